@@ -1,0 +1,16 @@
+import type { AssessmentTable } from './tables/assessment.table.ts';
+import type { ConversationTable } from './tables/conversation.table.ts';
+import type { MessageTable } from './tables/message.table.ts';
+import type { ResponseTable } from './tables/response.table.ts';
+import type { SessionTable } from './tables/session.table.ts';
+import type { UserTable } from './tables/user.table.ts';
+
+/** Every table, as Kysely sees it. */
+export interface Database {
+  assessment: AssessmentTable;
+  response: ResponseTable;
+  user: UserTable;
+  session: SessionTable;
+  conversation: ConversationTable;
+  message: MessageTable;
+}

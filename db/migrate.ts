@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator, NO_MIGRATIONS, type Migration } from 'kysely/migration';
+import pg from 'pg';
+import * as assessment from './migrations/0001-assessment.ts';
+import * as chat from './migrations/0002-chat.ts';
+
+const migrations: Record<string, Migration> = {
+  '0001-assessment': assessment,
+  '0002-chat': chat,
+};
+
+/** Any number will do, as long as every process of this product uses the same. */
+const MIGRATION_LOCK = 7_318_204_615;
+
+/** Applies what is missing. Safe when several processes start at once: they take turns. */
+export async function migrateToLatest(connectionString: string): Promise<void> {
+  await migrate(connectionString, (migrator) => migrator.migrateToLatest());
+}
+
+/** Undoes the last migration. */
+export async function migrateDown(connectionString: string): Promise<void> {
+  await migrate(connectionString, (migrator) => migrator.migrateDown());
+}
+
+/** Undoes every migration. */
+export async function migrateToEmpty(connectionString: string): Promise<void> {
+  await migrate(connectionString, (migrator) => migrator.migrateTo(NO_MIGRATIONS));
+}
+
+async function migrate(
+  connectionString: string,
+  run: (migrator: Migrator) => ReturnType<Migrator['migrateToLatest']>,
+): Promise<void> {
+  const lock = new pg.Client({ connectionString });
+  await lock.connect();
+  // Kysely locks its own table, but only after creating it, and two creations at once collide.
+  await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const pool = new pg.Pool({ connectionString, max: 1 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const { error, results } = await run(
+      new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } }),
+    );
+    if (error !== undefined) {
+      const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+      throw new Error(`Migration ${failed ?? ''} failed. Nothing of it was kept.`, {
+        cause: error,
+      });
+    }
+  } finally {
+    await db.destroy();
+    await lock.end();
+  }
+}

@@ -1,0 +1,17 @@
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { AreaName } from '#domain/areas.ts';
+
+export interface AssessmentTable {
+  id: Generated<string>;
+  session_id: string;
+  email: string | null;
+  current_question_index: Generated<number>;
+  is_completed: Generated<boolean>;
+  /** × 100 (100–500), null while nothing is answered. */
+  overall_score: number | null;
+  /** Area name → score × 100. */
+  category_scores: JSONColumnType<Partial<Record<AreaName, number>>, never, never>;
+  created_at: ColumnType<Date, never, never>;
+}
+
+export type AssessmentRow = Selectable<AssessmentTable>;

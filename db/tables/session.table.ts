@@ -1,0 +1,12 @@
+import type { ColumnType, Selectable } from 'kysely';
+
+/** A signed-in browser. The cookie holds a random token, this table its SHA-256 hash. */
+export interface SessionTable {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: ColumnType<Date, never, never>;
+  last_used_at: ColumnType<Date, never, Date>;
+  expires_at: Date;
+}
+
+export type SessionRow = Selectable<SessionTable>;

@@ -1,0 +1,55 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = join(root, 'dist/built-at');
+const sources = ['src/web', 'src/domain', 'src/content', 'public', 'index.html'];
+const settings = ['vite.config.ts', 'package-lock.json', 'scripts/build.ts'];
+
+/** Builds the web part into `dist`: the browser's files with their compressed twins, the renderer. */
+export async function buildSite(): Promise<void> {
+  await rm(join(root, 'dist'), { recursive: true, force: true });
+  await build({ root, logLevel: 'warn' });
+  await build({ root, logLevel: 'warn', build: { ssr: true } });
+  await compressFiles(join(root, 'dist/client'));
+  await writeFile(stamp, new Date().toISOString());
+}
+
+/** True when `dist` is missing or older than something it is made of. */
+export async function isBuildStale(): Promise<boolean> {
+  const builtAt = await stat(stamp).catch(() => undefined);
+  if (!builtAt) return true;
+  const times = await Promise.all([...sources, ...settings].map((path) => newest(join(root, path))));
+  return Math.max(...times) > builtAt.mtimeMs;
+}
+
+async function newest(path: string): Promise<number> {
+  const self = await stat(path).catch(() => undefined);
+  if (!self) return 0;
+  if (!self.isDirectory()) return self.mtimeMs;
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const times = await Promise.all(
+    entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mtimeMs),
+  );
+  return Math.max(self.mtimeMs, ...times);
+}
+
+async function compressFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && /\.(js|css|svg|json|txt|xml|webmanifest)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(
+    files.map(async (file) => {
+      const plain = await readFile(file);
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(plain));
+      await writeFile(`${file}.gz`, await promisify(gzip)(plain, { level: 9 }));
+    }),
+  );
+}
+
+if (import.meta.main) await buildSite();

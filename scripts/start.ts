@@ -1,0 +1,7 @@
+import { buildSite, isBuildStale } from './build.ts';
+
+if (await isBuildStale()) {
+  console.log('Building the site …');
+  await buildSite();
+}
+await import('../src/server/main.ts');

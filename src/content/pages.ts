@@ -1,0 +1,136 @@
+export interface PageMeta {
+  path: string;
+  title: string;
+  description: string;
+  /** May search engines index it? */
+  index: boolean;
+  inSitemap: boolean;
+}
+
+export const siteName = 'Ready Leader';
+
+export const organization = {
+  name: siteName,
+  description:
+    'Leadership coaching and consulting for leaders of small and mid-sized organizations.',
+} as const;
+
+export const pages = {
+  home: {
+    path: '/',
+    title: 'Ready Leader | Leadership Coaching and Strategy',
+    description:
+      'A 90-day leadership program for founders, executives, and managers. Choose a clear focus, build the plan, and give your team the systems to carry it.',
+    index: true,
+    inSitemap: true,
+  },
+  about: {
+    path: '/about',
+    title: 'About the Practice | Ready Leader',
+    description:
+      'Meet the practice behind the Leadership Strategy System: what we do, where we can help, and why developing leaders is worth the effort.',
+    index: true,
+    inSitemap: true,
+  },
+  services: {
+    path: '/services',
+    title: 'Coaching, Consulting, and Training | Ready Leader',
+    description:
+      'Explore the 90-day Leadership Strategy System, one-on-one coaching, strategy and operations consulting, team development, and manager training.',
+    index: true,
+    inSitemap: true,
+  },
+  newsletter: {
+    path: '/newsletter',
+    title: 'Free Weekly Newsletter and Podcast | Ready Leader',
+    description:
+      'Tools, stories, and ideas for people who lead people. Subscribe to the free weekly newsletter and podcast, and bring something useful to your team.',
+    index: true,
+    inSitemap: true,
+  },
+  resources: {
+    path: '/resources',
+    title: 'Free Leadership Resources | Ready Leader',
+    description:
+      'Audit how your team communicates, measure your leadership across 35 competencies, and see what is coming next. Every resource here is free.',
+    index: true,
+    inSitemap: true,
+  },
+  products: {
+    path: '/products',
+    title: 'New Manager 30-60-90 Playbook | Ready Leader',
+    description:
+      'A 3-page playbook for new managers: a 30-60-90 day framework, conversation prompts, and accountability tools for a steady, confident start.',
+    index: true,
+    inSitemap: true,
+  },
+  comingSoon: {
+    path: '/coming-soon',
+    title: 'Coming Soon | Ready Leader',
+    description:
+      'This page is under development. While you wait, explore our free leadership resources or book a discovery call with Ready Leader.',
+    index: false,
+    inSitemap: false,
+  },
+  chatbot: {
+    path: '/chatbot',
+    title: 'Ready Leader Chat | Ready Leader',
+    description:
+      'Ready Leader Chat is under development: a place to think through leadership questions with an AI advisor, one conversation at a time.',
+    index: false,
+    inSitemap: false,
+  },
+  assessment: {
+    path: '/assessment',
+    title: 'Free Leadership Self-Assessment | Ready Leader',
+    description:
+      'Rate yourself on 35 leadership competencies in five areas. Save your progress, see where you are strong, and leave with a development plan.',
+    index: true,
+    inSitemap: true,
+  },
+  dashboard: {
+    path: '/assessment/dashboard',
+    title: 'Your Development Dashboard | Ready Leader',
+    description:
+      'See your leadership assessment results by area, find the place to focus first, and work from a development plan for each of the five areas.',
+    index: false,
+    inSitemap: false,
+  },
+  decisionTree: {
+    path: '/assessment/decision-tree',
+    title: 'Decision-Tree Framework | Ready Leader',
+    description:
+      'Leaf, branch, trunk, or root? A free framework that shows your team which decisions to make alone, which to share, and which need approval.',
+    index: true,
+    inSitemap: true,
+  },
+  ptrFramework: {
+    path: '/assessment/ptr-framework',
+    title: 'Preferences, Traditions, Requirements | Ready Leader',
+    description:
+      'Sort how your team communicates into preferences, traditions, and requirements. Includes discussion prompts and a free template to print.',
+    index: true,
+    inSitemap: true,
+  },
+  notFound: {
+    // Stands for every path no route matches.
+    path: '/404',
+    title: 'Page Not Found | Ready Leader',
+    description:
+      'There is no page at this address. Go back to the home page, or browse the free leadership resources from Ready Leader instead.',
+    index: false,
+    inSitemap: false,
+  },
+} as const satisfies Record<string, PageMeta>;
+
+export type PageId = keyof typeof pages;
+
+/** Every path that can be linked to. */
+export type PagePath = (typeof pages)[Exclude<PageId, 'notFound'>]['path'];
+
+/** Sections of the home page that other pages link to. */
+export const homeAnchors = {
+  about: 'about',
+  booking: 'book',
+  faq: 'faq',
+} as const;

@@ -1,0 +1,21 @@
+export type AdviceTier = 'strong' | 'developing' | 'focus';
+
+/** Specification section 9, word for word. */
+export const adviceTexts: Record<AdviceTier, string> = {
+  strong: 'Strong competency area. Consider mentoring others in these skills.',
+  developing: 'Developing well. Continue building and practicing these capabilities.',
+  focus: 'Focus area for development. Prioritize learning resources and practice.',
+};
+
+/** @param averageScore 1–5, or 0 while nothing is answered, which has no tier */
+export function adviceTier(averageScore: number): AdviceTier | null {
+  if (averageScore === 0) return null;
+  if (averageScore >= 4) return 'strong';
+  return averageScore >= 3 ? 'developing' : 'focus';
+}
+
+/** The advice for an area average (1–5), '-' while nothing is answered. */
+export function adviceText(averageScore: number): string {
+  const tier = adviceTier(averageScore);
+  return tier === null ? '-' : adviceTexts[tier];
+}

@@ -1,0 +1,48 @@
+import { competencies } from './competencies.ts';
+import { answeredResponses, type Response } from './scoring.ts';
+
+export interface Progress {
+  answered: number;
+  remaining: number;
+  total: number;
+  /** 0–100. */
+  percent: number;
+  isComplete: boolean;
+}
+
+/** How much of the assessment is answered (specification section 4). */
+export function assessmentProgress(responses: readonly Response[]): Progress {
+  const total = competencies.length;
+  const answered = answeredResponses(responses).length;
+  return {
+    answered,
+    remaining: Math.max(0, total - answered),
+    total,
+    percent: clampPercent((answered / total) * 100),
+    isComplete: answered === total,
+  };
+}
+
+/** Progress shown in the question form: (index + 1) / total, as a whole percentage. */
+export function questionPercent(index: number): number {
+  return clampPercent(((index + 1) / competencies.length) * 100);
+}
+
+/** Position (from 0) of the first competency without both ratings; 35 when there is none. */
+export function firstUnansweredIndex(responses: readonly Response[]): number {
+  const answered = new Set(answeredResponses(responses).map(({ competencyId }) => competencyId));
+  const index = competencies.findIndex(({ id }) => !answered.has(id));
+  return index === -1 ? competencies.length : index;
+}
+
+/**
+ * Where a visitor goes on: at the saved index, but never beyond a competency that has no answer,
+ * so that an answer that failed to be saved is asked for again. 35 means complete.
+ */
+export function resumeIndex(savedIndex: number, responses: readonly Response[]): number {
+  return Math.min(Math.max(0, savedIndex), firstUnansweredIndex(responses));
+}
+
+function clampPercent(percent: number): number {
+  return Math.min(100, Math.max(0, Math.round(percent)));
+}

@@ -1,0 +1,80 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { DatabaseClient } from '#db/client.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Config } from './config.ts';
+import type { RateLimiter, Services } from './context.ts';
+import { apiDocs } from './plugins/api-docs.ts';
+import { errorAnswers } from './plugins/errors.ts';
+import { health } from './plugins/health.ts';
+import { loggerOptions, logRequests } from './plugins/logging.ts';
+import { sitePages, type Site } from './plugins/site-pages.ts';
+import { restRoutes } from './rest/rest.ts';
+import { trpcRoutes } from './trpc/trpc-routes.ts';
+
+/** Find My Results answers so many look-ups a minute for each address of a caller. */
+const LOOKUPS_PER_MINUTE = 10;
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+export interface AppOptions {
+  config: Config;
+  database: DatabaseClient;
+  /** The built site, or Vite's in development; without it only the API is served. */
+  site?: Site;
+}
+
+/** Puts the application together. It opens no port: see `main.ts`. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, site } = options;
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.trustProxy ?? false,
+    // A tRPC batch names all its procedures in one path segment.
+    routerOptions: { maxParamLength: 1024 },
+  });
+
+  logRequests(app);
+  errorAnswers(app);
+  await app.register(cookie, { secret: config.cookieSecret });
+  await app.register(rateLimit, { global: false });
+
+  const services: Services = {
+    config,
+    db: database.db,
+    lookupLimit: limiter(app, LOOKUPS_PER_MINUTE),
+  };
+  const callLimit = limiter(app, config.rateLimitMax);
+
+  health(app, database);
+  await app.register((scope, _options, done) => {
+    limitCalls(scope, callLimit);
+    restRoutes(scope, services);
+    done();
+  });
+  // A scope of its own: the tRPC adapter replaces the parser of JSON bodies in it.
+  await app.register(async (scope) => {
+    limitCalls(scope, callLimit);
+    await trpcRoutes(scope, services);
+  });
+  await app.register((scope) => apiDocs(scope, config.publicUrl));
+  if (site) await app.register((scope) => sitePages(scope, site, config));
+  return app;
+}
+
+function limiter(app: FastifyInstance, max: number): RateLimiter {
+  const check = app.createRateLimit({ max, timeWindow: '1 minute' });
+  return async (request) => {
+    const result = await check(request);
+    return result.isAllowed || !result.isExceeded;
+  };
+}
+
+function limitCalls(scope: FastifyInstance, allows: RateLimiter): void {
+  scope.addHook('onRequest', async (request) => {
+    if (await allows(request)) return;
+    throw new AppError('TOO_MANY_REQUESTS', 'Too many requests. Wait a moment, then try again.');
+  });
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import type { WritableAssessmentId } from './grants.ts';
+
+/** More are never shown for one address. */
+const LOOKUP_LIMIT = 100;
+
+export interface AssessmentChanges {
+  email?: string | undefined;
+  current_question_index?: number | undefined;
+  is_completed?: boolean | undefined;
+}
+
+export function findById(db: Db, id: string): Promise<AssessmentRow | undefined> {
+  return db.selectFrom('assessment').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findBySession(db: Db, sessionId: string): Promise<AssessmentRow | undefined> {
+  return db
+    .selectFrom('assessment')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+/** Newest first. */
+export function findByEmail(db: Db, email: string): Promise<AssessmentRow[]> {
+  return db
+    .selectFrom('assessment')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('created_at', 'desc')
+    .limit(LOOKUP_LIMIT)
+    .execute();
+}
+
+/** Answers the session's assessment, made now if there is none; of many at once, all get the same. */
+export async function findOrCreate(db: Db, sessionId: string): Promise<AssessmentRow> {
+  const created = await db
+    .insertInto('assessment')
+    .values({ session_id: sessionId })
+    .onConflict((conflict) => conflict.column('session_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return (
+    created ??
+    (await db
+      .selectFrom('assessment')
+      .selectAll()
+      .where('session_id', '=', sessionId)
+      .executeTakeFirstOrThrow())
+  );
+}
+
+export function update(
+  db: Db,
+  id: WritableAssessmentId,
+  changes: AssessmentChanges,
+): Promise<AssessmentRow | undefined> {
+  return db
+    .updateTable('assessment')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Forgets the answers, the position, completion and scores; the email stays. */
+export function reset(db: Db, id: WritableAssessmentId): Promise<AssessmentRow | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    // The row first, as saving does: otherwise an answer on its way could outlive the reset.
+    const row = await transaction
+      .updateTable('assessment')
+      .set({
+        current_question_index: 0,
+        is_completed: false,
+        overall_score: null,
+        category_scores: sql`'{}'::jsonb`,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    await transaction.deleteFrom('response').where('assessment_id', '=', id).execute();
+    return row;
+  });
+}
+
+export async function calculateScores(
+  db: Db,
+  id: WritableAssessmentId,
+): Promise<AssessmentRow | undefined> {
+  await sql`select calculate_scores(${id})`.execute(db);
+  return findById(db, id);
+}

@@ -1,0 +1,88 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+import type { Access } from '#domain/schemas.ts';
+
+/** So many assessments are remembered; with more, the oldest is forgotten. */
+const MAX_GRANTS = 40;
+const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
+const ENTRY = /^[of][A-Za-z0-9_-]{22}$/;
+
+declare const writable: unique symbol;
+/** An assessment id whose write access was checked; only `requireWrite` makes one. */
+export type WritableAssessmentId = string & { readonly [writable]: true };
+
+/**
+ * Which assessments the caller may write to, kept in a signed cookie: those it created or whose
+ * session id it showed (owner), and unfinished ones it found by their email (finder).
+ * Written as `o` or `f` and the id's 16 bytes in base64url, joined by dots.
+ */
+export class AssessmentGrants {
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  readonly #secure: boolean;
+  #entries: string[] | undefined;
+
+  constructor(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
+    this.#request = request;
+    this.#reply = reply;
+    this.#secure = secure;
+  }
+
+  accessTo(assessmentId: string): Access {
+    const entries = this.#read();
+    const key = encodeId(assessmentId);
+    if (entries.includes(`o${key}`)) return 'owner';
+    return entries.includes(`f${key}`) ? 'finder' : 'reader';
+  }
+
+  /** Remembers, from this answer on, that the caller may write to the assessment. */
+  add(assessmentId: string, access: Exclude<Access, 'reader'>): void {
+    const current = this.accessTo(assessmentId);
+    if (current === 'owner' || current === access) return;
+    const key = encodeId(assessmentId);
+    const others = this.#read().filter((entry) => entry.slice(1) !== key);
+    this.#entries = [...others, `${access === 'owner' ? 'o' : 'f'}${key}`].slice(-MAX_GRANTS);
+    this.#reply.setCookie(this.#cookieName, this.#entries.join('.'), {
+      signed: true,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.#secure,
+      path: '/',
+      maxAge: MAX_AGE_SECONDS,
+    });
+  }
+
+  /**
+   * The check that every change passes: repositories take only its result.
+   * @throws AppError FORBIDDEN
+   */
+  requireWrite(assessmentId: string): WritableAssessmentId {
+    if (this.accessTo(assessmentId) === 'reader') {
+      throw new AppError(
+        'FORBIDDEN',
+        'Only the person who started this assessment can change it. ' +
+          'Use Find My Results with your email address to continue your own.',
+      );
+    }
+    return assessmentId as WritableAssessmentId;
+  }
+
+  get #cookieName(): string {
+    return this.#secure ? '__Host-assessments' : 'assessments';
+  }
+
+  #read(): string[] {
+    if (this.#entries) return this.#entries;
+    const raw = this.#request.cookies[this.#cookieName];
+    const { valid, value } = raw
+      ? this.#request.unsignCookie(raw)
+      : { valid: false, value: null };
+    this.#entries = valid && value ? value.split('.').filter((entry) => ENTRY.test(entry)) : [];
+    return this.#entries;
+  }
+}
+
+function encodeId(id: string): string {
+  return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+}

@@ -1,0 +1,38 @@
+import { byIdInput, responseOutput, responsesOutput, saveResponseInput } from '#domain/schemas.ts';
+import { publicProcedure, router } from '../trpc/trpc.ts';
+import { listResponses, saveResponse } from './assessment.service.ts';
+
+const tag = 'Responses';
+
+export const responseRouter = router({
+  list: publicProcedure
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/assessment/{id}/responses',
+        tag,
+        summary: 'Read the latest response of each competency',
+        refusals: [404],
+      },
+    })
+    .input(byIdInput)
+    .output(responsesOutput)
+    .query(({ ctx, input }) => listResponses(ctx, input.id)),
+
+  save: publicProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/assessment/{id}/responses',
+        tag,
+        summary: 'Save the ratings of a competency',
+        description:
+          'A second response to the same competency replaces the first. The scores of the ' +
+          'assessment are calculated anew in the same step.',
+        refusals: [403, 404],
+      },
+    })
+    .input(saveResponseInput)
+    .output(responseOutput)
+    .mutation(({ ctx, input: { id, ...answer } }) => saveResponse(ctx, id, answer)),
+});

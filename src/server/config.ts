@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { FeatureFlags, SiteLinks } from '#content/links.ts';
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  database: { url: string | undefined; poolMax: number };
+  dataDir: string;
+  cookieSecret: string;
+  trustProxy: string | undefined;
+  logLevel: string;
+  rateLimitMax: number;
+  redisUrl: string | undefined;
+  flags: FeatureFlags;
+  links: SiteLinks;
+  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  chat: { apiUrl: string; apiKey: string; model: string } | undefined;
+}
+
+/** Thrown at start; its message lists every fault of the environment, one a line. */
+export class ConfigError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The environment does not fit:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0'], 'must be true or false')
+    .default(fallback ? 'true' : 'false')
+    .transform((value) => value === 'true' || value === '1');
+
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be a http or https address' });
+const link = (path: string) => webUrl.default(`https://example.com/${path}`);
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  z.coerce
+    .number(`must be a whole number from ${min} to ${max}`)
+    .int(`must be a whole number from ${min} to ${max}`)
+    .min(min, `must be ${min} or more`)
+    .max(max, `must be ${max} or less`)
+    .default(fallback);
+
+const environmentSchema = z.object({
+  PORT: wholeNumber(3000, 0, 65_535),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webUrl.optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  DATABASE_POOL_MAX: wholeNumber(10, 1, 1000),
+  DATA_DIR: z.string().default('.data'),
+  COOKIE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info'),
+  RATE_LIMIT_MAX: wholeNumber(600, 1, 1_000_000_000),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  CHATBOT_ENABLED: flag(false),
+  CHATBOT_OPEN: flag(false),
+  PRODUCTS_ENABLED: flag(true),
+  SHOP_ENABLED: flag(true),
+  ASSESSMENT_ENABLED: flag(true),
+  SHOP_URL: link('shop'),
+  SCHEDULER_URL: link('schedule'),
+  SCHEDULER_EMBED_URL: link('schedule/embed'),
+  NEWSLETTER_URL: link('newsletter'),
+  PROFILE_URL: link('profile'),
+  CONSULTING_URL: link('consulting'),
+  CALENDAR_URL: link('calendar'),
+  AUDIT_DOCUMENT_URL: link('team-communication-audit'),
+  OIDC_ISSUER: webUrl.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  CHAT_API_URL: webUrl.optional(),
+  CHAT_API_KEY: z.string().optional(),
+  CHAT_MODEL: z.string().optional(),
+});
+
+/** The names of all variables that are read; `.env.example` lists the same. */
+export const environmentVariables = Object.keys(environmentSchema.shape);
+
+/**
+ * Reads the environment: the only place that does. An empty value counts as not set.
+ * @throws ConfigError that lists every fault
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  if (given['DATABASE_URL'] !== undefined && given['COOKIE_SECRET'] === undefined) {
+    faults.push('COOKIE_SECRET is required with DATABASE_URL: 32 or more random characters');
+  }
+  faults.push(
+    ...allOrNone(given, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']),
+    ...allOrNone(given, ['CHAT_API_URL', 'CHAT_API_KEY', 'CHAT_MODEL']),
+  );
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+
+  const env = parsed.data;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    database: { url: env.DATABASE_URL, poolMax: env.DATABASE_POOL_MAX },
+    dataDir: env.DATA_DIR,
+    cookieSecret: env.COOKIE_SECRET ?? keptSecret(env.DATA_DIR),
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    rateLimitMax: env.RATE_LIMIT_MAX,
+    redisUrl: env.REDIS_URL,
+    flags: {
+      chatbotEnabled: env.CHATBOT_ENABLED,
+      chatbotOpen: env.CHATBOT_OPEN,
+      productsEnabled: env.PRODUCTS_ENABLED,
+      shopEnabled: env.SHOP_ENABLED,
+      assessmentEnabled: env.ASSESSMENT_ENABLED,
+    },
+    links: {
+      shop: env.SHOP_URL,
+      scheduler: env.SCHEDULER_URL,
+      schedulerEmbed: env.SCHEDULER_EMBED_URL,
+      newsletter: env.NEWSLETTER_URL,
+      profile: env.PROFILE_URL,
+      consulting: env.CONSULTING_URL,
+      calendar: env.CALENDAR_URL,
+      auditDocument: env.AUDIT_DOCUMENT_URL,
+    },
+    oidc:
+      env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
+        ? {
+            issuer: env.OIDC_ISSUER,
+            clientId: env.OIDC_CLIENT_ID,
+            clientSecret: env.OIDC_CLIENT_SECRET,
+          }
+        : undefined,
+    chat:
+      env.CHAT_API_URL && env.CHAT_API_KEY && env.CHAT_MODEL
+        ? { apiUrl: env.CHAT_API_URL, apiKey: env.CHAT_API_KEY, model: env.CHAT_MODEL }
+        : undefined,
+  };
+}
+
+function allOrNone(given: Record<string, unknown>, names: readonly string[]): string[] {
+  const missing = names.filter((name) => given[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return [];
+  return [`${missing.join(' and ')} must be set too: ${names.join(', ')} belong together`];
+}
+
+/** A secret generated at the first start and kept, so that a restart leaves visitors their access. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'cookie-secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      // 'wx': of two processes that start at once, one writes and both read the same.
+      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '#db/client.ts';
+import type { UserRow } from '#db/tables/user.table.ts';
+import { AppError } from '#domain/errors.ts';
+import { AssessmentGrants } from './assessment/grants.ts';
+import type { Config } from './config.ts';
+
+/** Counts a call of this request's caller; false when the caller made too many. */
+export type RateLimiter = (request: FastifyRequest) => Promise<boolean>;
+
+/** What the application is made of, put together once in `app.ts`. */
+export interface Services {
+  config: Config;
+  db: Db;
+  lookupLimit: RateLimiter;
+}
+
+/** What a procedure gets to know of its call, over tRPC and REST alike. */
+export interface RequestContext {
+  db: Db;
+  grants: AssessmentGrants;
+  /** The signed-in person, null for a visitor. */
+  user: UserRow | null;
+  /** @throws AppError TOO_MANY_REQUESTS */
+  limitLookups: () => Promise<void>;
+}
+
+export function createContext(
+  { config, db, lookupLimit }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RequestContext {
+  return {
+    db,
+    user: null,
+    grants: new AssessmentGrants(request, reply, config.publicUrl.startsWith('https:')),
+    limitLookups: async () => {
+      if (await lookupLimit(request)) return;
+      throw new AppError(
+        'TOO_MANY_REQUESTS',
+        'Too many look-ups. Wait a minute, then try your email address again.',
+      );
+    },
+  };
+}

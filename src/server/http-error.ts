@@ -1,0 +1,107 @@
+import { STATUS_CODES } from 'node:http';
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { z } from 'zod';
+import { AppError, type AppErrorCode } from '#domain/errors.ts';
+
+/** The body of every error answer over REST; over tRPC the same stands in the error's data. */
+export interface ErrorBody {
+  /** The status' reason phrase, e.g. `Not Found`. */
+  error: string;
+  /** What is wrong and what to do. */
+  message: string;
+  /** Of invalid input: each field with what is wrong with it. */
+  issues?: ErrorIssue[];
+}
+
+export interface ErrorIssue {
+  path: string;
+  message: string;
+}
+
+export interface HttpError {
+  status: number;
+  body: ErrorBody;
+  /** The caller may try again after so many seconds. */
+  retryAfter?: number;
+}
+
+const statuses: Record<AppErrorCode, number> = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_MANY_REQUESTS: 429,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+const messages: Record<number, string> = {
+  400: 'The request could not be read. Check its address and its JSON body.',
+  404: 'There is nothing at this address. The API is described at /api/docs.',
+  405: 'This address does not take that method. The API is described at /api/docs.',
+  413: 'The request is too large. Send less at once.',
+  415: 'Send the body as JSON, with the header Content-Type: application/json.',
+  429: 'Too many requests. Wait a moment, then try again.',
+  500: 'Something went wrong on our side. Please try again; if it stays, tell us when it happened.',
+  503: 'The service cannot reach its database right now. Please try again in a moment.',
+};
+
+/** Turns anything thrown into what the caller is told; nothing of the inside gets out. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof AppError) return httpError(statuses[error.code], error.message);
+  if (error instanceof z.ZodError) return invalidInput(error);
+  if (error instanceof TRPCError) {
+    if (error.cause instanceof AppError || error.cause instanceof z.ZodError) {
+      return toHttpError(error.cause);
+    }
+    // An output that fails its schema, or a plain error thrown by a procedure: look at the cause.
+    if (error.code === 'INTERNAL_SERVER_ERROR') return toHttpError(error.cause);
+    return httpError(getHTTPStatusCodeFromError(error));
+  }
+  if (isDatabaseUnavailable(error)) return { ...httpError(503), retryAfter: 1 };
+  const status = clientErrorStatus(error);
+  return httpError(status ?? 500);
+}
+
+function httpError(status: number, message = messages[status] ?? messages[400]!): HttpError {
+  return { status, body: { error: STATUS_CODES[status] ?? 'Error', message } };
+}
+
+function invalidInput(error: z.ZodError): HttpError {
+  const issues = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          path: [...issue.path, key].join('.'),
+          message: 'is not a field of this call',
+        }))
+      : [{ path: issue.path.join('.'), message: issue.message }],
+  );
+  const list = issues.map(({ path, message }) => (path ? `${path}: ${message}` : message));
+  return {
+    status: 400,
+    body: { error: 'Bad Request', message: `The input is not valid. ${list.join('; ')}`, issues },
+  };
+}
+
+/** Fastify's own errors (broken JSON, too large, wrong media type) carry a 4xx status. */
+function clientErrorStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  const { statusCode } = error;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+    ? statusCode
+    : undefined;
+}
+
+/** Connection trouble, a full pool, a server that starts or stops, a statement past its limit. */
+const unavailableCodes =
+  /^(08...|53...|57P0[0-9]|57014|55P03|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+const unavailableMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|client has encountered a connection error|not queryable/i;
+
+function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
+  const code = 'code' in error ? String(error.code) : '';
+  return unavailableCodes.test(code) || unavailableMessages.test(error.message);
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+import { createContext, type Services } from '../context.ts';
+import { listEndpoints, type Endpoint } from './endpoints.ts';
+
+/** One real route for each procedure: it gathers the input, calls the procedure, sends its output. */
+export function restRoutes(app: FastifyInstance, services: Services): void {
+  for (const endpoint of listEndpoints()) {
+    const { rest, procedure, name } = endpoint;
+    app.route({
+      method: rest.method,
+      url: rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const input = gatherInput(endpoint, request);
+        const output: unknown = await procedure({
+          ctx: createContext(services, request, reply),
+          path: name,
+          type: procedure._def.type,
+          getRawInput: () => Promise.resolve(input),
+          signal: undefined,
+          batchIndex: 0,
+        });
+        return reply.send(output);
+      },
+    });
+  }
+}
+
+function gatherInput({ input, pathParameters }: Endpoint, request: FastifyRequest): unknown {
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) {
+    throw new AppError('BAD_REQUEST', 'The body must be a JSON object.');
+  }
+  // The address names these; in the body they would be a second, possibly different, answer.
+  const repeated = pathParameters.find((name) => name in body);
+  if (repeated) {
+    throw new AppError('BAD_REQUEST', `The body must not hold "${repeated}": the address does.`);
+  }
+  if (!input) return undefined;
+  return { ...body, ...(request.params as object) };
+}

@@ -1,0 +1,42 @@
+import { initTRPC } from '@trpc/server';
+import { AppError } from '#domain/errors.ts';
+import type { RequestContext } from '../context.ts';
+import { toHttpError } from '../http-error.ts';
+
+/** Where a procedure stands over REST, declared beside its input and output. */
+export interface RestRoute {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** With `{name}` for each parameter that is part of the address. */
+  path: `/api/${string}`;
+  tag: 'Assessment' | 'Responses' | 'Chat' | 'Sign-in';
+  summary: string;
+  description?: string;
+  /** Statuses that the call may answer besides 400, 429, 500 and 503, which every call may. */
+  refusals?: readonly (401 | 403 | 404 | 409)[];
+}
+
+const t = initTRPC
+  .context<RequestContext>()
+  .meta<{ rest: RestRoute }>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error }) => {
+      const { status, body } = toHttpError(error);
+      return {
+        ...shape,
+        message: body.message,
+        data: { ...shape.data, httpStatus: status, body },
+      };
+    },
+  });
+
+export const router = t.router;
+
+/** Every procedure has a place over REST: `publicProcedure.meta({ rest })`. */
+export const publicProcedure = t.procedure;
+
+/** For signed-in people only. */
+export const signedInProcedure = publicProcedure.use(({ ctx: { user }, next }) => {
+  if (!user) throw new AppError('UNAUTHORIZED', 'Unauthorized. Please sign in to continue.');
+  return next({ ctx: { user } });
+});

@@ -1,0 +1,17 @@
+import { TRPCClientError } from '@trpc/client';
+import type { AppRouter } from '#server/router.ts';
+
+/** A failed call as the specification words it (section 8): `<status>: <body>`. */
+export function apiErrorMessage(error: unknown): string {
+  if (error instanceof TRPCClientError) {
+    const data = (error as TRPCClientError<AppRouter>).data;
+    if (data) return `${data.httpStatus}: ${JSON.stringify(data.body)}`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What the service said was wrong, for the visitor to read; undefined when it said nothing. */
+export function serverMessage(error: unknown): string | undefined {
+  if (!(error instanceof TRPCClientError)) return undefined;
+  return (error as TRPCClientError<AppRouter>).data?.body.message;
+}

@@ -1,0 +1,20 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import type { SiteSettings } from '#content/links.ts';
+import type { createAppRouter } from './router.tsx';
+import { SettingsProvider } from './settings.tsx';
+
+interface AppProps {
+  router: ReturnType<typeof createAppRouter>;
+  settings: SiteSettings;
+}
+
+export function App({ router, settings }: AppProps) {
+  return (
+    <StrictMode>
+      <SettingsProvider value={settings}>
+        <RouterProvider router={router} />
+      </SettingsProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,15 @@
+import { createBrowserHistory } from '@tanstack/react-router';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { createAppRouter } from './router.tsx';
+import { readSettings } from './settings.tsx';
+
+const router = createAppRouter(createBrowserHistory());
+// The page in hand was rendered on the server: the router then renders the same tree.
+router.ssr = { manifest: undefined };
+// The route's own code first, so that the first render finds everything the server rendered.
+await router.load();
+hydrateRoot(
+  document.getElementById('root')!,
+  <App router={router} settings={readSettings()} />,
+);

@@ -1,0 +1,75 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  useLocation,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { PageHead } from './page-head.tsx';
+import { useSettings } from './settings.tsx';
+import { Toaster } from './ui/toast.tsx';
+
+const rootRoute = createRootRoute({
+  component: Root,
+  notFoundComponent: lazyRouteComponent(() => import('./routes/not-found.page.tsx'), 'NotFoundPage'),
+});
+
+function Root() {
+  const { publicUrl } = useSettings();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <>
+      {/* On the server the head is rendered apart, straight into the document's head. */}
+      {!import.meta.env.SSR && <PageHead path={path} publicUrl={publicUrl} />}
+      <Outlet />
+      <Toaster />
+    </>
+  );
+}
+
+const assessmentLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'assessment-layout',
+  component: lazyRouteComponent(() => import('./routes/assessment.layout.tsx'), 'AssessmentLayout'),
+});
+
+const assessmentRoute = createRoute({
+  getParentRoute: () => assessmentLayout,
+  path: '/assessment',
+  component: lazyRouteComponent(() => import('./routes/assessment.page.tsx'), 'AssessmentPage'),
+});
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => assessmentLayout,
+  path: '/assessment/dashboard',
+  validateSearch: (search: Record<string, unknown>): { id?: string } =>
+    typeof search['id'] === 'string' ? { id: search['id'] } : {},
+  component: lazyRouteComponent(() => import('./routes/dashboard.page.tsx'), 'DashboardPage'),
+});
+
+const routeTree = rootRoute.addChildren([
+  assessmentLayout.addChildren([assessmentRoute, dashboardRoute]),
+]);
+
+export function createAppRouter(history: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    scrollRestoration: !import.meta.env.SSR,
+    defaultPreload: 'intent',
+    // The assessment's addresses are shared: ids stay as they are, without quotes.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const query = new URLSearchParams(search as Record<string, string>).toString();
+      return query && `?${query}`;
+    },
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

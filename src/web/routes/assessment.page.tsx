@@ -1,0 +1,3 @@
+export function AssessmentPage() {
+  return <h1>AssessmentPage</h1>;
+}

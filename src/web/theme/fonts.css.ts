@@ -1,0 +1,66 @@
+import { globalFontFace } from '@vanilla-extract/css';
+
+/** From the `hhea` tables of the packaged files, in parts of an em. */
+const inter = { ascent: 1984 / 2048, descent: 494 / 2048 };
+const fraunces = { ascent: 1956 / 2000, descent: 510 / 2000 };
+
+const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`;
+
+/**
+ * A local face that takes the room of the web font until that has come. `width` is the advance of
+ * the site's own copy in the web font over that in the local font.
+ */
+function fallback(metrics: typeof inter, width: number, fontWeight: string, locals: string[]) {
+  return {
+    src: locals.map((name) => `local('${name}')`).join(', '),
+    fontWeight,
+    sizeAdjust: percent(width),
+    ascentOverride: percent(metrics.ascent / width),
+    descentOverride: percent(metrics.descent / width),
+    lineGapOverride: '0%',
+  };
+}
+
+globalFontFace('Fraunces', {
+  src: "url('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2') format('woff2')",
+  fontWeight: '100 900',
+  fontDisplay: 'swap',
+});
+
+globalFontFace('Inter', {
+  src: "url('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2') format('woff2')",
+  fontWeight: '100 900',
+  fontDisplay: 'swap',
+});
+
+globalFontFace(
+  'Fraunces Fallback Georgia',
+  fallback(fraunces, 1.063, '100 900', ['Georgia', 'Gelasio']),
+);
+globalFontFace(
+  'Fraunces Fallback Times',
+  fallback(fraunces, 1.099, '100 900', [
+    'Times New Roman Bold',
+    'TimesNewRomanPS-BoldMT',
+    'Liberation Serif Bold',
+    'LiberationSerif-Bold',
+  ]),
+);
+globalFontFace(
+  'Fraunces Fallback Noto',
+  fallback(fraunces, 0.985, '100 900', ['Noto Serif', 'NotoSerif-Regular', 'NotoSerif']),
+);
+
+globalFontFace('Inter Fallback Arial', [
+  fallback(inter, 1.069, '400', ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans']),
+  fallback(inter, 1.013, '600', [
+    'Arial Bold',
+    'Arial-BoldMT',
+    'Liberation Sans Bold',
+    'LiberationSans-Bold',
+  ]),
+]);
+globalFontFace('Inter Fallback Roboto', [
+  fallback(inter, 1.071, '400', ['Roboto', 'Roboto-Regular', 'Roboto Regular']),
+  fallback(inter, 1.077, '600', ['Roboto SemiBold', 'Roboto-SemiBold', 'Roboto Bold', 'Roboto-Bold']),
+]);

@@ -1,0 +1,88 @@
+import { globalLayer, globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
+import { vars } from './contract.css.ts';
+import { media } from './media.ts';
+import { palette } from './tokens.ts';
+
+const base = globalLayer('base');
+
+/** In a layer of its own, so that any class wins over it whatever the order of the files. */
+const rule = (selector: string, style: GlobalStyleRule) => {
+  globalStyle(selector, { '@layer': { [base]: style } });
+};
+
+rule('*, *::before, *::after', { boxSizing: 'border-box' });
+rule('*', { margin: 0 });
+
+rule('html', {
+  colorScheme: 'light',
+  background: vars.color.ground,
+  textSizeAdjust: '100%',
+  scrollbarGutter: 'stable',
+  scrollPaddingTop: `calc(${vars.layout.headerHeight} + ${vars.space[4]})`,
+  scrollPaddingBottom: `calc(${vars.layout.fixedBarHeight} + ${vars.space[4]})`,
+  '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
+});
+
+rule('html:has(dialog:modal)', { overflow: 'hidden' });
+rule(':root:has([data-fixed-bar])', { vars: { [vars.layout.fixedBarHeight]: '5rem' } });
+
+rule('body', {
+  minHeight: '100dvh',
+  background: vars.color.ground,
+  color: vars.color.text,
+  fontFamily: vars.font.text,
+  fontSize: vars.size.base,
+  lineHeight: 1.6,
+  fontSynthesis: 'none',
+  WebkitFontSmoothing: 'antialiased',
+  overflowWrap: 'break-word',
+});
+
+rule('h1, h2, h3, h4', {
+  fontFamily: vars.font.display,
+  fontWeight: 500,
+  lineHeight: 1.15,
+  letterSpacing: '-0.015em',
+  textWrap: 'balance',
+});
+rule('h1', { fontSize: vars.size.h1 });
+rule('h2', { fontSize: vars.size.h2 });
+rule('h3', { fontSize: vars.size.h3 });
+rule('h4', { fontSize: vars.size.h4 });
+rule('p, li, dd', { textWrap: 'pretty' });
+rule('strong, b, th', { fontWeight: 600 });
+
+rule('ul[role="list"], ol[role="list"]', { listStyle: 'none', padding: 0 });
+rule('img, svg, video, iframe', { display: 'block', maxWidth: '100%' });
+rule('img, video', { height: 'auto' });
+rule('button, input, textarea, select', { font: 'inherit', color: 'inherit' });
+rule('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer' });
+rule('textarea', { resize: 'vertical' });
+rule('fieldset', { border: 0, padding: 0, minWidth: 0 });
+rule('table', { borderCollapse: 'collapse' });
+rule('hr', { border: 0, borderTop: `1px solid ${vars.color.line}` });
+rule('a', { color: 'inherit', textUnderlineOffset: '0.18em' });
+rule('summary', { cursor: 'pointer' });
+rule('[hidden]:not([hidden="until-found"])', { display: 'none' });
+
+rule(':focus-visible', {
+  outline: `3px solid ${vars.color.focus}`,
+  outlineOffset: '3px',
+});
+rule('[tabindex="-1"]:focus', { outline: 'none' });
+rule('::selection', { background: palette.apricot, color: palette.ink });
+
+rule('*, *::before, *::after, ::backdrop', {
+  '@media': {
+    [media.still]: {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+    },
+  },
+});
+
+rule('html, body', { '@media': { print: { background: 'white', color: 'black' } } });
+rule('[data-print="hide"], dialog', { '@media': { print: { display: 'none !important' } } });
+rule('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });
+rule('li, tr, figure, article', { '@media': { print: { breakInside: 'avoid' } } });

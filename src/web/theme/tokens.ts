@@ -1,0 +1,136 @@
+/** Plain data: usable in style files, in tests and where a chart needs a literal colour. */
+
+export const palette = {
+  white: '#FFFFFF',
+  paper: '#FBF8F1',
+  paperDeep: '#F3ECDF',
+  ink: '#10302A',
+  inkRaised: '#1A4038',
+  inkMuted: '#4D635C',
+  sage: '#C3D3CA',
+  line: '#DDD4C3',
+  control: '#76857D',
+  lineOnInk: '#35594F',
+  controlOnInk: '#7E9C91',
+  accent: '#B5431C',
+  accentDeep: '#963413',
+  accentSoft: '#F9E5DA',
+  apricot: '#F4A582',
+  apricotLight: '#F9BFA4',
+  danger: '#A61E2E',
+  dangerDeep: '#8E1725',
+  dangerSoft: '#FAE4E2',
+} as const;
+
+interface Hue {
+  /** Bars, dots and fills; carries white text. */
+  readonly solid: string;
+  /** A tint to stand behind `ink`. */
+  readonly soft: string;
+  /** Text in this hue, on `soft`, on paper and on white. */
+  readonly ink: string;
+}
+
+export const hues = {
+  green: { solid: '#2B7350', soft: '#E3F0E6', ink: '#1F5C3F' },
+  blue: { solid: '#2C6196', soft: '#E2ECF5', ink: '#234F7C' },
+  orange: { solid: '#AD5A0E', soft: '#FAE9D3', ink: '#8A4507' },
+  purple: { solid: '#73509A', soft: '#EEE7F5', ink: '#5C3D80' },
+  red: { solid: '#B0343C', soft: '#FAE4E2', ink: '#93262E' },
+  yellow: { solid: '#8C6A05', soft: '#FAF0CB', ink: '#6E5200' },
+} as const satisfies Record<string, Hue>;
+
+export type HueName = keyof typeof hues;
+
+/** The colours of the five areas of the assessment. */
+export const areaHues = ['green', 'blue', 'orange', 'purple', 'red'] as const;
+export type AreaHue = (typeof areaHues)[number];
+
+/** The colours of the ratings 1 to 5, in that order. */
+export const ratingHues = ['red', 'orange', 'yellow', 'blue', 'green'] as const;
+export type RatingHue = (typeof ratingHues)[number];
+
+/** What every ground (paper, ink) must name, so that a primitive looks right on each. */
+export const paperColors = {
+  ground: palette.paper,
+  deep: palette.paperDeep,
+  raised: palette.white,
+  text: palette.ink,
+  muted: palette.inkMuted,
+  accent: palette.accent,
+  accentHover: palette.accentDeep,
+  onAccent: palette.white,
+  accentText: palette.accent,
+  line: palette.line,
+  control: palette.control,
+  focus: palette.ink,
+  inverse: palette.ink,
+  onInverse: palette.paper,
+  danger: palette.danger,
+  dangerHover: palette.dangerDeep,
+  onDanger: palette.white,
+  dangerSoft: palette.dangerSoft,
+} as const;
+
+export const inkColors: Record<keyof typeof paperColors, string> = {
+  ground: palette.ink,
+  deep: palette.inkRaised,
+  raised: palette.inkRaised,
+  text: palette.paper,
+  muted: palette.sage,
+  accent: palette.apricot,
+  accentHover: palette.apricotLight,
+  onAccent: palette.ink,
+  accentText: palette.apricot,
+  line: palette.lineOnInk,
+  control: palette.controlOnInk,
+  focus: palette.paper,
+  inverse: palette.paper,
+  onInverse: palette.ink,
+  danger: palette.apricotLight,
+  dangerHover: palette.apricot,
+  onDanger: palette.ink,
+  dangerSoft: palette.inkRaised,
+};
+
+export const fonts = {
+  display:
+    "'Fraunces', 'Fraunces Fallback Georgia', 'Fraunces Fallback Times', 'Fraunces Fallback Noto', serif",
+  text: "'Inter', 'Inter Fallback Arial', 'Inter Fallback Roboto', system-ui, sans-serif",
+} as const;
+
+/** Fluid between a 360 px and a 1440 px wide window. */
+export const sizes = {
+  tiny: '0.8125rem',
+  small: '0.9375rem',
+  base: 'clamp(1.0625rem, 1.042rem + 0.093vw, 1.125rem)',
+  lead: 'clamp(1.1875rem, 1.125rem + 0.278vw, 1.375rem)',
+  h4: 'clamp(1.1875rem, 1.167rem + 0.093vw, 1.25rem)',
+  h3: 'clamp(1.375rem, 1.292rem + 0.37vw, 1.625rem)',
+  h2: 'clamp(1.875rem, 1.583rem + 1.296vw, 2.75rem)',
+  h1: 'clamp(2.25rem, 1.75rem + 2.222vw, 3.75rem)',
+  display: 'clamp(2.5rem, 1.667rem + 3.704vw, 5rem)',
+} as const;
+
+export const space = {
+  1: '0.25rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.5rem',
+  6: '2rem',
+  7: '3rem',
+  8: '4rem',
+  9: '6rem',
+  gutter: 'clamp(1.25rem, 0.5rem + 3.33vw, 3.5rem)',
+  band: 'clamp(3.5rem, 2.17rem + 5.93vw, 7.5rem)',
+} as const;
+
+export const widths = {
+  page: '75rem',
+  narrow: '54rem',
+  text: '42rem',
+  measure: '66ch',
+} as const;
+
+export const radii = { small: '4px', control: '6px', card: '10px' } as const;

@@ -1,0 +1,111 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+
+const base = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.6em',
+  minWidth: '2.75rem',
+  border: '1.5px solid transparent',
+  borderRadius: vars.radius.control,
+  fontFamily: vars.font.text,
+  fontWeight: 600,
+  lineHeight: 1.25,
+  letterSpacing: '-0.004em',
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}, color ${vars.motion.quick}`,
+  selectors: {
+    '&[aria-disabled="true"]': { cursor: 'not-allowed' },
+    '&[aria-disabled="true"]:not([aria-busy="true"]), &:disabled': { opacity: 0.5 },
+    '&[aria-busy="true"]': { cursor: 'progress' },
+  },
+  '@media': { 'screen and (forced-colors: active)': { borderColor: 'ButtonText' } },
+});
+
+const enabledHover = '&:hover:not(:disabled, [aria-disabled="true"])';
+const onHover = (hover: Record<string, string>) => ({
+  '@media': { [media.hover]: { selectors: { [enabledHover]: hover } } },
+});
+
+/** Also for links that lead somewhere as a button would. */
+export const buttonClass = recipe({
+  base,
+  variants: {
+    variant: {
+      primary: {
+        background: vars.color.accent,
+        color: vars.color.onAccent,
+        ...onHover({ background: vars.color.accentHover }),
+      },
+      secondary: {
+        borderColor: vars.color.inverse,
+        color: vars.color.text,
+        ...onHover({ background: vars.color.inverse, color: vars.color.onInverse }),
+      },
+      quiet: {
+        color: vars.color.text,
+        ...onHover({ background: vars.color.deep }),
+      },
+      danger: {
+        background: vars.color.danger,
+        color: vars.color.onDanger,
+        ...onHover({ background: vars.color.dangerHover }),
+      },
+    },
+    size: {
+      md: { minHeight: '2.75rem', padding: '0.55rem 1.15rem', fontSize: '1rem' },
+      lg: { minHeight: '3.375rem', padding: '0.75rem 1.65rem', fontSize: '1.0625rem' },
+    },
+    full: { true: { width: '100%' } },
+    /** A square for a single icon; give the button an `aria-label`. */
+    square: { true: { paddingInline: 0, aspectRatio: '1', flex: 'none' } },
+  },
+  defaultVariants: { variant: 'primary', size: 'md' },
+});
+
+globalStyle(`${base} svg`, {
+  transition: `transform ${vars.motion.calm} ${vars.motion.ease}`,
+});
+globalStyle(`${base}:hover svg[data-moves="forth"]`, {
+  '@media': { [media.motion]: { transform: 'translateX(3px)' } },
+});
+globalStyle(`${base}:hover svg[data-moves="back"]`, {
+  '@media': { [media.motion]: { transform: 'translateX(-3px)' } },
+});
+
+/** Holds the words, and keeps room for those it shows in its other state. */
+export const label = style({
+  display: 'inline-grid',
+  justifyItems: 'center',
+  '::after': {
+    content: 'attr(data-other)',
+    height: 0,
+    overflow: 'hidden',
+    visibility: 'hidden',
+  },
+});
+
+export const content = style({ display: 'inline-flex', alignItems: 'center', gap: '0.6em' });
+export const contentHidden = style([content, { opacity: 0 }]);
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+export const spinner = style({
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  width: '1.25em',
+  height: '1.25em',
+  border: '2px solid currentColor',
+  borderInlineEndColor: 'transparent',
+  borderRadius: '50%',
+  animation: `${turn} 800ms linear infinite`,
+});

@@ -1,0 +1,45 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { onInk, onPaper } from '../theme/theme.css.ts';
+import { hues } from '../theme/tokens.ts';
+
+const edge = createVar();
+
+const base = style({
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  '@media': { print: { boxShadow: 'none', breakInside: 'avoid' } },
+});
+
+export const tones = styleVariants({
+  raised: [base, onPaper, { background: vars.color.raised }],
+  plain: [base],
+  deep: [base, onPaper, { background: vars.color.deep, borderColor: 'transparent' }],
+  ink: [base, onInk, { background: vars.color.ground, borderColor: vars.color.ground }],
+});
+
+export const pads = styleVariants({
+  md: { padding: `clamp(${vars.space[4]}, 0.6rem + 1.6vw, ${vars.space[5]})` },
+  lg: { padding: `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[7]})` },
+  none: { overflow: 'hidden' },
+});
+
+const edged = style({
+  position: 'relative',
+  overflow: 'hidden',
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: 0,
+    height: 4,
+    background: edge,
+    printColorAdjust: 'exact',
+  },
+});
+
+/** A bar along the top in one of the hues. */
+export const edges = styleVariants(hues, (_hue, name) => [
+  edged,
+  { vars: { [edge]: vars.hue[name].solid } },
+]);

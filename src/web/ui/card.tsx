@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { edges, pads, tones } from './card.css.ts';
+
+export interface CardProps extends ComponentProps<'div'> {
+  as?: 'div' | 'li' | 'article' | 'section' | 'aside';
+  tone?: keyof typeof tones;
+  pad?: keyof typeof pads;
+  /** A bar along the top in this hue. */
+  edge?: keyof typeof edges;
+}
+
+export function Card({
+  as = 'div',
+  tone = 'raised',
+  pad = 'md',
+  edge,
+  className = '',
+  ...rest
+}: CardProps) {
+  // The element types share every prop that is passed on here.
+  const Element = as as 'div';
+  const bar = edge === undefined ? '' : edges[edge];
+  return <Element {...rest} className={`${tones[tone]} ${pads[pad]} ${bar} ${className}`} />;
+}

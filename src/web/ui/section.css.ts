@@ -1,0 +1,28 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { onInk, onPaper } from '../theme/theme.css.ts';
+
+export const tones = styleVariants({
+  paper: [onPaper, { background: vars.color.ground }],
+  deep: [onPaper, { background: vars.color.deep }],
+  ink: [onInk, { background: vars.color.ground }],
+});
+
+export const sizes = styleVariants({
+  band: { paddingBlock: vars.space.band },
+  slim: { paddingBlock: vars.space[7] },
+  flush: {},
+});
+
+/** A hairline between two bands of the same tone, as wide as their content. */
+export const ruleAbove = style({
+  '::before': {
+    content: '',
+    display: 'block',
+    width: `min(${vars.width.page}, 100% - 2 * ${vars.space.gutter})`,
+    marginInline: 'auto',
+    marginBlockEnd: vars.space.band,
+    borderTop: `1px solid ${vars.color.line}`,
+  },
+});
+export const underRule = style({ paddingBlockStart: 0 });
