@@ -9,6 +9,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // The web fonts stay files of their own: they are preloaded and cached apart from the styles.
     assetsInlineLimit: 0,
+    // One style sheet, linked from the page: a page's styles never come after its text.
+    cssCodeSplit: false,
     manifest: !isSsrBuild,
     ...(isSsrBuild && { rolldownOptions: { input: 'src/web/entry-server.tsx' } }),
   },

@@ -5,12 +5,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { giveTo, prepareBinaries, type Binaries } from './binaries.ts';
+import { prepareBinaries, type Binaries } from './binaries.ts';
 import { openHome, type Home } from './home.ts';
-import { countUsers, register, withLock } from './lock.ts';
-import { findPostmaster, spawnOptions, startPostmaster } from './postmaster.ts';
-import { stopPostmaster } from './postmaster.ts';
+import { hasUsers, register, withLock } from './lock.ts';
+import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { problem } from './problem.ts';
+import { giveTo, spawnAs } from './unprivileged-user.ts';
 
 export interface EmbeddedPostgresOptions {
   /** The server lives in <dataDir>/postgres, on this machine. */
@@ -63,8 +63,8 @@ export async function startEmbeddedPostgres(
     const home = openHome(options.dataDir);
     return await withLock(home.path, () => startOrJoin(home, options));
   } catch (error) {
-    const { syscall, message } = error as NodeJS.ErrnoException;
-    throw syscall ? problem('cannot be set up', message) : error;
+    const { code, syscall, message } = error as NodeJS.ErrnoException;
+    throw syscall || code === 'ERR_SQLITE_ERROR' ? problem('cannot be set up', message) : error;
   }
 }
 
@@ -73,14 +73,15 @@ export async function removeEmbeddedPostgres(dataDir: string): Promise<boolean> 
   const name = join(dataDir, 'postgres');
   if (!existsSync(name)) return true;
   const home = openHome(dataDir);
-  return withLock(home.path, async () => {
-    if (countUsers(home.path) > 0) return false;
+  const unused = await withLock(home.path, async () => {
+    if (hasUsers(home.path)) return false;
     await stopPostmaster(home, prepareBinaries(home.path, home.user));
-    for (const path of [home.path, name]) {
-      rmSync(path, { recursive: true, force: true, maxRetries: 5 });
-    }
     return true;
   });
+  for (const path of unused ? [home.path, name] : []) {
+    rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+  }
+  return unused;
 }
 
 async function startOrJoin(
@@ -90,7 +91,7 @@ async function startOrJoin(
   const began = performance.now();
   const binaries = prepareBinaries(home.path, home.user);
   const running = findPostmaster(home.cluster);
-  const joined = countUsers(home.path) > 0 ? running : undefined;
+  const joined = hasUsers(home.path) ? running : undefined;
   if (running && !joined) {
     onLog(`stopping the PostgreSQL that a killed process left behind (process ${running.pid})`);
     await stopPostmaster(home, binaries);
@@ -114,7 +115,7 @@ async function startOrJoin(
     const stop = () =>
       withLock(home.path, async () => {
         leave();
-        if (countUsers(home.path) === 0) await stopPostmaster(home, binaries);
+        if (!hasUsers(home.path)) await stopPostmaster(home, binaries);
       });
     return { url, stop: () => (stopping ??= stop()) };
   } catch (error) {
@@ -143,7 +144,7 @@ async function createCluster(home: Home, binaries: Binaries): Promise<void> {
 
 async function initdb({ user }: Home, binaries: Binaries, parameters: string[]): Promise<void> {
   try {
-    await promisify(execFile)(binaries.program('initdb'), parameters, spawnOptions(user));
+    await promisify(execFile)(binaries.program('initdb'), parameters, spawnAs(user));
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string };
     throw problem('could not be created', (stderr || message).replaceAll('\n', ' '));

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync, type SpawnOptions } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import type { Home } from './home.ts';
 import { problem } from './problem.ts';
-import type { RunAs } from './unprivileged-user.ts';
+import { spawnAs } from './unprivileged-user.ts';
 
 export interface Postmaster {
   pid: number;
@@ -15,17 +15,6 @@ export interface Postmaster {
 
 const START_MS = 300_000; // replaying the log after a crash may take its time
 const RETRY_MS = 10_000;
-
-/** How to run a PostgreSQL program: as `user`, knowing nothing of our environment and its secrets. */
-export function spawnOptions(user: RunAs | undefined): SpawnOptions {
-  const { PATH, SystemRoot, TEMP, TMP } = process.env;
-  return {
-    ...(user && { uid: user.uid, gid: user.gid }),
-    cwd: '/', // ours may be closed to that user
-    env: { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC' },
-    windowsHide: true,
-  };
-}
 
 /** The live server of this cluster, if there is one, whoever started it. */
 export function findPostmaster(cluster: string): (Postmaster & { ready: boolean }) | undefined {
@@ -47,7 +36,7 @@ export async function startPostmaster(
     const parameters = Object.entries({ ...settings, port }).map(
       ([key, value]) => `${key}=${value}`,
     );
-    const options = spawnOptions(user);
+    const options = spawnAs(user);
     const server = spawn(
       binaries.program('postgres'),
       ['-D', cluster, ...parameters.flatMap((parameter) => ['-c', parameter])],
@@ -77,7 +66,7 @@ export async function startPostmaster(
 }
 
 /** Waits until a server somebody started is ready, or explains why it will not be. */
-export async function waitUntilReady(
+async function waitUntilReady(
   cluster: string,
   ended: Promise<string>,
   pid: number | undefined,

@@ -1,5 +1,6 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import type { SpawnOptions } from 'node:child_process';
+import { lchownSync, lstatSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** The account PostgreSQL runs as when we are root, which it refuses to be. */
 export interface RunAs {
@@ -9,18 +10,18 @@ export interface RunAs {
 }
 
 /**
- * Undefined when we are no root ourselves. An existing cluster keeps its owner, so that `sudo npm
- * start` on an ordinary user's data works and leaves it usable for that user.
+ * Undefined unless we are root. An existing cluster keeps its owner, so that `sudo npm start` works
+ * on an ordinary user's data and leaves them usable for that user.
  */
 export function unprivilegedUser(cluster: string): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(cluster, { throwIfNoEntry: false });
-  if (owner && owner.uid !== 0) return { name: `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid };
+  if (owner?.uid) return { name: `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid };
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', '_postgres', 'nobody']) {
     const [, , uid, gid] = accounts.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
     // macOS writes nobody as -2
-    if (Number(uid)) return { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
+    if (uid) return { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
   }
   throw new Error(
     'PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody. ' +
@@ -28,7 +29,7 @@ export function unprivilegedUser(cluster: string): RunAs | undefined {
   );
 }
 
-/** Whether `user` may enter (or, for a program, execute) `path` and every folder above it. */
+/** Whether `user` may enter (or, a program, execute) `path`, every folder above it included. */
 export function canEnter(path: string, user: RunAs): boolean {
   for (let at = realpathSync(path); ; at = dirname(at)) {
     const { mode, uid, gid } = statSync(at);
@@ -36,4 +37,22 @@ export function canEnter(path: string, user: RunAs): boolean {
     if (!(mode & bit)) return false;
     if (at === dirname(at)) return true;
   }
+}
+
+/** Hands a file, or a folder and all in it, over to `user`; links are not followed. */
+export function giveTo(user: RunAs | undefined, path: string): void {
+  if (!user) return;
+  const inside = lstatSync(path).isDirectory() ? readdirSync(path, { recursive: true }) : [];
+  for (const entry of ['', ...inside]) lchownSync(join(path, `${entry}`), user.uid, user.gid);
+}
+
+/** Runs a program as `user`, and keeps our environment with its secrets from it. */
+export function spawnAs(user: RunAs | undefined): SpawnOptions & { env: NodeJS.ProcessEnv } {
+  const { PATH, SystemRoot, TEMP, TMP } = process.env;
+  return {
+    ...(user && { uid: user.uid, gid: user.gid }),
+    cwd: '/', // ours may be closed to that user
+    env: { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC' },
+    windowsHide: true,
+  };
 }

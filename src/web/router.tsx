@@ -29,6 +29,72 @@ function Root() {
   );
 }
 
+const siteLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'site-layout',
+  component: lazyRouteComponent(() => import('./routes/site.layout.tsx'), 'SiteLayout'),
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/',
+  component: lazyRouteComponent(() => import('./routes/home.page.tsx'), 'HomePage'),
+});
+
+const aboutRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/about',
+  component: lazyRouteComponent(() => import('./routes/about.page.tsx'), 'AboutPage'),
+});
+
+const servicesRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/services',
+  component: lazyRouteComponent(() => import('./routes/services.page.tsx'), 'ServicesPage'),
+});
+
+const newsletterRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/newsletter',
+  component: lazyRouteComponent(() => import('./routes/newsletter.page.tsx'), 'NewsletterPage'),
+});
+
+const resourcesRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/resources',
+  component: lazyRouteComponent(() => import('./routes/resources.page.tsx'), 'ResourcesPage'),
+});
+
+const productsRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/products',
+  component: lazyRouteComponent(() => import('./routes/products.page.tsx'), 'ProductsPage'),
+});
+
+const comingSoonRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/coming-soon',
+  component: lazyRouteComponent(() => import('./routes/coming-soon.page.tsx'), 'ComingSoonPage'),
+});
+
+const chatbotRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/chatbot',
+  component: lazyRouteComponent(() => import('./routes/chatbot.page.tsx'), 'ChatbotPage'),
+});
+
+const decisionTreeRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/assessment/decision-tree',
+  component: lazyRouteComponent(() => import('./routes/decision-tree.page.tsx'), 'DecisionTreePage'),
+});
+
+const ptrFrameworkRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/assessment/ptr-framework',
+  component: lazyRouteComponent(() => import('./routes/ptr-framework.page.tsx'), 'PtrFrameworkPage'),
+});
+
 const assessmentLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'assessment-layout',
@@ -50,6 +116,18 @@ const dashboardRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
+  siteLayout.addChildren([
+    homeRoute,
+    aboutRoute,
+    servicesRoute,
+    newsletterRoute,
+    resourcesRoute,
+    productsRoute,
+    comingSoonRoute,
+    chatbotRoute,
+    decisionTreeRoute,
+    ptrFrameworkRoute,
+  ]),
   assessmentLayout.addChildren([assessmentRoute, dashboardRoute]),
 ]);
 

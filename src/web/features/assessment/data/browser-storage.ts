@@ -1,0 +1,100 @@
+import { formatSessionId } from '#domain/session-id.ts';
+
+const SESSION_ID = 'assessment_session_id';
+const CONTINUED_ID = 'assessment_continued_id';
+const AUTHENTICATED_IDS = 'authenticated_assessments';
+const LAST_COMPLETED = 'last_completed_assessment_session';
+
+/**
+ * Session or local storage that never throws: where the browser keeps nothing (private windows,
+ * full storage), values live as long as the page.
+ */
+class SafeStorage {
+  readonly #area: () => Storage;
+  readonly #fallback = new Map<string, string>();
+
+  constructor(area: () => Storage) {
+    this.#area = area;
+  }
+
+  get(key: string): string | null {
+    try {
+      return this.#area().getItem(key) ?? this.#fallback.get(key) ?? null;
+    } catch {
+      return this.#fallback.get(key) ?? null;
+    }
+  }
+
+  set(key: string, value: string): void {
+    try {
+      this.#area().setItem(key, value);
+      this.#fallback.delete(key);
+    } catch {
+      this.#fallback.set(key, value);
+    }
+  }
+
+  remove(key: string): void {
+    this.#fallback.delete(key);
+    try {
+      this.#area().removeItem(key);
+    } catch {
+      // Nothing was kept there.
+    }
+  }
+}
+
+export const sessionStore = new SafeStorage(() => window.sessionStorage);
+const localStore = new SafeStorage(() => window.localStorage);
+
+/** This browser session's id, null before the first visit to the assessment. */
+export function currentSessionId(): string | null {
+  return sessionStore.get(SESSION_ID);
+}
+
+export function startSession(): string {
+  const id = formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
+  sessionStore.set(SESSION_ID, id);
+  return id;
+}
+
+/** The unfinished assessment that was found by email and is being continued here. */
+export function continuedId(): string | null {
+  return sessionStore.get(CONTINUED_ID);
+}
+
+export function continueAssessment(id: string): void {
+  sessionStore.set(CONTINUED_ID, id);
+}
+
+/** Leaves the assessment behind: a new one starts next time. */
+export function endSession(): void {
+  const sessionId = currentSessionId();
+  // An assessment continued from another device has no session of this browser to remember.
+  if (sessionId !== null && continuedId() === null) localStore.set(LAST_COMPLETED, sessionId);
+  if (continuedId() === null) sessionStore.remove(SESSION_ID);
+  sessionStore.remove(CONTINUED_ID);
+}
+
+export function lastCompletedSession(): string | null {
+  return localStore.get(LAST_COMPLETED);
+}
+
+export function isAuthenticatedFor(id: string): boolean {
+  return authenticatedIds().includes(id);
+}
+
+/** From now on this browser session shows the results of the assessment. */
+export function markAuthenticated(id: string): void {
+  const ids = authenticatedIds();
+  if (!ids.includes(id)) sessionStore.set(AUTHENTICATED_IDS, JSON.stringify([...ids, id]));
+}
+
+function authenticatedIds(): string[] {
+  try {
+    const ids: unknown = JSON.parse(sessionStore.get(AUTHENTICATED_IDS) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Assessment } from './types.ts';
+import { client, queryClient, trpc } from '../../../trpc.ts';
+import {
+  continuedId,
+  currentSessionId,
+  lastCompletedSession,
+  startSession,
+} from './browser-storage.ts';
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+/** The assessment that this browser is taking; started if there is none (specification section 4). */
+export const currentAssessment = queryOptions({
+  queryKey: ['assessment', 'current'],
+  staleTime: FIVE_MINUTES_MS,
+  queryFn: async (): Promise<Assessment> => {
+    const continued = continuedId();
+    if (continued !== null) {
+      const found = await orNull(client.assessment.byId.query({ id: continued }));
+      if (found && found.access !== 'reader') return found;
+    }
+    const sessionId = currentSessionId();
+    const existing = sessionId && (await orNull(client.assessment.bySession.query({ sessionId })));
+    return existing || client.assessment.create.mutate({ sessionId: sessionId ?? startSession() });
+  },
+});
+
+/**
+ * What the dashboard shows: the assessment named in its address, else the one this browser is
+ * taking, else the one it completed last; null when there is none.
+ */
+export function dashboardAssessment(id: string | undefined) {
+  return queryOptions({
+    queryKey: ['assessment', 'dashboard', id ?? 'own'],
+    staleTime: FIVE_MINUTES_MS,
+    queryFn: async (): Promise<Assessment | null> => {
+      const shown = id ?? continuedId();
+      if (shown) return orNull(client.assessment.byId.query({ id: shown }));
+      const sessionId = currentSessionId() ?? lastCompletedSession();
+      return sessionId === null ? null : orNull(client.assessment.bySession.query({ sessionId }));
+    },
+  });
+}
+
+export const responsesOf = (assessmentId: string) =>
+  trpc.response.list.queryOptions({ id: assessmentId });
+
+/** Puts what a change answered in place of what was read before. */
+export function refreshAssessments(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['assessment'] });
+}
+
+async function orNull(call: Promise<Assessment>): Promise<Assessment | null> {
+  try {
+    return await call;
+  } catch {
+    return null;
+  }
+}

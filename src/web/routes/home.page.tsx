@@ -1,0 +1,5 @@
+import { pages } from '#content/pages.ts';
+
+export function HomePage() {
+  return <h1>{pages.home.title}</h1>;
+}
