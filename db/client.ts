@@ -43,7 +43,11 @@ class PreparingClient extends pg.Client {
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
       return send.apply(this, args);
     }
-    return send.call(this, { name: statementName(text), text, values: values as unknown[] }, ...rest);
+    return send.call(
+      this,
+      { name: statementName(text), text, values: values as unknown[] },
+      ...rest,
+    );
   }) as pg.Client['query'];
 }
 

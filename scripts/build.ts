@@ -23,7 +23,9 @@ export async function buildSite(): Promise<void> {
 export async function isBuildStale(): Promise<boolean> {
   const builtAt = await stat(stamp).catch(() => undefined);
   if (!builtAt) return true;
-  const times = await Promise.all([...sources, ...settings].map((path) => newest(join(root, path))));
+  const times = await Promise.all(
+    [...sources, ...settings].map((path) => newest(join(root, path))),
+  );
   return Math.max(...times) > builtAt.mtimeMs;
 }
 
@@ -41,7 +43,9 @@ async function newest(path: string): Promise<number> {
 async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && /\.(js|css|svg|json|txt|xml|webmanifest)$/.test(entry.name))
+    .filter(
+      (entry) => entry.isFile() && /\.(js|css|svg|json|txt|xml|webmanifest)$/.test(entry.name),
+    )
     .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(
     files.map(async (file) => {

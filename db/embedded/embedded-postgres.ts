@@ -1,19 +1,15 @@
-import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { writeFileSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
-import { prepareBinaries, type Binaries } from './binaries.ts';
+import { prepareBinaries } from './binaries.ts';
+import { checkCluster, clusterUrl, createCluster, syncCluster } from './cluster.ts';
 import { openHome, type Home } from './home.ts';
 import { hasUsers, register, withLock } from './lock.ts';
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { problem } from './problem.ts';
-import { giveTo, spawnAs } from './unprivileged-user.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** The server lives in <dataDir>/postgres, on this machine. */
+  /** The server lives in <dataDir>/postgres. */
   dataDir: string;
   /** False gives up safety against a crash of the machine for speed: for tests. */
   durable?: boolean;
@@ -24,36 +20,9 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Leaves the server; the last process to leave stops it. */
+  /** Leaves the server. The last process to leave stops it, and waits until it has ended. */
   stop(): Promise<void>;
 }
-
-const SUPERUSER = 'ready_leader';
-
-const SETTINGS = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  max_connections: '100',
-  shared_buffers: '64MB',
-  max_wal_size: '256MB',
-  wal_level: 'minimal', // nobody replicates from here
-  max_wal_senders: '0',
-  jit: 'off',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  log_checkpoints: 'off',
-  log_error_verbosity: 'terse', // details show the row, and with it people's addresses
-  log_min_error_statement: 'panic',
-};
-
-const SETTINGS_NOT_DURABLE = {
-  ...SETTINGS,
-  max_connections: '300', // many test files at once, a pool for each
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  autovacuum: 'off',
-};
 
 /** Starts (or joins) the private PostgreSQL under dataDir. */
 export async function startEmbeddedPostgres(
@@ -68,7 +37,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Deletes the database under dataDir, and stops its server, unless a live process uses it. */
+/** Deletes the database under dataDir, stopping its server, unless a live process uses it. */
 export async function removeEmbeddedPostgres(dataDir: string): Promise<boolean> {
   const name = join(dataDir, 'postgres');
   if (!existsSync(name)) return true;
@@ -91,7 +60,7 @@ async function startOrJoin(
   const began = performance.now();
   const binaries = prepareBinaries(home.path, home.user);
   const running = findPostmaster(home.cluster);
-  const joined = hasUsers(home.path) ? running : undefined;
+  const joined = running && hasUsers(home.path);
   if (running && !joined) {
     onLog(`stopping the PostgreSQL that a killed process left behind (process ${running.pid})`);
     await stopPostmaster(home, binaries);
@@ -99,18 +68,22 @@ async function startOrJoin(
   const isNew = !existsSync(home.cluster);
   if (isNew) await createCluster(home, binaries);
   checkCluster(home, binaries);
-  const settings = durable ? SETTINGS : SETTINGS_NOT_DURABLE;
-  const server = joined ?? (await startPostmaster(home, binaries, settings));
+
+  async function serve(): Promise<string> {
+    const { port } = joined ? running : await startPostmaster(home, binaries, durable);
+    const url = clusterUrl(home, port, database);
+    await ensureDatabase(url, clusterUrl(home, port, 'postgres'), database);
+    return url;
+  }
   try {
-    const url = serverUrl(home, server.port, database);
-    await ensureDatabase(url, serverUrl(home, server.port, 'postgres'), database);
-    if (isNew && durable) await initdb(home, binaries, ['--sync-only', '-D', home.cluster]);
-    const took = Math.round(performance.now() - began);
-    onLog(
-      `${joined ? 'joined' : 'started'} PostgreSQL ${binaries.version} on 127.0.0.1:${server.port}` +
-        `${home.user ? ` as ${home.user.name}` : ''}, data in ${home.cluster} (${took} ms)`,
-    );
+    // Side by side, because each takes a tenth of a second.
+    const sync = isNew && durable && syncCluster(home, binaries);
+    const [url] = await Promise.all([serve(), sync]);
     const leave = register(home.path);
+    const account = home.user ? ` as ${home.user.name}` : '';
+    const took = Math.round(performance.now() - began);
+    onLog(`${joined ? 'joined' : 'started'} PostgreSQL${account} in ${home.path} (${took} ms)`);
+
     let stopping: Promise<void> | undefined;
     const stop = () =>
       withLock(home.path, async () => {
@@ -122,52 +95,6 @@ async function startOrJoin(
     if (!joined) await stopPostmaster(home, binaries);
     throw error;
   }
-}
-
-/** Makes the cluster under another name first, so that one half made is never taken for whole. */
-async function createCluster(home: Home, binaries: Binaries): Promise<void> {
-  const half = `${home.cluster}.half`;
-  for (const leftover of [half, home.password]) rmSync(leftover, { recursive: true, force: true });
-  mkdirSync(half, { mode: 0o700 });
-  writeFileSync(home.password, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  for (const path of [half, home.password]) giveTo(home.user, path);
-  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const access = ['-U', SUPERUSER, '--pwfile', home.password, '--auth=scram-sha-256'];
-  // These two spare initdb the search for good values.
-  const known = ['--set', 'max_connections=100', '--set', 'shared_buffers=64MB'];
-  await initdb(home, binaries, [
-    ...['-D', half, '--encoding=UTF8', ...locale, ...access, ...known],
-    ...['--no-sync', '--no-instructions'], // startOrJoin sees to the first when all is there
-  ]);
-  renameSync(half, home.cluster);
-}
-
-async function initdb({ user }: Home, binaries: Binaries, parameters: string[]): Promise<void> {
-  try {
-    await promisify(execFile)(binaries.program('initdb'), parameters, spawnAs(user));
-  } catch (error) {
-    const { stderr, message } = error as { stderr?: string; message: string };
-    throw problem('could not be created', (stderr || message).replaceAll('\n', ' '));
-  }
-}
-
-function checkCluster({ cluster, user }: Home, binaries: Binaries): void {
-  // Root restored it from a copy: it must belong to the account that PostgreSQL runs as.
-  if (user && statSync(cluster).uid === 0) giveTo(user, cluster);
-  const version = join(cluster, 'PG_VERSION');
-  const has = existsSync(version) ? readFileSync(version, 'utf8').trim() : 'an unknown version';
-  const [needs] = binaries.version.split('.');
-  if (has === needs) return;
-  throw new Error(
-    `The database in ${cluster} is of PostgreSQL ${has}, the installed binaries are ${needs}: ` +
-      'dump it with the old version and restore it into a new DATA_DIR, or go back to that version.',
-  );
-}
-
-function serverUrl(home: Home, port: number, database: string): string {
-  const password = readFileSync(home.password, 'utf8');
-  // sslmode: a PGSSLMODE in the environment is meant for another server
-  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}?sslmode=disable`;
 }
 
 async function ensureDatabase(url: string, maintenanceUrl: string, name: string): Promise<void> {

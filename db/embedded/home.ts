@@ -2,9 +2,10 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, realpathSync } from 'node
 import { rmdirSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { EmbeddedPostgresError } from './problem.ts';
 import { canEnter, unprivilegedUser, type RunAs } from './unprivileged-user.ts';
 
-/** Where one embedded PostgreSQL keeps everything it has. */
+/** Where one embedded PostgreSQL keeps all it has. */
 export interface Home {
   path: string;
   cluster: string;
@@ -19,46 +20,46 @@ export interface Home {
  * The link, not a rule, says where the data are: they are found again when the checkout is moved.
  */
 export function openHome(dataDir: string): Home {
-  const root = process.getuid?.() === 0;
+  const uid = process.getuid?.();
   const folder = resolve(dataDir);
-  // Others may pass through to the cluster, which only its owner can read, but list nothing.
-  const mode = root ? 0o711 : 0o700;
-  if (mkdirSync(folder, { recursive: true, mode })) chmodSync(folder, mode);
   const name = join(folder, 'postgres');
+  // Root's: others may pass through to the cluster (which only its owner can read), but list nothing.
+  const mode = uid === 0 ? 0o711 : 0o700;
+  if (mkdirSync(folder, { recursive: true, mode })) chmodSync(folder, mode);
   if (!lstatSync(name, { throwIfNoEntry: false })) makeHome(folder, name, mode);
 
-  const isLink = lstatSync(name).isSymbolicLink();
-  const target = statSync(name, { throwIfNoEntry: false });
-  if (isLink && (!target?.isDirectory() || target.uid !== process.getuid?.())) {
-    throw new Error(
-      `The database that ${name} points to is gone (or not ours). ` +
-        `Put it back, or delete the link to begin with an empty one.`,
-    );
+  if (lstatSync(name).isSymbolicLink()) {
+    const target = statSync(name, { throwIfNoEntry: false });
+    if (!target?.isDirectory() || target.uid !== uid) {
+      throw new EmbeddedPostgresError(
+        `The database that ${name} points to is gone, or not ours. ` +
+          'Put it back, or delete the link to begin with an empty one.',
+      );
+    }
   }
   const path = realpathSync(name);
   const cluster = join(path, 'cluster');
-  const user = unprivilegedUser(cluster);
+  const existing = statSync(cluster, { throwIfNoEntry: false });
+  const user = unprivilegedUser(existing);
   if (user && !canEnter(path, user)) {
-    throw new Error(
-      `PostgreSQL runs as ${user.name}, who may not enter ${path}: ` +
-        `allow it to (chmod o+x, for each folder above too), move DATA_DIR, or set DATABASE_URL.`,
+    throw new EmbeddedPostgresError(
+      `PostgreSQL runs as ${user.name}, who may not enter ${path}. ` +
+        'Allow it to (chmod o+x, the folders above included), or set another DATA_DIR.',
     );
   }
-  const uid = root ? undefined : statSync(cluster, { throwIfNoEntry: false })?.uid;
-  if (uid !== undefined && uid !== (process.getuid?.() ?? uid)) {
-    throw new Error(
-      `The database in ${cluster} belongs to another user (uid ${uid}): ` +
-        `run as that user or root, give it to this one (chown -R), or choose another DATA_DIR.`,
+  if (uid && existing && existing.uid !== uid) {
+    throw new EmbeddedPostgresError(
+      `The database in ${cluster} belongs to another user (uid ${existing.uid}). ` +
+        'Run as that user or as root, or set another DATA_DIR.',
     );
   }
-  const password = join(path, 'password');
-  return { path, cluster, password, log: join(path, 'postgres.log'), user };
+  return { path, cluster, password: join(path, 'password'), log: join(path, 'server.log'), user };
 }
 
 function makeHome(folder: string, name: string, mode: number): void {
-  const user = unprivilegedUser(join(name, 'cluster'));
+  const user = unprivilegedUser();
   if (!user || canEnter(folder, user)) {
-    mkdirSync(name, { recursive: true, mode }); // recursive: fine if another process was quicker
+    mkdirSync(name, { recursive: true }); // recursive: fine if another process was quicker
     chmodSync(name, mode);
     return;
   }
@@ -72,7 +73,7 @@ function makeHome(folder: string, name: string, mode: number): void {
   }
 }
 
-/** A new folder that nobody can have made before us: its name is partly random. */
+/** A new folder that nobody can have made before us, since its name is random. */
 function makeFolderOutside(): string {
   try {
     return mkdtempSync('/var/lib/ready-leader-');

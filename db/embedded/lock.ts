@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
+import { EmbeddedPostgresError } from './problem.ts';
 
 const PATIENCE_MS = 60_000;
 const SQLITE_BUSY = 5;
@@ -16,7 +17,9 @@ export async function withLock<T>(folder: string, work: () => Promise<T>): Promi
       release();
     }
   }
-  throw new Error(`Another process has been starting or stopping ${folder} for a minute: end it.`);
+  throw new EmbeddedPostgresError(
+    `Another process has been starting or stopping ${folder} for a minute: end it.`,
+  );
 }
 
 /** Counts this process as a user of the folder until it calls the answer, or ends. */

@@ -1,7 +1,7 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import type { Home } from './home.ts';
@@ -16,35 +16,57 @@ export interface Postmaster {
 const START_MS = 300_000; // replaying the log after a crash may take its time
 const RETRY_MS = 10_000;
 
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '64MB',
+  max_wal_size: '256MB',
+  wal_level: 'minimal', // nobody replicates from here
+  max_wal_senders: '0',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_error_verbosity: 'terse', // the details show the row, and with it people's addresses
+  log_min_error_statement: 'panic',
+};
+
+const FAST_SETTINGS = {
+  ...SETTINGS,
+  max_connections: '300', // many test files at once, a pool for each
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+};
+
 /** The live server of this cluster, if there is one, whoever started it. */
-export function findPostmaster(cluster: string): (Postmaster & { ready: boolean }) | undefined {
-  const [pid, folder, , port, , , , status] = readPidFile(cluster);
-  if (folder !== cluster || !serves(Number(pid), cluster)) return undefined;
-  return { pid: Number(pid), port: Number(port), ready: status?.trim() === 'ready' };
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const { pid, folder, port } = readPidFile(cluster);
+  return folder === cluster && serves(pid, cluster) ? { pid, port } : undefined;
 }
 
 /** Starts the server and waits until it answers. Call under the lock, with none running. */
 export async function startPostmaster(
   { cluster, log, user }: Home,
   binaries: Binaries,
-  settings: Record<string, string>,
+  durable: boolean,
 ): Promise<Postmaster> {
-  const deadline = Date.now() + RETRY_MS;
   if (existsSync(log)) renameSync(log, `${log}.old`);
+  const deadline = Date.now() + RETRY_MS;
   for (let port = lastPort(cluster) ?? (await freePort()); ; port = await freePort()) {
     const output = openSync(log, 'w', 0o600);
-    const parameters = Object.entries({ ...settings, port }).map(
-      ([key, value]) => `${key}=${value}`,
-    );
+    const parameters = Object.entries({ ...(durable ? SETTINGS : FAST_SETTINGS), port: `${port}` });
     const options = spawnAs(user);
     const server = spawn(
       binaries.program('postgres'),
-      ['-D', cluster, ...parameters.flatMap((parameter) => ['-c', parameter])],
+      ['-D', cluster, ...parameters.flatMap(([key, value]) => ['-c', `${key}=${value}`])],
       {
         ...options,
         // PostgreSQL believes in a stale postmaster.pid whose number another process now has, unless
         // that process is its grandparent. It still sees for itself that nothing uses the data.
-        env: { ...options.env, PG_GRANDPARENT_PID: readPidFile(cluster)[0] },
+        env: { ...options.env, PG_GRANDPARENT_PID: `${readPidFile(cluster).pid}` },
         // Ctrl-C in a terminal reaches its whole process group: the server must outlive the app.
         detached: true,
         stdio: ['ignore', output, output],
@@ -52,32 +74,29 @@ export async function startPostmaster(
     );
     closeSync(output);
     server.unref();
-    const ended = new Promise<string>((resolve) => {
-      server.once('error', ({ message }) => resolve(message));
-      server.once('exit', () => resolve('it ended at once'));
-    });
-    const failure = await waitUntilReady(cluster, ended, server.pid);
+    const failure = await untilReady(server, cluster);
     if (failure === undefined) return { pid: server.pid ?? 0, port };
-    const reason = readFileSync(log, 'utf8');
-    const passing = /could not create any TCP|still in use|postmaster.pid" already/.test(reason);
-    if (!passing || Date.now() > deadline) throw problem('did not start', failure, log);
+    const passing = /could not create any TCP|still in use|postmaster.pid" already/;
+    if (Date.now() > deadline || !passing.test(readFileSync(log, 'utf8'))) {
+      throw problem('did not start', failure, log);
+    }
     await setTimeout(50);
   }
 }
 
-/** Waits until a server somebody started is ready, or explains why it will not be. */
-async function waitUntilReady(
-  cluster: string,
-  ended: Promise<string>,
-  pid: number | undefined,
-): Promise<string | undefined> {
+/** Undefined once the server answers, or why it will not. */
+async function untilReady(server: ChildProcess, cluster: string): Promise<string | undefined> {
+  const ended = new Promise<string>((settle) => {
+    server.once('error', ({ message }) => settle(message));
+    server.once('exit', () => settle('it ended at once'));
+  });
   for (const deadline = Date.now() + START_MS; Date.now() < deadline;) {
-    const server = findPostmaster(cluster);
-    if (server?.ready && server.pid === pid) return undefined;
+    const { pid, status } = readPidFile(cluster);
+    if (pid === server.pid && status === 'ready') return undefined;
     const failure = await Promise.race([ended, setTimeout(3)]);
     if (failure !== undefined) return failure;
   }
-  return 'it is still not ready after five minutes';
+  return 'it is not ready after five minutes';
 }
 
 /** Ends all sessions and stops the server, by ever harder means; does nothing if none runs. */
@@ -125,12 +144,16 @@ function serves(pid: number, cluster: string): boolean {
   }
 }
 
-function readPidFile(cluster: string): string[] {
+/** What postmaster.pid says, line by line; a pid of 0 if there is none. */
+function readPidFile(cluster: string) {
+  let text = '';
   try {
-    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
   } catch {
-    return [];
+    // no server, or it ended just now
   }
+  const [pid, folder = '', , port, , , , status = ''] = text.split('\n');
+  return { pid: Number(pid), folder: resolve(folder), port: Number(port), status: status.trim() };
 }
 
 /** The port of the last time: an address somebody noted stays good while nobody else takes it. */

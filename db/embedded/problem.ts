@@ -1,29 +1,31 @@
 import { readFileSync } from 'node:fs';
 
+/** Its message is for the person at the terminal: what is wrong, and what to do. */
+export class EmbeddedPostgresError extends Error {
+  override name = 'EmbeddedPostgresError';
+}
+
 const ADVICE: [RegExp, string][] = [
   [/ENOSPC|No space left|EDQUOT|quota exceeded/i, 'The disk is full: free some space.'],
   [/could not create any TCP/, 'No port on 127.0.0.1 could be opened.'],
   [/still in use|already exists/, 'An earlier server still runs there: end it.'],
-  [/shared memory|Cannot allocate|ENOMEM/, 'The machine is short of (shared) memory.'],
+  [/shared memory|allocate memory|ENOMEM/, 'The machine is short of (shared) memory.'],
   [/user ID \d+/, 'This account is not in /etc/passwd: add it there.'],
-  [
-    /EPERM|Operation not permitted/,
-    'Switching to another user is forbidden here: do not run as root.',
-  ],
-  [
-    /EACCES|EROFS|Permission denied|Read-only/,
-    'A folder is closed to us: open it or move DATA_DIR.',
-  ],
-  [/ENOENT/, 'A system library is missing: the binaries need glibc (not Alpine) and libstdc++.'],
+  [/EPERM|not permitted/, 'Root may not switch users here: run as an ordinary user.'],
+  [/EACCES|EROFS|ermission denied|Read-only/, 'Open that to us, or set another DATA_DIR.'],
+  [/ENOENT|shared libraries/, 'The binaries need glibc (not Alpine) and libstdc++.'],
 ];
 
 /** One line that says what is wrong and what to do, then the end of the server's log. */
-export function problem(what: string, detail: string, logFile?: string): Error {
+export function problem(what: string, detail: string, logFile?: string): EmbeddedPostgresError {
   const log = logFile ? tail(logFile) : '';
-  const advice = ADVICE.find(([pattern]) => pattern.test(`${detail}\n${log}`))?.[1] ?? '';
-  const line = `The embedded PostgreSQL ${what}: ${detail.trim()}. ${advice}`.trim();
-  return new Error(
-    `${line} Or set DATABASE_URL to another PostgreSQL.${log && `\n${logFile} ends:\n${log}`}`,
+  const advice = ADVICE.find(([pattern]) => pattern.test(`${detail}\n${log}`))?.[1];
+  return new EmbeddedPostgresError(
+    [
+      `The embedded PostgreSQL ${what}: ${detail.trim().replace(/\s*\n\s*/g, ' ')}.`,
+      ...(advice ? [advice] : []),
+      `Or set DATABASE_URL to another PostgreSQL.${log && `\n${logFile} ends:\n${log}`}`,
+    ].join(' '),
   );
 }
 
@@ -31,6 +33,6 @@ function tail(file: string): string {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-12).join('\n');
   } catch {
-    return '';
+    return ''; // it did not come to a log
   }
 }

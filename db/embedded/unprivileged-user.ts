@@ -1,6 +1,15 @@
 import type { SpawnOptions } from 'node:child_process';
-import { lchownSync, lstatSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import {
+  lchownSync,
+  lstatSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+  type Stats,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { EmbeddedPostgresError } from './problem.ts';
 
 /** The account PostgreSQL runs as when we are root, which it refuses to be. */
 export interface RunAs {
@@ -13,19 +22,18 @@ export interface RunAs {
  * Undefined unless we are root. An existing cluster keeps its owner, so that `sudo npm start` works
  * on an ordinary user's data and leaves them usable for that user.
  */
-export function unprivilegedUser(cluster: string): RunAs | undefined {
+export function unprivilegedUser(cluster?: Stats): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const owner = statSync(cluster, { throwIfNoEntry: false });
-  if (owner?.uid) return { name: `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid };
+  if (cluster?.uid) return { name: `uid ${cluster.uid}`, uid: cluster.uid, gid: cluster.gid };
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', '_postgres', 'nobody']) {
     const [, , uid, gid] = accounts.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
     // macOS writes nobody as -2
     if (uid) return { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
   }
-  throw new Error(
+  throw new EmbeddedPostgresError(
     'PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody. ' +
-      'Run as an ordinary user, create one ("useradd --system postgres"), or set DATABASE_URL.',
+      'Run as an ordinary user, create one (useradd --system postgres), or set DATABASE_URL.',
   );
 }
 

@@ -11,10 +11,13 @@ export type AppErrorCode =
 /** An error whose message is meant for the person who reads it: what is wrong, what to do. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
+  /** After so many seconds it is worth trying again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: AppErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(code: AppErrorCode, message: string, retryAfter?: number) {
+    super(message);
     this.name = 'AppError';
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }

@@ -44,9 +44,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const services: Services = {
     config,
     db: database.db,
-    lookupLimit: limiter(app, LOOKUPS_PER_MINUTE),
+    lookupLimit: limiter(
+      app,
+      LOOKUPS_PER_MINUTE,
+      'Too many look-ups. Wait a minute, then try your email address again.',
+    ),
   };
-  const callLimit = limiter(app, config.rateLimitMax);
+  const callLimit = limiter(
+    app,
+    config.rateLimitMax,
+    'Too many requests. Wait a moment, then try again.',
+  );
 
   health(app, database);
   await app.register((scope, _options, done) => {
@@ -64,17 +72,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function limiter(app: FastifyInstance, max: number): RateLimiter {
+function limiter(app: FastifyInstance, max: number, message: string): RateLimiter {
   const check = app.createRateLimit({ max, timeWindow: '1 minute' });
   return async (request) => {
     const result = await check(request);
-    return result.isAllowed || !result.isExceeded;
+    if (!result.isAllowed && result.isExceeded) {
+      throw new AppError('TOO_MANY_REQUESTS', message, result.ttlInSeconds);
+    }
   };
 }
 
-function limitCalls(scope: FastifyInstance, allows: RateLimiter): void {
-  scope.addHook('onRequest', async (request) => {
-    if (await allows(request)) return;
-    throw new AppError('TOO_MANY_REQUESTS', 'Too many requests. Wait a moment, then try again.');
-  });
+function limitCalls(scope: FastifyInstance, limit: RateLimiter): void {
+  scope.addHook('onRequest', (request) => limit(request));
 }

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
 import type { UserRow } from '#db/tables/user.table.ts';
-import { AppError } from '#domain/errors.ts';
 import { AssessmentGrants } from './assessment/grants.ts';
 import type { Config } from './config.ts';
 
-/** Counts a call of this request's caller; false when the caller made too many. */
-export type RateLimiter = (request: FastifyRequest) => Promise<boolean>;
+/**
+ * Counts a call of this request's caller.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export type RateLimiter = (request: FastifyRequest) => Promise<void>;
 
 /** What the application is made of, put together once in `app.ts`. */
 export interface Services {
@@ -34,12 +36,6 @@ export function createContext(
     db,
     user: null,
     grants: new AssessmentGrants(request, reply, config.publicUrl.startsWith('https:')),
-    limitLookups: async () => {
-      if (await lookupLimit(request)) return;
-      throw new AppError(
-        'TOO_MANY_REQUESTS',
-        'Too many look-ups. Wait a minute, then try your email address again.',
-      );
-    },
+    limitLookups: () => lookupLimit(request),
   };
 }

@@ -49,7 +49,13 @@ const messages: Record<number, string> = {
 
 /** Turns anything thrown into what the caller is told; nothing of the inside gets out. */
 export function toHttpError(error: unknown): HttpError {
-  if (error instanceof AppError) return httpError(statuses[error.code], error.message);
+  if (error instanceof AppError) {
+    const { code, message, retryAfter } = error;
+    return {
+      ...httpError(statuses[code], message),
+      ...(retryAfter !== undefined && { retryAfter }),
+    };
+  }
   if (error instanceof z.ZodError) return invalidInput(error);
   if (error instanceof TRPCError) {
     if (error.cause instanceof AppError || error.cause instanceof z.ZodError) {

@@ -9,7 +9,4 @@ const router = createAppRouter(createBrowserHistory());
 router.ssr = { manifest: undefined };
 // The route's own code first, so that the first render finds everything the server rendered.
 await router.load();
-hydrateRoot(
-  document.getElementById('root')!,
-  <App router={router} settings={readSettings()} />,
-);
+hydrateRoot(document.getElementById('root')!, <App router={router} settings={readSettings()} />);

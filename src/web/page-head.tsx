@@ -8,11 +8,7 @@ export function PageHead({ path, publicUrl }: { path: string; publicUrl: string 
     <>
       <title>{page.title}</title>
       <meta name="description" content={page.description} />
-      {page.index ? (
-        <link rel="canonical" href={url} />
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
+      {page.index ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={page.title} />

@@ -9,11 +9,14 @@ import {
 } from '@tanstack/react-router';
 import { PageHead } from './page-head.tsx';
 import { useSettings } from './settings.tsx';
-import { Toaster } from './ui/toast.tsx';
+import { Toaster } from './ui/toaster.tsx';
 
 const rootRoute = createRootRoute({
   component: Root,
-  notFoundComponent: lazyRouteComponent(() => import('./routes/not-found.page.tsx'), 'NotFoundPage'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('./routes/not-found.page.tsx'),
+    'NotFoundPage',
+  ),
 });
 
 function Root() {
@@ -86,13 +89,19 @@ const chatbotRoute = createRoute({
 const decisionTreeRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/assessment/decision-tree',
-  component: lazyRouteComponent(() => import('./routes/decision-tree.page.tsx'), 'DecisionTreePage'),
+  component: lazyRouteComponent(
+    () => import('./routes/decision-tree.page.tsx'),
+    'DecisionTreePage',
+  ),
 });
 
 const ptrFrameworkRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/assessment/ptr-framework',
-  component: lazyRouteComponent(() => import('./routes/ptr-framework.page.tsx'), 'PtrFrameworkPage'),
+  component: lazyRouteComponent(
+    () => import('./routes/ptr-framework.page.tsx'),
+    'PtrFrameworkPage',
+  ),
 });
 
 const assessmentLayout = createRoute({

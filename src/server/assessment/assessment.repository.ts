@@ -58,6 +58,8 @@ export function update(
   id: WritableAssessmentId,
   changes: AssessmentChanges,
 ): Promise<AssessmentRow | undefined> {
+  const hasChanges = Object.values(changes).some((value) => value !== undefined);
+  if (!hasChanges) return findById(db, id);
   return db
     .updateTable('assessment')
     .set(changes)

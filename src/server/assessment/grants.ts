@@ -75,9 +75,7 @@ export class AssessmentGrants {
   #read(): string[] {
     if (this.#entries) return this.#entries;
     const raw = this.#request.cookies[this.#cookieName];
-    const { valid, value } = raw
-      ? this.#request.unsignCookie(raw)
-      : { valid: false, value: null };
+    const { valid, value } = raw ? this.#request.unsignCookie(raw) : { valid: false, value: null };
     this.#entries = valid && value ? value.split('.').filter((entry) => ENTRY.test(entry)) : [];
     return this.#entries;
   }

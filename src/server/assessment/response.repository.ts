@@ -13,11 +13,7 @@ export interface Answer {
 }
 
 export function findByAssessment(db: Db, assessmentId: string): Promise<ResponseRow[]> {
-  return db
-    .selectFrom('response')
-    .selectAll()
-    .where('assessment_id', '=', assessmentId)
-    .execute();
+  return db.selectFrom('response').selectAll().where('assessment_id', '=', assessmentId).execute();
 }
 
 /**

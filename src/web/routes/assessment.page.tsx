@@ -1,3 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { currentAssessment, responsesOf } from '../features/assessment/data/queries.ts';
+import { AssessmentSkeleton } from '../features/assessment/questions/assessment-skeleton.tsx';
+import { LoadFailed } from '../features/assessment/questions/load-failed.tsx';
+import { TakeAssessment } from '../features/assessment/take-assessment.tsx';
+
 export function AssessmentPage() {
-  return <h1>AssessmentPage</h1>;
+  const assessment = useQuery(currentAssessment);
+  const responses = useQuery({
+    ...responsesOf(assessment.data?.id ?? ''),
+    enabled: assessment.data !== undefined,
+  });
+
+  if (assessment.data && responses.data) {
+    return (
+      <TakeAssessment
+        key={assessment.data.id}
+        assessment={assessment.data}
+        saved={responses.data}
+      />
+    );
+  }
+  if (assessment.isError || responses.isError) {
+    const message = assessment.isError
+      ? 'Failed to create assessment'
+      : 'Failed to fetch responses';
+    const retry = () => (assessment.isError ? assessment.refetch() : responses.refetch());
+    return <LoadFailed message={message} onRetry={() => void retry()} />;
+  }
+  return <AssessmentSkeleton />;
 }

@@ -39,6 +39,7 @@ describe.each([
     ['onDanger', 'danger'],
     ['onDanger', 'dangerHover'],
     ['onInverse', 'inverse'],
+    ['onInverseAccent', 'inverse'],
     ['danger', 'dangerSoft'],
     ['text', 'dangerSoft'],
   ] as const)('%s is readable on %s', (text, ground) => {

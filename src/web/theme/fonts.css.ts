@@ -62,5 +62,10 @@ globalFontFace('Inter Fallback Arial', [
 ]);
 globalFontFace('Inter Fallback Roboto', [
   fallback(inter, 1.071, '400', ['Roboto', 'Roboto-Regular', 'Roboto Regular']),
-  fallback(inter, 1.077, '600', ['Roboto SemiBold', 'Roboto-SemiBold', 'Roboto Bold', 'Roboto-Bold']),
+  fallback(inter, 1.077, '600', [
+    'Roboto SemiBold',
+    'Roboto-SemiBold',
+    'Roboto Bold',
+    'Roboto-Bold',
+  ]),
 ]);

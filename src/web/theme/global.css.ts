@@ -17,7 +17,6 @@ rule('html', {
   colorScheme: 'light',
   background: vars.color.ground,
   textSizeAdjust: '100%',
-  scrollbarGutter: 'stable',
   scrollPaddingTop: `calc(${vars.layout.headerHeight} + ${vars.space[4]})`,
   scrollPaddingBottom: `calc(${vars.layout.fixedBarHeight} + ${vars.space[4]})`,
   '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
@@ -54,6 +53,7 @@ rule('strong, b, th', { fontWeight: 600 });
 
 rule('ul[role="list"], ol[role="list"]', { listStyle: 'none', padding: 0 });
 rule('img, svg, video, iframe', { display: 'block', maxWidth: '100%' });
+rule('svg[aria-hidden]', { flex: 'none' });
 rule('img, video', { height: 'auto' });
 rule('button, input, textarea, select', { font: 'inherit', color: 'inherit' });
 rule('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer' });

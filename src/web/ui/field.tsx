@@ -1,5 +1,12 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { control, error as errorClass, errorIcon, field, hint as hintClass, label as labelClass } from './field.css.ts';
+import {
+  control,
+  error as errorClass,
+  errorIcon,
+  field,
+  hint as hintClass,
+  label as labelClass,
+} from './field.css.ts';
 import { AlertIcon } from './icons.tsx';
 import { visuallyHidden } from './visually-hidden.css.ts';
 

@@ -44,7 +44,10 @@ export const split = style({
   gap: vars.space[6],
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    [media.large]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', columnGap: vars.space[8] },
+    [media.large]: {
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+      columnGap: vars.space[8],
+    },
   },
 });
 

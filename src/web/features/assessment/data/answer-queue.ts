@@ -57,13 +57,20 @@ export class AnswerQueue {
     return this.#unsaved.answers;
   }
 
+  /** The position that is not known to be saved. */
+  get position(): Position | null {
+    return this.#unsaved.position;
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
   add(answer: Answer | null, position: Position): void {
-    const others = this.#unsaved.answers.filter((kept) => kept.competencyId !== answer?.competencyId);
+    const others = this.#unsaved.answers.filter(
+      (kept) => kept.competencyId !== answer?.competencyId,
+    );
     this.#keep({ answers: answer ? [...others, answer] : others, position });
     void this.flush();
   }

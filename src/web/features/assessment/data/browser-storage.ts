@@ -67,13 +67,15 @@ export function continueAssessment(id: string): void {
   sessionStore.set(CONTINUED_ID, id);
 }
 
-/** Leaves the assessment behind: a new one starts next time. */
-export function endSession(): void {
-  const sessionId = currentSessionId();
-  // An assessment continued from another device has no session of this browser to remember.
-  if (sessionId !== null && continuedId() === null) localStore.set(LAST_COMPLETED, sessionId);
-  if (continuedId() === null) sessionStore.remove(SESSION_ID);
+/**
+ * Leaves a completed assessment behind: a new one starts next time.
+ * @param sessionId the assessment's, null when it was continued from another device
+ */
+export function endSession(sessionId: string | null): void {
   sessionStore.remove(CONTINUED_ID);
+  if (sessionId === null) return;
+  localStore.set(LAST_COMPLETED, sessionId);
+  if (sessionId === currentSessionId()) sessionStore.remove(SESSION_ID);
 }
 
 export function lastCompletedSession(): string | null {

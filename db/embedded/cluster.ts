@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import type { Home } from './home.ts';
+import { EmbeddedPostgresError, problem } from './problem.ts';
+import { giveTo, spawnAs } from './unprivileged-user.ts';
+
+const SUPERUSER = 'ready_leader';
+
+/** Creates the files of a server. syncCluster() brings them to the disk. */
+export async function createCluster(home: Home, binaries: Binaries): Promise<void> {
+  const leftovers = readdirSync(home.path).filter((name) => /^(cluster\.|password$)/.test(name));
+  for (const name of leftovers) {
+    // retried: the initdb of a process that was killed may still be writing there
+    rmSync(join(home.path, name), { recursive: true, force: true, maxRetries: 10 });
+  }
+  // Under another name until it is whole.
+  const half = `${home.cluster}.${randomUUID()}`;
+  mkdirSync(half, { mode: 0o700 });
+  writeFileSync(home.password, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  for (const path of [half, home.password]) giveTo(home.user, path);
+  await initdb(home, binaries, [
+    ...['-D', half, '-U', SUPERUSER, '--pwfile', home.password, '--auth=scram-sha-256'],
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...['--set=max_connections=100', '--set=shared_buffers=64MB'], // spares it looking for the best
+    ...['--no-sync', '--no-instructions'],
+  ]);
+  renameSync(half, home.cluster);
+}
+
+/** Makes a new cluster safe against a crash of the machine. The server may be running. */
+export async function syncCluster(home: Home, binaries: Binaries): Promise<void> {
+  await initdb(home, binaries, ['--sync-only', '-D', home.cluster]);
+}
+
+/** Throws unless these binaries can serve these data. */
+export function checkCluster({ cluster, user }: Home, binaries: Binaries): void {
+  // Root restored it from a copy: it must belong to the account that PostgreSQL runs as.
+  if (user && statSync(cluster).uid === 0) giveTo(user, cluster);
+  const version = join(cluster, 'PG_VERSION');
+  const found = existsSync(version) ? readFileSync(version, 'utf8').trim() : 'unknown';
+  const [installed] = binaries.version.split('.');
+  if (found === installed) return;
+  throw new EmbeddedPostgresError(
+    `The database in ${cluster} is of PostgreSQL ${found}, the installed one is ${installed}. ` +
+      'Dump it with the old version and restore it under another DATA_DIR, or go back to the old version.',
+  );
+}
+
+export function clusterUrl(home: Home, port: number, database: string): string {
+  const login = `${SUPERUSER}:${readFileSync(home.password, 'utf8')}`;
+  // sslmode: a PGSSLMODE in the environment is meant for another server
+  return `postgres://${login}@127.0.0.1:${port}/${encodeURIComponent(database)}?sslmode=disable`;
+}
+
+async function initdb({ user }: Home, binaries: Binaries, parameters: string[]): Promise<void> {
+  try {
+    await promisify(execFile)(binaries.program('initdb'), parameters, spawnAs(user));
+  } catch (error) {
+    const { stderr, message } = error as { stderr?: string; message: string };
+    throw problem('could not be created', stderr || message);
+  }
+}

@@ -1,0 +1,190 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { removeEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+let parent: string;
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  parent = realpathSync(mkdtempSync(join(tmpdir(), 'ready-leader-embedded-')));
+  chmodSync(parent, 0o711); // as root: the account PostgreSQL runs as must get through
+  dataDir = join(parent, 'data');
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) await kill(child);
+  expect(await removeEmbeddedPostgres(dataDir)).toBe(true);
+  rmSync(parent, { recursive: true });
+});
+
+test('a first start answers queries in UTF-8, durably, and keeps others out', async () => {
+  const { url, stop } = await startEmbeddedPostgres({ dataDir });
+  expect(await query(url, 'show server_encoding')).toBe('UTF8');
+  expect(await query(url, 'show fsync')).toBe('on');
+  expect(await query(url, 'show listen_addresses')).toBe('127.0.0.1');
+  expect(await query(url, 'show unix_socket_directories')).toBe('');
+
+  const wrong = new URL(url);
+  wrong.password = 'guess';
+  await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+  wrong.password = '';
+  await expect(query(wrong.href, 'select 1')).rejects.toThrow('password');
+  if (process.platform !== 'win32') {
+    expect(statSync(join(dataDir, 'postgres/password')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, 'postgres/cluster')).mode & 0o777).toBe(0o700);
+  }
+  await stop();
+  expect(serverPid()).toBeUndefined();
+});
+
+test('a restart keeps the data and the address', async () => {
+  const first = await start();
+  await query(first.url, 'create table kept as select 7 as n');
+  await first.stop();
+  const second = await start();
+  expect(second.url).toBe(first.url);
+  expect(await query(second.url, 'select n from kept')).toBe(7);
+  await second.stop();
+});
+
+test('a server left behind by a killed process is replaced, with all data', async () => {
+  const { child, url } = await startInChild();
+  await query(url, 'create table kept as select 7 as n');
+  const left = serverPid();
+  await kill(child);
+  expect(isRunning(left)).toBe(true);
+
+  const log = vi.fn();
+  const { url: again, stop } = await startEmbeddedPostgres({ dataDir, durable: false, onLog: log });
+  expect(isRunning(left)).toBe(false);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining(`process ${left}`));
+  expect(await query(again, 'select n from kept')).toBe(7);
+  await stop();
+});
+
+test('a killed server is started again, also if its number was given to another process', async () => {
+  const { child } = await startInChild();
+  await kill(child);
+  const server = serverPid() ?? 0;
+  process.kill(server, 'SIGKILL');
+  await vi.waitFor(() => expect(isRunning(server)).toBe(false));
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  children.push(stranger);
+  const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid');
+  writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, `${stranger.pid}`));
+
+  const { url, stop } = await start();
+  expect(await query(url, 'select 1')).toBe(1);
+  expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+  await stop();
+});
+
+test('a process killed while it creates the cluster does no harm', async () => {
+  const child = spawnProcess();
+  const cluster = () =>
+    readdirSync(join(dataDir, 'postgres')).find((name) => /^cluster\./.test(name));
+  await vi.waitFor(() => expect(cluster()).toBeDefined(), { interval: 5, timeout: 10_000 });
+  await kill(child);
+  const { url, stop } = await start();
+  expect(await query(url, 'select 1')).toBe(1);
+  await stop();
+});
+
+test('of processes that start at once one starts the server; the last to leave stops it', async () => {
+  const all = await Promise.all([startInChild(), startInChild(), startInChild(), start()]);
+  const server = serverPid();
+  expect(new Set(all.map(({ url }) => url)).size).toBe(1);
+  const [first, second, third, own] = all;
+
+  await end(first.child);
+  await kill(second.child); // does not count any more
+  expect(await query(own.url, 'select 1')).toBe(1);
+  await own.stop();
+  expect(await query(third.url, 'select 1')).toBe(1);
+  expect(serverPid()).toBe(server);
+  await end(third.child);
+  expect(isRunning(server)).toBe(false);
+  expect(serverPid()).toBeUndefined();
+});
+
+test('a server in use is not removed', async () => {
+  const { url, stop } = await start();
+  expect(await removeEmbeddedPostgres(dataDir)).toBe(false);
+  expect(await query(url, 'select 1')).toBe(1);
+  await stop();
+});
+
+test('data of another version are left alone, with a message', async () => {
+  await (await start()).stop();
+  writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '17\n');
+  await expect(start()).rejects.toThrow(/is of PostgreSQL 17, the installed one is 18/);
+});
+
+test('a server that does not start says why', async () => {
+  await (await start()).stop();
+  const settings = join(dataDir, 'postgres/cluster/postgresql.conf');
+  writeFileSync(settings, 'nonsense = 1\n');
+  await expect(start()).rejects.toThrow(/did not start[^]*unrecognized configuration parameter/);
+});
+
+const start = () => startEmbeddedPostgres({ dataDir, durable: false });
+
+function spawnProcess(): ChildProcess {
+  const script = join(import.meta.dirname, 'test-process.ts');
+  const child = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
+  children.push(child);
+  return child;
+}
+
+async function startInChild(): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawnProcess();
+  if (!child.stdout) throw new Error('no output to read');
+  const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { child, url };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.stdin?.end();
+  await once(child, 'exit');
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+async function query(connectionString: string, text: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString });
+  try {
+    await client.connect();
+    const { rows } = await client.query<unknown[]>({ text, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+function serverPid(): number | undefined {
+  const file = join(dataDir, 'postgres/cluster/postmaster.pid');
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined;
+}
+
+function isRunning(pid: number | undefined): boolean {
+  if (pid === undefined) return false;
+  try {
+    // A container without an init process keeps ended orphans: they have no command line any more.
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+export interface TestDatabase {
+  url: string;
+  /** Deletes it, ending whatever sessions it still has. */
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database for one test file. Needs test-databases.global.ts as globalSetup. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { server, template } = inject('testDatabases');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  // file_copy: 10 ms where nothing is synced, against 20 ms for the default way through the log
+  await execute(server, `create database ${name} template ${template} strategy file_copy`);
+  return {
+    url: databaseUrl(server, name),
+    drop: () => execute(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** The address of another database of the same server. */
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = name;
+  return url.href;
+}
+
+/** One statement on a connection of its own. */
+export async function execute(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  try {
+    await client.connect();
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

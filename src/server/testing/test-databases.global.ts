@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { lstat, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { databaseUrl, execute } from './test-database.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testDatabases: { server: string; template: string };
+  }
+}
+
+const FOLDER_PREFIX = 'ready-leader-test-';
+
+/** One database server for the whole run, and on it the migrated template that tests copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const external = process.env['TEST_DATABASE_URL'];
+  const { url: server, stop } = external
+    ? { url: external, stop: () => Promise.resolve() }
+    : await startServer();
+  const template = `template_${randomBytes(8).toString('hex')}`;
+  try {
+    await execute(server, `create database ${template}`);
+    await migrateToLatest(databaseUrl(server, template));
+    // A template cannot be copied while somebody is connected to it: nobody will be.
+    await execute(server, `alter database ${template} allow_connections false`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('testDatabases', { server, template });
+  return async () => {
+    await execute(server, `drop database ${template} with (force)`);
+    await stop();
+  };
+}
+
+async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  await removeAbandonedServers();
+  const dataDir = join(
+    tmpdir(),
+    `${FOLDER_PREFIX}${process.pid}-${randomBytes(8).toString('hex')}`,
+  );
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false });
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      await remove(dataDir);
+    },
+  };
+}
+
+/** A run that was killed leaves its server behind: the next one clears it away. */
+async function removeAbandonedServers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FOLDER_PREFIX)) continue;
+    const folder = join(tmpdir(), name);
+    const { uid } = await lstat(folder);
+    const isOurs = uid === (process.getuid?.() ?? uid);
+    if (isOurs && !isLive(Number.parseInt(name.slice(FOLDER_PREFIX.length), 10))) {
+      await remove(folder).catch(() => undefined); // another run may be clearing the same one
+    }
+  }
+}
+
+async function remove(dataDir: string): Promise<void> {
+  if (await removeEmbeddedPostgres(dataDir)) await rm(dataDir, { recursive: true, force: true });
+}
+
+/** It may be about to start its server, and not yet registered as a user of it. */
+function isLive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

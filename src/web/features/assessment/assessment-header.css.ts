@@ -1,0 +1,97 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
+
+export const header = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 30,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  background: vars.color.ground,
+});
+
+export const skip = style({
+  position: 'absolute',
+  insetBlockStart: vars.space[2],
+  insetInlineStart: vars.space[2],
+  zIndex: 1,
+  padding: vars.space[3],
+  background: vars.color.raised,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+});
+
+export const inner = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  minHeight: vars.layout.headerHeight,
+});
+
+export const home = style({ textDecoration: 'none' });
+
+export const toggle = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '2.75rem',
+  marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
+  '@media': { [media.large]: { display: 'none' } },
+});
+
+export const menu = style({
+  display: 'none',
+  selectors: {
+    '&[data-open="true"]': {
+      position: 'absolute',
+      insetBlockStart: '100%',
+      insetInline: 0,
+      display: 'flex',
+      flexDirection: 'column',
+      gap: vars.space[1],
+      padding: `${vars.space[4]} ${vars.space.gutter} ${vars.space[5]}`,
+      borderBlockEnd: `1px solid ${vars.color.line}`,
+      background: vars.color.ground,
+    },
+  },
+  '@media': {
+    [media.large]: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: vars.space[5],
+      selectors: {
+        '&[data-open="true"]': {
+          position: 'static',
+          flexDirection: 'row',
+          gap: vars.space[5],
+          padding: 0,
+          border: 0,
+        },
+      },
+    },
+  },
+});
+
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  fontWeight: 500,
+  textDecoration: 'none',
+  borderBlock: '2px solid transparent',
+  selectors: {
+    '&[aria-current="page"]': {
+      fontWeight: 600,
+      color: vars.color.accentText,
+      borderBlockEndColor: vars.color.accent,
+    },
+  },
+  '@media': { [media.hover]: { ':hover': { color: vars.color.accentText } } },
+});
+
+export const back = style([link, { color: vars.color.muted }]);
+export const action = style({
+  '@media': {
+    [`not all and ${media.large.replace('screen and ', '')}`]: { marginBlock: vars.space[2] },
+  },
+});

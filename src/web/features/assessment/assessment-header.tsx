@@ -1,0 +1,80 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import * as css from './assessment-header.css.ts';
+import { useFindResults } from './dialogs/find-results.tsx';
+
+export function AssessmentHeader() {
+  const openFindResults = useFindResults();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [isOpen, setOpen] = useState(false);
+  const header = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => setOpen(false), [path]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !header.current?.contains(target)) setOpen(false);
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isOpen]);
+
+  return (
+    <header ref={header} className={css.header} data-print="hide">
+      <a href="#main" className={css.skip}>
+        Skip to content
+      </a>
+      <Container className={css.inner}>
+        <Link to="/assessment" className={css.home} aria-label="Ready Leader Assessment">
+          <Logo name="Ready Leader Assessment" />
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className={css.toggle}
+          aria-expanded={isOpen}
+          aria-controls="assessment-menu"
+          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <CloseIcon /> : <MenuIcon />}
+        </button>
+        <nav id="assessment-menu" aria-label="Assessment" className={css.menu} data-open={isOpen}>
+          <Link to="/assessment" activeOptions={{ exact: true }} className={css.link}>
+            Assessment
+          </Link>
+          <Link to="/assessment/dashboard" className={css.link}>
+            Dashboard
+          </Link>
+          <Button
+            variant="secondary"
+            className={css.action}
+            onClick={() => {
+              setOpen(false);
+              openFindResults();
+            }}
+          >
+            Find My Results
+          </Button>
+          <Link to="/resources" className={css.back}>
+            Back to Main Site
+          </Link>
+        </nav>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { apiErrorMessage } from '../../../api-error.ts';
+import { queryClient, trpc } from '../../../trpc.ts';
+import type { AnswerQueue } from '../data/answer-queue.ts';
+import { endSession, markAuthenticated } from '../data/browser-storage.ts';
+import { currentAssessment } from '../data/queries.ts';
+import type { Assessment } from '../data/types.ts';
+import { EmailDialog } from './email-dialog.tsx';
+
+interface EmailGateDialogProps {
+  open: boolean;
+  onClose: () => void;
+  assessment: Assessment;
+  queue: AnswerQueue;
+}
+
+/** Unlocks the results of a completed assessment and goes to the dashboard. */
+export function EmailGateDialog({ open, onClose, assessment, queue }: EmailGateDialogProps) {
+  const navigate = useNavigate();
+  const { mutateAsync: submitEmail } = useMutation(trpc.assessment.submitEmail.mutationOptions());
+
+  const { mutate: unlock, isPending } = useMutation({
+    mutationFn: async (email: string) => {
+      await queue.flush();
+      // The dashboard would show results without the answers that are still to be saved.
+      if (queue.state === 'failed') throw new Error('Answers are not saved yet');
+      return submitEmail({ id: assessment.id, email });
+    },
+    onSuccess: async () => {
+      onClose();
+      markAuthenticated(assessment.id);
+      endSession(assessment.sessionId);
+      await queryClient.invalidateQueries({ queryKey: ['assessment', 'dashboard'] });
+      await navigate({ to: '/assessment/dashboard', search: { id: assessment.id } });
+      queryClient.removeQueries({ queryKey: currentAssessment.queryKey });
+    },
+    onError: (error) => console.warn('Failed to submit email', apiErrorMessage(error)),
+  });
+
+  return (
+    <EmailDialog
+      open={open}
+      onClose={onClose}
+      title="Get Your Personalized Leadership Assessment Results"
+      description="Enter your email to see your personalized report: your scores, where to focus first and a development plan for each area. We respect your privacy and never share your address."
+      submitLabel="View My Results"
+      pendingLabel="Processing..."
+      pending={isPending}
+      initialEmail={assessment.email ?? ''}
+      onSubmit={unlock}
+    />
+  );
+}

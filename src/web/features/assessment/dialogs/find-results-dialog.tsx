@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type SubmitEvent } from 'react';
+import { emailProblem, normalizeEmail } from '#domain/email.ts';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { footer } from '../../../ui/dialog.css.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { markAuthenticated } from '../data/browser-storage.ts';
+import type { FoundAssessment } from '../data/types.ts';
+import { FoundAssessments } from './found-assessments.tsx';
+
+interface FindResultsDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function FindResultsDialog({ open, onClose }: FindResultsDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Find Your Assessment Results"
+      description="Enter the email you gave to see your results or to continue where you left off."
+    >
+      <FindResultsForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function FindResultsForm({ onClose }: Pick<FindResultsDialogProps, 'onClose'>) {
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const lookup = useMutation(
+    trpc.assessment.lookupByEmail.mutationOptions({
+      onError: () => setError('Failed to find assessments. Please try again.'),
+    }),
+  );
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (lookup.isPending) return;
+    lookup.reset();
+    const problem = emailProblem(email);
+    setError(problem ?? undefined);
+    if (problem === null) lookup.mutate({ email: normalizeEmail(email) });
+  }
+
+  function choose({ id }: FoundAssessment): void {
+    markAuthenticated(id);
+    onClose();
+    void navigate({ to: '/assessment/dashboard', search: { id } });
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field
+        label="Email address"
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        placeholder="you@example.com"
+        value={email}
+        error={error}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setError(undefined);
+        }}
+      />
+      {lookup.data && <FoundAssessments assessments={lookup.data} onChoose={choose} />}
+      <div className={footer}>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={lookup.isPending} pendingLabel="Searching...">
+          Find My Results
+        </Button>
+      </div>
+    </form>
+  );
+}

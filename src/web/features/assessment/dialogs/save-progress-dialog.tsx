@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Progress } from '#domain/progress.ts';
+import { apiErrorMessage, serverMessage } from '../../../api-error.ts';
+import { client } from '../../../trpc.ts';
+import * as text from '../../../ui/text.css.ts';
+import { showToast } from '../../../ui/toast.ts';
+import type { AnswerQueue } from '../data/answer-queue.ts';
+import { markAuthenticated } from '../data/browser-storage.ts';
+import type { Assessment } from '../data/types.ts';
+import { keepAssessment } from '../data/use-answers.ts';
+import { EmailDialog } from './email-dialog.tsx';
+
+interface SaveProgressDialogProps {
+  open: boolean;
+  onClose: () => void;
+  assessment: Assessment;
+  progress: Progress;
+  queue: AnswerQueue;
+}
+
+/** Gives an unfinished assessment an email, under which it is found again on any device. */
+export function SaveProgressDialog(props: SaveProgressDialogProps) {
+  const { open, onClose, assessment, progress, queue } = props;
+
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: async (email: string) => {
+      await queue.flush();
+      const { id } = assessment;
+      return client.assessment.saveProgress
+        .mutate({ id, email })
+        .catch(() => client.assessment.update.mutate({ id, email }));
+    },
+    onSuccess: (saved) => {
+      markAuthenticated(saved.id);
+      keepAssessment(saved);
+      onClose();
+      showToast({
+        title: 'Progress Saved',
+        description: 'Your assessment progress has been saved. You can return anytime to continue.',
+      });
+    },
+    onError: (error) => {
+      console.warn('Failed to save progress', apiErrorMessage(error));
+      showToast({
+        title: 'Error',
+        description: serverMessage(error) ?? 'Failed to save progress. Please try again.',
+        variant: 'destructive',
+      });
+    },
+  });
+
+  return (
+    <EmailDialog
+      open={open}
+      onClose={onClose}
+      title="Save Your Progress"
+      description="Come back on any device: choose Find My Results and enter this email to pick up where you left off."
+      submitLabel="Save Progress"
+      pendingLabel="Saving..."
+      pending={isPending}
+      onSubmit={save}
+    >
+      <p className={`${text.strong} ${text.small}`}>
+        {progress.answered} of {progress.total} competencies completed ({progress.percent}%)
+      </p>
+    </EmailDialog>
+  );
+}

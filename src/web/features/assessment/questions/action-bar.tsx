@@ -1,0 +1,63 @@
+import { Button } from '../../../ui/button.tsx';
+import { Container } from '../../../ui/container.tsx';
+import { AlertIcon, ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '../../../ui/icons.tsx';
+import type { SaveState } from '../data/answer-queue.ts';
+import * as css from './action-bar.css.ts';
+
+interface ActionBarProps {
+  canGoBack: boolean;
+  canGoNext: boolean;
+  saveState: SaveState;
+  hasAnswers: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+  onRetry: () => void;
+}
+
+/** The bar at the bottom of the window: Previous, whether all is saved, Next. */
+export function ActionBar(props: ActionBarProps) {
+  return (
+    <div className={css.bar} data-fixed-bar data-print="hide">
+      <Container className={css.inner}>
+        <Button variant="secondary" disabled={!props.canGoBack} onClick={props.onPrevious}>
+          <ArrowLeftIcon />
+          Previous
+        </Button>
+        <SaveStatus {...props} />
+        <Button disabled={!props.canGoNext} onClick={props.onNext}>
+          Next
+          <ArrowRightIcon />
+        </Button>
+      </Container>
+    </div>
+  );
+}
+
+function SaveStatus({
+  saveState,
+  hasAnswers,
+  onRetry,
+}: Pick<ActionBarProps, 'saveState' | 'hasAnswers' | 'onRetry'>) {
+  if (saveState === 'failed') {
+    return (
+      <p className={css.failed}>
+        <AlertIcon size={18} />
+        <span className={css.wide}>Not saved yet.</span>
+        <button type="button" className={css.retry} onClick={onRetry}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (saveState === 'saving') return <p className={css.status}>Saving…</p>;
+  if (!hasAnswers) return <p className={css.status} />;
+  return (
+    <p className={css.status}>
+      <CheckIcon size={18} />
+      <span>
+        <span className={css.wide}>All answers </span>
+        <span className={css.saved}>saved</span>
+      </span>
+    </p>
+  );
+}

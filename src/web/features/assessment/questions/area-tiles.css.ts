@@ -1,0 +1,57 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { media } from '../../../theme/media.ts';
+
+export const tiles = style({
+  display: 'grid',
+  marginBlockStart: vars.space[4],
+  borderBlock: `1px solid ${vars.color.line}`,
+  '@media': { [media.large]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
+});
+
+/** On a phone one row an area, on a desk one column an area. */
+export const tile = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: vars.space[4],
+  rowGap: vars.space[2],
+  alignItems: 'baseline',
+  paddingBlock: vars.space[4],
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
+  '@media': {
+    [media.large]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: '1fr auto auto auto',
+      paddingInline: vars.space[4],
+      selectors: {
+        '& + &': { borderTop: 0, borderInlineStart: `1px solid ${vars.color.line}` },
+        '&:first-child': { paddingInlineStart: 0 },
+        '&:last-child': { paddingInlineEnd: 0 },
+      },
+    },
+  },
+});
+
+export const name = style({
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  letterSpacing: 0,
+  lineHeight: 1.35,
+});
+
+export const average = style({
+  fontFamily: vars.font.display,
+  fontSize: vars.size.h3,
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const count = style({
+  gridColumn: '1 / -1',
+  fontSize: vars.size.small,
+  color: vars.color.muted,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const bar = style({ gridColumn: '1 / -1' });

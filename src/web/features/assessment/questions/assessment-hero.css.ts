@@ -1,0 +1,37 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { media } from '../../../theme/media.ts';
+
+export const hero = style({
+  paddingBlock: `clamp(${vars.space[7]}, 6vw, ${vars.space[9]}) ${vars.space[7]}`,
+});
+
+export const headline = style({ maxWidth: '16ch', marginBlockStart: vars.space[4] });
+export const lead = style({ marginBlockStart: vars.space[4], color: vars.color.muted });
+
+export const facts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  marginBlockStart: vars.space[5],
+  fontSize: vars.size.small,
+  fontWeight: 500,
+  rowGap: vars.space[1],
+  '@media': { [media.medium]: { flexDirection: 'row' } },
+});
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  marginBlockStart: vars.space[6],
+});
+
+globalStyle(`${facts} li + li`, {
+  '@media': {
+    [media.medium]: {
+      marginInlineStart: vars.space[4],
+      paddingInlineStart: vars.space[4],
+      borderInlineStart: `1px solid ${vars.color.control}`,
+    },
+  },
+});

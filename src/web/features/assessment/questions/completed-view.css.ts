@@ -1,0 +1,52 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+
+export const page = style({ paddingBlock: `${vars.space[7]} ${vars.space[8]}` });
+
+export const head = style({ display: 'grid', gap: vars.space[4] });
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  marginBlockStart: vars.space[2],
+});
+
+export const unsaved = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+  color: vars.color.danger,
+  fontWeight: 600,
+});
+
+export const stage = style({
+  position: 'relative',
+  display: 'grid',
+  marginBlock: vars.space[7],
+});
+
+export const results = style({ display: 'grid', gap: vars.space[7], gridArea: '1 / 1' });
+
+export const locked = style([
+  results,
+  { filter: 'blur(10px)', maxHeight: '34rem', overflow: 'hidden', userSelect: 'none' },
+]);
+
+export const overlay = style({
+  gridArea: '1 / 1',
+  zIndex: 1,
+  justifySelf: 'center',
+  alignSelf: 'start',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[3],
+  width: 'min(100%, 28rem)',
+  marginBlockStart: vars.space[6],
+  padding: vars.space[6],
+  textAlign: 'center',
+  borderRadius: vars.radius.card,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.raised,
+});

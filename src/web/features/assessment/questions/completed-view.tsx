@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { assessmentCopy } from '#content/assessment.ts';
+import { readyForMore } from '#content/navigation.ts';
+import type { AreaSummary, Response } from '#domain/scoring.ts';
+import { buttonClass } from '../../../ui/button.css.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Container } from '../../../ui/container.tsx';
+import { DownloadIcon, LockIcon } from '../../../ui/icons.tsx';
+import * as text from '../../../ui/text.css.ts';
+import type { AnswerQueue, SaveState } from '../data/answer-queue.ts';
+import { isAuthenticatedFor } from '../data/browser-storage.ts';
+import type { Assessment } from '../data/types.ts';
+import { EmailGateDialog } from '../dialogs/email-gate-dialog.tsx';
+import { AreaBreakdown } from '../results/area-breakdown.tsx';
+import { NextStepsBlock } from '../results/next-steps.tsx';
+import { printReport } from '../results/print-report.ts';
+import { RadarCard } from '../results/radar-card.tsx';
+import { AreaTiles } from './area-tiles.tsx';
+import * as css from './completed-view.css.ts';
+
+interface CompletedViewProps {
+  assessment: Assessment;
+  responses: readonly Response[];
+  areas: readonly AreaSummary[];
+  queue: AnswerQueue;
+  saveState: SaveState;
+}
+
+/** All competencies are answered: the gate asks for an email, then the results show. */
+export function CompletedView(props: CompletedViewProps) {
+  const { assessment, responses, areas, queue, saveState } = props;
+  const isUnlocked = assessment.email !== null || isAuthenticatedFor(assessment.id);
+  const [isGateOpen, setGateOpen] = useState(true);
+
+  return (
+    <Container className={css.page}>
+      <div className={css.head}>
+        <h1 className={text.h1}>{assessmentCopy.complete.headline}</h1>
+        <p className={`${text.lead} ${text.muted}`}>{assessmentCopy.complete.lead}</p>
+        {saveState === 'failed' && (
+          <p className={css.unsaved}>
+            Not everything is saved yet.{' '}
+            <Button variant="secondary" onClick={() => void queue.flush()}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {isUnlocked && (
+          <div className={css.actions}>
+            <Link
+              to="/assessment/dashboard"
+              search={{ id: assessment.id }}
+              className={buttonClass({ size: 'lg' })}
+            >
+              View Full Dashboard
+            </Link>
+            <Button size="lg" variant="secondary" onClick={() => printReport(responses)}>
+              <DownloadIcon />
+              Download Report
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={css.stage}>
+        {!isUnlocked && (
+          <div className={css.overlay}>
+            <LockIcon size={28} />
+            <h2 className={text.h3}>{assessmentCopy.complete.lockedTitle}</h2>
+            <p className={text.muted}>{assessmentCopy.complete.lockedText}</p>
+            <Button onClick={() => setGateOpen(true)}>Enter Email to Unlock</Button>
+          </div>
+        )}
+        <div className={isUnlocked ? css.results : css.locked} inert={!isUnlocked}>
+          <AreaTiles areas={areas} title="Your Areas" />
+          <RadarCard areas={areas} title="Area Overview" />
+          <AreaBreakdown areas={areas} title="Category Breakdown" />
+        </div>
+      </div>
+      <NextStepsBlock content={readyForMore} />
+      <EmailGateDialog
+        open={isGateOpen}
+        onClose={() => setGateOpen(false)}
+        assessment={assessment}
+        queue={queue}
+      />
+    </Container>
+  );
+}

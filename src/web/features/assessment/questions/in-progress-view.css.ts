@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { media } from '../../../theme/media.ts';
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[6],
+  marginBlock: vars.space[7],
+  '@media': {
+    [media.large]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 19rem',
+      gap: vars.space[7],
+      alignItems: 'start',
+    },
+  },
+});
+
+export const questions = style({
+  '@media': { [media.large]: { minHeight: '40rem' } },
+});
+
+export const aside = style({ display: 'grid', gap: vars.space[6] });

@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { whatsNext } from '#content/navigation.ts';
+import type { Competency } from '#domain/competencies.ts';
+import type { Progress } from '#domain/progress.ts';
+import type { AreaSummary } from '#domain/scoring.ts';
+import { serverMessage } from '../../../api-error.ts';
+import { client, queryClient } from '../../../trpc.ts';
+import { Container } from '../../../ui/container.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { AnswerQueue, SaveState } from '../data/answer-queue.ts';
+import { responsesOf } from '../data/queries.ts';
+import type { Assessment } from '../data/types.ts';
+import { keepAssessment } from '../data/use-answers.ts';
+import { ResetDialog } from '../dialogs/reset-dialog.tsx';
+import { SaveProgressDialog } from '../dialogs/save-progress-dialog.tsx';
+import { NextStepsBlock } from '../results/next-steps.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { AreaTiles } from './area-tiles.tsx';
+import { AssessmentHero } from './assessment-hero.tsx';
+import * as css from './in-progress-view.css.ts';
+import { ProgressCard } from './progress-card.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { RatingGuide } from './rating-guide.tsx';
+import type { QuestionFlow } from './use-question-flow.ts';
+import { useQuestionKeys } from './use-question-keys.ts';
+
+interface InProgressViewProps {
+  assessment: Assessment;
+  areas: readonly AreaSummary[];
+  progress: Progress;
+  flow: QuestionFlow;
+  competency: Competency;
+  queue: AnswerQueue;
+  saveState: SaveState;
+}
+
+export function InProgressView(props: InProgressViewProps) {
+  const { assessment, areas, progress, flow, competency, queue, saveState } = props;
+  const [dialog, setDialog] = useState<'save' | 'reset' | null>(null);
+  const close = () => setDialog(null);
+
+  useQuestionKeys({ next: flow.next, previous: flow.previous, rate: flow.rateFirstUnanswered });
+
+  const { mutate: reset, isPending: isResetting } = useMutation({
+    mutationFn: async () => {
+      await queue.clear();
+      return client.assessment.reset.mutate({ id: assessment.id });
+    },
+    onSuccess: (cleared) => {
+      queryClient.setQueryData(responsesOf(assessment.id).queryKey, []);
+      keepAssessment(cleared);
+      flow.restart();
+      close();
+      showToast({ title: 'Assessment reset', description: 'Your progress has been cleared.' });
+    },
+    onError: (error) => {
+      showToast({
+        title: 'Error',
+        description: serverMessage(error) ?? 'Failed to reset assessment',
+        variant: 'destructive',
+      });
+    },
+  });
+
+  const canSaveProgress = progress.answered > 0 && assessment.email === null;
+  return (
+    <>
+      <Container>
+        <AssessmentHero />
+        <AreaTiles areas={areas} />
+        <div className={css.columns}>
+          <div className={css.questions}>
+            <QuestionForm
+              index={flow.index}
+              competency={competency}
+              ratings={flow.ratings}
+              onRate={flow.rate}
+            />
+          </div>
+          <aside className={css.aside} aria-label="Your assessment">
+            <ProgressCard
+              progress={progress}
+              onSaveProgress={canSaveProgress ? () => setDialog('save') : undefined}
+              onReset={() => setDialog('reset')}
+              isResetting={isResetting}
+            />
+            <RatingGuide />
+          </aside>
+        </div>
+        <NextStepsBlock content={whatsNext} />
+      </Container>
+      <ActionBar
+        canGoBack={flow.canGoBack}
+        canGoNext={flow.canGoNext}
+        saveState={saveState}
+        hasAnswers={progress.answered > 0}
+        onPrevious={flow.previous}
+        onNext={flow.next}
+        onRetry={() => void queue.flush()}
+      />
+      <SaveProgressDialog
+        open={dialog === 'save'}
+        onClose={close}
+        assessment={assessment}
+        progress={progress}
+        queue={queue}
+      />
+      <ResetDialog
+        open={dialog === 'reset'}
+        pending={isResetting}
+        onConfirm={reset}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Progress } from '#domain/progress.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import * as text from '../../../ui/text.css.ts';
+import * as css from './progress-card.css.ts';
+
+interface ProgressCardProps {
+  progress: Progress;
+  /** Absent when progress cannot be saved under an email: nothing done yet, or one is held. */
+  onSaveProgress: (() => void) | undefined;
+  onReset: () => void;
+  isResetting: boolean;
+}
+
+export function ProgressCard({
+  progress,
+  onSaveProgress,
+  onReset,
+  isResetting,
+}: ProgressCardProps) {
+  return (
+    <Card as="section" tone="deep" aria-labelledby="your-progress">
+      <div className={css.head}>
+        <h2 id="your-progress" className={text.h4}>
+          Your Progress
+        </h2>
+        <p className={text.h3}>{progress.percent}%</p>
+      </div>
+      <ProgressBar
+        label={`${progress.percent}% complete`}
+        value={progress.answered}
+        max={progress.total}
+      />
+      <dl className={css.counts}>
+        <div>
+          <dt>Completed</dt>
+          <dd>{progress.answered}</dd>
+        </div>
+        <div>
+          <dt>Remaining</dt>
+          <dd>{progress.remaining}</dd>
+        </div>
+      </dl>
+      <div className={css.actions}>
+        {onSaveProgress && (
+          <Button full onClick={onSaveProgress}>
+            Save Progress
+          </Button>
+        )}
+        <Button
+          full
+          variant="secondary"
+          pending={isResetting}
+          pendingLabel="Resetting..."
+          onClick={onReset}
+        >
+          Reset Assessment
+        </Button>
+      </div>
+    </Card>
+  );
+}

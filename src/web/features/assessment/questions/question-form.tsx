@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { areas } from '#domain/areas.ts';
+import { competencies, type Competency } from '#domain/competencies.ts';
+import { questionPercent } from '#domain/progress.ts';
+import type { Rating } from '#domain/rating-scale.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import * as text from '../../../ui/text.css.ts';
+import * as css from './question-form.css.ts';
+import { RatingGroup } from './rating-group.tsx';
+import type { RatingPair } from './use-question-flow.ts';
+
+interface QuestionFormProps {
+  index: number;
+  competency: Competency;
+  ratings: RatingPair;
+  onRate: (question: 0 | 1, value: Rating) => void;
+}
+
+/** The competency in view with its two questions. */
+export function QuestionForm({ index, competency, ratings, onRate }: QuestionFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownIndex = useRef(index);
+
+  useEffect(() => {
+    if (shownIndex.current === index) return;
+    shownIndex.current = index;
+    // The next question is read out from its top, and no button keeps Enter for itself.
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [index]);
+
+  const area = areas.find(({ name }) => name === competency.category);
+  const ofArea = competencies.filter(({ category }) => category === competency.category);
+  const total = competencies.length;
+
+  return (
+    <Card as="section" pad="lg" edge={area?.color ?? 'green'} id="questions" aria-label="Questions">
+      <div className={css.position}>
+        <p className={text.strong}>
+          Competency {index + 1} of {total}
+        </p>
+        <p className={text.muted}>{questionPercent(index)}%</p>
+      </div>
+      <ProgressBar label={`Competency ${index + 1} of ${total}`} value={index + 1} max={total} />
+      <div className={css.about}>
+        <Badge tone={area?.color ?? 'neutral'}>{competency.category}</Badge>
+        <p className={css.ofArea}>
+          Competency {ofArea.findIndex(({ id }) => id === competency.id) + 1} of {ofArea.length}
+        </p>
+      </div>
+      <h2 ref={heading} tabIndex={-1} className={`${text.h2} ${css.name}`}>
+        {competency.name}
+      </h2>
+      <p className={css.description}>{competency.description}</p>
+      {/* A new competency is a new pair of groups: no focus or choice is carried over. */}
+      <div key={competency.id}>
+        <RatingGroup
+          number={1}
+          statement={competency.question1}
+          value={ratings[0]}
+          onRate={(value) => onRate(0, value)}
+        />
+        <RatingGroup
+          number={2}
+          statement={competency.question2}
+          value={ratings[1]}
+          onRate={(value) => onRate(1, value)}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+import { onPaper } from '../theme/theme.css.ts';
+import { palette } from '../theme/tokens.ts';
+
+const dialog = style([
+  onPaper,
+  {
+    margin: 'auto',
+    padding: 0,
+    border: 0,
+    width: `calc(100% - 2 * ${vars.space[4]})`,
+    maxHeight: `calc(100dvh - 2 * ${vars.space[4]})`,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    borderRadius: vars.radius.card,
+    background: vars.color.raised,
+    boxShadow: '0 24px 64px rgb(16 48 42 / 0.28)',
+    '::backdrop': { background: `color-mix(in srgb, ${palette.ink} 62%, transparent)` },
+    '@media': {
+      [media.motion]: {
+        transition: `opacity ${vars.motion.calm} ${vars.motion.ease}, translate ${vars.motion.calm} ${vars.motion.ease}`,
+        '@starting-style': { opacity: 0, translate: '0 12px' },
+      },
+    },
+    selectors: { '&:focus': { outline: 'none' } },
+  },
+]);
+
+export const sizes = styleVariants({
+  md: [dialog, { maxWidth: '32rem' }],
+  lg: [dialog, { maxWidth: '44rem' }],
+});
+
+export const panel = style({
+  position: 'relative',
+  padding: `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[6]})`,
+});
+
+export const title = style({ paddingInlineEnd: vars.space[7] });
+
+export const description = style({ marginBlockStart: vars.space[3], color: vars.color.muted });
+
+export const content = style({ marginBlockStart: vars.space[5] });
+
+export const footer = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: vars.space[3],
+  marginBlockStart: vars.space[5],
+  '@media': { [media.small]: { flexDirection: 'row', justifyContent: 'flex-end' } },
+});
+
+export const close = style({
+  position: 'absolute',
+  insetBlockStart: vars.space[3],
+  insetInlineEnd: vars.space[3],
+});

@@ -1,0 +1,148 @@
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { Button } from './button.tsx';
+import * as styles from './dialog.css.ts';
+import { CloseIcon } from './icons.tsx';
+import { h3 } from './text.css.ts';
+import { ToastViewport } from './toast-viewport.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, the backdrop and the cross; the owner then sets `open`. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the one that goes on last. One outside the form names it by `form="id"`. */
+  footer?: ReactNode;
+  /** While something is under way the dialog cannot be left. */
+  busy?: boolean;
+  size?: keyof typeof styles.sizes;
+  role?: 'dialog' | 'alertdialog';
+}
+
+const FIRST_FIELD =
+  'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** The page behind a modal cannot be scrolled, and must not move when its scrollbar goes. */
+function keepScrollbarRoom() {
+  const root = document.documentElement;
+  if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
+}
+
+function giveScrollbarRoomBack() {
+  if (!document.querySelector('dialog:modal')) document.documentElement.style.scrollbarGutter = '';
+}
+
+/** A modal on the platform's own dialog element, which traps and gives back the focus. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  busy = false,
+  size = 'md',
+  role,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBackdrop = useRef(false);
+  const id = useId();
+  const hasDescription = description !== undefined;
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    keepScrollbarRoom();
+    dialog.showModal();
+    const first =
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+      dialog.querySelector<HTMLElement>(FIRST_FIELD);
+    first?.focus();
+    return () => {
+      dialog.close();
+      giveScrollbarRoomBack();
+    };
+  }, [open]);
+
+  const leave = () => {
+    if (!busy) onClose();
+  };
+
+  // A browser may close a dialog without asking, as Chrome does on a second Escape.
+  const onClosed = () => {
+    const dialog = ref.current;
+    if (!open || !dialog || dialog.open) return;
+    if (busy) dialog.showModal();
+    else onClose();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    leave();
+  };
+
+  const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
+
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={hasDescription ? `${id}-description` : undefined}
+      aria-busy={busy || undefined}
+      className={styles.sizes[size]}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        leave();
+      }}
+      onClose={onClosed}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = isBackdrop(event);
+      }}
+      onClick={(event) => {
+        if (pressedBackdrop.current && isBackdrop(event)) leave();
+      }}
+    >
+      {open && (
+        <>
+          <div className={styles.panel}>
+            <h2 id={`${id}-title`} className={`${h3} ${styles.title}`}>
+              {title}
+            </h2>
+            {hasDescription && (
+              <p id={`${id}-description`} className={styles.description}>
+                {description}
+              </p>
+            )}
+            {children !== undefined && <div className={styles.content}>{children}</div>}
+            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+            <div className={styles.close}>
+              <Button
+                variant="quiet"
+                square
+                aria-label="Close"
+                aria-disabled={busy || undefined}
+                onClick={leave}
+              >
+                <CloseIcon size={20} />
+              </Button>
+            </div>
+          </div>
+          <ToastViewport />
+        </>
+      )}
+    </dialog>
+  );
+}

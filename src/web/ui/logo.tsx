@@ -1,0 +1,29 @@
+import { logo, mark, path, summit, tile } from './logo.css.ts';
+
+/** The mark: steps that rise, and the point one aims for above the last of them. */
+export function LogoMark({ className = mark }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden className={className}>
+      <rect width="32" height="32" rx="7" className={tile} />
+      <path
+        d="M6.6 25.4h6.1v-5.4h6.1v-5.4h6.4"
+        fill="none"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className={path}
+      />
+      <circle cx="23.4" cy="7.8" r="3" className={summit} />
+    </svg>
+  );
+}
+
+/** Mark and name; goes inside the link that leads home. */
+export function Logo({ name = 'Ready Leader' }: { name?: string }) {
+  return (
+    <span className={logo}>
+      <LogoMark />
+      {name}
+    </span>
+  );
+}

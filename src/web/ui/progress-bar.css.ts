@@ -1,0 +1,38 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+import { hues } from '../theme/tokens.ts';
+
+const track = style({
+  display: 'block',
+  width: '100%',
+  overflow: 'hidden',
+  background: vars.color.line,
+  borderRadius: '99px',
+  printColorAdjust: 'exact',
+});
+
+export const sizes = styleVariants({
+  thin: [track, { height: 4 }],
+  md: [track, { height: 8 }],
+  thick: [track, { height: 12 }],
+});
+
+/** An SVG shape, so that its length needs no inline style and it is always printed. */
+const fill = style({
+  '@media': { [media.motion]: { transition: `width ${vars.motion.calm} ${vars.motion.ease}` } },
+});
+
+export const fills = styleVariants(
+  {
+    accent: vars.color.accent,
+    ink: vars.color.text,
+    green: vars.hue.green.solid,
+    blue: vars.hue.blue.solid,
+    orange: vars.hue.orange.solid,
+    purple: vars.hue.purple.solid,
+    red: vars.hue.red.solid,
+    yellow: vars.hue.yellow.solid,
+  } satisfies Record<keyof typeof hues | 'accent' | 'ink', string>,
+  (color) => [fill, { fill: color }],
+);

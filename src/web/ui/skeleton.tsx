@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { shapes } from './skeleton.css.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
+  shape?: keyof typeof shapes;
+}
+
+/** Stands where content will be; the class given to it may set another width and height. */
+export function Skeleton({ shape = 'line', className = '', ...rest }: SkeletonProps) {
+  return <span {...rest} aria-hidden className={`${shapes[shape]} ${className}`} />;
+}
+
+export interface LoadingProps {
+  label?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** Around skeletons: says once that something is being loaded. */
+export function Loading({ label = 'Loading', className, children }: LoadingProps) {
+  return (
+    <div aria-busy className={className}>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+import { onInk } from '../theme/theme.css.ts';
+import { palette } from '../theme/tokens.ts';
+
+export const viewport = style({
+  position: 'fixed',
+  zIndex: 100,
+  insetInline: vars.space[3],
+  insetBlockEnd: `calc(${vars.space[3]} + ${vars.layout.fixedBarHeight} + env(safe-area-inset-bottom, 0px))`,
+  pointerEvents: 'none',
+  '@media': {
+    [media.medium]: {
+      insetInline: `auto ${vars.space[5]}`,
+      insetBlockEnd: `calc(${vars.space[5]} + ${vars.layout.fixedBarHeight})`,
+      width: 420,
+    },
+    print: { display: 'none' },
+  },
+});
+
+const toast = style([
+  onInk,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    columnGap: vars.space[3],
+    alignItems: 'start',
+    padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[3]} ${vars.space[4]}`,
+    borderRadius: vars.radius.card,
+    boxShadow: '0 12px 36px rgb(16 48 42 / 0.24)',
+    fontSize: vars.size.small,
+    lineHeight: 1.45,
+    pointerEvents: 'auto',
+    '@media': {
+      [media.motion]: {
+        transition: `opacity ${vars.motion.calm} ${vars.motion.ease}, translate ${vars.motion.calm} ${vars.motion.ease}`,
+        '@starting-style': { opacity: 0, translate: '0 12px' },
+      },
+    },
+  },
+]);
+
+export const variants = styleVariants({
+  default: [toast, { background: vars.color.ground }],
+  destructive: [
+    toast,
+    {
+      background: palette.danger,
+      vars: { [vars.color.deep]: palette.dangerDeep, [vars.color.accentText]: palette.white },
+    },
+  ],
+});
+
+export const icon = style({ color: vars.color.accentText, marginBlockStart: '0.7rem' });
+export const words = style({ paddingBlock: '0.6rem', minWidth: 0 });
+export const title = style({ fontWeight: 600 });

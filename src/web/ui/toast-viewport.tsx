@@ -1,0 +1,73 @@
+import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
+import {
+  dismissToast,
+  pauseToast,
+  registerViewport,
+  resumeToast,
+  toastStore,
+  type Toast,
+} from './toast.ts';
+import * as styles from './toast-viewport.css.ts';
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const cameFrom = useRef<EventTarget | null>(null);
+  const variant = toast.variant ?? 'default';
+  const Icon = variant === 'destructive' ? AlertIcon : CheckIcon;
+
+  return (
+    <div
+      className={styles.variants[variant]}
+      onPointerEnter={pauseToast}
+      onPointerLeave={resumeToast}
+      onFocus={(event) => {
+        cameFrom.current ??= event.relatedTarget;
+        pauseToast();
+      }}
+      onBlur={resumeToast}
+    >
+      <Icon size={20} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>{toast.title}</p>
+        {toast.description !== undefined && <p>{toast.description}</p>}
+      </div>
+      <Button
+        variant="quiet"
+        square
+        aria-label="Dismiss notification"
+        onClick={() => {
+          dismissToast();
+          if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+        }}
+      >
+        <CloseIcon size={18} />
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Two live regions that are there before their content is. Each open dialog holds a viewport of
+ * its own, because everything outside a modal dialog is out of reach.
+ */
+export function ToastViewport() {
+  const id = useId();
+  const { toast, viewports } = useSyncExternalStore(
+    toastStore.subscribe,
+    toastStore.get,
+    toastStore.getOnServer,
+  );
+  useLayoutEffect(() => registerViewport(id), [id]);
+
+  const shown = viewports.at(-1) === id ? toast : null;
+  const card = shown && <ToastCard key={shown.id} toast={shown} />;
+  const urgent = shown?.variant === 'destructive';
+
+  return (
+    <div className={styles.viewport}>
+      <div role="status">{!urgent && card}</div>
+      <div role="alert">{urgent && card}</div>
+    </div>
+  );
+}
