@@ -4,4 +4,4 @@ if (await isBuildStale()) {
   console.log('Building the site …');
   await buildSite();
 }
-await import('../src/server/main.ts');
+await import('#server/main.ts');

@@ -49,7 +49,7 @@ function makeLibraryLinks(native: string): boolean {
   if (!existsSync(list)) return true;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
-    const link = join(native, '..', target);
+    const link = join(native, target.replace(/^native./, ''));
     if (existsSync(link)) continue;
     try {
       symlinkSync(basename(source), link);

@@ -13,7 +13,7 @@ const ADVICE: [RegExp, string][] = [
   [/user ID \d+/, 'This account is not in /etc/passwd: add it there.'],
   [/EPERM|not permitted/, 'Root may not switch users here: run as an ordinary user.'],
   [/EACCES|EROFS|ermission denied|Read-only/, 'Open that to us, or set another DATA_DIR.'],
-  [/ENOENT|shared libraries/, 'The binaries need glibc (not Alpine) and libstdc++.'],
+  [/spawn .* ENOENT|shared libraries/, 'The binaries need glibc (not Alpine) and libstdc++.'],
 ];
 
 /** One line that says what is wrong and what to do, then the end of the server's log. */

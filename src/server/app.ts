@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { DatabaseClient } from '#db/client.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Config } from './config.ts';
@@ -29,7 +29,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, site } = options;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy ?? false,
     // A tRPC batch names all its procedures in one path segment.

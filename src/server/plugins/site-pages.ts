@@ -66,9 +66,9 @@ export async function sitePages(app: FastifyInstance, site: Site, config: Config
 
   function page(path: string): Promise<KeptPage> {
     if (!site.keepPages) return build(path);
-    const page = kept.get(path) ?? build(path);
-    kept.set(path, page);
-    return page;
+    const ready = kept.get(path) ?? build(path);
+    kept.set(path, ready);
+    return ready;
   }
 
   if (site.files) {

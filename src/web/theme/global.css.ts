@@ -19,11 +19,9 @@ rule('html', {
   textSizeAdjust: '100%',
   scrollPaddingTop: `calc(${vars.layout.headerHeight} + ${vars.space[4]})`,
   scrollPaddingBottom: `calc(${vars.layout.fixedBarHeight} + ${vars.space[4]})`,
-  '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
 });
 
 rule('html:has(dialog:modal)', { overflow: 'hidden' });
-rule(':root:has([data-fixed-bar])', { vars: { [vars.layout.fixedBarHeight]: '5rem' } });
 
 rule('body', {
   minHeight: '100dvh',
@@ -86,3 +84,6 @@ rule('html, body', { '@media': { print: { background: 'white', color: 'black' } 
 rule('[data-print="hide"], dialog', { '@media': { print: { display: 'none !important' } } });
 rule('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });
 rule('li, tr, figure, article', { '@media': { print: { breakInside: 'avoid' } } });
+
+/** Outside the layer, as the theme's own values are. */
+globalStyle(':root:has([data-fixed-bar])', { vars: { [vars.layout.fixedBarHeight]: '5rem' } });

@@ -34,6 +34,8 @@ const FIRST_FIELD =
 function keepScrollbarRoom() {
   const root = document.documentElement;
   if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
+  // Chrome paints the page out of place if it is locked amid a smooth scroll.
+  window.scrollTo({ top: window.scrollY, behavior: 'instant' });
 }
 
 function giveScrollbarRoomBack() {

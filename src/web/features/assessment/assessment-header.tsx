@@ -10,19 +10,21 @@ import { useFindResults } from './dialogs/find-results.tsx';
 export function AssessmentHeader() {
   const openFindResults = useFindResults();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const [isOpen, setOpen] = useState(false);
+  // Open on one page only: after choosing a link the menu is closed.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const isOpen = openOn === path;
+  const setOpen = (open: boolean) => setOpenOn(open ? path : null);
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => setOpen(false), [path]);
   useEffect(() => {
     if (!isOpen) return;
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !header.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !header.current?.contains(target)) setOpenOn(null);
     };
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      setOpen(false);
+      setOpenOn(null);
       toggle.current?.focus();
     };
     document.addEventListener('pointerdown', onPointerDown);

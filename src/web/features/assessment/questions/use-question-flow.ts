@@ -36,8 +36,8 @@ export function useQuestionFlow(
   function rate(question: 0 | 1, value: Rating): void {
     if (!competency) return;
     const chosen = ratings[question] === value ? null : value;
-    const next: RatingPair = question === 0 ? [chosen, ratings[1]] : [ratings[0], chosen];
-    setDraft({ competencyId: competency.id, ratings: next });
+    const changed: RatingPair = question === 0 ? [chosen, ratings[1]] : [ratings[0], chosen];
+    setDraft({ competencyId: competency.id, ratings: changed });
   }
 
   /** Rates the first question that has no rating yet. */

@@ -1,0 +1,74 @@
+const POLL_INTERVAL_MS = 250;
+const POLL_LIMIT_MS = 5000;
+const CLOSE_DELAY_MS = 1000;
+
+/**
+ * Prints a complete HTML document in a window of its own, or, where the browser gives none, from
+ * a hidden frame of this page.
+ */
+export function printDocument(html: string): void {
+  const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
+  const popup = window.open(address, '_blank');
+  const giveUpAt = Date.now() + POLL_LIMIT_MS;
+  if (popup) poll(popup);
+  else printFromFrame(html, leave);
+
+  function poll(opened: Window): void {
+    if (isLoaded(opened, address)) return printAndThen(opened, leave);
+    if (opened.closed || Date.now() >= giveUpAt) return printFromFrame(html, leave);
+    setTimeout(poll, POLL_INTERVAL_MS, opened);
+  }
+
+  function leave(): void {
+    popup?.close();
+    URL.revokeObjectURL(address);
+  }
+}
+
+function isLoaded(opened: Window, address: string): boolean {
+  try {
+    const { readyState, URL: shown } = opened.document;
+    return shown === address && readyState === 'complete';
+  } catch {
+    // Cut off from this page, as some blockers and privacy settings do.
+    return false;
+  }
+}
+
+function printFromFrame(html: string, leave: () => void): void {
+  const frame = document.createElement('iframe');
+  frame.title = 'Print';
+  frame.tabIndex = -1;
+  frame.ariaHidden = 'true';
+  // Without a box, as with `display: none`, Firefox and Safari would print nothing.
+  frame.style.cssText = 'position:fixed;inset:auto 100% 100% auto;width:210mm;height:297mm;border:0';
+  frame.addEventListener(
+    'load',
+    () => {
+      const { contentWindow } = frame;
+      if (!contentWindow) return;
+      printAndThen(contentWindow, () => {
+        frame.remove();
+        leave();
+      });
+    },
+    { once: true },
+  );
+  frame.srcdoc = html;
+  document.body.append(frame);
+}
+
+/** Calls `leave` once, a second after printing. */
+function printAndThen(target: Window, leave: () => void): void {
+  let isOver = false;
+  const finish = () => {
+    if (isOver) return;
+    isOver = true;
+    setTimeout(leave, CLOSE_DELAY_MS);
+  };
+  target.addEventListener('afterprint', finish);
+  target.focus();
+  target.print();
+  // A phone may come back at once while its print sheet is still open; it says when that closes.
+  if (!window.matchMedia('(pointer: coarse)').matches) finish();
+}
