@@ -104,8 +104,8 @@ export async function stopPostmaster({ cluster, log }: Home, binaries: Binaries)
   const server = findPostmaster(cluster);
   if (!server) return;
   for (const [signal, seconds] of [
-    ['SIGINT', 30],
-    ['SIGQUIT', 5],
+    ['SIGINT', 10],
+    ['SIGQUIT', 3],
     ['SIGKILL', 5],
   ] as const) {
     send(signal, server.pid, binaries);

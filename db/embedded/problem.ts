@@ -6,7 +6,7 @@ export class EmbeddedPostgresError extends Error {
 }
 
 const ADVICE: [RegExp, string][] = [
-  [/ENOSPC|No space left|EDQUOT|quota exceeded/i, 'The disk is full: free some space.'],
+  [/ENOSPC|No space left|disk is full|EDQUOT|quota|EIO/, 'The disk is full: free some space.'],
   [/could not create any TCP/, 'No port on 127.0.0.1 could be opened.'],
   [/still in use|already exists/, 'An earlier server still runs there: end it.'],
   [/shared memory|allocate memory|ENOMEM/, 'The machine is short of (shared) memory.'],

@@ -5,7 +5,7 @@ import { newTabHint } from '#content/navigation.ts';
 import { useSettings } from './settings.tsx';
 import { VisuallyHidden } from './ui/visually-hidden.tsx';
 
-interface ActionLinkProps {
+export interface ActionLinkProps {
   action: Action;
   className?: string;
   /** In place of the action's label, for one that comes with an icon. */
@@ -19,7 +19,17 @@ export function ActionLink({ action, children = action.label, ...rest }: ActionL
   const target = actionTarget(action, settings);
   if (target.kind === 'page') {
     return (
-      <Link to={target.to} {...(target.hash !== undefined && { hash: target.hash })} {...rest}>
+      <Link
+        to={target.to}
+        {...(target.hash !== undefined && { hash: target.hash })}
+        // Of links to the same page, only the one to its section in view is the current one.
+        activeOptions={{
+          exact: true,
+          includeSearch: false,
+          includeHash: target.hash !== undefined,
+        }}
+        {...rest}
+      >
         {children}
       </Link>
     );

@@ -1,3 +1,6 @@
+import './theme/theme.css.ts';
+import './theme/fonts.css.ts';
+import './theme/global.css.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import type { SiteSettings } from '#content/links.ts';

@@ -1,9 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
+import { SiteFrame } from '../features/site/frame/site-frame.tsx';
 
 export function SiteLayout() {
   return (
-    <main id="main">
+    <SiteFrame>
       <Outlet />
-    </main>
+    </SiteFrame>
   );
 }

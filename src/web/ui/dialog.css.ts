@@ -17,7 +17,7 @@ const dialog = style([
     borderRadius: vars.radius.card,
     background: vars.color.raised,
     boxShadow: '0 24px 64px rgb(16 48 42 / 0.28)',
-    '::backdrop': { background: `color-mix(in srgb, ${palette.ink} 62%, transparent)` },
+    '::backdrop': { background: `color-mix(in srgb, ${palette.ink} 72%, transparent)` },
     '@media': {
       [media.motion]: {
         transition: `opacity ${vars.motion.calm} ${vars.motion.ease}, translate ${vars.motion.calm} ${vars.motion.ease}`,

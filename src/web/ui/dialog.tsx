@@ -99,8 +99,8 @@ export function Dialog({
     <dialog
       ref={ref}
       role={role}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={hasDescription ? `${id}-description` : undefined}
+      aria-labelledby={open ? `${id}-title` : undefined}
+      aria-describedby={open && hasDescription ? `${id}-description` : undefined}
       aria-busy={busy || undefined}
       className={styles.sizes[size]}
       onKeyDown={onKeyDown}

@@ -40,6 +40,11 @@ export const control = style({
   '@media': { [media.hover]: { ':hover': { borderColor: vars.color.text } } },
 });
 
+/** There before the error is, so that the error is announced; takes no room until then. */
+export const errorSlot = style({
+  selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[2]})` } },
+});
+
 export const error = style({
   display: 'flex',
   gap: vars.space[2],

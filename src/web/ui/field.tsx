@@ -3,6 +3,7 @@ import {
   control,
   error as errorClass,
   errorIcon,
+  errorSlot,
   field,
   hint as hintClass,
   label as labelClass,
@@ -47,7 +48,7 @@ export function Field({ label, labelHidden = false, hint, error, id, ...rest }: 
         aria-invalid={hasError || undefined}
         aria-describedby={describedBy || undefined}
       />
-      <div role="alert">
+      <div role="alert" className={errorSlot}>
         {hasError && (
           <p id={errorId} className={errorClass}>
             <AlertIcon size={18} className={errorIcon} />

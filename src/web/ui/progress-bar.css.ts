@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
-import { hues } from '../theme/tokens.ts';
+import type { hues } from '../theme/tokens.ts';
 
 const track = style({
   display: 'block',

@@ -3,10 +3,12 @@ import { Button } from './button.tsx';
 import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
 import {
   dismissToast,
+  getServerState,
+  getState,
   pauseToast,
   registerViewport,
   resumeToast,
-  toastStore,
+  subscribe,
   type Toast,
 } from './toast.ts';
 import * as styles from './toast-viewport.css.ts';
@@ -53,11 +55,7 @@ function ToastCard({ toast }: { toast: Toast }) {
  */
 export function ToastViewport() {
   const id = useId();
-  const { toast, viewports } = useSyncExternalStore(
-    toastStore.subscribe,
-    toastStore.get,
-    toastStore.getOnServer,
-  );
+  const { toast, viewports } = useSyncExternalStore(subscribe, getState, getServerState);
   useLayoutEffect(() => registerViewport(id), [id]);
 
   const shown = viewports.at(-1) === id ? toast : null;

@@ -66,13 +66,12 @@ export function registerViewport(id: string): () => void {
   };
 }
 
-export const toastStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  get: () => state,
-  getOnServer: () => empty,
-};
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export const getState = (): State => state;
+export const getServerState = (): State => empty;

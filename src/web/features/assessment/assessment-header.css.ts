@@ -17,7 +17,7 @@ export const skip = style({
   zIndex: 1,
   padding: vars.space[3],
   background: vars.color.raised,
-  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
 });
 
 export const inner = style({

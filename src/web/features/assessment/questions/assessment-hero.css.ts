@@ -3,7 +3,11 @@ import { vars } from '../../../theme/contract.css.ts';
 import { media } from '../../../theme/media.ts';
 
 export const hero = style({
+  display: 'grid',
+  alignItems: 'center',
+  gap: vars.space[6],
   paddingBlock: `clamp(${vars.space[7]}, 6vw, ${vars.space[9]}) ${vars.space[7]}`,
+  '@media': { [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem' } },
 });
 
 export const headline = style({ maxWidth: '16ch', marginBlockStart: vars.space[4] });

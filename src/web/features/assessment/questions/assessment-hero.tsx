@@ -4,27 +4,31 @@ import { buttonClass } from '../../../ui/button.css.ts';
 import * as text from '../../../ui/text.css.ts';
 import { useFindResults } from '../dialogs/find-results.tsx';
 import * as css from './assessment-hero.css.ts';
+import { HeroDrawing } from './hero-drawing.tsx';
 
 export function AssessmentHero() {
   const openFindResults = useFindResults();
   return (
     <div className={css.hero}>
-      <p className={text.kicker}>{assessmentCopy.kicker}</p>
-      <h1 className={`${text.h1} ${css.headline}`}>{assessmentCopy.headline}</h1>
-      <p className={`${text.lead} ${css.lead}`}>{assessmentCopy.lead}</p>
-      <ul role="list" className={css.facts}>
-        {assessmentCopy.facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
-      <div className={css.actions}>
-        <a href="#questions" className={buttonClass({ size: 'lg' })}>
-          Continue to Assessment
-        </a>
-        <Button size="lg" variant="secondary" onClick={openFindResults}>
-          Find My Results
-        </Button>
+      <div>
+        <p className={text.kicker}>{assessmentCopy.kicker}</p>
+        <h1 className={`${text.h1} ${css.headline}`}>{assessmentCopy.headline}</h1>
+        <p className={`${text.lead} ${css.lead}`}>{assessmentCopy.lead}</p>
+        <ul role="list" className={css.facts}>
+          {assessmentCopy.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <div className={css.actions}>
+          <a href="#questions" className={buttonClass({ size: 'lg' })}>
+            Continue to Assessment
+          </a>
+          <Button size="lg" variant="secondary" onClick={openFindResults}>
+            Find My Results
+          </Button>
+        </div>
       </div>
+      <HeroDrawing />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { assessmentCopy } from '#content/assessment.ts';
 import { readyForMore } from '#content/navigation.ts';
 import type { AreaSummary, Response } from '#domain/scoring.ts';
@@ -33,50 +33,54 @@ export function CompletedView(props: CompletedViewProps) {
   const isUnlocked = assessment.email !== null || isAuthenticatedFor(assessment.id);
   const [isGateOpen, setGateOpen] = useState(true);
 
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+
   return (
-    <Container className={css.page}>
-      <div className={css.head}>
-        <h1 className={text.h1}>{assessmentCopy.complete.headline}</h1>
-        <p className={`${text.lead} ${text.muted}`}>{assessmentCopy.complete.lead}</p>
-        {saveState === 'failed' && (
-          <p className={css.unsaved}>
-            Not everything is saved yet.{' '}
-            <Button variant="secondary" onClick={() => void queue.flush()}>
-              Try again
-            </Button>
-          </p>
-        )}
-        {isUnlocked && (
-          <div className={css.actions}>
-            <Link
-              to="/assessment/dashboard"
-              search={{ id: assessment.id }}
-              className={buttonClass({ size: 'lg' })}
-            >
-              View Full Dashboard
-            </Link>
-            <Button size="lg" variant="secondary" onClick={() => printReport(responses)}>
-              <DownloadIcon />
-              Download Report
-            </Button>
-          </div>
-        )}
-      </div>
-      <div className={css.stage}>
-        {!isUnlocked && (
-          <div className={css.overlay}>
-            <LockIcon size={28} />
-            <h2 className={text.h3}>{assessmentCopy.complete.lockedTitle}</h2>
-            <p className={text.muted}>{assessmentCopy.complete.lockedText}</p>
-            <Button onClick={() => setGateOpen(true)}>Enter Email to Unlock</Button>
-          </div>
-        )}
-        <div className={isUnlocked ? css.results : css.locked} inert={!isUnlocked}>
-          <AreaTiles areas={areas} title="Your Areas" />
-          <RadarCard areas={areas} title="Area Overview" />
-          <AreaBreakdown areas={areas} title="Category Breakdown" />
+    <>
+      <Container className={css.page}>
+        <div className={css.head}>
+          <h1 className={text.h1}>{assessmentCopy.complete.headline}</h1>
+          <p className={`${text.lead} ${text.muted}`}>{assessmentCopy.complete.lead}</p>
+          {saveState === 'failed' && (
+            <p className={css.unsaved}>
+              Not everything is saved yet.{' '}
+              <Button variant="secondary" onClick={() => void queue.flush()}>
+                Try again
+              </Button>
+            </p>
+          )}
+          {isUnlocked && (
+            <div className={css.actions}>
+              <Link
+                to="/assessment/dashboard"
+                search={{ id: assessment.id }}
+                className={buttonClass({ size: 'lg' })}
+              >
+                View Full Dashboard
+              </Link>
+              <Button size="lg" variant="secondary" onClick={() => printReport(responses)}>
+                <DownloadIcon />
+                Download Report
+              </Button>
+            </div>
+          )}
         </div>
-      </div>
+        <div className={css.stage}>
+          {!isUnlocked && (
+            <div className={css.overlay}>
+              <LockIcon size={28} />
+              <h2 className={text.h3}>{assessmentCopy.complete.lockedTitle}</h2>
+              <p className={text.muted}>{assessmentCopy.complete.lockedText}</p>
+              <Button onClick={() => setGateOpen(true)}>Enter Email to Unlock</Button>
+            </div>
+          )}
+          <div className={isUnlocked ? css.results : css.locked} inert={!isUnlocked}>
+            <AreaTiles areas={areas} title="Your Areas" />
+            <RadarCard areas={areas} title="Area Overview" />
+            <AreaBreakdown areas={areas} title="Category Breakdown" />
+          </div>
+        </div>
+      </Container>
       <NextStepsBlock content={readyForMore} />
       <EmailGateDialog
         open={isGateOpen}
@@ -84,6 +88,6 @@ export function CompletedView(props: CompletedViewProps) {
         assessment={assessment}
         queue={queue}
       />
-    </Container>
+    </>
   );
 }

@@ -20,4 +20,7 @@ export const questions = style({
   '@media': { [media.large]: { minHeight: '40rem' } },
 });
 
+/** What stands last on the page can be scrolled clear of the fixed bar. */
+export const barSpace = style({ height: vars.layout.fixedBarHeight });
+
 export const aside = style({ display: 'grid', gap: vars.space[6] });

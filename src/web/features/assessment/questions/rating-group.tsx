@@ -27,8 +27,14 @@ export function RatingGroup({ number, statement, value, onRate }: RatingGroupPro
               name={id}
               className={css.radio}
               checked={value === level.value}
-              // Clicks, Space and the arrows all arrive here, also on the chosen option.
+              // Clicks and the arrows arrive here, clicks also on the chosen option.
               onClick={() => onRate(level.value)}
+              onKeyDown={(event) => {
+                // The browser does nothing for Space on the chosen option; here it clears it.
+                if (event.key !== ' ' || event.repeat || value !== level.value) return;
+                event.preventDefault();
+                onRate(level.value);
+              }}
               onChange={() => undefined}
             />
             <span className={css.value}>{level.value}</span>

@@ -4,32 +4,25 @@ import {
   PolarRadiusAxis,
   Radar,
   RadarChart as Chart,
-  useChartWidth,
   type BaseTickContentProps,
   type DotItemDotProps,
 } from 'recharts';
 import type { AreaSummary } from '#domain/scoring.ts';
 import { hues, palette } from '../../../theme/tokens.ts';
 import * as css from './radar-chart.css.ts';
+import { RadarLabel } from './radar-label.tsx';
 
 const SCALE_MAX = 5;
 const ANIMATION_MS = 600;
-/** Below this width a label beside its corner would leave too little for the figure. */
-const WIDE_FROM = 440;
-const LABEL_EDGE = 2;
-
-interface RadarChartProps {
-  areas: readonly AreaSummary[];
-}
 
 /** Loaded only where a chart is drawn: recharts is the heaviest part of the site. */
-export default function RadarChart({ areas }: RadarChartProps) {
-  const dot = ({ key, cx, cy, index }: DotItemDotProps & { key?: string }) => {
+export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
+  const corner = ({ cx, cy, index }: DotItemDotProps) => {
     const area = areas[index];
     if (!area || area.completed === 0) return null;
     return (
       <circle
-        key={key}
+        key={area.name}
         cx={cx}
         cy={cy}
         r={6}
@@ -44,17 +37,17 @@ export default function RadarChart({ areas }: RadarChartProps) {
     <Chart
       responsive
       className={css.chart}
-      data={[...areas]}
+      data={areas}
       cy="54%"
       outerRadius="70%"
       accessibilityLayer={false}
     >
-      <PolarGrid stroke={palette.line} polarRadius={[]} />
+      <PolarGrid stroke={palette.line} />
       <PolarAngleAxis
         dataKey="axis"
         axisLine={false}
         tickLine={false}
-        tick={(props: BaseTickContentProps) => <AreaLabel {...props} />}
+        tick={(props: BaseTickContentProps) => <RadarLabel {...props} />}
       />
       <Radar
         dataKey="averageScore"
@@ -62,7 +55,7 @@ export default function RadarChart({ areas }: RadarChartProps) {
         strokeWidth={2}
         fill={palette.ink}
         fillOpacity={0.12}
-        dot={dot}
+        dot={corner}
         activeDot={false}
         animationDuration={ANIMATION_MS}
       />
@@ -71,7 +64,8 @@ export default function RadarChart({ areas }: RadarChartProps) {
         domain={[0, SCALE_MAX]}
         tickCount={SCALE_MAX + 1}
         axisLine={false}
-        tick={(props: BaseTickContentProps) => <ScaleLabel {...props} />}
+        tick={{ className: css.mark, fill: palette.inkMuted }}
+        tickFormatter={(value: number) => (value === 0 ? '' : String(value))}
       />
     </Chart>
   );

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { adviceText } from '#domain/advice.ts';
+import { formatAverage } from '#domain/score-format.ts';
+import type { AreaSummary } from '#domain/scoring.ts';
+import { h4 } from '../../../ui/text.css.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import * as css from './area-breakdown.css.ts';
+import { ScoreBar } from './score-bar.tsx';
+import { TitledPart } from './titled-part.tsx';
+
+interface AreaBreakdownProps {
+  areas: readonly AreaSummary[];
+  /** A heading above the list. */
+  title?: string;
+  lead?: ReactNode;
+  /** What stands below an area's advice. */
+  more?: (area: AreaSummary) => ReactNode;
+}
+
+/** Each area's average, how much of it is answered, and what that suggests. */
+export function AreaBreakdown({ areas, title, lead, more }: AreaBreakdownProps) {
+  return (
+    <TitledPart title={title} lead={lead}>
+      <ul role="list" className={css.list}>
+        {areas.map((area) => (
+          <li key={area.name} className={css.area}>
+            <div>
+              <h3 className={h4}>{area.name}</h3>
+              <p className={css.count}>
+                {area.completed} of {area.total} completed
+              </p>
+            </div>
+            <div>
+              <div className={css.score}>
+                <ScoreBar area={area} />
+                <p className={css.average}>
+                  <VisuallyHidden>Average score: </VisuallyHidden>
+                  {formatAverage(area.averageScore)}
+                </p>
+              </div>
+              {area.completed > 0 && <p className={css.advice}>{adviceText(area.averageScore)}</p>}
+              {more?.(area)}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </TitledPart>
+  );
+}

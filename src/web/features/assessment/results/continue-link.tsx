@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../../ui/button.css.ts';
+import { ArrowRightIcon } from '../../../ui/icons.tsx';
+import { continueAssessment, continuedId, currentSessionId } from '../data/browser-storage.ts';
+import { refreshAssessments } from '../data/queries.ts';
+import type { Assessment } from '../data/types.ts';
+
+/** Back to the questions of this assessment, whichever one the browser is taking at the moment. */
+export function ContinueLink({ assessment, label }: { assessment: Assessment; label: string }) {
+  function choose(): void {
+    if (isTaking(assessment)) return;
+    continueAssessment(assessment.id);
+    void refreshAssessments();
+  }
+
+  return (
+    <Link to="/assessment" onClick={choose} className={buttonClass({ size: 'lg' })}>
+      {label}
+      <ArrowRightIcon />
+    </Link>
+  );
+}
+
+function isTaking({ id, sessionId }: Assessment): boolean {
+  const continued = continuedId();
+  if (continued !== null) return continued === id;
+  return sessionId !== null && sessionId === currentSessionId();
+}

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { media } from '../../../theme/media.ts';
+
+export const header = style({
+  display: 'grid',
+  gap: vars.space[5],
+  paddingBlock: `clamp(${vars.space[6]}, 1rem + 3.4vw, ${vars.space[8]}) ${vars.space[6]}`,
+});
+
+export const title = style({ marginBlockStart: vars.space[3], maxWidth: '18ch' });
+
+export const bar = style({
+  display: 'grid',
+  gap: vars.space[4],
+  '@media': {
+    [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
+  },
+});
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+});
+
+export const progress = style({ display: 'grid', gap: vars.space[3], maxWidth: '32rem' });
+
+export const line = style({
+  fontSize: vars.size.lead,
+  lineHeight: 1.4,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,57 @@
+import { whatsNext } from '#content/navigation.ts';
+import { assessmentProgress } from '#domain/progress.ts';
+import { isAreaComplete, summarizeAreas, type Response } from '#domain/scoring.ts';
+import { Container } from '../../../ui/container.tsx';
+import { Section } from '../../../ui/section.tsx';
+import type { Assessment } from '../data/types.ts';
+import { AreaBreakdown } from './area-breakdown.tsx';
+import { CompetencyTable } from './competency-table.tsx';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { DashboardStatus } from './dashboard-status.tsx';
+import { DevelopmentPlans } from './development-plans.tsx';
+import { NextStepsBlock } from './next-steps.tsx';
+import { PersonalPlan } from './personal-plan.tsx';
+import { RadarCard } from './radar-card.tsx';
+import { SummaryFigures } from './summary-figures.tsx';
+
+interface DashboardResultsProps {
+  assessment: Assessment;
+  responses: readonly Response[];
+}
+
+/** The unlocked dashboard: the whole first, then what to do, then every detail. */
+export function DashboardResults({ assessment, responses }: DashboardResultsProps) {
+  const areas = summarizeAreas(responses);
+  const progress = assessmentProgress(responses);
+  return (
+    <>
+      <DashboardHeader>
+        <DashboardStatus assessment={assessment} responses={responses} progress={progress} />
+      </DashboardHeader>
+      <Container>
+        <SummaryFigures responses={responses} areas={areas} progress={progress} />
+      </Container>
+      <Section size="band">
+        <RadarCard areas={areas} title="Area Overview" />
+      </Section>
+      {areas.some(isAreaComplete) && (
+        <Section tone="deep">
+          <PersonalPlan areas={areas} />
+        </Section>
+      )}
+      <Section>
+        <AreaBreakdown
+          areas={areas}
+          title="Detailed Area Breakdown"
+          more={(area) => <CompetencyTable area={area} responses={responses} />}
+        />
+      </Section>
+      <Section tone="deep">
+        <DevelopmentPlans areas={areas} />
+      </Section>
+      <Section>
+        <NextStepsBlock content={whatsNext} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { media } from '../../../theme/media.ts';
+
+export const line = style({ width: '26rem', height: '3.375rem' });
+
+export const page = style({
+  display: 'grid',
+  gap: vars.space[6],
+  paddingBlockEnd: vars.space.band,
+});
+
+export const summary = style({
+  height: '25rem',
+  '@media': { [media.large]: { height: '20rem' } },
+});
+
+export const chart = style({ height: '34rem' });

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { media } from '../../../theme/media.ts';
+
+export const list = style({
+  display: 'grid',
+  marginBlockStart: vars.space[6],
+  '@media': { [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+
+export const step = style({
+  position: 'relative',
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingBlock: vars.space[5],
+  '@media': { [media.medium]: { paddingInlineEnd: vars.space[6], paddingBlockEnd: 0 } },
+});
+
+/** The whole entry is its link's target. */
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.6em',
+  color: vars.color.accentText,
+  textDecorationLine: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  '@media': { [media.hover]: { ':hover': { textDecorationLine: 'underline' } } },
+});
+
+export const description = style({ marginBlockStart: vars.space[2], color: vars.color.muted });

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { NextStepsContent } from '#content/navigation.ts';
+import { ActionLink } from '../../../action-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ArrowRightIcon, ExternalIcon } from '../../../ui/icons.tsx';
+import { h2, h4 } from '../../../ui/text.css.ts';
+import * as css from './next-steps.css.ts';
+
+/** 'What's Next?' or 'Ready For More?': the ways to go on from here. */
+export function NextStepsBlock({ content }: { content: NextStepsContent }) {
+  const titleId = useId();
+  return (
+    <Card as="section" tone="ink" pad="lg" aria-labelledby={titleId}>
+      <h2 id={titleId} className={h2}>
+        {content.headline}
+      </h2>
+      <ul role="list" className={css.list}>
+        {content.links.map((step) => (
+          <li key={step.label} className={css.step}>
+            <ActionLink action={step} className={`${h4} ${css.link}`}>
+              {step.label}
+              {step.target.kind === 'external' ? <ExternalIcon /> : <ArrowRightIcon />}
+            </ActionLink>
+            <p className={css.description}>{step.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { footer } from '#content/navigation.ts';
+import { siteName } from '#content/pages.ts';
+import { ActionLink } from '#web/action-link.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import * as styles from './site-footer.css.ts';
+
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer} data-print="hide">
+      <Container>
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <Link to="/" className={styles.home} activeOptions={{ exact: true }}>
+              <Logo name={siteName} />
+            </Link>
+            <p className={styles.tagline}>{footer.tagline}</p>
+          </div>
+          {footer.columns.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul role="list">
+                {links.map((action) => (
+                  <li key={action.label}>
+                    <ActionLink action={action} className={styles.link} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <p className={styles.copyright}>{footer.copyright}</p>
+      </Container>
+    </footer>
+  );
+}

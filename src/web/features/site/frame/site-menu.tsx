@@ -1,0 +1,62 @@
+import { useRef, useState, type MouseEvent } from 'react';
+import { navigation } from '#content/navigation.ts';
+import { ActionLink } from '#web/action-link.tsx';
+import { useSettings } from '#web/settings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
+import { ActionButton } from '../shared/action-button.tsx';
+import { book, link, list, menu, toggle } from './site-menu.css.ts';
+import { useWideScreen } from './use-wide-screen.ts';
+
+const menuId = 'site-menu';
+
+/**
+ * The navigation. On small screens it is a popover: the browser opens it, closes it on Escape and
+ * on a click outside and gives the focus back, also before this code is there or without it.
+ */
+export function SiteMenu() {
+  const { flags } = useSettings();
+  const [open, setOpen] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const links = navigation.links.filter(({ shownWhen }) => !shownWhen || flags[shownWhen]);
+  const close = () => panel.current?.hidePopover();
+  useWideScreen(close);
+
+  const closeAfterChoice = (event: MouseEvent<HTMLElement>) => {
+    if ((event.target as Element).closest('a')) close();
+  };
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        square
+        className={toggle}
+        popoverTarget={menuId}
+        aria-controls={menuId}
+        aria-expanded={open}
+        aria-label={open ? navigation.closeMenu : navigation.openMenu}
+      >
+        {open ? <CloseIcon size={26} /> : <MenuIcon size={26} />}
+      </Button>
+      <nav
+        ref={panel}
+        id={menuId}
+        popover="auto"
+        aria-label={navigation.label}
+        className={menu}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onClick={closeAfterChoice}
+      >
+        <ul role="list" className={list}>
+          {links.map((action) => (
+            <li key={action.label}>
+              <ActionLink action={action} className={link} />
+            </li>
+          ))}
+        </ul>
+        <ActionButton action={navigation.bookCall} arrow className={book} />
+      </nav>
+    </>
+  );
+}

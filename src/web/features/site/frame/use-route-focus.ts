@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * After a change of page or anchor, keyboard and screen reader go on from what has come, as they
+ * would after a page load: the section named in the address, else the page's content.
+ */
+export function useRouteFocus(content: RefObject<HTMLElement | null>): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ toLocation, pathChanged, hashChanged }) => {
+        if (!pathChanged && !hashChanged) return;
+        const section = toLocation.hash ? document.getElementById(toLocation.hash) : null;
+        const target = section ?? content.current;
+        if (!target) return;
+        if (section) section.tabIndex = -1;
+        // Where the page is scrolled to is the router's business.
+        target.focus({ preventScroll: true });
+      }),
+    [router, content],
+  );
+}

@@ -1,0 +1,26 @@
+import { ActionLink, type ActionLinkProps } from '#web/action-link.tsx';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { ArrowRightIcon } from '#web/ui/icons.tsx';
+
+export interface ActionButtonProps extends Omit<ActionLinkProps, 'children'> {
+  variant?: 'primary' | 'secondary' | 'quiet';
+  size?: 'md' | 'lg';
+  /** An arrow after the words, for the one thing a section asks for. */
+  arrow?: boolean;
+}
+
+/** A link that looks and weighs like a button. */
+export function ActionButton({
+  variant = 'primary',
+  size = 'lg',
+  arrow = false,
+  className = '',
+  ...rest
+}: ActionButtonProps) {
+  return (
+    <ActionLink {...rest} className={`${buttonClass({ variant, size })} ${className}`}>
+      {rest.action.label}
+      {arrow && <ArrowRightIcon />}
+    </ActionLink>
+  );
+}

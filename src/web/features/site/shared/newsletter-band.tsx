@@ -1,0 +1,26 @@
+import type { BandContent } from '#content/home.ts';
+import { Section } from '#web/ui/section.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { ActionButton } from './action-button.tsx';
+import { day, inner, letterDay, week, words } from './newsletter-band.css.ts';
+
+const days = [day, letterDay, day, day, day, day, day];
+
+export function NewsletterBand({ content }: { content: BandContent }) {
+  return (
+    <Section tone="deep">
+      <div className={inner}>
+        <div className={words}>
+          <div aria-hidden className={week}>
+            {days.map((className, index) => (
+              <span key={index} className={className} />
+            ))}
+          </div>
+          <h2 className={text.h2}>{content.headline}</h2>
+          <p className={text.lead}>{content.body}</p>
+        </div>
+        <ActionButton action={content.action} arrow />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { palette } from '#web/theme/tokens.ts';
+
+/** The accent as a ground: once a page, where it asks for the call. */
+export const onAccent = style({
+  vars: {
+    [vars.color.ground]: palette.accent,
+    [vars.color.text]: palette.white,
+    [vars.color.muted]: palette.white,
+    [vars.color.accent]: palette.paper,
+    [vars.color.accentHover]: palette.white,
+    [vars.color.onAccent]: palette.ink,
+    [vars.color.accentText]: palette.white,
+    [vars.color.line]: palette.apricot,
+    [vars.color.focus]: palette.white,
+    [vars.color.inverse]: palette.white,
+    [vars.color.onInverse]: palette.accent,
+  },
+  background: vars.color.ground,
+  color: vars.color.text,
+});

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import * as text from '#web/ui/text.css.ts';
+
+export const figure = style({ position: 'relative', display: 'grid', gap: vars.space[5] });
+
+/** Hangs in the margin where there is one, so that the words keep their left edge. */
+export const mark = style({
+  height: '0.42em',
+  color: vars.color.accentText,
+  fontFamily: vars.font.display,
+  fontSize: '5rem',
+  fontWeight: 600,
+  lineHeight: 1,
+  userSelect: 'none',
+  '@media': {
+    [media.wide]: { position: 'absolute', insetInlineStart: '-3.25rem', insetBlockStart: '-0.1em' },
+  },
+});
+
+export const quote = text.quote;
+
+export const quoteLarge = style([
+  text.quote,
+  { fontSize: vars.size.h2, lineHeight: 1.24, letterSpacing: '-0.02em' },
+]);
+
+export const attribution = style([
+  text.small,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    color: vars.color.muted,
+    '::before': { content: '', flex: 'none', width: '1.75rem', borderTop: '2px solid' },
+  },
+]);
