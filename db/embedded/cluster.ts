@@ -13,14 +13,9 @@ const SUPERUSER = 'ready_leader';
 
 /** Creates the files of a server. syncCluster() brings them to the disk. */
 export async function createCluster(home: Home, binaries: Binaries): Promise<void> {
-  const leftovers = readdirSync(home.path).filter((name) => /^(cluster\.|password$)/.test(name));
-  for (const name of leftovers) {
-    // retried: the initdb of a process that was killed may still be writing there
-    rmSync(join(home.path, name), { recursive: true, force: true, maxRetries: 10 });
-  }
-  // Under another name until it is whole.
-  const half = `${home.cluster}.${randomUUID()}`;
+  const half = `${home.cluster}.${randomUUID()}`; // takes its name only when it is whole
   mkdirSync(half, { mode: 0o700 });
+  rmSync(home.password, { force: true });
   writeFileSync(home.password, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   for (const path of [half, home.password]) giveTo(home.user, path);
   await initdb(home, binaries, [
@@ -30,6 +25,17 @@ export async function createCluster(home: Home, binaries: Binaries): Promise<voi
     ...['--no-sync', '--no-instructions'],
   ]);
   renameSync(half, home.cluster);
+}
+
+/** Removes what processes left that were killed while they created a cluster. */
+export function removeHalfMade(home: Home): void {
+  for (const name of readdirSync(home.path).filter((entry) => entry.startsWith('cluster.'))) {
+    try {
+      rmSync(join(home.path, name), { recursive: true });
+    } catch {
+      // their initdb is still writing there: the next start will remove it
+    }
+  }
 }
 
 /** Makes a new cluster safe against a crash of the machine. The server may be running. */

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { prepareBinaries } from './binaries.ts';
-import { checkCluster, clusterUrl, createCluster, syncCluster } from './cluster.ts';
+import { checkCluster, clusterUrl, createCluster, removeHalfMade, syncCluster } from './cluster.ts';
 import { openHome, type Home } from './home.ts';
 import { hasUsers, register, withLock } from './lock.ts';
 import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
@@ -65,6 +65,7 @@ async function startOrJoin(
     onLog(`stopping the PostgreSQL that a killed process left behind (process ${running.pid})`);
     await stopPostmaster(home, binaries);
   }
+  removeHalfMade(home);
   const isNew = !existsSync(home.cluster);
   if (isNew) await createCluster(home, binaries);
   checkCluster(home, binaries);

@@ -41,7 +41,8 @@ function printFromFrame(html: string, leave: () => void): void {
   frame.tabIndex = -1;
   frame.ariaHidden = 'true';
   // Without a box, as with `display: none`, Firefox and Safari would print nothing.
-  frame.style.cssText = 'position:fixed;inset:auto 100% 100% auto;width:210mm;height:297mm;border:0';
+  frame.style.cssText =
+    'position:fixed;inset:auto 100% 100% auto;width:210mm;height:297mm;border:0';
   frame.addEventListener(
     'load',
     () => {

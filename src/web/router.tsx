@@ -11,12 +11,21 @@ import { PageHead } from './page-head.tsx';
 import { useSettings } from './settings.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
+const files = import.meta.glob<Record<string, () => React.ReactNode>>('./routes/*.tsx');
+
+/** A route's component, loaded when the route is; its file is named for the page's preloads. */
+function lazy(name: string, component: string) {
+  const load = files[`./routes/${name}.tsx`];
+  if (!load) throw new Error(`There is no src/web/routes/${name}.tsx`);
+  return {
+    component: lazyRouteComponent(load, component),
+    staticData: { file: `src/web/routes/${name}.tsx` },
+  };
+}
+
 const rootRoute = createRootRoute({
   component: Root,
-  notFoundComponent: lazyRouteComponent(
-    () => import('./routes/not-found.page.tsx'),
-    'NotFoundPage',
-  ),
+  notFoundComponent: lazy('not-found.page', 'NotFoundPage').component,
 });
 
 function Root() {
@@ -35,109 +44,55 @@ function Root() {
 const siteLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'site-layout',
-  component: lazyRouteComponent(() => import('./routes/site.layout.tsx'), 'SiteLayout'),
+  ...lazy('site.layout', 'SiteLayout'),
 });
 
-const homeRoute = createRoute({
-  getParentRoute: () => siteLayout,
-  path: '/',
-  component: lazyRouteComponent(() => import('./routes/home.page.tsx'), 'HomePage'),
-});
-
-const aboutRoute = createRoute({
-  getParentRoute: () => siteLayout,
-  path: '/about',
-  component: lazyRouteComponent(() => import('./routes/about.page.tsx'), 'AboutPage'),
-});
-
-const servicesRoute = createRoute({
-  getParentRoute: () => siteLayout,
-  path: '/services',
-  component: lazyRouteComponent(() => import('./routes/services.page.tsx'), 'ServicesPage'),
-});
-
-const newsletterRoute = createRoute({
-  getParentRoute: () => siteLayout,
-  path: '/newsletter',
-  component: lazyRouteComponent(() => import('./routes/newsletter.page.tsx'), 'NewsletterPage'),
-});
-
-const resourcesRoute = createRoute({
-  getParentRoute: () => siteLayout,
-  path: '/resources',
-  component: lazyRouteComponent(() => import('./routes/resources.page.tsx'), 'ResourcesPage'),
-});
-
-const productsRoute = createRoute({
-  getParentRoute: () => siteLayout,
-  path: '/products',
-  component: lazyRouteComponent(() => import('./routes/products.page.tsx'), 'ProductsPage'),
-});
-
-const comingSoonRoute = createRoute({
-  getParentRoute: () => siteLayout,
-  path: '/coming-soon',
-  component: lazyRouteComponent(() => import('./routes/coming-soon.page.tsx'), 'ComingSoonPage'),
-});
-
-const chatbotRoute = createRoute({
-  getParentRoute: () => siteLayout,
-  path: '/chatbot',
-  component: lazyRouteComponent(() => import('./routes/chatbot.page.tsx'), 'ChatbotPage'),
-});
-
-const decisionTreeRoute = createRoute({
-  getParentRoute: () => siteLayout,
-  path: '/assessment/decision-tree',
-  component: lazyRouteComponent(
-    () => import('./routes/decision-tree.page.tsx'),
-    'DecisionTreePage',
-  ),
-});
-
-const ptrFrameworkRoute = createRoute({
-  getParentRoute: () => siteLayout,
-  path: '/assessment/ptr-framework',
-  component: lazyRouteComponent(
-    () => import('./routes/ptr-framework.page.tsx'),
-    'PtrFrameworkPage',
-  ),
-});
+const inSite = { getParentRoute: () => siteLayout };
+const siteRoutes = [
+  createRoute({ ...inSite, path: '/', ...lazy('home.page', 'HomePage') }),
+  createRoute({ ...inSite, path: '/about', ...lazy('about.page', 'AboutPage') }),
+  createRoute({ ...inSite, path: '/services', ...lazy('services.page', 'ServicesPage') }),
+  createRoute({ ...inSite, path: '/newsletter', ...lazy('newsletter.page', 'NewsletterPage') }),
+  createRoute({ ...inSite, path: '/resources', ...lazy('resources.page', 'ResourcesPage') }),
+  createRoute({ ...inSite, path: '/products', ...lazy('products.page', 'ProductsPage') }),
+  createRoute({ ...inSite, path: '/coming-soon', ...lazy('coming-soon.page', 'ComingSoonPage') }),
+  createRoute({ ...inSite, path: '/chatbot', ...lazy('chatbot.page', 'ChatbotPage') }),
+  createRoute({
+    ...inSite,
+    path: '/assessment/decision-tree',
+    ...lazy('decision-tree.page', 'DecisionTreePage'),
+  }),
+  createRoute({
+    ...inSite,
+    path: '/assessment/ptr-framework',
+    ...lazy('ptr-framework.page', 'PtrFrameworkPage'),
+  }),
+] as const;
 
 const assessmentLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'assessment-layout',
-  component: lazyRouteComponent(() => import('./routes/assessment.layout.tsx'), 'AssessmentLayout'),
+  ...lazy('assessment.layout', 'AssessmentLayout'),
 });
 
-const assessmentRoute = createRoute({
-  getParentRoute: () => assessmentLayout,
-  path: '/assessment',
-  component: lazyRouteComponent(() => import('./routes/assessment.page.tsx'), 'AssessmentPage'),
-});
-
-const dashboardRoute = createRoute({
-  getParentRoute: () => assessmentLayout,
-  path: '/assessment/dashboard',
-  validateSearch: (search: Record<string, unknown>): { id?: string } =>
-    typeof search['id'] === 'string' ? { id: search['id'] } : {},
-  component: lazyRouteComponent(() => import('./routes/dashboard.page.tsx'), 'DashboardPage'),
-});
+const assessmentRoutes = [
+  createRoute({
+    getParentRoute: () => assessmentLayout,
+    path: '/assessment',
+    ...lazy('assessment.page', 'AssessmentPage'),
+  }),
+  createRoute({
+    getParentRoute: () => assessmentLayout,
+    path: '/assessment/dashboard',
+    validateSearch: (search: Record<string, unknown>): { id?: string } =>
+      typeof search['id'] === 'string' ? { id: search['id'] } : {},
+    ...lazy('dashboard.page', 'DashboardPage'),
+  }),
+] as const;
 
 const routeTree = rootRoute.addChildren([
-  siteLayout.addChildren([
-    homeRoute,
-    aboutRoute,
-    servicesRoute,
-    newsletterRoute,
-    resourcesRoute,
-    productsRoute,
-    comingSoonRoute,
-    chatbotRoute,
-    decisionTreeRoute,
-    ptrFrameworkRoute,
-  ]),
-  assessmentLayout.addChildren([assessmentRoute, dashboardRoute]),
+  siteLayout.addChildren(siteRoutes),
+  assessmentLayout.addChildren(assessmentRoutes),
 ]);
 
 export function createAppRouter(history: RouterHistory) {
@@ -158,5 +113,9 @@ export function createAppRouter(history: RouterHistory) {
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** The source file of the route, as the build's manifest names it. */
+    file?: string;
   }
 }

@@ -12,12 +12,16 @@ export interface RenderedPage {
   status: number;
   head: string;
   body: string;
+  /** The source files of the routes on the page. */
+  files: string[];
 }
 
 export interface Site {
   /** index.html with its placeholders; in development Vite has its say on it for each request. */
   template: (path: string) => Promise<string>;
   render: (path: string, settings: SiteSettings) => Promise<RenderedPage>;
+  /** Tags that make the browser load what the page will ask for anyway. */
+  preloads: (files: readonly string[]) => string;
   /** The folder of built files; in development Vite serves them. */
   files?: string;
   /** Pages are rendered once and kept, since they depend on flags and links alone. */
@@ -47,10 +51,10 @@ export async function sitePages(app: FastifyInstance, site: Site, config: Config
   const kept = new Map<string, Promise<KeptPage>>();
 
   async function build(path: string): Promise<KeptPage> {
-    const { status, head, body } = await site.render(path, settings);
+    const { status, head, body, files } = await site.render(path, settings);
     const template = await site.template(path);
     const html = template
-      .replace('<!--head-->', () => head)
+      .replace('<!--head-->', () => head + site.preloads(files))
       .replace('<!--settings-->', () => settingsScript(settings))
       .replace('<!--body-->', () => body);
     const plain = Buffer.from(html);

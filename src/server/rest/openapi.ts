@@ -79,7 +79,9 @@ function operation({ name, rest, pathParameters, input, output }: Endpoint) {
         description: 'Done',
         content: { 'application/json': { schema: jsonSchema(output, 'output') } },
       },
-      ...Object.fromEntries([...statuses].sort((a, b) => a - b).map((status) => [status, errorResponse(status)])),
+      ...Object.fromEntries(
+        [...statuses].sort((a, b) => a - b).map((status) => [status, errorResponse(status)]),
+      ),
     },
   };
 }

@@ -1,5 +1,6 @@
-import { pages } from '#content/pages.ts';
+import { chatComingSoon } from '#content/coming-soon.ts';
+import { ComingSoon } from '#web/features/site/notices/coming-soon.tsx';
 
 export function ChatbotPage() {
-  return <h1>{pages.chatbot.title}</h1>;
+  return <ComingSoon {...chatComingSoon} />;
 }

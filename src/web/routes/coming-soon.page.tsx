@@ -1,5 +1,5 @@
-import { pages } from '#content/pages.ts';
+import { ComingSoon } from '#web/features/site/notices/coming-soon.tsx';
 
 export function ComingSoonPage() {
-  return <h1>{pages.comingSoon.title}</h1>;
+  return <ComingSoon />;
 }

@@ -1,5 +1,12 @@
-import { pages } from '#content/pages.ts';
+import { resources } from '#content/resources.ts';
+import { ResourceList } from '#web/features/site/resources/resource-list.tsx';
+import { NewsletterBand } from '#web/features/site/shared/newsletter-band.tsx';
 
 export function ResourcesPage() {
-  return <h1>{pages.resources.title}</h1>;
+  return (
+    <>
+      <ResourceList />
+      <NewsletterBand content={resources.stayUpdated} />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 
@@ -28,9 +28,15 @@ export const inner = style({
   minHeight: vars.layout.headerHeight,
 });
 
-export const home = style({ textDecoration: 'none' });
+export const home = style({ display: 'flex', minWidth: 0, textDecoration: 'none' });
+
+/** The full name fits a narrow phone on two lines. */
+globalStyle(`${home} > span`, {
+  '@media': { '(max-width: 23.5em)': { fontSize: '1.125rem', lineHeight: 1.15, whiteSpace: 'normal' } },
+});
 
 export const toggle = style({
+  flex: 'none',
   display: 'grid',
   placeItems: 'center',
   width: '2.75rem',

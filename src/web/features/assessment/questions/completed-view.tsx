@@ -80,8 +80,8 @@ export function CompletedView(props: CompletedViewProps) {
             <AreaBreakdown areas={areas} title="Category Breakdown" />
           </div>
         </div>
+        <NextStepsBlock content={readyForMore} />
       </Container>
-      <NextStepsBlock content={readyForMore} />
       <EmailGateDialog
         open={isGateOpen}
         onClose={() => setGateOpen(false)}

@@ -21,6 +21,8 @@ export const questions = style({
 });
 
 /** What stands last on the page can be scrolled clear of the fixed bar. */
-export const barSpace = style({ height: vars.layout.fixedBarHeight });
+export const barSpace = style({
+  height: `calc(${vars.layout.fixedBarHeight} + ${vars.space[7]})`,
+});
 
 export const aside = style({ display: 'grid', gap: vars.space[6] });

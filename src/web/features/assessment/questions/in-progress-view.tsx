@@ -88,8 +88,8 @@ export function InProgressView(props: InProgressViewProps) {
             <RatingGuide />
           </aside>
         </div>
+        <NextStepsBlock content={whatsNext} />
       </Container>
-      <NextStepsBlock content={whatsNext} />
       <div className={css.barSpace} />
       <ActionBar
         canGoBack={flow.canGoBack}

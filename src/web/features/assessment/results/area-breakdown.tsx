@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { adviceText } from '#domain/advice.ts';
 import { formatAverage } from '#domain/score-format.ts';
-import type { AreaSummary } from '#domain/scoring.ts';
+import type { AreaSummary, Response } from '#domain/scoring.ts';
 import { h4 } from '../../../ui/text.css.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import * as css from './area-breakdown.css.ts';
+import { CompetencyTable } from './competency-table.tsx';
 import { ScoreBar } from './score-bar.tsx';
 import { TitledPart } from './titled-part.tsx';
 
@@ -12,15 +12,14 @@ interface AreaBreakdownProps {
   areas: readonly AreaSummary[];
   /** A heading above the list. */
   title?: string;
-  lead?: ReactNode;
-  /** What stands below an area's advice. */
-  more?: (area: AreaSummary) => ReactNode;
+  /** With them, each area's competencies can be opened below its advice. */
+  responses?: readonly Response[];
 }
 
 /** Each area's average, how much of it is answered, and what that suggests. */
-export function AreaBreakdown({ areas, title, lead, more }: AreaBreakdownProps) {
+export function AreaBreakdown({ areas, title, responses }: AreaBreakdownProps) {
   return (
-    <TitledPart title={title} lead={lead}>
+    <TitledPart title={title}>
       <ul role="list" className={css.list}>
         {areas.map((area) => (
           <li key={area.name} className={css.area}>
@@ -39,7 +38,7 @@ export function AreaBreakdown({ areas, title, lead, more }: AreaBreakdownProps) 
                 </p>
               </div>
               {area.completed > 0 && <p className={css.advice}>{adviceText(area.averageScore)}</p>}
-              {more?.(area)}
+              {responses && <CompetencyTable area={area} responses={responses} />}
             </div>
           </li>
         ))}

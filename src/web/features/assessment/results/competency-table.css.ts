@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
-import { ratingHues } from '../../../theme/tokens.ts';
+import { hues } from '../../../theme/tokens.ts';
 
 export const details = style({ marginBlockStart: vars.space[3] });
 
@@ -13,7 +13,7 @@ export const summary = style({
   color: vars.color.accentText,
   fontSize: vars.size.small,
   fontWeight: 600,
-  '::-webkit-details-marker': { display: 'none' },
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
 
 export const chevron = style({
@@ -54,10 +54,7 @@ const chip = style({
   fontWeight: 600,
   printColorAdjust: 'exact',
 });
-export const chips = styleVariants(
-  Object.fromEntries(ratingHues.map((hue) => [hue, hue])) as Record<
-    (typeof ratingHues)[number],
-    (typeof ratingHues)[number]
-  >,
-  (hue) => [chip, { background: vars.hue[hue].soft, color: vars.hue[hue].ink }],
-);
+export const chips = styleVariants(hues, (_hue, name) => [
+  chip,
+  { background: vars.hue[name].soft, color: vars.hue[name].ink },
+]);

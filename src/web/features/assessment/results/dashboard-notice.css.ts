@@ -25,3 +25,5 @@ export const actions = style({
   gap: vars.space[3],
   marginBlockStart: vars.space[2],
 });
+
+export const page = style({ paddingBlockEnd: vars.space.band });

@@ -5,7 +5,6 @@ import { Container } from '../../../ui/container.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { Assessment } from '../data/types.ts';
 import { AreaBreakdown } from './area-breakdown.tsx';
-import { CompetencyTable } from './competency-table.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardStatus } from './dashboard-status.tsx';
 import { DevelopmentPlans } from './development-plans.tsx';
@@ -40,11 +39,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         </Section>
       )}
       <Section>
-        <AreaBreakdown
-          areas={areas}
-          title="Detailed Area Breakdown"
-          more={(area) => <CompetencyTable area={area} responses={responses} />}
-        />
+        <AreaBreakdown areas={areas} title="Detailed Area Breakdown" responses={responses} />
       </Section>
       <Section tone="deep">
         <DevelopmentPlans areas={areas} />

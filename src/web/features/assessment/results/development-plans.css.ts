@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { media } from '../../../theme/media.ts';
-import { areaHues } from '../../../theme/tokens.ts';
+import { hues } from '../../../theme/tokens.ts';
 
 const INDENT = '2rem';
 
@@ -16,17 +16,14 @@ export const summary = style({
   columnGap: vars.space[4],
   paddingBlock: vars.space[4],
   listStyle: 'none',
-  '::-webkit-details-marker': { display: 'none' },
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
 
 const dot = style({ width: 12, height: 12, borderRadius: '50%', printColorAdjust: 'exact' });
-export const dots = styleVariants(
-  Object.fromEntries(areaHues.map((hue) => [hue, hue])) as Record<
-    (typeof areaHues)[number],
-    (typeof areaHues)[number]
-  >,
-  (hue) => [dot, { background: vars.hue[hue].solid }],
-);
+export const dots = styleVariants(hues, (_hue, name) => [
+  dot,
+  { background: vars.hue[name].solid },
+]);
 
 export const sign = style({
   color: vars.color.accentText,

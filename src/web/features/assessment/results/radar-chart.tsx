@@ -15,6 +15,8 @@ import { RadarLabel } from './radar-label.tsx';
 const SCALE_MAX = 5;
 const ANIMATION_MS = 600;
 
+const areaLabel = (props: BaseTickContentProps) => <RadarLabel {...props} />;
+
 /** Loaded only where a chart is drawn: recharts is the heaviest part of the site. */
 export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
   const corner = ({ cx, cy, index }: DotItemDotProps) => {
@@ -43,12 +45,7 @@ export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
       accessibilityLayer={false}
     >
       <PolarGrid stroke={palette.line} />
-      <PolarAngleAxis
-        dataKey="axis"
-        axisLine={false}
-        tickLine={false}
-        tick={(props: BaseTickContentProps) => <RadarLabel {...props} />}
-      />
+      <PolarAngleAxis dataKey="axis" axisLine={false} tickLine={false} tick={areaLabel} />
       <Radar
         dataKey="averageScore"
         stroke={palette.ink}

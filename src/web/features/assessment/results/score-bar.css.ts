@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
-import { areaHues } from '../../../theme/tokens.ts';
+import { hues } from '../../../theme/tokens.ts';
 
 export const bar = style({
   width: '100%',
@@ -10,13 +10,7 @@ export const bar = style({
   printColorAdjust: 'exact',
 });
 
-export const fills = styleVariants(
-  Object.fromEntries(areaHues.map((hue) => [hue, vars.hue[hue].solid])) as Record<
-    (typeof areaHues)[number],
-    string
-  >,
-  (fill) => ({ fill }),
-);
+export const fills = styleVariants(hues, (_hue, name) => ({ fill: vars.hue[name].solid }));
 
 /** Cuts the bar into the five steps of the scale. */
 export const mark = style({ stroke: vars.color.raised, strokeWidth: 2 });

@@ -1,0 +1,219 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { competencies } from '#domain/competencies.ts';
+import { openBenchDatabase } from './bench/database.ts';
+import { findLoad, type Load, type LoadRequest, type LoadResult } from './bench/load.ts';
+import { startServer, type Server } from './bench/servers.ts';
+import { buildSite, isBuildStale } from './build.ts';
+
+/** More than connections, so that saves hardly ever wait for each other's row. */
+const ASSESSMENTS = 64;
+const POOL_MAX = 10;
+
+interface Comparison {
+  name: string;
+  goal: number;
+  ours: readonly LoadRequest[];
+  peer: readonly LoadRequest[];
+}
+
+/** An assessment with all its answers, and the cookie of the visitor who gave them. */
+interface Filled {
+  id: string;
+  cookie: string;
+}
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
+    only: { type: 'string', default: '' },
+  },
+});
+const rounds = Number(options.rounds);
+const seconds = Number(options.seconds);
+
+async function main(): Promise<void> {
+  if (await isBuildStale()) await buildSite();
+  const folder = await mkdtemp(join(tmpdir(), 'ready-leader-bench-'));
+  const database = await openBenchDatabase(folder);
+  const servers: Server[] = [];
+  try {
+    const shared = { DATABASE_URL: database.url, DATABASE_POOL_MAX: `${POOL_MAX}` };
+    const ours = await startServer('src/server/main.ts', {
+      ...shared,
+      COOKIE_SECRET: 'a secret for the length of a bench',
+      RATE_LIMIT_MAX: '1000000000',
+    });
+    servers.push(ours);
+    const pageFile = join(folder, 'page.br');
+    await writeFile(pageFile, await fetchPage(ours.origin));
+    const peer = await startServer('scripts/bench/bare-peer.ts', {
+      ...shared,
+      PAGE_FILE: pageFile,
+    });
+    servers.push(peer);
+
+    const { name: tool, load } = await findLoad();
+    const chosen = comparisons(await fillAssessments(ours.origin)).filter(({ name }) =>
+      name.toLowerCase().includes(options.only.toLowerCase()),
+    );
+    const rows = [];
+    for (const comparison of chosen) {
+      console.error(`${comparison.name} …`);
+      rows.push(await compare(comparison, ours, peer, load));
+    }
+    console.table(rows);
+    console.log(
+      `${tool}, ${rounds} rounds of ${seconds} s each, ours and peer in turn; req/s and p99 are ` +
+        'medians of the rounds, the ratio is the median of their ratios.\nOnly the ratio means ' +
+        'anything on a machine that does other work: both sides suffer from it alike.',
+    );
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function comparisons(filled: readonly Filled[]): Comparison[] {
+  const { id } = filled[0]!;
+  const json = { 'content-type': 'application/json' };
+  const input = JSON.stringify({ id });
+  const batch = JSON.stringify({ 0: { id } });
+  const bareRead: LoadRequest[] = [{ method: 'GET', path: `/assessment/${id}` }];
+  const page: LoadRequest[] = [{ method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } }];
+  const saves = (path: (id: string) => string) =>
+    competencies.flatMap(({ id: competencyId, category }, index) =>
+      filled.map((assessment): LoadRequest => ({
+        method: 'POST',
+        path: path(assessment.id),
+        headers: { ...json, cookie: assessment.cookie },
+        body: JSON.stringify({ competencyId, category, ...ratings(index + 1) }),
+      })),
+    );
+  return [
+    {
+      name: 'REST read',
+      goal: 0.7,
+      ours: [{ method: 'GET', path: `/api/assessment/by-id/${id}` }],
+      peer: bareRead,
+    },
+    {
+      name: 'tRPC read',
+      goal: 0.4,
+      ours: [{ method: 'GET', path: `/trpc/assessment.byId?input=${encodeURIComponent(input)}` }],
+      peer: bareRead,
+    },
+    {
+      name: 'tRPC read, batched GET',
+      goal: 0.4,
+      ours: [
+        {
+          method: 'GET',
+          path: `/trpc/assessment.byId?batch=1&input=${encodeURIComponent(batch)}`,
+        },
+      ],
+      peer: bareRead,
+    },
+    {
+      name: "tRPC read, the site's own (batched POST)",
+      goal: 0.4,
+      ours: [{ method: 'POST', path: '/trpc/assessment.byId?batch=1', headers: json, body: batch }],
+      peer: bareRead,
+    },
+    {
+      name: 'saving an answer',
+      goal: 0.6,
+      ours: saves((assessmentId) => `/api/assessment/${assessmentId}/responses`),
+      peer: saves((assessmentId) => `/assessment/${assessmentId}`),
+    },
+    { name: 'public page', goal: 0.8, ours: page, peer: page },
+  ];
+}
+
+/** Takes turns, each going first as often as the other, so that other work hits both alike. */
+async function compare(comparison: Comparison, ours: Server, peer: Server, load: Load) {
+  const { name, goal } = comparison;
+  const runOurs = () => load(ours.origin, comparison.ours, seconds);
+  const runPeer = () => load(peer.origin, comparison.peer, seconds);
+  await runOurs();
+  await runPeer();
+
+  const ourResults: LoadResult[] = [];
+  const peerResults: LoadResult[] = [];
+  for (let round = 0; round < rounds; round++) {
+    if (round % 2 === 0) ourResults.push(await runOurs());
+    peerResults.push(await runPeer());
+    if (round % 2 === 1) ourResults.push(await runOurs());
+  }
+
+  const rate = ({ requestsPerSecond }: LoadResult) => requestsPerSecond;
+  const p99 = ({ p99Ms }: LoadResult) => p99Ms;
+  const ratio = median(ourResults.map((result, i) => rate(result) / rate(peerResults[i]!)));
+  return {
+    what: name,
+    'ours req/s': Math.round(median(ourResults.map(rate))),
+    'peer req/s': Math.round(median(peerResults.map(rate))),
+    ratio: ratio.toFixed(2),
+    goal: goal.toFixed(2),
+    verdict: ratio >= goal ? 'reached' : `missed by ${(goal - ratio).toFixed(2)}`,
+    'ours p99 ms': median(ourResults.map(p99)).toFixed(1),
+    'peer p99 ms': median(peerResults.map(p99)).toFixed(1),
+  };
+}
+
+/** Through the API, as visitors do, each with a cookie of their own. */
+async function fillAssessments(origin: string): Promise<Filled[]> {
+  return Promise.all(
+    Array.from({ length: ASSESSMENTS }, async (_, index) => {
+      const sessionId = `session_1700000000000_${String(index).padStart(32, '0')}`;
+      const created = await post(`${origin}/api/assessment`, { sessionId });
+      const { id } = (await created.json()) as { id: string };
+      const cookie = created.headers.getSetCookie().map((line) => line.split(';', 1)[0]!);
+      const filled = { id, cookie: cookie.join('; ') };
+      for (const [position, { id: competencyId, category }] of competencies.entries()) {
+        const answer = { competencyId, category, ...ratings(position) };
+        await post(`${origin}/api/assessment/${id}/responses`, answer, filled.cookie);
+      }
+      return filled;
+    }),
+  );
+}
+
+function ratings(position: number) {
+  return { question1Rating: 1 + (position % 5), question2Rating: 1 + ((position + 2) % 5) };
+}
+
+async function post(url: string, body: object, cookie = ''): Promise<Response> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response;
+}
+
+/** The page as it goes over the wire; fetch would decompress it. */
+function fetchPage(origin: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(origin, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      if (response.headers['content-encoding'] !== 'br') {
+        reject(new Error('The page did not come compressed with brotli.'));
+      }
+      response.toArray().then((chunks: Buffer[]) => resolve(Buffer.concat(chunks)), reject);
+    }).once('error', reject);
+  });
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+await main();

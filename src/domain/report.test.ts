@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { areaNames } from './areas.ts';
+import { competencies } from './competencies.ts';
+import { buildReport } from './report.ts';
+import { response, wholeAssessment } from './testing/responses.ts';
+
+const now = new Date('2025-06-01T12:00:00Z');
+
+describe('buildReport', () => {
+  test.each([
+    ['nothing is answered', []],
+    ['only half answers exist', [response('humility', 5, null)]],
+  ])('has nothing to print while %s', (_name, responses) => {
+    expect(buildReport(responses, now)).toBeNull();
+  });
+
+  test('sums up in the words of the specification', () => {
+    expect(buildReport(wholeAssessment(5), now)).toMatchObject({
+      title: 'Ready Leader Assessment Report',
+      generatedAt: now,
+      overallScore: '5.0',
+      assessed: 35,
+      total: 35,
+      nextSteps: [
+        'Focus on your lowest-scoring areas first',
+        'Set specific, measurable goals for each competency area',
+        'Schedule regular check-ins to review your progress',
+        'Consider working with a leadership coach',
+      ],
+    });
+  });
+
+  test('has a section for each area and a line for each competency, in order', () => {
+    const report = buildReport(wholeAssessment(2), now);
+    expect(report?.sections.map(({ area }) => area.name)).toEqual(areaNames);
+    expect(
+      report?.sections.flatMap(({ lines }) => lines.map(({ competency }) => competency)),
+    ).toEqual(competencies.map(({ name }) => name));
+    expect(report?.sections[0]).toMatchObject({
+      average: '2.0',
+      advice: 'Focus area for development. Prioritize learning resources and practice.',
+    });
+  });
+
+  test('shows - for what is not answered, a half answer included', () => {
+    const report = buildReport([response('humility', 4, 5), response('influence', 3, null)], now);
+    const lines = report?.sections.flatMap((section) => section.lines);
+    expect(report).toMatchObject({ overallScore: '4.5', assessed: 1 });
+    expect(lines?.find(({ competency }) => competency === 'Humility')).toEqual({
+      competency: 'Humility',
+      question1Rating: 4,
+      question2Rating: 5,
+      average: '4.5',
+    });
+    expect(lines?.filter(({ average }) => average === '-')).toHaveLength(34);
+    expect(report?.sections.map(({ average, advice }) => [average, advice])).toEqual([
+      ['-', '-'],
+      ['-', '-'],
+      ['-', '-'],
+      ['4.5', 'Strong competency area. Consider mentoring others in these skills.'],
+      ['-', '-'],
+    ]);
+  });
+
+  test('goes by the latest answer', () => {
+    const report = buildReport([response('humility', 1), response('humility', 5)], now);
+    expect(report).toMatchObject({ overallScore: '5.0', assessed: 1 });
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { formatAverage, formatScore } from './score-format.ts';
+
+describe('formatAverage', () => {
+  test.each([
+    [0, '-'],
+    [1, '1.0'],
+    [1.04, '1.0'],
+    [1.05, '1.1'],
+    [1.15, '1.2'],
+    [1.25, '1.3'],
+    [2.25, '2.3'],
+    [2.949, '2.9'],
+    [2.95, '3.0'],
+    [2.995, '3.0'],
+    [3.45, '3.5'],
+    [4.35, '4.4'],
+    [4.949, '4.9'],
+    [4.95, '5.0'],
+    [5, '5.0'],
+  ])('shows %d as %s', (average, expected) => {
+    expect(formatAverage(average)).toBe(expected);
+  });
+});
+
+describe('formatScore', () => {
+  test.each([null, undefined, 0])('shows %s as -', (score) => {
+    expect(formatScore(score)).toBe('-');
+  });
+
+  test('rounds every possible score half up', () => {
+    for (let score = 100; score <= 500; score++) {
+      const tenths = String(Math.floor((score + 5) / 10));
+      expect(formatScore(score)).toBe(`${tenths[0]}.${tenths[1]}`);
+    }
+  });
+});

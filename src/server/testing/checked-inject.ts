@@ -1,0 +1,99 @@
+import { STATUS_CODES } from 'node:http';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+
+interface OpenApiDocument {
+  paths: Record<string, Record<string, { responses: Record<string, OpenApiResponse> }>>;
+  components: { schemas: Record<string, object> };
+}
+
+interface OpenApiResponse {
+  content: { 'application/json': { schema: object } };
+}
+
+type Contract = (method: string, url: string, answer: LightMyRequestResponse) => void;
+
+const contracts = new WeakMap<FastifyInstance, Promise<Contract>>();
+
+/**
+ * Sends a request into the application and holds the answer, a refusal included, against the
+ * document that the application gives out of itself at /api/openapi.json.
+ */
+export async function checkedInject(
+  app: FastifyInstance,
+  options: InjectOptions & { url: string },
+): Promise<LightMyRequestResponse> {
+  const contract = contracts.get(app) ?? readContract(app);
+  contracts.set(app, contract);
+  const check = await contract;
+  const answer = await app.inject(options);
+  check(options.method ?? 'GET', options.url, answer);
+  return answer;
+}
+
+/** Validates as an OpenAPI 3.1 tool does: JSON Schema 2020-12, nothing unknown tolerated. */
+export function createValidator(): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
+  addFormats.default(ajv);
+  ajv.addVocabulary(['components']);
+  return ajv;
+}
+
+async function readContract(app: FastifyInstance): Promise<Contract> {
+  const { paths, components } = (await app.inject('/api/openapi.json')).json<OpenApiDocument>();
+  const ajv = createValidator();
+  const validators = new Map<object, ValidateFunction>();
+
+  function conforms(schema: object, value: unknown): string {
+    const validate = validators.get(schema) ?? ajv.compile({ ...schema, components });
+    validators.set(schema, validate);
+    return validate(value) ? '' : ajv.errorsText(validate.errors);
+  }
+
+  // Of two addresses that fit, the one with fewer parameters is meant, as in the router.
+  const templates = Object.keys(paths)
+    .toSorted((a, b) => a.split('{').length - b.split('{').length)
+    .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]*')}$`) }));
+
+  return (method, url, answer) => {
+    const call = `${method} ${url.slice(0, 100)} → ${answer.statusCode}`;
+    const path = url.split('?', 1)[0]!;
+    const operation = templates
+      .filter((template) => template.pattern.test(path))
+      .map((template) => paths[template.path]?.[method.toLowerCase()])
+      .find((found) => found !== undefined);
+    const json = /^application\/json; charset=utf-8$/;
+    expect(answer.headers['content-type'], `${call}: content type`).toMatch(json);
+    if (answer.statusCode >= 400) checkRefusal(call, answer);
+
+    const described = operation?.responses[answer.statusCode];
+    if (described) {
+      const { schema } = described.content['application/json'];
+      expect(conforms(schema, answer.json()), `${call}: ${answer.body}`).toBe('');
+    } else {
+      // Before a route is found nothing can be refused but the address itself.
+      expect([400, 404, 414], `${call} is not described`).toContain(answer.statusCode);
+      expect(operation === undefined || answer.statusCode === 414, `${call} is described`).toBe(
+        true,
+      );
+      expect(conforms(components.schemas['Error']!, answer.json()), call).toBe('');
+    }
+  };
+}
+
+function checkRefusal(call: string, answer: LightMyRequestResponse): void {
+  const { error, message } = answer.json<{ error: string; message: string }>();
+  expect(error, call).toBe(STATUS_CODES[answer.statusCode]);
+  expect(message.length, `${call}: says what is wrong`).toBeGreaterThan(10);
+  expect(answer.body, `${call}: nothing of the inside`).not.toMatch(
+    /node_modules|\.[jt]s:\d|FST_|postgres|select |insert |relation "/i,
+  );
+  if (answer.statusCode === 429 || answer.statusCode === 503) {
+    const seconds = Number(answer.headers['retry-after']);
+    expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60, `${call}: Retry-After`).toBe(
+      true,
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import type { AssessmentOutput } from '#domain/schemas.ts';
+import { formatSessionId } from '#domain/session-id.ts';
+import { checkedInject } from './checked-inject.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** A session id that no other test has. */
+export function newSessionId(): string {
+  return formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
+}
+
+/** The cookies that an answer sets, as they are to be sent back. */
+export function setCookies(answer: LightMyRequestResponse): [name: string, value: string][] {
+  return [answer.headers['set-cookie'] ?? []].flat().map((header) => {
+    const [pair = ''] = header.split(';', 1);
+    const [name = '', ...value] = pair.split('=');
+    return [name, value.join('=')];
+  });
+}
+
+/** Somebody who calls over REST and keeps cookies as a browser does. Every answer is checked. */
+export class TestCaller {
+  readonly #app: FastifyInstance;
+  readonly #address: string;
+  readonly cookies = new Map<string, string>();
+
+  constructor(app: FastifyInstance, address = '127.0.0.1') {
+    this.#app = app;
+    this.#address = address;
+  }
+
+  /** The Cookie header that the next call sends. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  get(url: string): Promise<LightMyRequestResponse> {
+    return this.send('GET', url);
+  }
+
+  post(url: string, body?: object): Promise<LightMyRequestResponse> {
+    return this.send('POST', url, body);
+  }
+
+  patch(url: string, body: object): Promise<LightMyRequestResponse> {
+    return this.send('PATCH', url, body);
+  }
+
+  /** @param body an object is sent as JSON, a string as it stands */
+  async send(
+    method: Method,
+    url: string,
+    body?: object | string,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
+    const options: InjectOptions & { url: string } = {
+      method,
+      url,
+      remoteAddress: this.#address,
+      headers: { ...headers, ...(this.cookies.size > 0 && { cookie: this.cookie }) },
+      ...(body !== undefined && { payload: body }),
+    };
+    const answer = await checkedInject(this.#app, options);
+    for (const [name, value] of setCookies(answer)) this.cookies.set(name, value);
+    return answer;
+  }
+
+  /** Starts an assessment, which the caller owns from then on. */
+  async start(sessionId = newSessionId()): Promise<AssessmentOutput> {
+    const answer = await this.post('/api/assessment', { sessionId });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<AssessmentOutput>();
+  }
+
+  /** The assessment as this caller sees it. */
+  async read(id: string): Promise<AssessmentOutput> {
+    const answer = await this.get(`/api/assessment/by-id/${id}`);
+    expect(answer.statusCode).toBe(200);
+    return answer.json<AssessmentOutput>();
+  }
+}

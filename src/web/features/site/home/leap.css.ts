@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import * as text from '#web/ui/text.css.ts';
+
+export const steps = style({
+  display: 'grid',
+  rowGap: vars.space[7],
+  marginBlockStart: vars.space[7],
+  '@media': {
+    [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.large]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+});
+
+/** Without gaps: the ground the drawings stand on runs through all of them. */
+export const step = style({ display: 'grid', gridTemplateRows: 'auto 1fr' });
+
+export const drawing = style({
+  width: '100%',
+  maxWidth: '22rem',
+  overflow: 'visible',
+  fill: 'none',
+  stroke: vars.color.text,
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
+
+export const ground = style({ borderBlockEnd: `1.75px solid ${vars.color.text}` });
+export const chosen = style({ fill: vars.color.accent, stroke: 'none' });
+export const faint = style({ stroke: vars.color.control });
+export const path = style({ stroke: vars.color.accent, strokeWidth: 2.5 });
+
+export const words = style({
+  display: 'grid',
+  gap: vars.space[3],
+  alignContent: 'start',
+  paddingBlockStart: vars.space[5],
+  paddingInlineEnd: vars.space[5],
+});
+
+export const letter = style([
+  text.numeral,
+  { fontSize: vars.size.display, color: vars.color.accentText, fontWeight: 600 },
+]);
+export const focus = style([text.small, text.strong]);
+export const description = style({ color: vars.color.muted });

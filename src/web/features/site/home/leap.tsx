@@ -1,0 +1,32 @@
+import { home } from '#content/home.ts';
+import { Section } from '#web/ui/section.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { SectionHeading } from '../shared/section-heading.tsx';
+import { LeapDrawing } from './leap-drawings.tsx';
+import * as styles from './leap.css.ts';
+
+export function Leap() {
+  const { kicker, headline, lead, steps } = home.leap;
+  return (
+    <Section>
+      <SectionHeading kicker={kicker} headline={headline} lead={lead} />
+      <ol role="list" className={styles.steps}>
+        {steps.map(({ letter, name, focus, description }) => (
+          <li key={letter} className={styles.step}>
+            <div className={styles.ground}>
+              <LeapDrawing letter={letter} />
+            </div>
+            <div className={styles.words}>
+              <span aria-hidden className={styles.letter}>
+                {letter}
+              </span>
+              <h3 className={text.h3}>{name}</h3>
+              <p className={styles.focus}>{focus}</p>
+              <p className={styles.description}>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

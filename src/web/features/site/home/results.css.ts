@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { space } from '#web/theme/tokens.ts';
+
+const rise = space[7];
+
+/** Stairs: on wide screens each result stands one step higher than the one before. */
+export const stairs = style({
+  display: 'grid',
+  gap: vars.space[6],
+  marginBlockStart: vars.space[7],
+  '@media': {
+    [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.large]: {
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      gap: 0,
+      // The stairs begin beside the heading, not below it.
+      marginBlockStart: '-2rem',
+    },
+  },
+});
+
+export const stair = style({
+  display: 'grid',
+  gap: vars.space[2],
+  alignContent: 'start',
+  paddingBlockStart: vars.space[4],
+  borderBlockStart: `3px solid ${vars.color.text}`,
+  selectors: { '&:last-child': { borderColor: vars.color.accent } },
+  '@media': {
+    [media.large]: {
+      paddingInlineEnd: vars.space[5],
+      selectors: {
+        '&:nth-child(1)': { marginBlockStart: `calc(3 * ${rise})` },
+        '&:nth-child(2)': { marginBlockStart: `calc(2 * ${rise})` },
+        '&:nth-child(3)': { marginBlockStart: rise },
+        '& + &': { borderInlineStart: `3px solid ${vars.color.text}`, paddingInlineStart: vars.space[5] },
+      },
+    },
+  },
+});
+
+export const heading = style({ '@media': { [media.large]: { maxWidth: '50%' } } });
+export const description = style({ color: vars.color.muted });

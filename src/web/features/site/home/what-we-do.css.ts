@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import * as text from '#web/ui/text.css.ts';
+
+export const program = style({ marginBlockStart: vars.space[8] });
+
+export const top = style({
+  display: 'grid',
+  gap: vars.space[3],
+  '@media': {
+    [media.medium]: {
+      gridTemplateColumns: '1fr auto',
+      alignItems: 'baseline',
+    },
+  },
+});
+
+export const name = text.h2;
+
+export const length = style([text.h2, { color: vars.color.accentText }]);
+
+export const ruler = style({ marginBlock: `${vars.space[5]} ${vars.space[6]}` });
+
+export const includes = style({
+  display: 'grid',
+  gap: vars.space[5],
+  '@media': {
+    [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[7] },
+    [media.large]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', columnGap: vars.space[6] },
+  },
+});
+
+export const include = style({ display: 'grid', gap: vars.space[2], alignContent: 'start' });
+
+export const includeText = style([text.small, { color: vars.color.muted }]);

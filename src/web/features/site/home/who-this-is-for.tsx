@@ -1,0 +1,15 @@
+import { home } from '#content/home.ts';
+import { Section } from '#web/ui/section.tsx';
+import { ItemRows } from '../shared/item-rows.tsx';
+import { SectionHeading } from '../shared/section-heading.tsx';
+import { rows } from './who-this-is-for.css.ts';
+
+export function WhoThisIsFor() {
+  const { headline, lead, items } = home.whoThisIsFor;
+  return (
+    <Section>
+      <SectionHeading headline={headline} lead={lead} />
+      <ItemRows items={items} large className={rows} />
+    </Section>
+  );
+}

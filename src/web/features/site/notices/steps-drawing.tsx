@@ -1,0 +1,24 @@
+import { built, drawing, missing, point, pointToBe } from './steps-drawing.css.ts';
+
+/** The steps of the mark while the last of them is still to be built. */
+export function UnfinishedSteps() {
+  return (
+    <svg viewBox="0 0 480 460" aria-hidden className={drawing}>
+      <path d="M0 460v-90h120v-90h120v-90h120v270Z" className={built} />
+      <path d="M361 100h118v360" className={missing} />
+      <path d="M361 190v-90" className={missing} />
+      <circle cx="420" cy="50" r="33" className={pointToBe} />
+    </svg>
+  );
+}
+
+/** The steps of the mark with one missing, and the point fallen through the gap. */
+export function BrokenSteps() {
+  return (
+    <svg viewBox="0 0 480 460" aria-hidden className={drawing}>
+      <path d="M0 460v-90h120v90ZM240 460v-270h120v-90h120v360Z" className={built} />
+      <path d="M120 280h119M121 370v-90" className={missing} />
+      <circle cx="180" cy="427" r="33" className={point} />
+    </svg>
+  );
+}

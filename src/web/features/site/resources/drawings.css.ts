@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+
+export const drawing = style({ width: '100%', height: 'auto', overflow: 'visible' });
+
+export const line = style({
+  fill: 'none',
+  stroke: vars.color.text,
+  strokeWidth: 1.5,
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+});
+export const web = style([line, { stroke: vars.color.line, strokeWidth: 1 }]);
+export const result = style([line, { stroke: vars.color.accent, strokeWidth: 2.5 }]);
+export const dashed = style([line, { stroke: vars.color.control, strokeDasharray: '6 6' }]);
+export const solid = style({ fill: vars.color.text });
+export const accent = style({ fill: vars.color.accent });
+export const ground = style({ fill: vars.color.ground });
+export const onSolid = style([line, { stroke: vars.color.raised, strokeWidth: 3 }]);
+export const words = style([line, { strokeWidth: 3 }]);

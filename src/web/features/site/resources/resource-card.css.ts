@@ -1,0 +1,58 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { onInk, onPaper } from '#web/theme/theme.css.ts';
+import * as text from '#web/ui/text.css.ts';
+
+const pad = `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[7]})`;
+
+const base = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[6],
+  padding: pad,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.card,
+});
+
+/** The assessment weighs most; the chat, still to come, is only outlined. */
+export const card = styleVariants({
+  audit: [base, onPaper, { background: vars.color.raised, borderColor: vars.color.line }],
+  assessment: [base, onInk, { background: vars.color.ground }],
+  chat: [
+    base,
+    {
+      border: `1.5px dashed ${vars.color.control}`,
+      '@media': {
+        [media.large]: {
+          gridColumn: '1 / -1',
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)',
+          alignItems: 'center',
+          columnGap: vars.space[8],
+        },
+      },
+    },
+  ],
+});
+
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[4],
+  flexGrow: 1,
+});
+export const title = style([text.h2, { textWrap: 'balance' }]);
+
+const pictureBase = style({ width: '100%' });
+export const picture = styleVariants({
+  audit: [pictureBase, { maxWidth: '20rem' }],
+  assessment: [pictureBase, { maxWidth: '24rem', alignSelf: 'center' }],
+  chat: [pictureBase, { maxWidth: '20rem', order: 1 }],
+});
+
+export const points = style({ display: 'grid', gap: vars.space[2], marginBlockEnd: vars.space[3] });
+export const point = style({ display: 'flex', gap: vars.space[3], color: vars.color.muted });
+export const check = style({ flex: 'none', marginBlockStart: '0.22em', color: vars.color.accentText });
+export const button = style({ marginBlockStart: 'auto' });
