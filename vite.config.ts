@@ -21,5 +21,5 @@ export default defineConfig(({ isSsrBuild }) => ({
       : { output: { codeSplitting: { groups: [{ name: 'base', test: everyPage }] } } },
   },
   // One file without outside parts: the server then needs nothing of React at run time.
-  ssr: { noExternal: true },
+  ...(isSsrBuild && { ssr: { noExternal: true } }),
 }));

@@ -1,27 +1,63 @@
 import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { readConfig } from '#server/config.ts';
 
-// The database outlives the restarts that a change to the server's code brings.
+/** A change here restarts the server; what the browser runs, Vite replaces by itself. */
+const serverFolders = ['db', 'src/server', 'src/domain'];
+const SETTLE_MS = 150;
+
+// The database outlives the restarts.
 const config = readConfig(process.env);
 const database = config.database.url
   ? undefined
   : await startEmbeddedPostgres({ dataDir: resolve(config.dataDir) });
 
-const server = spawn(
-  process.execPath,
-  ['--watch', '--watch-preserve-output', 'src/server/main.ts', '--dev'],
-  {
+let leaving = false;
+let server = run();
+
+function run() {
+  const child = spawn(process.execPath, ['src/server/main.ts', '--dev'], {
     stdio: 'inherit',
     env: {
       ...process.env,
       COOKIE_SECRET: config.cookieSecret,
       DATABASE_URL: config.database.url ?? database?.url,
     },
-  },
-);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => {
-  void Promise.resolve(database?.stop()).finally(() => process.exit(code ?? 0));
-});
+  });
+  child.on('exit', () => {
+    if (leaving) void Promise.resolve(database?.stop()).finally(() => process.exit(0));
+  });
+  return child;
+}
+
+let timer: NodeJS.Timeout | undefined;
+for (const folder of serverFolders) {
+  // Not `node --watch`: the style compiler writes a temporary file at each start and sets it off.
+  watch(folder, { recursive: true }, (_event, file) => {
+    if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => restart(), SETTLE_MS);
+  });
+}
+
+function restart(): void {
+  console.log('The server changed: restarting.');
+  if (server.exitCode !== null) {
+    server = run();
+    return;
+  }
+  server.once('exit', () => {
+    if (!leaving) server = run();
+  });
+  server.kill('SIGTERM');
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    leaving = true;
+    if (server.exitCode === null) server.kill('SIGTERM');
+    else void Promise.resolve(database?.stop()).finally(() => process.exit(0));
+  });
+}

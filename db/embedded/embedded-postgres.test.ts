@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -53,6 +54,18 @@ test('a restart keeps the data and the address', async () => {
   expect(second.url).toBe(first.url);
   expect(await query(second.url, 'select n from kept')).toBe(7);
   await second.stop();
+});
+
+test('a port that another program took meanwhile is left to it', async () => {
+  const first = await start();
+  await first.stop();
+  const other = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+  await once(other, 'listening');
+  const second = await start();
+  expect(second.url).not.toBe(first.url);
+  expect(await query(second.url, 'select 1')).toBe(1);
+  await second.stop();
+  other.close();
 });
 
 test('a server left behind by a killed process is replaced, with all data', async () => {
@@ -138,7 +151,7 @@ test('a server that does not start says why', async () => {
 const start = () => startEmbeddedPostgres({ dataDir, durable: false });
 
 function spawnProcess(): ChildProcess {
-  const script = join(import.meta.dirname, 'test-process.ts');
+  const script = join(import.meta.dirname, 'embedded-postgres.fixture.ts');
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
   return child;

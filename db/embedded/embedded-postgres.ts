@@ -5,7 +5,8 @@ import { prepareBinaries } from './binaries.ts';
 import { checkCluster, clusterUrl, createCluster, removeHalfMade, syncCluster } from './cluster.ts';
 import { openHome, type Home } from './home.ts';
 import { hasUsers, register, withLock } from './lock.ts';
-import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { findPostmaster } from './postmaster-files.ts';
+import { startPostmaster, stopPostmaster } from './postmaster.ts';
 import { problem } from './problem.ts';
 
 export interface EmbeddedPostgresOptions {

@@ -1,51 +1,23 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import type { Home } from './home.ts';
+import {
+  findPostmaster,
+  lastPort,
+  readPidFile,
+  serves,
+  type Postmaster,
+} from './postmaster-files.ts';
 import { problem } from './problem.ts';
+import { FAST_SETTINGS, SETTINGS } from './settings.ts';
 import { spawnAs } from './unprivileged-user.ts';
-
-export interface Postmaster {
-  pid: number;
-  port: number;
-}
 
 const START_MS = 300_000; // replaying the log after a crash may take its time
 const RETRY_MS = 10_000;
-
-const SETTINGS = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  max_connections: '100',
-  shared_buffers: '64MB',
-  max_wal_size: '256MB',
-  wal_level: 'minimal', // nobody replicates from here
-  max_wal_senders: '0',
-  jit: 'off',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  log_checkpoints: 'off',
-  log_error_verbosity: 'terse', // the details show the row, and with it people's addresses
-  log_min_error_statement: 'panic',
-};
-
-const FAST_SETTINGS = {
-  ...SETTINGS,
-  max_connections: '300', // many test files at once, a pool for each
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  autovacuum: 'off',
-};
-
-/** The live server of this cluster, if there is one, whoever started it. */
-export function findPostmaster(cluster: string): Postmaster | undefined {
-  const { pid, folder, port } = readPidFile(cluster);
-  return folder === cluster && serves(pid, cluster) ? { pid, port } : undefined;
-}
 
 /** Starts the server and waits until it answers. Call under the lock, with none running. */
 export async function startPostmaster(
@@ -128,45 +100,10 @@ function send(signal: NodeJS.Signals, pid: number, binaries: Binaries): void {
   }
 }
 
-/** Whether process `pid` is a PostgreSQL on this cluster, not one that was given its number later. */
-function serves(pid: number, cluster: string): boolean {
-  if (!pid) return false;
-  try {
-    if (process.platform === 'linux') {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
-    }
-    if (process.platform === 'win32') return process.kill(pid, 0);
-    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', `${pid}`], {
-      encoding: 'utf8',
-    }).includes(`-D ${cluster} `);
-  } catch {
-    return false;
-  }
-}
-
-/** What postmaster.pid says, line by line; a pid of 0 if there is none. */
-function readPidFile(cluster: string) {
-  let text = '';
-  try {
-    text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
-  } catch {
-    // no server, or it ended just now
-  }
-  const [pid, folder = '', , port, , , , status = ''] = text.split('\n');
-  return { pid: Number(pid), folder: resolve(folder), port: Number(port), status: status.trim() };
-}
-
-/** The port of the last time: an address somebody noted stays good while nobody else takes it. */
-function lastPort(cluster: string): number | undefined {
-  const file = join(cluster, 'postmaster.opts');
-  const port = existsSync(file) && /"port=(\d+)"/.exec(readFileSync(file, 'utf8'))?.[1];
-  return port ? Number(port) : undefined;
-}
-
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve, reject) => probe.once('listening', resolve).once('error', reject));
+  await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
+  await once(probe.close(), 'close');
   return port;
 }

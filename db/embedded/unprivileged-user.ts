@@ -50,8 +50,9 @@ export function canEnter(path: string, user: RunAs): boolean {
 /** Hands a file, or a folder and all in it, over to `user`; links are not followed. */
 export function giveTo(user: RunAs | undefined, path: string): void {
   if (!user) return;
-  const inside = lstatSync(path).isDirectory() ? readdirSync(path, { recursive: true }) : [];
-  for (const entry of ['', ...inside]) lchownSync(join(path, `${entry}`), user.uid, user.gid);
+  const all = { recursive: true, encoding: 'utf8' } as const;
+  const inside = lstatSync(path).isDirectory() ? readdirSync(path, all) : [];
+  for (const entry of ['', ...inside]) lchownSync(join(path, entry), user.uid, user.gid);
 }
 
 /** Runs a program as `user`, and keeps our environment with its secrets from it. */

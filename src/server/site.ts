@@ -35,7 +35,11 @@ export async function builtSite(): Promise<SiteSource> {
 /** The site straight from its sources, through Vite: changes show at once. */
 export async function developmentSite(): Promise<SiteSource> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true },
+  });
   return {
     site: {
       template: async (path) =>

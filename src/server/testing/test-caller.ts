@@ -11,6 +11,10 @@ export function newSessionId(): string {
   return formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 }
 
+function newAddress(): string {
+  return `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`;
+}
+
 /** The cookies that an answer sets, as they are to be sent back. */
 export function setCookies(answer: LightMyRequestResponse): [name: string, value: string][] {
   return [answer.headers['set-cookie'] ?? []].flat().map((header) => {
@@ -26,7 +30,8 @@ export class TestCaller {
   readonly #address: string;
   readonly cookies = new Map<string, string>();
 
-  constructor(app: FastifyInstance, address = '127.0.0.1') {
+  /** @param address one of its own unless it is given: look-ups are limited for each address */
+  constructor(app: FastifyInstance, address = newAddress()) {
     this.#app = app;
     this.#address = address;
   }

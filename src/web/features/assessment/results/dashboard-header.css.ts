@@ -19,9 +19,9 @@ export const bar = style({
 });
 
 export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
   gap: vars.space[3],
+  '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } },
 });
 
 export const progress = style({ display: 'grid', gap: vars.space[3], maxWidth: '32rem' });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
+import { media } from '../../../theme/media.ts';
 
 export const card = style({
   display: 'grid',
@@ -20,10 +21,11 @@ export const icon = style({
 export const text = style({ width: '100%', maxWidth: '56ch', color: vars.color.muted });
 
 export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  justifySelf: 'stretch',
   gap: vars.space[3],
   marginBlockStart: vars.space[2],
+  '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } },
 });
 
 export const page = style({ paddingBlockEnd: vars.space.band });

@@ -17,13 +17,17 @@ export const step = style({
 
 /** The whole entry is its link's target. */
 export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.6em',
   color: vars.color.accentText,
   textDecorationLine: 'none',
   '::after': { content: '', position: 'absolute', inset: 0 },
   '@media': { [media.hover]: { ':hover': { textDecorationLine: 'underline' } } },
+});
+
+/** Follows the last word, also of a label that wraps. */
+export const icon = style({
+  display: 'inline-block',
+  marginInlineStart: '0.5em',
+  verticalAlign: '-0.18em',
 });
 
 export const description = style({ marginBlockStart: vars.space[2], color: vars.color.muted });

@@ -15,15 +15,18 @@ export function NextStepsBlock({ content }: { content: NextStepsContent }) {
         {content.headline}
       </h2>
       <ul role="list" className={css.list}>
-        {content.links.map((step) => (
-          <li key={step.label} className={css.step}>
-            <ActionLink action={step} className={`${h4} ${css.link}`}>
-              {step.label}
-              {step.target.kind === 'external' ? <ExternalIcon /> : <ArrowRightIcon />}
-            </ActionLink>
-            <p className={css.description}>{step.description}</p>
-          </li>
-        ))}
+        {content.links.map((step) => {
+          const Icon = step.target.kind === 'external' ? ExternalIcon : ArrowRightIcon;
+          return (
+            <li key={step.label} className={css.step}>
+              <ActionLink action={step} className={`${h4} ${css.link}`}>
+                {step.label}
+                <Icon className={css.icon} />
+              </ActionLink>
+              <p className={css.description}>{step.description}</p>
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );

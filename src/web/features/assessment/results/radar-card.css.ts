@@ -18,8 +18,9 @@ export const columns = style({
 
 /** Its height is set, so that nothing moves when the chart arrives. */
 export const picture = style({
-  height: 272,
-  '@container': { [ROOMY]: { height: 400 } },
+  height: 248,
+  marginInline: `calc(-1 * ${vars.space[4]})`,
+  '@container': { [ROOMY]: { height: 410, marginInline: 0 } },
 });
 
 export const caption = style({

@@ -6,7 +6,7 @@ export const chart = style({ width: '100%', height: '100%' });
 export const label = style({
   fill: vars.color.text,
   fontFamily: vars.font.text,
-  fontSize: 14,
+  fontSize: 13,
   fontWeight: 600,
 });
 

@@ -41,7 +41,7 @@ export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
       className={css.chart}
       data={areas}
       cy="54%"
-      outerRadius="70%"
+      outerRadius="78%"
       accessibilityLayer={false}
     >
       <PolarGrid stroke={palette.line} />
@@ -61,7 +61,7 @@ export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
         domain={[0, SCALE_MAX]}
         tickCount={SCALE_MAX + 1}
         axisLine={false}
-        tick={{ className: css.mark, fill: palette.inkMuted }}
+        tick={{ className: css.mark, fill: palette.inkMuted, textAnchor: 'start', dx: 5 }}
         tickFormatter={(value: number) => (value === 0 ? '' : String(value))}
       />
     </Chart>

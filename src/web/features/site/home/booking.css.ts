@@ -16,37 +16,46 @@ export const layout = style({
 
 export const words = style({ display: 'grid', gap: vars.space[5], justifyItems: 'start' });
 
-/** Keeps its size while what is in it changes. */
+/** The outline of a calendar, five weeks of seven days; keeps its size while what is in it changes. */
 export const panel = style({
   position: 'relative',
   display: 'grid',
-  minHeight: '24rem',
+  minHeight: '26rem',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.card,
   overflow: 'hidden',
-  background: vars.color.raised,
+  backgroundColor: vars.color.raised,
+  backgroundImage: `linear-gradient(to right, ${vars.color.line} 1px, transparent 1px), linear-gradient(${vars.color.line} 1px, transparent 1px)`,
+  backgroundSize: 'calc(100% / 7) 20%',
+  backgroundPosition: '-1px -1px',
+  // The day that was chosen.
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetBlockStart: '20%',
+    insetInlineStart: 'calc(100% * 5 / 7)',
+    width: 'calc(100% / 7)',
+    height: '20%',
+    background: vars.color.accent,
+  },
 });
 
 export const frame = style({ width: '100%', height: 'min(44rem, 85vh)', border: 0 });
 
+/** Lies over the middle of the outline. */
 export const message = style({
   gridArea: '1 / 1',
+  position: 'relative',
   display: 'grid',
   gap: vars.space[5],
   justifyItems: 'center',
   alignContent: 'center',
-  maxWidth: '30rem',
+  width: 'calc(100% * 5 / 7 + 1px)',
+  minHeight: 'calc(60% + 1px)',
   margin: 'auto',
   padding: vars.space[5],
+  background: vars.color.raised,
   textAlign: 'center',
 });
 
-export const layered = style({ gridArea: '1 / 1' });
-
-export const month = style({
-  gridArea: '1 / 1',
-  width: '100%',
-  height: '100%',
-  fill: vars.color.deep,
-});
-export const chosenDay = style({ fill: vars.color.accent });
+export const layered = style({ gridArea: '1 / 1', position: 'relative' });

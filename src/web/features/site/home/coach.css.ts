@@ -3,6 +3,17 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import * as text from '#web/ui/text.css.ts';
 
+export const opening = style({
+  display: 'grid',
+  gap: vars.space[6],
+  '@media': {
+    [media.large]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      columnGap: vars.space[8],
+    },
+  },
+});
+
 export const body = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });
 export const action = style({ marginBlockStart: vars.space[3] });
 

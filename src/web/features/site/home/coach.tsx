@@ -1,6 +1,5 @@
 import { home } from '#content/home.ts';
 import { homeAnchors } from '#content/pages.ts';
-import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { ActionButton } from '../shared/action-button.tsx';
 import { anchor } from '../shared/anchor.css.ts';
@@ -13,7 +12,7 @@ export function Coach() {
   const { kicker, headline, body, cycle, action } = home.coach;
   return (
     <Section id={homeAnchors.about} tone="deep" className={anchor}>
-      <div className={split}>
+      <div className={styles.opening}>
         <SectionHeading kicker={kicker} headline={headline} />
         <div className={styles.body}>
           {body.map((paragraph) => (

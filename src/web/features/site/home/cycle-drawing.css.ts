@@ -11,9 +11,10 @@ export const drawing = style({
   strokeWidth: 2,
 });
 
-export const axis = style({ stroke: vars.color.control, strokeWidth: 1, strokeDasharray: '2 6' });
-export const earlier = style({ stroke: vars.color.control });
-export const turn = style({ stroke: vars.color.accent, strokeWidth: 4.5, strokeLinecap: 'round' });
+/** The turns gain weight from the inside out. */
+export const first = style({ stroke: vars.color.control, strokeWidth: 1.5 });
+export const second = style({ strokeWidth: 2.25 });
+export const third = style({ stroke: vars.color.accent, strokeWidth: 4.5, strokeLinecap: 'round' });
 export const point = style({ fill: vars.color.deep, strokeWidth: 3 });
 export const origin = style({ fill: vars.color.text, stroke: 'none' });
 

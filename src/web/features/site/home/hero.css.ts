@@ -37,4 +37,4 @@ export const opening = style({
   },
 });
 
-export const lead = style([text.lead, { maxWidth: '46ch' }]);
+export const lead = style([text.lead, { maxWidth: '52ch', textWrap: 'balance' }]);

@@ -21,7 +21,7 @@ export const figures = style({ borderBlockEnd: `1px solid ${vars.color.line}` })
 
 export const figure = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(8.5rem, 2fr) minmax(0, 3fr)',
+  gridTemplateColumns: 'minmax(max-content, 12rem) minmax(0, 1fr)',
   alignItems: 'baseline',
   columnGap: vars.space[5],
   paddingBlock: vars.space[3],
@@ -33,5 +33,5 @@ export const figure = style({
 export const value = style([
   text.numeral,
   text.tabular,
-  { fontSize: vars.size.h2, color: vars.color.text },
+  { fontSize: vars.size.h2, color: vars.color.text, minWidth: '8.5rem', whiteSpace: 'nowrap' },
 ]);

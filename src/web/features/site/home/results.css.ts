@@ -3,7 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { space } from '#web/theme/tokens.ts';
 
-const rise = space[7];
+const rise = space[8];
 
 /** Stairs: on wide screens each result stands one step higher than the one before. */
 export const stairs = style({
@@ -16,7 +16,7 @@ export const stairs = style({
       gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
       gap: 0,
       // The stairs begin beside the heading, not below it.
-      marginBlockStart: '-2rem',
+      marginBlockStart: '-4rem',
     },
   },
 });

@@ -9,7 +9,7 @@ export const shift = style({
   marginBlockStart: vars.space[7],
   '@media': {
     [media.medium]: {
-      gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 4fr) minmax(0, 4fr)',
+      gridTemplateColumns: 'minmax(0, 25fr) minmax(0, 22fr) minmax(0, 25fr)',
       gridTemplateRows: 'auto 1fr',
       marginBlockStart: vars.space[8],
     },

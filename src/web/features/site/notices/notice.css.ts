@@ -34,4 +34,5 @@ export const actions = style({
   marginBlockStart: vars.space[3],
 });
 
-export const drawing = style({ alignSelf: 'end' });
+/** A little below the edge, so that no seam shows. */
+export const drawing = style({ alignSelf: 'end', marginBlockEnd: -1 });

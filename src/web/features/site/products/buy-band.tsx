@@ -3,6 +3,6 @@ import { CallBand } from '../shared/call-band.tsx';
 
 export function BuyBand() {
   const { name, price, action } = products.playbook;
-  const body = `${price.label} · ${price.note} · ${price.value}`;
-  return <CallBand content={{ headline: name, body, action }} />;
+  const body = `${name} · ${price.label} · ${price.note} · ${price.value}`;
+  return <CallBand content={{ headline: 'Start day one with a plan.', body, action }} />;
 }

@@ -24,7 +24,12 @@ export const beforeLabel = style([
   text.h4,
   { paddingInlineEnd: pad, borderBlockStart: 0, color: vars.color.muted },
 ]);
-export const before = style([cell, { paddingInlineEnd: pad, color: vars.color.muted }]);
+const sentence = style({ '@media': { [media.medium]: { fontSize: vars.size.lead } } });
+export const before = style([
+  cell,
+  sentence,
+  { paddingInlineEnd: pad, color: vars.color.muted },
+]);
 
 /** A column that stands out from the page, as wide as its words and its margins. */
 const raised = style({ paddingInline: pad, background: vars.color.raised });
@@ -42,6 +47,7 @@ export const afterLabel = style([
 export const after = style([
   cell,
   raised,
+  sentence,
   text.strong,
   {
     selectors: {
@@ -50,6 +56,5 @@ export const after = style([
         borderEndEndRadius: vars.radius.card,
       },
     },
-    '@media': { [media.medium]: { fontSize: vars.size.lead } },
   },
 ]);

@@ -19,5 +19,8 @@ export const row = style({
 });
 
 export const title = text.h4;
-export const titleLarge = text.h3;
+export const titleLarge = style([
+  text.h3,
+  { fontSize: 'clamp(1.5rem, 1.3rem + 0.75vw, 2rem)', lineHeight: 1.2 },
+]);
 export const description = style({ color: vars.color.muted });

@@ -17,7 +17,7 @@ export function NewsletterBand({ content }: { content: BandContent }) {
             ))}
           </div>
           <h2 className={text.h2}>{content.headline}</h2>
-          <p className={text.lead}>{content.body}</p>
+          <p className={`${text.lead} ${text.muted}`}>{content.body}</p>
         </div>
         <ActionButton action={content.action} arrow />
       </div>

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+/** The live server of this cluster, if there is one, whoever started it. */
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const { pid, folder, port } = readPidFile(cluster);
+  return folder === cluster && serves(pid, cluster) ? { pid, port } : undefined;
+}
+
+/** Whether process `pid` is a PostgreSQL on this cluster, not one that was given its number later. */
+export function serves(pid: number, cluster: string): boolean {
+  if (!pid) return false;
+  try {
+    if (process.platform === 'linux') {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
+    }
+    if (process.platform === 'win32') return process.kill(pid, 0);
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', `${pid}`], {
+      encoding: 'utf8',
+    }).includes(`-D ${cluster} `);
+  } catch {
+    return false;
+  }
+}
+
+/** What postmaster.pid says, line by line; a pid of 0 if there is none. */
+export function readPidFile(cluster: string) {
+  let text = '';
+  try {
+    text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
+  } catch {
+    // no server, or it ended just now
+  }
+  const [pid, folder = '', , port, , , , status = ''] = text.split('\n');
+  return { pid: Number(pid), folder: resolve(folder), port: Number(port), status: status.trim() };
+}
+
+/** The port of the last time: an address somebody noted stays good while nobody else takes it. */
+export function lastPort(cluster: string): number | undefined {
+  const file = join(cluster, 'postmaster.opts');
+  const port = existsSync(file) && /"port=(\d+)"/.exec(readFileSync(file, 'utf8'))?.[1];
+  return port ? Number(port) : undefined;
+}

@@ -1,0 +1,26 @@
+/** For a small machine, reached over the loopback with a password and in no other way. */
+export const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '64MB',
+  max_wal_size: '256MB',
+  wal_level: 'minimal', // nobody replicates from here
+  max_wal_senders: '0',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_error_verbosity: 'terse', // the details show the row, and with it people's addresses
+  log_min_error_statement: 'panic',
+};
+
+/** For tests: what a crash of the machine would lose is worth nothing. */
+export const FAST_SETTINGS = {
+  ...SETTINGS,
+  max_connections: '300', // many test files at once, a pool for each
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+};

@@ -1,0 +1,217 @@
+import cookie from '@fastify/cookie';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withHistory, type PreparedAssessment } from '../testing/prepared-assessment.ts';
+import { storedRows } from '../testing/stored-rows.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { TestCaller } from '../testing/test-caller.ts';
+import { writeCalls } from '../testing/write-calls.ts';
+
+let server: TestApp;
+let mine: PreparedAssessment;
+let completed: PreparedAssessment;
+beforeAll(async () => {
+  server = await startTestApp();
+  mine = await withHistory(server);
+  completed = await withHistory(server, { isCompleted: true });
+});
+afterAll(() => server.close());
+
+const stored = (id: string) => storedRows(server.database.db, id);
+
+function callerWith(cookie: string, name = 'assessments'): TestCaller {
+  const caller = new TestCaller(server.app);
+  caller.cookies.set(name, cookie);
+  return caller;
+}
+
+const grantFor = (id: string) =>
+  `o${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}`;
+
+const sign = (value: string, secret = server.config.cookieSecret) =>
+  encodeURIComponent(cookie.sign(value, secret));
+
+/** Each is somebody who has no right to the given assessment. */
+const strangers: [who: string, make: (id: string) => Promise<TestCaller>][] = [
+  ['a caller without a cookie', () => Promise.resolve(new TestCaller(server.app))],
+  [
+    'the owner of another assessment',
+    async () => {
+      const caller = new TestCaller(server.app);
+      await caller.start();
+      return caller;
+    },
+  ],
+  [
+    'a reader by id',
+    async (id) => {
+      const caller = new TestCaller(server.app);
+      await caller.read(id);
+      await caller.get(`/api/assessment/${id}/responses`);
+      return caller;
+    },
+  ],
+  [
+    'a caller who looked up another email',
+    async () => {
+      const caller = new TestCaller(server.app);
+      const other = await withHistory(server);
+      await caller.post('/api/assessment/lookup-by-email', { email: other.email });
+      return caller;
+    },
+  ],
+  ['a cookie without a signature', (id) => Promise.resolve(callerWith(grantFor(id)))],
+  [
+    'a cookie signed with another secret',
+    (id) => Promise.resolve(callerWith(sign(grantFor(id), 'another secret, also 32 characters'))),
+  ],
+  [
+    'a cookie whose signature was taken from another value',
+    async (id) => {
+      const caller = new TestCaller(server.app);
+      await caller.start();
+      const signature = decodeURIComponent(caller.cookies.get('assessments') ?? '').split('.')[1];
+      return callerWith(encodeURIComponent(`${grantFor(id)}.${signature}`));
+    },
+  ],
+  [
+    'a rightly signed cookie that was added to',
+    async (id) => {
+      const caller = new TestCaller(server.app);
+      await caller.start();
+      const value = decodeURIComponent(caller.cookies.get('assessments') ?? '');
+      return callerWith(encodeURIComponent(`${grantFor(id)}.${value}`));
+    },
+  ],
+  [
+    'the cookie under the name that only https uses',
+    (id) => Promise.resolve(callerWith(sign(grantFor(id)), '__Host-assessments')),
+  ],
+  ['a cookie that cannot be decoded', () => Promise.resolve(callerWith('%E0%A4%A'))],
+  ['a cookie of noise', () => Promise.resolve(callerWith('....;;==o.o.f.'))],
+];
+
+describe.each(strangers)('%s', (_who, make) => {
+  test.each(writeCalls)('gets 403 for $name, and nothing changes', async ({ send }) => {
+    const before = await stored(mine.id);
+    const answer = await send(await make(mine.id), mine.id);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({
+      error: 'Forbidden',
+      message: expect.stringContaining('Use Find My Results') as unknown,
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await stored(mine.id)).toEqual(before);
+  });
+});
+
+test('the cookies above are refused for what they lack: made whole they give access', async () => {
+  const { id } = await withHistory(server);
+  expect((await callerWith(sign(grantFor(id))).read(id)).access).toBe('owner');
+});
+
+describe('who found a completed assessment by its email', () => {
+  test.each(writeCalls)('gets 403 for $name, and nothing changes', async ({ send }) => {
+    const finder = new TestCaller(server.app);
+    const found = await finder.post('/api/assessment/lookup-by-email', { email: completed.email });
+    expect(found.json()).toMatchObject([{ id: completed.id, isCompleted: true }]);
+    const before = await stored(completed.id);
+    expect((await send(finder, completed.id)).statusCode).toBe(403);
+    expect(await stored(completed.id)).toEqual(before);
+  });
+});
+
+describe('the owner', () => {
+  test.each(writeCalls)('may: $name', async ({ send }) => {
+    const { id, owner } = await withHistory(server);
+    const before = await stored(id);
+    expect((await send(owner, id)).statusCode).toBe(200);
+    expect(await stored(id)).not.toEqual(before);
+  });
+
+  test('changes one assessment, no other', async () => {
+    const before = await stored(mine.id);
+    const { id, owner } = await withHistory(server);
+    for (const { send } of writeCalls) await send(owner, id);
+    expect(await stored(mine.id)).toEqual(before);
+  });
+
+  test('may write to several of their own', async () => {
+    const owner = new TestCaller(server.app);
+    const first = await owner.start();
+    const second = await owner.start();
+    for (const { id } of [first, second]) {
+      const answer = await owner.patch(`/api/assessment/${id}`, { currentQuestionIndex: 1 });
+      expect(answer.statusCode).toBe(200);
+    }
+  });
+});
+
+describe('who found an unfinished assessment by its email, in whatever case', () => {
+  test.each(writeCalls)('may: $name', async ({ send }) => {
+    const { id, email } = await withHistory(server);
+    const finder = new TestCaller(server.app);
+    await finder.post('/api/assessment/lookup-by-email', { email: ` ${email.toUpperCase()} ` });
+    const before = await stored(id);
+    expect((await send(finder, id)).statusCode).toBe(200);
+    expect(await stored(id)).not.toEqual(before);
+  });
+
+  test('may go on with it, finish it and give the email', async () => {
+    const { id, email } = await withHistory(server);
+    const finder = new TestCaller(server.app);
+    await finder.post('/api/assessment/lookup-by-email', { email });
+    await finder.patch(`/api/assessment/${id}`, { isCompleted: true });
+    const answer = await finder.post(`/api/assessment/${id}/submit-email`, { email });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ access: 'finder', isCompleted: true, sessionId: null });
+  });
+});
+
+describe('who shows the session id', () => {
+  test.each(writeCalls)('of a completed assessment may: $name', async ({ send }) => {
+    const { id, sessionId } = await withHistory(server, { isCompleted: true });
+    const caller = new TestCaller(server.app);
+    await caller.get(`/api/assessment/${sessionId}`);
+    expect((await send(caller, id)).statusCode).toBe(200);
+  });
+
+  test('by creating again becomes the owner too', async () => {
+    const { id, sessionId } = await withHistory(server);
+    const caller = new TestCaller(server.app);
+    await caller.start(sessionId);
+    expect((await caller.post(`/api/assessment/${id}/reset`)).statusCode).toBe(200);
+  });
+
+  test('becomes the owner of what they had only found', async () => {
+    const { id, sessionId, email } = await withHistory(server);
+    const caller = new TestCaller(server.app);
+    await caller.post('/api/assessment/lookup-by-email', { email });
+    expect((await caller.read(id)).access).toBe('finder');
+    await caller.get(`/api/assessment/${sessionId}`);
+    expect((await caller.read(id)).access).toBe('owner');
+  });
+
+  test('stays the owner after finding it by email', async () => {
+    const { id, owner, email } = await withHistory(server);
+    await owner.post('/api/assessment/lookup-by-email', { email });
+    expect((await owner.read(id)).access).toBe('owner');
+  });
+});
+
+describe('an assessment that does not exist', () => {
+  test.each(writeCalls)('is 404 for $name', async ({ send }) => {
+    const answer = await send(new TestCaller(server.app), crypto.randomUUID());
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test.each(writeCalls)('any more is 404 for its owner at $name', async ({ send }) => {
+    const { id, owner } = await withHistory(server);
+    await server.database.db.deleteFrom('assessment').where('id', '=', id).execute();
+    expect((await send(owner, id)).statusCode).toBe(404);
+  });
+
+  test.each(writeCalls)('with an id of another shape is 400 for $name', async ({ send }) => {
+    const answer = await send(new TestCaller(server.app), 'nonsense');
+    expect(answer.statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,58 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestCaller } from './test-caller.ts';
+
+export interface WriteCall {
+  name: string;
+  send: (caller: TestCaller, id: string) => Promise<LightMyRequestResponse>;
+}
+
+const path = (id: string) => `/api/assessment/${id}`;
+
+/** Every way to change an assessment over REST; each changes one that `withHistory` prepared. */
+export const writeCalls: WriteCall[] = [
+  {
+    name: 'PATCH of the email',
+    send: (caller, id) => caller.patch(path(id), { email: 'new@example.com' }),
+  },
+  {
+    name: 'PATCH of the index',
+    send: (caller, id) => caller.patch(path(id), { currentQuestionIndex: 7 }),
+  },
+  {
+    name: 'PATCH of the completion',
+    send: (caller, id) => caller.patch(path(id), { isCompleted: 1 }),
+  },
+  {
+    name: 'POST responses, a new one',
+    send: (caller, id) =>
+      caller.post(`${path(id)}/responses`, {
+        competencyId: 'influence',
+        category: 'Interpersonal Relationships',
+        question1Rating: 5,
+        question2Rating: 5,
+      }),
+  },
+  {
+    name: 'POST responses, in place of an earlier one',
+    send: (caller, id) =>
+      caller.post(`${path(id)}/responses`, {
+        competencyId: 'humility',
+        category: 'Leadership of Self',
+        question1Rating: 5,
+        question2Rating: 5,
+      }),
+  },
+  {
+    name: 'POST submit-email',
+    send: (caller, id) => caller.post(`${path(id)}/submit-email`, { email: 'new@example.com' }),
+  },
+  {
+    name: 'POST save-progress',
+    send: (caller, id) => caller.post(`${path(id)}/save-progress`, { email: 'new@example.com' }),
+  },
+  { name: 'POST reset', send: (caller, id) => caller.post(`${path(id)}/reset`) },
+  {
+    name: 'POST calculate-scores',
+    send: (caller, id) => caller.post(`${path(id)}/calculate-scores`),
+  },
+];

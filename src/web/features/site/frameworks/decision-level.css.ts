@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { palette } from '#web/theme/tokens.ts';
+import * as text from '#web/ui/text.css.ts';
+
+export const level = style({
+  display: 'grid',
+  gap: vars.space[5],
+  paddingBlock: vars.space[7],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  selectors: { '&:first-child': { borderBlockStart: 0, paddingBlockStart: 0 } },
+  '@media': {
+    [media.medium]: { gridTemplateColumns: '9rem minmax(0, 1fr)', columnGap: vars.space[6] },
+    [media.large]: {
+      gridTemplateColumns: '11rem minmax(0, 7fr) minmax(0, 5fr)',
+      columnGap: vars.space[7],
+    },
+  },
+});
+
+export const part = style({
+  width: '7rem',
+  height: '7rem',
+  borderRadius: '50%',
+  background: vars.color.deep,
+  '@media': {
+    [media.medium]: { width: '100%', height: 'auto', aspectRatio: '1', gridRow: 'span 2' },
+    [media.large]: { gridRow: 'auto' },
+  },
+});
+export const partBelowGround = style([part, { background: palette.ink }]);
+
+export const words = style({ display: 'grid', gap: vars.space[3], alignContent: 'start' });
+export const name = style([text.h2]);
+export const tagline = style({ color: vars.color.accentText, fontWeight: 600 });
+
+export const listTitle = style([text.small, text.strong, { marginBlockStart: vars.space[3] }]);
+export const examples = style({
+  display: 'grid',
+  gap: vars.space[2],
+  paddingInlineStart: '1.1em',
+});
+export const example = style({ '::marker': { color: vars.color.accentText } });
+
+export const facts = style({
+  display: 'grid',
+  gap: vars.space[4],
+  alignContent: 'start',
+  '@media': {
+    [media.large]: {
+      paddingInlineStart: vars.space[5],
+      borderInlineStart: `1px solid ${vars.color.line}`,
+    },
+  },
+});
+export const factName = style([text.small, text.strong]);
+export const fact = style({ color: vars.color.muted });

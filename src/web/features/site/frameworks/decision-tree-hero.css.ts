@@ -1,0 +1,99 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { palette } from '#web/theme/tokens.ts';
+import * as text from '#web/ui/text.css.ts';
+
+/** How wide the tree is drawn; everything else of the picture follows. */
+const tree = createVar();
+const height = `calc(${tree} * 760 / 480)`;
+const earth = `calc(${tree} * 200 / 480)`;
+
+export const hero = style({
+  vars: { [tree]: 'min(62vw, 24rem)' },
+  display: 'grid',
+  gap: vars.space[7],
+  paddingBlockStart: vars.space[6],
+  overflow: 'clip',
+  // The earth runs on to both sides of the page.
+  overflowClipMargin: '100vmax',
+  '@media': {
+    [media.large]: {
+      vars: { [tree]: '22rem' },
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: vars.space[8],
+    },
+    [media.wide]: { vars: { [tree]: '27.5rem' } },
+  },
+});
+
+export const words = style({
+  display: 'grid',
+  gap: vars.space[5],
+  alignContent: 'start',
+  '@media': {
+    [media.large]: { paddingBlockEnd: `calc(${earth} + ${vars.space[7]})` },
+  },
+});
+export const title = style([text.display, { marginBlockStart: vars.space[5] }]);
+export const intro = style([text.lead, { color: vars.color.muted }]);
+
+export const figure = style({
+  position: 'relative',
+  alignSelf: 'end',
+  height,
+  '@media': {
+    [media.large]: { width: `calc(${tree} + 13rem)` },
+    [media.wide]: { width: `calc(${tree} + 14rem)` },
+  },
+});
+
+export const earthBand = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  height: earth,
+  background: palette.ink,
+  boxShadow: `0 0 0 100vmax ${palette.ink}`,
+  clipPath: 'inset(0 -100vmax)',
+});
+
+export const drawing = style({
+  position: 'relative',
+  width: tree,
+  height,
+  overflow: 'visible',
+  pointerEvents: 'none',
+});
+
+/** Each level is as high as its part of the drawing. */
+export const levels = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  gridTemplateRows: '215fr 190fr 155fr 200fr',
+});
+export const level = style({
+  paddingInlineStart: `calc(${tree} + ${vars.space[3]})`,
+  paddingBlockStart: vars.space[3],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  selectors: {
+    '&:first-child, &:last-child': { borderBlockStartColor: 'transparent' },
+    '&:last-child': { color: palette.paper },
+  },
+  '@media': { [media.small]: { paddingInlineStart: `calc(${tree} + ${vars.space[5]})` } },
+});
+export const levelLink = style([
+  text.h3,
+  {
+    display: 'inline-block',
+    paddingBlock: '0.2em',
+    textDecorationThickness: '1px',
+    '@media': { [media.hover]: { ':hover': { textDecorationThickness: '2px' } } },
+  },
+]);
+/** On a phone only the names find room beside the tree; the levels follow below in full. */
+export const tagline = style([
+  text.small,
+  { display: 'none', '@media': { [media.small]: { display: 'block' } } },
+]);
