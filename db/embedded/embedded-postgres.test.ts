@@ -10,6 +10,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 }); // a busy machine takes seconds for initdb
+
 let parent: string;
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -103,7 +105,7 @@ test('a killed server is started again, also if its number was given to another 
 test('a process killed while it creates the cluster does no harm', async () => {
   const child = spawnProcess();
   const cluster = () =>
-    readdirSync(join(dataDir, 'postgres')).find((name) => /^cluster\./.test(name));
+    readdirSync(join(dataDir, 'postgres')).find((name) => name.startsWith('cluster.'));
   await vi.waitFor(() => expect(cluster()).toBeDefined(), { interval: 5, timeout: 10_000 });
   await kill(child);
   const { url, stop } = await start();

@@ -3,7 +3,11 @@ export const assessmentCopy = {
   kicker: 'Ready Leader Assessment',
   headline: 'Become the Leader You Always Wanted & Needed',
   lead: 'Rate yourself on 35 leadership competencies in five areas. You will see where you are strong, where to focus first, and what to try this week.',
-  facts: ['35 competencies, two statements each', 'About 15 minutes', 'Free, no account needed'],
+  facts: [
+    '35 competencies, two statements each',
+    'Save your progress, return anytime',
+    'Free, no account needed',
+  ],
   complete: {
     headline: 'Assessment Complete!',
     lead: "You've completed all 35 leadership competency assessments",

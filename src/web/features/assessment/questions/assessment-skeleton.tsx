@@ -11,6 +11,12 @@ export function AssessmentSkeleton() {
   return (
     <Container>
       <AssessmentHero />
+      <noscript>
+        <p className={css.noScript}>
+          The assessment needs JavaScript to save your answers. Please turn it on and reload the
+          page.
+        </p>
+      </noscript>
       <Loading label="Loading your assessment">
         <div className={tiles.tiles}>
           {areas.map(({ name }) => (

@@ -4,6 +4,7 @@ import { media } from '../../../theme/media.ts';
 
 export const header = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[5],
   paddingBlock: `clamp(${vars.space[6]}, 1rem + 3.4vw, ${vars.space[8]}) ${vars.space[6]}`,
 });

@@ -35,7 +35,11 @@ export const words = style({ display: 'grid', gap: vars.space[3], alignContent: 
 export const name = style([text.h2]);
 export const tagline = style({ color: vars.color.accentText, fontWeight: 600 });
 
-export const listTitle = style([text.small, text.strong, { marginBlockStart: vars.space[3] }]);
+export const listTitle = style([
+  text.small,
+  text.strong,
+  { marginBlockStart: vars.space[3], fontFamily: vars.font.text, letterSpacing: 0 },
+]);
 export const examples = style({
   display: 'grid',
   gap: vars.space[2],

@@ -35,7 +35,7 @@ export const words = style({
     [media.large]: { paddingBlockEnd: `calc(${earth} + ${vars.space[7]})` },
   },
 });
-export const title = style([text.display, { marginBlockStart: vars.space[5] }]);
+export const title = style([text.h1, { marginBlockStart: vars.space[5] }]);
 export const intro = style([text.lead, { color: vars.color.muted }]);
 
 export const figure = style({

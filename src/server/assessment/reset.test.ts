@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { competencies } from '#domain/competencies.ts';
+import { calculateScores, type Response } from '#domain/scoring.ts';
+import { withHistory } from '../testing/prepared-assessment.ts';
+import { storedRows } from '../testing/stored-rows.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import type { TestCaller } from '../testing/test-caller.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const save = (owner: TestCaller, id: string, index: number) =>
+  owner.post(`/api/assessment/${id}/responses`, {
+    competencyId: competencies[index]!.id,
+    category: competencies[index]!.category,
+    question1Rating: 5,
+    question2Rating: 4,
+  });
+
+describe('POST /api/assessment/{id}/reset', () => {
+  test('clears answers, position, completion and scores, and keeps the rest', async () => {
+    const { id, owner, sessionId, email, createdAt } = await withHistory(server, {
+      isCompleted: true,
+    });
+    const answer = await owner.post(`/api/assessment/${id}/reset`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      id,
+      sessionId,
+      email,
+      createdAt,
+      access: 'owner',
+      currentQuestionIndex: 0,
+      isCompleted: false,
+      overallScore: null,
+      categoryScores: {},
+    });
+    expect(await owner.read(id)).toEqual(answer.json());
+    expect((await owner.get(`/api/assessment/${id}/responses`)).json()).toEqual([]);
+  });
+
+  test('takes a body without fields, and none other', async () => {
+    const { id, owner } = await withHistory(server);
+    const before = await storedRows(server.database.db, id);
+    const refused = await owner.post(`/api/assessment/${id}/reset`, { email: null });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ issues: [{ path: 'email' }] });
+    expect(await storedRows(server.database.db, id)).toEqual(before);
+    expect((await owner.post(`/api/assessment/${id}/reset`, {})).statusCode).toBe(200);
+  });
+
+  test('twice at once does no harm', async () => {
+    const { id, owner } = await withHistory(server);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => owner.post(`/api/assessment/${id}/reset`)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await owner.get(`/api/assessment/${id}/responses`)).json()).toEqual([]);
+  });
+
+  test('afterwards answers count anew', async () => {
+    const { id, owner } = await withHistory(server);
+    await owner.post(`/api/assessment/${id}/reset`);
+    await save(owner, id, 0);
+    expect(await owner.read(id)).toMatchObject({
+      overallScore: 450,
+      categoryScores: { 'Follow Through & Output': 450 },
+    });
+  });
+
+  test.each(Array.from({ length: 8 }, (_, round) => round))(
+    'amid saves leaves scores that fit the answers left (round %i)',
+    async (round) => {
+      const { id, owner } = await withHistory(server);
+      const calls = Array.from({ length: 8 }, (_, index) => () => save(owner, id, index * 4));
+      calls.splice(round, 0, () => owner.post(`/api/assessment/${id}/reset`));
+      const answers = await Promise.all(calls.map((call) => call()));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 200));
+      const left = (await owner.get(`/api/assessment/${id}/responses`)).json<Response[]>();
+      expect(left.map(({ competencyId }) => competencyId)).not.toContain('humility');
+      expect(await owner.read(id)).toMatchObject(calculateScores(left));
+    },
+  );
+
+  test('waits for a save under way, whose answer it then clears', async () => {
+    const { id, owner } = await withHistory(server);
+    const { db } = server.database;
+    const transaction = await db.startTransaction().execute();
+    await sql`select * from save_response(
+      ${id}, 'influence', 'Interpersonal Relationships', 5::int2, 5::int2
+    )`.execute(transaction);
+    const reset = owner.post(`/api/assessment/${id}/reset`);
+    await waitsForLock(transaction);
+    await transaction.commit().execute();
+    expect((await reset).json()).toMatchObject({ overallScore: null, categoryScores: {} });
+    expect((await owner.get(`/api/assessment/${id}/responses`)).json()).toEqual([]);
+  });
+
+  test('holds back a save until it is done, and that save then counts', async () => {
+    const { id, owner } = await withHistory(server);
+    const { db } = server.database;
+    const transaction = await db.startTransaction().execute();
+    await sql`select from assessment where id = ${id} for update`.execute(transaction);
+    const calls = [owner.post(`/api/assessment/${id}/reset`)];
+    await waitsForLock(transaction, 1);
+    calls.push(save(owner, id, 0));
+    await waitsForLock(transaction, 2);
+    await transaction.commit().execute();
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const left = (await owner.get(`/api/assessment/${id}/responses`)).json<Response[]>();
+    expect(left.map(({ competencyId }) => competencyId)).toEqual(['accountability']);
+    expect(await owner.read(id)).toMatchObject({ overallScore: 450 });
+  });
+});
+
+describe('POST /api/assessment/{id}/calculate-scores', () => {
+  test('mends scores that do not fit the answers', async () => {
+    const { id, owner } = await withHistory(server);
+    const answer = await owner.post(`/api/assessment/${id}/calculate-scores`);
+    expect(answer.json()).toMatchObject({
+      overallScore: 250,
+      categoryScores: { 'Leadership of Self': 250 },
+    });
+    expect(await owner.read(id)).toEqual(answer.json());
+  });
+
+  test('without an answer leaves no scores', async () => {
+    const { id, owner } = await withHistory(server);
+    await owner.post(`/api/assessment/${id}/reset`);
+    const answer = await owner.post(`/api/assessment/${id}/calculate-scores`);
+    expect(answer.json()).toMatchObject({ overallScore: null, categoryScores: {} });
+  });
+
+  test('refuses scores from a caller', async () => {
+    const { id, owner } = await withHistory(server);
+    const answer = await owner.post(`/api/assessment/${id}/calculate-scores`, {
+      overallScore: 500,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ issues: [{ path: 'overallScore' }] });
+  });
+});
+
+type Queryable = Parameters<ReturnType<typeof sql>['execute']>[0];
+
+/** Until so many statements of this database wait for a row that somebody else holds. */
+async function waitsForLock(db: Queryable, count = 1): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await sql<{ waiting: number }>`
+          select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'
+        `.execute(db);
+        return rows[0]?.waiting;
+      },
+      { interval: 5, timeout: 2_000 },
+    )
+    .toBe(count);
+}
