@@ -1,7 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
-import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+} from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,20 +19,17 @@ import { removeEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgr
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 }); // a busy machine takes seconds for initdb
 
-let parent: string;
 let dataDir: string;
 const children: ChildProcess[] = [];
 
 beforeEach(() => {
-  parent = realpathSync(mkdtempSync(join(tmpdir(), 'ready-leader-embedded-')));
-  chmodSync(parent, 0o711); // as root: the account PostgreSQL runs as must get through
-  dataDir = join(parent, 'data');
+  dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'ready-leader-embedded-')));
 });
 
 afterEach(async () => {
   for (const child of children.splice(0)) await kill(child);
   expect(await removeEmbeddedPostgres(dataDir)).toBe(true);
-  rmSync(parent, { recursive: true });
+  rmSync(dataDir, { recursive: true });
 });
 
 test('a first start answers queries in UTF-8, durably, and keeps others out', async () => {
@@ -41,6 +45,8 @@ test('a first start answers queries in UTF-8, durably, and keeps others out', as
   wrong.password = '';
   await expect(query(wrong.href, 'select 1')).rejects.toThrow('password');
   if (process.platform !== 'win32') {
+    // also as root with a private data folder: inside it, not somewhere else
+    expect(lstatSync(join(dataDir, 'postgres')).isDirectory()).toBe(true);
     expect(statSync(join(dataDir, 'postgres/password')).mode & 0o777).toBe(0o600);
     expect(statSync(join(dataDir, 'postgres/cluster')).mode & 0o777).toBe(0o700);
   }

@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
 import { rmdirSync, statSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './problem.ts';
 import { canEnter, unprivilegedUser, type RunAs } from './unprivileged-user.ts';
@@ -23,10 +23,9 @@ export function openHome(dataDir: string): Home {
   const uid = process.getuid?.();
   const folder = resolve(dataDir);
   const name = join(folder, 'postgres');
-  // Root's: others may pass through to the cluster (which only its owner can read), but list nothing.
-  const mode = uid === 0 ? 0o711 : 0o700;
-  if (mkdirSync(folder, { recursive: true, mode })) chmodSync(folder, mode);
-  if (!lstatSync(name, { throwIfNoEntry: false })) makeHome(folder, name, mode);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  letThrough(folder);
+  if (!lstatSync(name, { throwIfNoEntry: false })) makeHome(folder, name);
 
   if (lstatSync(name).isSymbolicLink()) {
     const target = statSync(name, { throwIfNoEntry: false });
@@ -38,6 +37,7 @@ export function openHome(dataDir: string): Home {
     }
   }
   const path = realpathSync(name);
+  letThrough(path);
   const cluster = join(path, 'cluster');
   const existing = statSync(cluster, { throwIfNoEntry: false });
   const user = unprivilegedUser(existing);
@@ -56,15 +56,24 @@ export function openHome(dataDir: string): Home {
   return { path, cluster, password: join(path, 'password'), log: join(path, 'server.log'), user };
 }
 
-function makeHome(folder: string, name: string, mode: number): void {
+/**
+ * As root, lets other accounts pass through a folder of ours to what is theirs in it, but list
+ * nothing. A data folder that was made private (a volume, a temporary folder) is usable that way:
+ * data put elsewhere instead would not be on the volume, nor go when the folder is deleted.
+ */
+function letThrough(folder: string): void {
+  const { uid, mode } = statSync(folder);
+  const isOurs = process.getuid?.() === 0 && uid === 0 && folder !== homedir();
+  if (isOurs && (mode & 0o011) !== 0o011) chmodSync(folder, (mode & 0o7777) | 0o011);
+}
+
+function makeHome(folder: string, name: string): void {
   const user = unprivilegedUser();
   if (!user || canEnter(folder, user)) {
-    mkdirSync(name, { recursive: true }); // recursive: fine if another process was quicker
-    chmodSync(name, mode);
+    mkdirSync(name, { recursive: true, mode: 0o700 }); // recursive: another process may be quicker
     return;
   }
   const outside = makeFolderOutside();
-  chmodSync(outside, mode);
   try {
     symlinkSync(outside, name);
   } catch (error) {

@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Config } from './config.ts';
 import type { RateLimiter, Services } from './context.ts';
 import { apiDocs } from './plugins/api-docs.ts';
-import { errorAnswers } from './plugins/errors.ts';
+import { errorAnswers, sendError } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { loggerOptions, logRequests } from './plugins/logging.ts';
 import { sitePages, type Site } from './plugins/site-pages.ts';
@@ -34,8 +34,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.trustProxy ?? false,
     // A tRPC batch names all its procedures in one path segment.
     routerOptions: { maxParamLength: 1024 },
+    // Addresses that no route can be looked up for.
+    frameworkErrors: sendError,
   });
 
+  // JSON is the only form of a body.
+  app.removeContentTypeParser('text/plain');
   logRequests(app);
   errorAnswers(app);
   await app.register(cookie, { secret: config.cookieSecret });
@@ -62,10 +66,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     restRoutes(scope, services);
     done();
   });
-  // A scope of its own: the tRPC adapter replaces the parser of JSON bodies in it.
-  await app.register(async (scope) => {
+  // A scope of its own: it has another parser of JSON bodies and another shape of errors.
+  await app.register((scope, _options, done) => {
     limitCalls(scope, callLimit);
-    await trpcRoutes(scope, services);
+    trpcRoutes(scope, services);
+    done();
   });
   await app.register((scope) => apiDocs(scope, config.publicUrl));
   if (site) await app.register((scope) => sitePages(scope, site, config));

@@ -1,15 +1,20 @@
 import { resolve } from 'node:path';
 import { createDatabaseClient } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
+import { EmbeddedPostgresError } from '#db/embedded/problem.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { builtSite, developmentSite } from './site.ts';
 
+/** What was opened and how to close it, the last first. */
+const closers: (() => Promise<unknown>)[] = [];
+let leaving: Promise<void> | undefined;
+
 /** The process: database, migrations, the app, a port, and the way out. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { url, stop } = await openDatabase(config);
+  const url = await openDatabase(config);
   await migrateToLatest(url);
 
   const database = createDatabaseClient({
@@ -17,9 +22,14 @@ async function main(): Promise<void> {
     poolMax: config.database.poolMax,
     onIdleError: (error) => app.log.warn({ err: error }, 'a database connection broke'),
   });
+  closers.push(() => database.db.destroy());
+
   const development = process.argv.includes('--dev');
   const { site, middleware, close } = development ? await developmentSite() : await builtSite();
+  if (close) closers.push(close);
+
   const app = await createApp({ config, database, site });
+  closers.push(() => app.close());
   if (middleware) {
     app.addHook('onRequest', (request, reply, done) => {
       middleware(request.raw, reply.raw, done);
@@ -27,37 +37,32 @@ async function main(): Promise<void> {
   }
   await app.listen({ host: config.host, port: config.port });
   app.log.info(`Ready at ${config.publicUrl}`);
-
-  let leaving = false;
-  async function leave(): Promise<void> {
-    if (leaving) return;
-    leaving = true;
-    await app.close();
-    await close?.();
-    await database.db.destroy();
-    await stop();
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      leave().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          app.log.error({ err: error }, 'could not stop cleanly');
-          process.exit(1);
-        },
-      );
-    });
-  }
 }
 
-async function openDatabase(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (config.database.url !== undefined) {
-    return { url: config.database.url, stop: () => Promise.resolve() };
-  }
-  return startEmbeddedPostgres({ dataDir: resolve(config.dataDir) });
+async function openDatabase(config: Config): Promise<string> {
+  if (config.database.url !== undefined) return config.database.url;
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: resolve(config.dataDir) });
+  closers.push(stop);
+  return url;
 }
 
+function leave(exitCode: number): void {
+  leaving ??= closeAll().then(
+    () => process.exit(exitCode),
+    (error: unknown) => {
+      console.error('Could not stop cleanly:', error);
+      process.exit(1);
+    },
+  );
+}
+
+async function closeAll(): Promise<void> {
+  for (let close = closers.pop(); close; close = closers.pop()) await close();
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => leave(0));
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exit(1);
+  const isExplained = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
+  console.error(isExplained ? error.message : error);
+  leave(1);
 });

@@ -7,6 +7,8 @@ import { readSettings } from './settings.tsx';
 const router = createAppRouter(createBrowserHistory());
 // The page in hand was rendered on the server: the router then renders the same tree.
 router.ssr = { manifest: undefined };
-// The route's own code first, so that the first render finds everything the server rendered.
-await router.load();
-hydrateRoot(document.getElementById('root')!, <App router={router} settings={readSettings()} />);
+// The route's own code first, so that the first render finds everything the server rendered. Not at
+// the top level of the module: a route's file may wait for this one.
+void router.load().then(() => {
+  hydrateRoot(document.getElementById('root')!, <App router={router} settings={readSettings()} />);
+});

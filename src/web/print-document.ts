@@ -15,7 +15,10 @@ export function printDocument(html: string): void {
 
   function poll(opened: Window): void {
     if (isLoaded(opened, address)) return printAndThen(opened, leave);
-    if (opened.closed || Date.now() >= giveUpAt) return printFromFrame(html, leave);
+    if (opened.closed || Date.now() >= giveUpAt) {
+      opened.close();
+      return printFromFrame(html, leave);
+    }
     setTimeout(poll, POLL_INTERVAL_MS, opened);
   }
 

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
@@ -89,27 +90,30 @@ describe('POST /api/assessment/{id}/reset', () => {
   test('waits for a save under way, whose answer it then clears', async () => {
     const { id, owner } = await withHistory(server);
     const { db } = server.database;
-    const transaction = await db.startTransaction().execute();
-    await sql`select * from save_response(
-      ${id}, 'influence', 'Interpersonal Relationships', 5::int2, 5::int2
-    )`.execute(transaction);
-    const reset = owner.post(`/api/assessment/${id}/reset`);
-    await waitsForLock(transaction);
-    await transaction.commit().execute();
-    expect((await reset).json()).toMatchObject({ overallScore: null, categoryScores: {} });
+    const calls: Promise<LightMyRequestResponse>[] = [];
+    await db.transaction().execute(async (transaction) => {
+      await sql`select * from save_response(
+        ${id}, 'influence', 'Interpersonal Relationships', 5::int2, 5::int2
+      )`.execute(transaction);
+      calls.push(owner.post(`/api/assessment/${id}/reset`));
+      await waitingForRow(1);
+    });
+    const [reset] = await Promise.all(calls);
+    expect(reset?.json()).toMatchObject({ overallScore: null, categoryScores: {} });
     expect((await owner.get(`/api/assessment/${id}/responses`)).json()).toEqual([]);
   });
 
-  test('holds back a save until it is done, and that save then counts', async () => {
+  test('holds back a later save, which then counts', async () => {
     const { id, owner } = await withHistory(server);
     const { db } = server.database;
-    const transaction = await db.startTransaction().execute();
-    await sql`select from assessment where id = ${id} for update`.execute(transaction);
-    const calls = [owner.post(`/api/assessment/${id}/reset`)];
-    await waitsForLock(transaction, 1);
-    calls.push(save(owner, id, 0));
-    await waitsForLock(transaction, 2);
-    await transaction.commit().execute();
+    const calls: Promise<LightMyRequestResponse>[] = [];
+    await db.transaction().execute(async (transaction) => {
+      await sql`select from assessment where id = ${id} for update`.execute(transaction);
+      calls.push(owner.post(`/api/assessment/${id}/reset`));
+      await waitingForRow(1);
+      calls.push(save(owner, id, 0));
+      await waitingForRow(2);
+    });
     const answers = await Promise.all(calls);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const left = (await owner.get(`/api/assessment/${id}/responses`)).json<Response[]>();
@@ -146,17 +150,15 @@ describe('POST /api/assessment/{id}/calculate-scores', () => {
   });
 });
 
-type Queryable = Parameters<ReturnType<typeof sql>['execute']>[0];
-
-/** Until so many statements of this database wait for a row that somebody else holds. */
-async function waitsForLock(db: Queryable, count = 1): Promise<void> {
+/** Until so many statements wait for a row that somebody else holds. */
+async function waitingForRow(count: number): Promise<void> {
   await expect
     .poll(
       async () => {
         const { rows } = await sql<{ waiting: number }>`
           select count(*)::int as waiting from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'
-        `.execute(db);
+        `.execute(server.database.db);
         return rows[0]?.waiting;
       },
       { interval: 5, timeout: 2_000 },

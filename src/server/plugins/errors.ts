@@ -17,7 +17,11 @@ export function errorAnswers(app: FastifyInstance): void {
   );
 }
 
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { status, body, retryAfter } = toHttpError(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

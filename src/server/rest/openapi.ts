@@ -61,7 +61,8 @@ function operation({ name, rest, pathParameters, input, output }: Endpoint) {
   const properties = input?.shape ?? {};
   const bodyFields = Object.keys(properties).filter((field) => !pathParameters.includes(field));
   const statuses = new Set([400, 429, 500, 503, ...(rest.refusals ?? [])]);
-  if (bodyFields.length > 0) for (const status of [413, 415]) statuses.add(status);
+  // A body that is too large or not JSON is refused also where none is needed.
+  if (rest.method !== 'GET') for (const status of [413, 415]) statuses.add(status);
   return {
     operationId: name,
     tags: [rest.tag],

@@ -27,8 +27,8 @@ export function restRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function gatherInput({ input, pathParameters }: Endpoint, request: FastifyRequest): unknown {
-  const body = request.body ?? {};
-  if (typeof body !== 'object' || Array.isArray(body)) {
+  const { body = {} } = request;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('BAD_REQUEST', 'The body must be a JSON object.');
   }
   // The address names these; in the body they would be a second, possibly different, answer.

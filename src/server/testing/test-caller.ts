@@ -27,13 +27,13 @@ export function setCookies(answer: LightMyRequestResponse): [name: string, value
 /** Somebody who calls over REST and keeps cookies as a browser does. Every answer is checked. */
 export class TestCaller {
   readonly #app: FastifyInstance;
-  readonly #address: string;
+  readonly address: string;
   readonly cookies = new Map<string, string>();
 
   /** @param address one of its own unless it is given: look-ups are limited for each address */
   constructor(app: FastifyInstance, address = newAddress()) {
     this.#app = app;
-    this.#address = address;
+    this.address = address;
   }
 
   /** The Cookie header that the next call sends. */
@@ -63,7 +63,7 @@ export class TestCaller {
     const options: InjectOptions & { url: string } = {
       method,
       url,
-      remoteAddress: this.#address,
+      remoteAddress: this.address,
       headers: { ...headers, ...(this.cookies.size > 0 && { cookie: this.cookie }) },
       ...(body !== undefined && { payload: body }),
     };

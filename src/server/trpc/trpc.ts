@@ -2,6 +2,7 @@ import { initTRPC } from '@trpc/server';
 import { AppError } from '#domain/errors.ts';
 import type { RequestContext } from '../context.ts';
 import { toHttpError } from '../http-error.ts';
+import { trpcErrorShape } from './trpc-error.ts';
 
 /** Where a procedure stands over REST, declared beside its input and output. */
 export interface RestRoute {
@@ -21,12 +22,8 @@ const t = initTRPC
   .create({
     isDev: false,
     errorFormatter: ({ shape, error }) => {
-      const { status, body } = toHttpError(error);
-      return {
-        ...shape,
-        message: body.message,
-        data: { ...shape.data, httpStatus: status, body },
-      };
+      const { message, code, data } = trpcErrorShape(toHttpError(error));
+      return { message, code, data: { ...shape.data, ...data } };
     },
   });
 

@@ -33,7 +33,10 @@ export function CompletedView(props: CompletedViewProps) {
   const isUnlocked = assessment.email !== null || isAuthenticatedFor(assessment.id);
   const [isGateOpen, setGateOpen] = useState(true);
 
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
 
   return (
     <>

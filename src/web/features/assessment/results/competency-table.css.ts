@@ -36,10 +36,17 @@ globalStyle(`${table} thead th`, {
   fontSize: vars.size.tiny,
   verticalAlign: 'bottom',
 });
-globalStyle(`${table} th:first-child`, { textAlign: 'start', paddingInlineEnd: vars.space[3] });
+globalStyle(`${table} th:first-child`, {
+  paddingInline: `0 ${vars.space[3]}`,
+  textAlign: 'start',
+});
 globalStyle(`${table} tbody th`, { fontWeight: 400 });
 globalStyle(`${table} :is(th, td):nth-child(n + 2)`, { width: '3rem' });
-globalStyle(`${table} :is(th, td):last-child`, { width: '4.5rem', textAlign: 'end' });
+globalStyle(`${table} :is(th, td):last-child`, {
+  width: '4.5rem',
+  paddingInlineEnd: 0,
+  textAlign: 'end',
+});
 globalStyle(`${table} tbody tr:last-child > *`, { borderBlockEnd: 0 });
 globalStyle(`${table} abbr`, { textDecoration: 'none' });
 

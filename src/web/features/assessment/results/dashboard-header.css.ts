@@ -15,7 +15,7 @@ export const bar = style({
   display: 'grid',
   gap: vars.space[4],
   '@media': {
-    [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
+    [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
   },
 });
 
@@ -25,7 +25,7 @@ export const actions = style({
   '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } },
 });
 
-export const progress = style({ display: 'grid', gap: vars.space[3], maxWidth: '32rem' });
+export const progress = style({ display: 'grid', gap: vars.space[3], maxWidth: '38rem' });
 
 export const line = style({
   fontSize: vars.size.lead,

@@ -11,7 +11,10 @@ export const glimpse = style({
   gap: vars.space[7],
   height: '48rem',
   overflow: 'hidden',
-  filter: 'blur(9px)',
+  // Room for the blur to fade out in.
+  margin: `calc(-1 * ${vars.space.gutter})`,
+  padding: vars.space.gutter,
+  filter: 'blur(14px)',
   opacity: 0.55,
   userSelect: 'none',
   maskImage: 'linear-gradient(black 55%, transparent)',

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { media } from '../../../theme/media.ts';
 
-export const line = style({ width: '26rem', height: '3.375rem' });
+export const line = style({ width: '26rem', height: '3.375rem', background: vars.color.deep });
 
 export const page = style({
   display: 'grid',
@@ -12,7 +12,8 @@ export const page = style({
 
 export const summary = style({
   height: '25rem',
+  background: vars.color.deep,
   '@media': { [media.large]: { height: '20rem' } },
 });
 
-export const chart = style({ height: '34rem' });
+export const chart = style({ height: '34rem', background: vars.color.deep });

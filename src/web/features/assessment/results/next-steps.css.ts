@@ -5,14 +5,14 @@ import { media } from '../../../theme/media.ts';
 export const list = style({
   display: 'grid',
   marginBlockStart: vars.space[6],
-  '@media': { [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@media': { [media.large]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
 export const step = style({
   position: 'relative',
   borderTop: `1px solid ${vars.color.line}`,
   paddingBlock: vars.space[5],
-  '@media': { [media.medium]: { paddingInlineEnd: vars.space[6], paddingBlockEnd: 0 } },
+  '@media': { [media.large]: { paddingInlineEnd: vars.space[6], paddingBlockEnd: 0 } },
 });
 
 /** The whole entry is its link's target. */

@@ -1,3 +1,4 @@
+import { siteName } from '#content/pages.ts';
 import type { Report, ReportSection } from '#domain/report.ts';
 import { hues } from '../../../theme/tokens.ts';
 import { escapeHtml as text } from './escape-html.ts';
@@ -18,7 +19,7 @@ export function reportHtml(report: Report): string {
 </head>
 <body>
 <header>
-<p class="brand">Ready Leader</p>
+<p class="brand">${text(siteName)}</p>
 <h1>${text(report.title)}</h1>
 <p class="muted">Generated on ${dateFormat.format(report.generatedAt)}</p>
 </header>
@@ -65,8 +66,9 @@ function section({ area, average, advice, lines }: ReportSection): string {
   return `<section class="area">
 <div class="intro">
 <h2><svg class="dot" viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="5" fill="${solid}"/></svg>${text(area.name)}</h2>
-<p class="score"><b>${average}</b> <span class="muted">${area.completed} of ${area.total} completed</span></p>
-${advice === '-' ? '' : `<p class="advice">${text(advice)}</p>`}
+<p class="score">${average}</p>
+<p>${advice === '-' ? '' : text(advice)}</p>
+<p class="muted">${area.completed} of ${area.total} completed</p>
 </div>
 <table class="ratings">
 <thead><tr><th scope="col">Competency</th><th scope="col">Question 1</th><th scope="col">Question 2</th><th scope="col">Average</th></tr></thead>

@@ -28,20 +28,20 @@ header .muted { margin-top: 1.5mm; }
 .summary br { display: none; }
 .summary .figure { grid-row: span 2; color: white; font: 30pt/1 ${SERIF}; }
 .overview { margin-top: 8mm; break-inside: avoid; }
-.columns { display: grid; grid-template-columns: 92mm 1fr; gap: 6mm; align-items: center; margin: 2mm 0; }
-.radar { width: 92mm; height: auto; }
+.columns { display: grid; grid-template-columns: 88mm 1fr; gap: 5mm; align-items: center; margin: 2mm 0; }
+.radar { width: 88mm; height: auto; }
 .radar text { fill: ${palette.ink}; font: bold 12px ${SANS}; }
 .columns th, .columns .number { padding: 1.2mm 0; }
 .columns th { font-size: 9.5pt; line-height: 1.25; }
-.columns .bar { width: 18mm; padding: 0 2mm; }
+.columns .bar { width: 26mm; padding: 0 3mm 0 2mm; }
 .columns .bar svg { width: 100%; height: 1.8mm; }
 .number { text-align: right; font-weight: 700; }
-.area { margin-top: 9mm; }
-.intro { break-inside: avoid; break-after: avoid; }
+.area { margin-top: 10mm; break-inside: avoid; }
+.intro { display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0.5mm 6mm; break-after: avoid; }
+.intro .muted, .score { text-align: right; }
 .area h2 { display: flex; align-items: center; gap: 2.5mm; }
 .dot { width: 3mm; height: 3mm; flex: none; }
-.score { margin-top: 1mm; }
-.score b { font: 14pt ${SERIF}; }
+.score { font: 18pt/1 ${SERIF}; }
 .ratings { margin-top: 2.5mm; font-size: 9.5pt; }
 .ratings th, .ratings td { padding: 1.3mm 0; border-bottom: 0.5pt solid ${palette.line}; }
 .ratings thead th { border-bottom: 1pt solid ${palette.control}; color: ${palette.inkMuted}; font-size: 8.5pt; }

@@ -30,7 +30,11 @@ export const about = style({
   '@media': { [media.medium]: { gridColumn: 'auto' } },
 });
 
-export const home = style({ borderRadius: vars.radius.small, textDecoration: 'none' });
+export const home = style({
+  display: 'inline-flex',
+  borderRadius: vars.radius.small,
+  textDecoration: 'none',
+});
 
 export const tagline = style({ maxWidth: '30ch', color: vars.color.muted });
 

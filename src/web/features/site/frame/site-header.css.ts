@@ -19,6 +19,7 @@ export const bar = style({
 });
 
 export const home = style({
+  display: 'inline-flex',
   marginInlineEnd: 'auto',
   borderRadius: vars.radius.small,
   textDecoration: 'none',

@@ -17,7 +17,9 @@ export function BackLinks() {
       <ActionLink action={dashboard} className={buttonClass({ variant: 'secondary' })}>
         <ArrowLeftIcon /> {dashboard.label}
       </ActionLink>
-      <ActionLink action={home} className={buttonClass({ variant: 'quiet' })} />
+      <ActionLink action={home} className={buttonClass({ variant: 'secondary' })}>
+        <ArrowLeftIcon /> {home.label}
+      </ActionLink>
     </div>
   );
 }

@@ -10,7 +10,7 @@ const height = `calc(${tree} * 760 / 480)`;
 const earth = `calc(${tree} * 200 / 480)`;
 
 export const hero = style({
-  vars: { [tree]: 'min(62vw, 24rem)' },
+  vars: { [tree]: 'min(58vw, 24rem)' },
   display: 'grid',
   gap: vars.space[7],
   paddingBlockStart: vars.space[6],
@@ -19,9 +19,9 @@ export const hero = style({
   overflowClipMargin: '100vmax',
   '@media': {
     [media.large]: {
-      vars: { [tree]: '22rem' },
+      vars: { [tree]: '20rem' },
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      columnGap: vars.space[8],
+      columnGap: vars.space[7],
     },
     [media.wide]: { vars: { [tree]: '27.5rem' } },
   },
@@ -43,7 +43,7 @@ export const figure = style({
   alignSelf: 'end',
   height,
   '@media': {
-    [media.large]: { width: `calc(${tree} + 13rem)` },
+    [media.large]: { width: `calc(${tree} + 12rem)` },
     [media.wide]: { width: `calc(${tree} + 14rem)` },
   },
 });
@@ -78,7 +78,7 @@ export const level = style({
   paddingBlockStart: vars.space[3],
   borderBlockStart: `1px solid ${vars.color.line}`,
   selectors: {
-    '&:first-child, &:last-child': { borderBlockStartColor: 'transparent' },
+    '&:first-child, &:last-child': { borderBlockStart: 0 },
     '&:last-child': { color: palette.paper },
   },
   '@media': { [media.small]: { paddingInlineStart: `calc(${tree} + ${vars.space[5]})` } },

@@ -5,7 +5,8 @@ import { BackLinks } from './back-links.tsx';
 import * as css from './decision-tree-hero.css.ts';
 import { TreeDrawing } from './tree-drawing.tsx';
 
-const PICTURE = 'A tree: leaves at the top, then branches and the trunk, and roots below the ground.';
+const PICTURE =
+  'A tree: leaves at the top, then branches and the trunk, and roots below the ground.';
 
 export function DecisionTreeHero() {
   return (

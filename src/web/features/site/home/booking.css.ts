@@ -32,7 +32,7 @@ export const panel = style({
   '::before': {
     content: '',
     position: 'absolute',
-    insetBlockStart: '20%',
+    insetBlockStart: 0,
     insetInlineStart: 'calc(100% * 5 / 7)',
     width: 'calc(100% / 7)',
     height: '20%',
@@ -40,7 +40,18 @@ export const panel = style({
   },
 });
 
-export const frame = style({ width: '100%', height: 'min(44rem, 85vh)', border: 0 });
+export const frameArea = style({ display: 'grid', position: 'relative' });
+
+export const frame = style({
+  gridArea: '1 / 1',
+  width: '100%',
+  height: 'min(44rem, 85vh)',
+  border: 0,
+  background: vars.color.raised,
+});
+
+/** Until it has loaded the outline of the calendar shows in its place. */
+export const frameToCome = style([frame, { opacity: 0 }]);
 
 /** Lies over the middle of the outline. */
 export const message = style({
@@ -50,12 +61,11 @@ export const message = style({
   gap: vars.space[5],
   justifyItems: 'center',
   alignContent: 'center',
-  width: 'calc(100% * 5 / 7 + 1px)',
+  width: '100%',
   minHeight: 'calc(60% + 1px)',
   margin: 'auto',
   padding: vars.space[5],
   background: vars.color.raised,
   textAlign: 'center',
+  '@media': { [media.small]: { width: 'calc(100% * 5 / 7 + 1px)' } },
 });
-
-export const layered = style({ gridArea: '1 / 1', position: 'relative' });

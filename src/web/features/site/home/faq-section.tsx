@@ -5,7 +5,14 @@ import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { anchor } from '../shared/anchor.css.ts';
 import { SectionHeading } from '../shared/section-heading.tsx';
-import { answer as answerClass, entry, list, question as questionClass, sign, words } from './faq-section.css.ts';
+import {
+  answer as answerClass,
+  entry,
+  list,
+  question as questionClass,
+  sign,
+  words,
+} from './faq-section.css.ts';
 
 /** The shared name makes the browser close one entry when another is opened. */
 export function FaqSection() {

@@ -14,7 +14,7 @@ export const headline = style([
   {
     marginBlock: `${vars.space[4]} ${vars.space[5]}`,
     marginInlineStart: '-0.04em',
-    fontSize: 'clamp(3.25rem, 18.2vw, 6.75rem)',
+    fontSize: 'clamp(3.25rem, 17vw, 6.75rem)',
     lineHeight: 0.94,
     letterSpacing: '-0.045em',
     '@media': {

@@ -16,22 +16,6 @@ export const steps = style({
 /** Without gaps: the ground the drawings stand on runs through all of them. */
 export const step = style({ display: 'grid', gridTemplateRows: 'auto 1fr' });
 
-export const drawing = style({
-  width: '100%',
-  maxWidth: '22rem',
-  overflow: 'visible',
-  fill: 'none',
-  stroke: vars.color.text,
-  strokeWidth: 1.75,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-});
-
-export const ground = style({ borderBlockEnd: `1.75px solid ${vars.color.text}` });
-export const chosen = style({ fill: vars.color.accent, stroke: 'none' });
-export const faint = style({ stroke: vars.color.control });
-export const path = style({ stroke: vars.color.accent, strokeWidth: 2.5 });
-
 export const words = style({
   display: 'grid',
   gap: vars.space[3],

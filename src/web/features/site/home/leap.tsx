@@ -1,8 +1,8 @@
 import { home } from '#content/home.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { LeapDrawing } from '../shared/leap-drawing.tsx';
 import { SectionHeading } from '../shared/section-heading.tsx';
-import { LeapDrawing } from './leap-drawings.tsx';
 import * as styles from './leap.css.ts';
 
 export function Leap() {
@@ -13,9 +13,7 @@ export function Leap() {
       <ol role="list" className={styles.steps}>
         {steps.map(({ letter, name, focus, description }) => (
           <li key={letter} className={styles.step}>
-            <div className={styles.ground}>
-              <LeapDrawing letter={letter} />
-            </div>
+            <LeapDrawing letter={letter} />
             <div className={styles.words}>
               <span aria-hidden className={styles.letter}>
                 {letter}

@@ -21,17 +21,18 @@ export const figures = style({ borderBlockEnd: `1px solid ${vars.color.line}` })
 
 export const figure = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(max-content, 12rem) minmax(0, 1fr)',
+  gridTemplateColumns: '9rem minmax(0, 1fr)',
   alignItems: 'baseline',
-  columnGap: vars.space[5],
+  columnGap: vars.space[4],
   paddingBlock: vars.space[3],
   borderBlockStart: `1px solid ${vars.color.line}`,
   color: vars.color.muted,
   lineHeight: 1.35,
+  '@media': { [media.medium]: { gridTemplateColumns: '13rem minmax(0, 1fr)' } },
 });
 
 export const value = style([
   text.numeral,
   text.tabular,
-  { fontSize: vars.size.h2, color: vars.color.text, minWidth: '8.5rem', whiteSpace: 'nowrap' },
+  { fontSize: vars.size.h2, color: vars.color.text, whiteSpace: 'nowrap' },
 ]);

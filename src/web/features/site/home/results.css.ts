@@ -35,7 +35,10 @@ export const stair = style({
         '&:nth-child(1)': { marginBlockStart: `calc(3 * ${rise})` },
         '&:nth-child(2)': { marginBlockStart: `calc(2 * ${rise})` },
         '&:nth-child(3)': { marginBlockStart: rise },
-        '& + &': { borderInlineStart: `3px solid ${vars.color.text}`, paddingInlineStart: vars.space[5] },
+        '& + &': {
+          borderInlineStart: `3px solid ${vars.color.text}`,
+          paddingInlineStart: vars.space[5],
+        },
       },
     },
   },

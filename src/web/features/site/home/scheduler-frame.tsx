@@ -1,42 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
 import { home } from '#content/home.ts';
 import { useSettings } from '#web/settings.tsx';
-import { frame, layered, message } from './booking.css.ts';
-
-const PATIENCE_MS = 6000;
+import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
+import { frame, frameArea, frameToCome, message } from './booking.css.ts';
+import { watchScheduler } from './watch-scheduler.ts';
 
 /** The outside scheduler. When it does not come, the page says so instead of staying empty. */
 export function SchedulerFrame() {
-  const { links } = useSettings();
   const { booking } = home;
+  const url = useSettings().links.schedulerEmbed;
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const status = useRef<HTMLParagraphElement>(null);
+  const area = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     // The button that asked for the calendar is gone: the focus goes on from here.
-    status.current?.focus();
-    const timer = setTimeout(() => {
-      setState((current) => (current === 'loading' ? 'failed' : current));
-    }, PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    area.current?.focus();
+    return watchScheduler(url, {
+      onFailure: () => setState('failed'),
+      onSilence: () => setState((current) => (current === 'loading' ? 'failed' : current)),
+    });
+  }, [url]);
 
+  const words = { loading: booking.loading, failed: booking.failed, ready: '' };
   return (
-    <>
-      {state !== 'ready' && (
-        <p ref={status} tabIndex={-1} role="status" className={message}>
-          {state === 'loading' ? booking.loading : booking.failed}
-        </p>
-      )}
+    <div ref={area} tabIndex={-1} className={frameArea}>
+      <p role="status" className={state === 'ready' ? visuallyHidden : message}>
+        {words[state]}
+      </p>
       {state !== 'failed' && (
         <iframe
-          src={links.schedulerEmbed}
+          src={url}
           title={booking.frameTitle}
-          className={`${frame} ${layered}`}
+          className={state === 'ready' ? frame : frameToCome}
           onLoad={() => setState('ready')}
-          onError={() => setState('failed')}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -4,10 +4,7 @@ import { media } from '#web/theme/media.ts';
 import * as text from '#web/ui/text.css.ts';
 
 /** The heading steps back: the sentence below it is what one should remember. */
-export const title = style([
-  text.kicker,
-  { fontFamily: vars.font.text, letterSpacing: 0 },
-]);
+export const title = style([text.kicker, { fontFamily: vars.font.text, letterSpacing: 0 }]);
 
 export const statement = style({
   display: 'grid',

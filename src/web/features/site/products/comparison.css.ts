@@ -25,11 +25,7 @@ export const beforeLabel = style([
   { paddingInlineEnd: pad, borderBlockStart: 0, color: vars.color.muted },
 ]);
 const sentence = style({ '@media': { [media.medium]: { fontSize: vars.size.lead } } });
-export const before = style([
-  cell,
-  sentence,
-  { paddingInlineEnd: pad, color: vars.color.muted },
-]);
+export const before = style([cell, sentence, { paddingInlineEnd: pad, color: vars.color.muted }]);
 
 /** A column that stands out from the page, as wide as its words and its margins. */
 const raised = style({ paddingInline: pad, background: vars.color.raised });

@@ -12,10 +12,7 @@ export function PlaybookDrawing({ className = '' }: { className?: string }) {
         <text x="24" y="96" className={css.numeral}>
           30
         </text>
-        <path
-          d="m26 150 7 7 12-14m-19 53 7 7 12-14m-19 53 7 7 12-14"
-          className={css.marks}
-        />
+        <path d="m26 150 7 7 12-14m-19 53 7 7 12-14m-19 53 7 7 12-14" className={css.marks} />
         <path d="M62 152h110M62 196h80M62 240h96" className={css.words} />
       </g>
       <g transform="rotate(-1 260 420) translate(152 46)" className={css.dark}>

@@ -1,4 +1,4 @@
-import { accent, drawing, result, web } from './drawings.css.ts';
+import { drawing, point, result, web } from './drawings.css.ts';
 
 /** The corners of a regular pentagon around (100, 100), 90 away from it. */
 const corners = [
@@ -17,6 +17,10 @@ const outline = (parts: readonly number[]) =>
 const rings = [0.25, 0.5, 0.75, 1].map((part) => outline([part, part, part, part, part])).join('');
 const spokes = corners.map((corner) => `M100 100L${corner.join(' ')}`).join('');
 const scores = [0.75, 0.5, 0.75, 0.25, 1];
+/** Strokes without length, whose round ends are the dots. */
+const points = corners
+  .map((corner, index) => `M${at(corner, scores[index] ?? 0).join(' ')}h0`)
+  .join('');
 
 /** The radar of the five areas, with somebody's result. */
 export function RadarDrawing() {
@@ -24,10 +28,7 @@ export function RadarDrawing() {
     <svg viewBox="0 0 200 184" aria-hidden className={drawing}>
       <path d={rings + spokes} className={web} />
       <path d={outline(scores)} className={result} />
-      {corners.map((corner, index) => {
-        const [cx, cy] = at(corner, scores[index] ?? 0);
-        return <circle key={index} cx={cx} cy={cy} r="4.5" className={accent} />;
-      })}
+      <path d={points} className={point} />
     </svg>
   );
 }

@@ -54,5 +54,9 @@ export const picture = styleVariants({
 
 export const points = style({ display: 'grid', gap: vars.space[2], marginBlockEnd: vars.space[3] });
 export const point = style({ display: 'flex', gap: vars.space[3], color: vars.color.muted });
-export const check = style({ flex: 'none', marginBlockStart: '0.22em', color: vars.color.accentText });
+export const check = style({
+  flex: 'none',
+  marginBlockStart: '0.22em',
+  color: vars.color.accentText,
+});
 export const button = style({ marginBlockStart: 'auto' });

@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** For controls that do nothing without JavaScript: they are not shown then. */
-export const needsScript = style({ '@media': { '(scripting: none)': { display: 'none' } } });
+/** For what does nothing without JavaScript: it is not shown then, whatever its own display is. */
+export const needsScript = style({
+  '@media': { '(scripting: none)': { display: 'none !important' } },
+});

@@ -14,7 +14,12 @@ export const inner = style({
 export const words = style({ display: 'grid', gap: vars.space[4] });
 
 /** Seven days, one of them with a letter in it. */
-export const week = style({ display: 'flex', alignItems: 'end', gap: '0.625rem', height: '1.5rem' });
+export const week = style({
+  display: 'flex',
+  alignItems: 'end',
+  gap: '0.625rem',
+  height: '1.5rem',
+});
 
 export const day = style({ width: 2, height: '0.75rem', background: vars.color.control });
 

@@ -12,7 +12,13 @@ export interface SectionHeadingProps {
 }
 
 /** The second-level heading of a section, with what may stand around it. */
-export function SectionHeading({ kicker, headline, lead, id, className = '' }: SectionHeadingProps) {
+export function SectionHeading({
+  kicker,
+  headline,
+  lead,
+  id,
+  className = '',
+}: SectionHeadingProps) {
   return (
     <header className={`${heading} ${className}`}>
       {kicker !== undefined && <p className={text.kicker}>{kicker}</p>}

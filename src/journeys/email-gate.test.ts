@@ -1,0 +1,90 @@
+import { expect } from 'vitest';
+import { competencies } from '#domain/competencies.ts';
+import { answerFrom, button, seeCompetency } from './testing/assessment.ts';
+import { dialog, EMAIL_GATE, emailField, press, submitEmail } from './testing/dialogs.ts';
+import { hasAnswered } from './testing/earlier-visit.ts';
+import { eventually, journey } from './testing/journey.ts';
+import { sessionId } from './testing/stored.ts';
+
+const LAST = competencies.length - 1;
+
+journey('whoever saved an email before sees the results at once', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  const id = await hasAnswered(me, LAST, { email: 'dora@example.com' });
+  await answerFrom(page, LAST, LAST + 1);
+
+  const gate = dialog(page, EMAIL_GATE);
+  await gate.waitFor();
+  expect(await emailField(gate).inputValue()).toBe('dora@example.com');
+  await press(gate, 'Cancel');
+  await gate.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 1, name: 'Assessment Complete!' }).waitFor();
+  await page.getByText("You've completed all 35 leadership competency assessments").waitFor();
+  expect(await page.getByText('Enter your email to unlock results').count()).toBe(0);
+  for (const part of ['Area Overview', 'Category Breakdown', 'Ready For More?']) {
+    await page.getByRole('heading', { name: part }).waitFor();
+  }
+  await button(page, 'Download Report').waitFor();
+
+  await page.reload();
+  await gate.waitFor();
+  await press(gate, 'Cancel');
+  await page.getByRole('link', { name: 'View Full Dashboard' }).click();
+  await page.waitForURL(`**/assessment/dashboard?id=${id}`);
+  await button(page, 'Download Full Report').waitFor();
+});
+
+journey('whoever gave no email unlocks the results with one', async ({ visitor }) => {
+  const me = await visitor();
+  const { page, site } = me;
+  const id = await hasAnswered(me, LAST);
+  const session = await sessionId(page);
+  await answerFrom(page, LAST, LAST + 1);
+
+  const gate = dialog(page, EMAIL_GATE);
+  await gate.waitFor();
+  expect(await gate.textContent()).toMatch(/personalized report.*privacy/);
+  expect(await gate.getByRole('button', { name: 'View My Results' }).isDisabled()).toBe(true);
+  await submitEmail(gate, 'eve@example', 'View My Results');
+  await gate.getByRole('alert').getByText('Please enter a valid email address').waitFor();
+  await press(gate, 'Cancel');
+  await gate.waitFor({ state: 'hidden' });
+
+  await page.getByRole('heading', { name: 'Enter your email to unlock results' }).waitFor();
+  await page
+    .getByText("We'll use your email so you can retrieve your results later.")
+    .waitFor();
+  expect(await page.getByRole('link', { name: 'View Full Dashboard' }).count()).toBe(0);
+  expect(await button(page, 'Download Report').count()).toBe(0);
+  const blurred = page.getByRole('heading', { name: 'Category Breakdown' });
+  expect(await blurred.evaluate((heading) => heading.closest('[inert]') !== null)).toBe(true);
+
+  await page.reload();
+  await gate.waitFor();
+  await press(gate, 'Close');
+  await button(page, 'Enter Email to Unlock').click();
+  await submitEmail(gate, 'eve@example.com', 'View My Results');
+  await page.waitForURL(`**/assessment/dashboard?id=${id}`);
+  await button(page, 'Download Full Report').waitFor();
+  await gate.waitFor({ state: 'hidden' });
+
+  const stored = await site.db
+    .selectFrom('assessment')
+    .select(['email', 'is_completed', 'current_question_index'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(stored).toEqual({
+    email: 'eve@example.com',
+    is_completed: true,
+    current_question_index: competencies.length,
+  });
+  expect(await sessionId(page)).toBeNull();
+  const kept = await page.evaluate(() => Object.values<string>({ ...localStorage }));
+  expect(kept).toContain(session);
+
+  await page.getByRole('link', { name: 'Assessment', exact: true }).click();
+  await seeCompetency(page, 0);
+  await eventually(async () => expect(await sessionId(page)).not.toBeNull());
+  expect(await sessionId(page)).not.toBe(session);
+});

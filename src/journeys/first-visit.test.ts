@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import { competencies } from '#domain/competencies.ts';
+import {
+  answer,
+  button,
+  chosen,
+  next,
+  question,
+  rate,
+  seeCompetency,
+} from './testing/assessment.ts';
+import { hasAnswered } from './testing/earlier-visit.ts';
+import { eventually, journey } from './testing/journey.ts';
+import { holdCalls } from './testing/network.ts';
+import { answers, sessionId, storedAnswers, storedAssessment } from './testing/stored.ts';
+
+journey('a skeleton stands where the form will be', async ({ visitor }) => {
+  const { page } = await visitor();
+  const creating = await holdCalls(page, 'assessment.create');
+
+  await page.goto('/assessment');
+  await creating.arrived;
+  expect(await page.getByRole('status').getByText('Loading your assessment').count()).toBe(1);
+  expect(await page.getByRole('radiogroup').count()).toBe(0);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+    'Become the Leader You Always Wanted & Needed',
+  );
+
+  await creating.release();
+  await seeCompetency(page, 0);
+  expect(await page.getByText('Loading your assessment').count()).toBe(0);
+  expect(await sessionId(page)).toMatch(/^session_\d+_[0-9a-f]{32}$/);
+});
+
+journey('Next needs both ratings, and a second click takes one back', async ({ visitor }) => {
+  const { page } = await visitor();
+  const nextIsOff = () => button(page, 'Next').isDisabled();
+  await page.goto('/assessment');
+  await seeCompetency(page, 0);
+  const { question1, question2 } = competencies[0];
+  expect(await question(page, 1).textContent()).toContain(question1);
+  expect(await question(page, 2).textContent()).toContain(question2);
+  expect(await button(page, 'Previous').isDisabled()).toBe(true);
+  expect(await nextIsOff()).toBe(true);
+
+  await rate(page, 1, 4);
+  expect(await chosen(page)).toEqual([4, null]);
+  expect(await nextIsOff()).toBe(true);
+  await rate(page, 2, 5);
+  await eventually(async () => expect(await nextIsOff()).toBe(false));
+
+  await rate(page, 1, 4);
+  await eventually(async () => expect(await chosen(page)).toEqual([null, 5]));
+  expect(await nextIsOff()).toBe(true);
+  await rate(page, 1, 2);
+  await eventually(async () => expect(await chosen(page)).toEqual([2, 5]));
+  expect(await nextIsOff()).toBe(false);
+});
+
+journey('Previous shows the earlier ratings, and a changed one is kept', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  await page.goto('/assessment');
+  await answer(page, [3, 4]);
+  await seeCompetency(page, 1);
+  expect(await chosen(page)).toEqual([null, null]);
+  await answer(page, [1, 5]);
+  await seeCompetency(page, 2);
+
+  await button(page, 'Previous').click();
+  await seeCompetency(page, 1);
+  expect(await chosen(page)).toEqual([1, 5]);
+  await button(page, 'Previous').click();
+  await seeCompetency(page, 0);
+  expect(await chosen(page)).toEqual([3, 4]);
+
+  await rate(page, 2, 2);
+  await next(page);
+  await seeCompetency(page, 1);
+  const { id } = await storedAssessment(me);
+  await eventually(async () =>
+    expect(await storedAnswers(me.site, id)).toEqual(
+      answers(2, (index) => (index === 0 ? [3, 2] : [1, 5])),
+    ),
+  );
+});
+
+journey('a reload resumes at the same question with what was rated there', async ({ visitor }) => {
+  const { page } = await visitor();
+  await page.goto('/assessment');
+  await answer(page, [3, 4]);
+  await seeCompetency(page, 1);
+  await answer(page, [2, 2]);
+  await seeCompetency(page, 2);
+  await rate(page, 2, 3);
+  await page.getByText('All answers saved').waitFor();
+
+  await page.reload();
+  await seeCompetency(page, 2);
+  expect(await chosen(page)).toEqual([null, 3]);
+  await button(page, 'Previous').click();
+  await seeCompetency(page, 1);
+  expect(await chosen(page)).toEqual([2, 2]);
+  await page.getByText('All answers saved').waitFor();
+
+  await page.reload();
+  await seeCompetency(page, 1);
+});
+
+journey('a later visit of the same session goes on where it ended', async ({ visitor }) => {
+  const me = await visitor();
+  await hasAnswered(me, 12);
+  await seeCompetency(me.page, 12);
+  const card = me.page.getByRole('region', { name: 'Your Progress' });
+  expect(await card.textContent()).toContain('34%');
+  expect(await card.getByRole('definition').allTextContents()).toEqual(['12', '23']);
+
+  await me.page.goto('/');
+  await me.page.goto('/assessment');
+  await seeCompetency(me.page, 12);
+});

@@ -1,0 +1,90 @@
+import type { Locator, Page } from 'playwright-core';
+import { competencies } from '#domain/competencies.ts';
+import { ratingScale, type Rating } from '#domain/rating-scale.ts';
+
+/** The ratings of question 1 and question 2. */
+export type RatingPair = readonly [Rating, Rating];
+
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+export function question(page: Page, number: 1 | 2): Locator {
+  return page.getByRole('radiogroup', { name: `Question ${number}:` });
+}
+
+export function option(page: Page, number: 1 | 2, rating: Rating): Locator {
+  const { label } = ratingScale[rating - 1]!;
+  return question(page, number).getByRole('radio', { name: `${rating} ${label}`, exact: true });
+}
+
+export async function rate(page: Page, number: 1 | 2, rating: Rating): Promise<void> {
+  await option(page, number, rating).click();
+}
+
+export async function next(page: Page): Promise<void> {
+  await button(page, 'Next').click();
+}
+
+/** Rates both questions of the competency in view and goes on. */
+export async function answer(page: Page, [first, second]: RatingPair): Promise<void> {
+  await rate(page, 1, first);
+  await rate(page, 2, second);
+  await next(page);
+}
+
+/** Answers the competencies from one position up to another, counted from 0, waiting for each. */
+export async function answerFrom(
+  page: Page,
+  from: number,
+  to: number,
+  ratings: (index: number) => RatingPair = variedRatings,
+): Promise<void> {
+  for (let index = from; index < to; index += 1) {
+    await seeCompetency(page, index);
+    await answer(page, ratings(index));
+  }
+}
+
+/** All 35, from the first one on. */
+export async function answerAll(page: Page): Promise<void> {
+  await answerFrom(page, 0, competencies.length);
+}
+
+/** Waits until the competency at this position, counted from 0, is in view. */
+export async function seeCompetency(page: Page, index: number): Promise<void> {
+  const { name } = competencies[index]!;
+  await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+  await page
+    .getByRole('progressbar', {
+      name: `Competency ${index + 1} of ${competencies.length}`,
+      exact: true,
+    })
+    .waitFor();
+}
+
+/** The ratings chosen in the competency in view, null where there is none. */
+export async function chosen(page: Page): Promise<(number | null)[]> {
+  return Promise.all(
+    ([1, 2] as const).map(async (number) => {
+      const radios = await question(page, number).getByRole('radio').all();
+      const checked = await Promise.all(radios.map((radio) => radio.isChecked()));
+      const index = checked.indexOf(true);
+      return index === -1 ? null : index + 1;
+    }),
+  );
+}
+
+/** Different for neighbours, and every rating occurs. */
+export function variedRatings(index: number): RatingPair {
+  return [((index % 5) + 1) as Rating, (((index + 2) % 5) + 1) as Rating];
+}
+
+/** The message that shows for a few seconds, by its words. */
+export function toast(page: Page, title: string, description: string): Locator {
+  return page
+    .getByRole('status')
+    .or(page.getByRole('alert'))
+    .filter({ hasText: title })
+    .filter({ hasText: description });
+}

@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'playwright-core';
+
+export const FIND_RESULTS = 'Find Your Assessment Results';
+export const SAVE_PROGRESS = 'Save Your Progress';
+export const EMAIL_GATE = 'Get Your Personalized Leadership Assessment Results';
+export const RESET = 'Clear your answers';
+
+export function dialog(page: Page, title: string): Locator {
+  return page
+    .getByRole('dialog', { name: title, exact: true })
+    .or(page.getByRole('alertdialog', { name: title, exact: true }));
+}
+
+export function emailField(dialogBox: Locator): Locator {
+  return dialogBox.getByRole('textbox', { name: 'Email address', exact: true });
+}
+
+/** Presses the button of this name in the dialog. */
+export async function press(dialogBox: Locator, name: string): Promise<void> {
+  await dialogBox.getByRole('button', { name, exact: true }).click();
+}
+
+/** Types the email and presses the button that sends it. */
+export async function submitEmail(dialogBox: Locator, email: string, name: string): Promise<void> {
+  await emailField(dialogBox).fill(email);
+  await press(dialogBox, name);
+}
+
+/** Opens Find My Results from the header. */
+export async function openFindResults(page: Page): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Find My Results' }).click();
+  return dialog(page, FIND_RESULTS);
+}
+
+/** Looks an email up in a dialog that is open, and waits for the rows. */
+export async function foundRows(dialogBox: Locator, email: string): Promise<Locator> {
+  await submitEmail(dialogBox, email, 'Find My Results');
+  const list = dialogBox.getByRole('list', { name: 'Your assessments' });
+  await list.waitFor();
+  return list.getByRole('button');
+}

@@ -1,0 +1,59 @@
+import type { Page, Route } from 'playwright-core';
+
+export interface Held {
+  /** Resolves when a call has arrived and waits. */
+  arrived: Promise<void>;
+  /** Lets the waiting calls go on, and all later ones. */
+  release: () => Promise<void>;
+}
+
+/**
+ * A slow network: calls of the procedure wait until they are released.
+ * @param where 'before' they reach the server, or 'after' it has done what they ask for
+ */
+export async function holdCalls(
+  page: Page,
+  procedure: string,
+  where: 'before' | 'after' = 'before',
+): Promise<Held> {
+  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    const answer = where === 'after' ? await route.fetch() : undefined;
+    arrived.resolve();
+    await released.promise;
+    // A page that was left meanwhile takes no answer any more.
+    await (answer ? route.fulfill({ response: answer }) : route.continue()).catch(() => undefined);
+  };
+  await page.route(callsOf(procedure), hold);
+  return {
+    arrived: arrived.promise,
+    release: async () => {
+      await page.unroute(callsOf(procedure), hold);
+      released.resolve();
+    },
+  };
+}
+
+/**
+ * Calls of the procedure fail: without any answer, or with this status and no word of ours.
+ * @returns what ends the failing
+ */
+export async function failCalls(
+  page: Page,
+  procedure: string,
+  how: 'no answer' | number,
+): Promise<() => Promise<void>> {
+  const fail = (route: Route) =>
+    how === 'no answer' ? route.abort() : route.fulfill({ status: how, body: 'Oops' });
+  await page.route(callsOf(procedure), fail);
+  return () => page.unroute(callsOf(procedure), fail);
+}
+
+/** What the browser says of calls that `failCalls` let fail. */
+export const failedCall = ['Failed to load resource', 'request failed: POST'] as const;
+
+/** The web client sends the names of all calls of a batch in one path. */
+function callsOf(procedure: string): RegExp {
+  return new RegExp(`/trpc/([\\w.]+,)*${RegExp.escape(procedure)}[,?]`);
+}

@@ -1,0 +1,55 @@
+import type { BrowserContext } from 'playwright-core';
+
+export interface Printed {
+  title: string;
+  text: string;
+  /** Printed from a frame of the page, not from a window of its own. */
+  inFrame: boolean;
+}
+
+export interface PrintWatch {
+  /** What was printed so far, in order. */
+  printed: readonly Printed[];
+  /** Object URLs that were made and not revoked. */
+  openAddresses: ReadonlySet<string>;
+}
+
+/** Notes what would be printed, where the browser would show its own dialog. */
+export async function watchPrinting(context: BrowserContext): Promise<PrintWatch> {
+  const printed: Printed[] = [];
+  const openAddresses = new Set<string>();
+  await context.exposeFunction('notePrinted', (document: Printed) => printed.push(document));
+  await context.exposeFunction('noteAddress', (address: string, isOpen: boolean) =>
+    isOpen ? openAddresses.add(address) : openAddresses.delete(address),
+  );
+  await context.addInitScript(() => {
+    const notes = window as unknown as {
+      notePrinted: (document: Printed) => void;
+      noteAddress: (address: string, isOpen: boolean) => void;
+    };
+    window.print = () =>
+      notes.notePrinted({
+        title: document.title,
+        text: document.body.innerText,
+        inFrame: window.parent !== window,
+      });
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (object) => {
+      const address = createObjectURL.call(URL, object);
+      notes.noteAddress(address, true);
+      return address;
+    };
+    URL.revokeObjectURL = (address) => {
+      notes.noteAddress(address, false);
+      revokeObjectURL.call(URL, address);
+    };
+  });
+  return { printed, openAddresses };
+}
+
+/** As a popup blocker does: windows that the page wants to open do not come. */
+export async function blockPopups(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.open = () => null;
+  });
+}

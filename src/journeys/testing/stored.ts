@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import { competencies } from '#domain/competencies.ts';
+import type { RatingPair } from './assessment.ts';
+import type { RunningSite } from './site.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The session id that the browser keeps for this page, null when it keeps none. */
+export function sessionId(page: Page): Promise<string | null> {
+  return page.evaluate(
+    () =>
+      Object.values<string>({ ...sessionStorage }).find((value) =>
+        /^session_\d+_\w+$/.test(value),
+      ) ?? null,
+  );
+}
+
+/** The assessment this visitor is taking, as the database has it. */
+export async function storedAssessment({ page, site }: Visitor): Promise<AssessmentRow> {
+  const session = await sessionId(page);
+  if (session === null) throw new Error('The browser keeps no session id');
+  return site.db
+    .selectFrom('assessment')
+    .selectAll()
+    .where('session_id', '=', session)
+    .executeTakeFirstOrThrow();
+}
+
+/** Every stored answer of the assessment: competency, question 1, question 2; in their order. */
+export async function storedAnswers(site: RunningSite, assessmentId: string) {
+  const rows = await site.db
+    .selectFrom('response')
+    .select(['competency_id', 'question1_rating', 'question2_rating'])
+    .where('assessment_id', '=', assessmentId)
+    .execute();
+  const position = new Map<string, number>(competencies.map(({ id }, index) => [id, index]));
+  return rows
+    .map((row) => [row.competency_id, row.question1_rating, row.question2_rating] as const)
+    .toSorted(([a], [b]) => position.get(a)! - position.get(b)!);
+}
+
+/** What `storedAnswers` gives when the first `count` competencies have these ratings. */
+export function answers(count: number, ratings: (index: number) => RatingPair) {
+  return competencies.slice(0, count).map(({ id }, index) => [id, ...ratings(index)] as const);
+}

@@ -1,0 +1,14 @@
+import { about } from '#content/about.ts';
+import { Container } from '#web/ui/container.tsx';
+import { headline, hero, kicker, lead } from './about-hero.css.ts';
+
+export function AboutHero() {
+  const content = about.hero;
+  return (
+    <Container className={hero}>
+      <p className={kicker}>{content.kicker}</p>
+      <h1 className={headline}>{content.headline}</h1>
+      <p className={lead}>{content.lead}</p>
+    </Container>
+  );
+}

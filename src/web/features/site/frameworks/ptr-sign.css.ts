@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+
+export const sign = style({
+  width: '1.5em',
+  height: '1.5em',
+  flex: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.6,
+});
+export const filled = style({ fill: 'currentColor' });

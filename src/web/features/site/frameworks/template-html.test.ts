@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { templateHtml } from './template-html.ts';
+
+const html = templateHtml();
+const count = (pattern: RegExp) => html.match(pattern)?.length;
+
+test('the template has four columns, named as on the page', () => {
+  const headings = [...html.matchAll(/<th scope="col">(.*?)<\/th>/g)].map(([, label]) => label);
+  expect(headings).toEqual(['Issue or theme', 'P/T/R', 'Context', 'Stop/start/continue']);
+});
+
+test('it has ten empty rows', () => {
+  expect(count(/<tr>(<td><\/td>){4}<\/tr>/g)).toBe(10);
+  expect(count(/<td>/g)).toBe(40);
+});
+
+test('it is a document of its own that loads nothing', () => {
+  expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+  expect(html).toContain('<title>Preferences, Traditions &amp; Requirements</title>');
+  expect(html).not.toMatch(/<(script|link|img)|url\(|https?:/);
+});
+
+test('it has styles for print, whichever way the paper lies', () => {
+  expect(html).toContain('@page');
+  expect(html).toContain('@media print and (orientation: portrait)');
+});

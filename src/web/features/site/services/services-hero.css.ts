@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { onInk } from '#web/theme/theme.css.ts';
+import * as text from '#web/ui/text.css.ts';
+
+export const hero = style([
+  onInk,
+  {
+    background: vars.color.ground,
+    paddingBlockStart: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[9]})`,
+    overflow: 'clip',
+  },
+]);
+
+export const headline = style([
+  text.display,
+  { maxWidth: '15ch', marginBlock: `${vars.space[4]} ${vars.space[6]}` },
+]);
+
+export const opening = style({
+  display: 'grid',
+  gap: vars.space[5],
+  justifyItems: 'start',
+  '@media': {
+    [media.medium]: { gridTemplateColumns: '1fr auto', alignItems: 'end', gap: vars.space[7] },
+  },
+});
+
+export const lead = style([text.lead, { color: vars.color.muted }]);
+
+/** From edge to edge, on the line on which the band ends. */
+export const ruler = style({
+  height: `clamp(${vars.space[8]}, 2rem + 5vw, 7rem)`,
+  marginBlockStart: vars.space[8],
+});
