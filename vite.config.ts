@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 /** What every page needs comes as one file: many small ones compress worse and queue up. */
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|src\/web\/(theme|[\w-]+\.tsx|ui\/(button|icons|container|section|text|visually-hidden|toast|toaster|toast-viewport|logo|card|layout|badge))|src\/content\/(pages|links|navigation)/;
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|src\/web\/(theme|(?!entry)[\w-]+\.tsx|ui\/(button|icons|container|section|text|visually-hidden|toast|toaster|toast-viewport|logo|card|layout|badge))|src\/content\/(pages|links|navigation)/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), vanillaExtractPlugin()],

@@ -8,7 +8,7 @@ import type { RateLimiter, Services } from './context.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { errorAnswers, sendError } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
-import { loggerOptions, logRequests } from './plugins/logging.ts';
+import { loggerOptions, logRequests, type LogStream } from './plugins/logging.ts';
 import { sitePages, type Site } from './plugins/site-pages.ts';
 import { restRoutes } from './rest/rest.ts';
 import { trpcRoutes } from './trpc/trpc-routes.ts';
@@ -22,13 +22,15 @@ export interface AppOptions {
   database: DatabaseClient;
   /** The built site, or Vite's in development; without it only the API is served. */
   site?: Site;
+  /** Where the log goes instead of the standard output. */
+  logStream?: LogStream;
 }
 
 /** Puts the application together. It opens no port: see `main.ts`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, site } = options;
+  const { config, database, site, logStream } = options;
   const app = Fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy ?? false,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { FeatureFlags, SiteLinks } from '#content/links.ts';
@@ -46,6 +47,16 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
     .max(max, `must be ${max} or less`)
     .default(fallback);
 
+/** As Fastify reads it: addresses, networks or `loopback`, `linklocal`, `uniquelocal`. */
+const proxies = z
+  .string()
+  .refine(
+    (list) => list.split(',').every((entry) => isProxy(entry.trim())),
+    'must be addresses or networks like 10.0.0.0/8, separated by commas',
+  );
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
 const environmentSchema = z.object({
   PORT: wholeNumber(3000, 0, 65_535),
   HOST: z.string().default('127.0.0.1'),
@@ -56,8 +67,8 @@ const environmentSchema = z.object({
   DATABASE_POOL_MAX: wholeNumber(10, 1, 1000),
   DATA_DIR: z.string().default('.data'),
   COOKIE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  TRUST_PROXY: z.string().optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  TRUST_PROXY: proxies.optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   RATE_LIMIT_MAX: wholeNumber(600, 1, 1_000_000_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   CHATBOT_ENABLED: flag(false),
@@ -85,11 +96,13 @@ const environmentSchema = z.object({
 export const environmentVariables = Object.keys(environmentSchema.shape);
 
 /**
- * Reads the environment: the only place that does. An empty value counts as not set.
+ * Reads the environment: the only place that does. An empty or blank value counts as not set.
  * @throws ConfigError that lists every fault
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim() !== ''),
+  );
   const parsed = environmentSchema.safeParse(given);
   const faults = parsed.success
     ? []
@@ -145,6 +158,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         ? { apiUrl: env.CHAT_API_URL, apiKey: env.CHAT_API_KEY, model: env.CHAT_MODEL }
         : undefined,
   };
+}
+
+function isProxy(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [address = '', bits = '1', ...more] = entry.split('/');
+  const maxBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return more.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= maxBits;
 }
 
 function allOrNone(given: Record<string, unknown>, names: readonly string[]): string[] {

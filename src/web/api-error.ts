@@ -15,3 +15,9 @@ export function serverMessage(error: unknown): string | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;
   return (error as TRPCClientError<AppRouter>).data?.body.message;
 }
+
+/** The HTTP status of a failed call, undefined when no answer came. */
+export function errorStatus(error: unknown): number | undefined {
+  if (!(error instanceof TRPCClientError)) return undefined;
+  return (error as TRPCClientError<AppRouter>).data?.httpStatus;
+}

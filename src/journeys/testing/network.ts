@@ -5,6 +5,8 @@ export interface Held {
   arrived: Promise<void>;
   /** Lets the waiting calls go on, and all later ones. */
   release: () => Promise<void>;
+  /** From now on calls go through; those that wait get no answer any more. */
+  forget: () => Promise<void>;
 }
 
 /**
@@ -25,13 +27,15 @@ export async function holdCalls(
     // A page that was left meanwhile takes no answer any more.
     await (answer ? route.fulfill({ response: answer }) : route.continue()).catch(() => undefined);
   };
+  const forget = () => page.unroute(callsOf(procedure), hold);
   await page.route(callsOf(procedure), hold);
   return {
     arrived: arrived.promise,
     release: async () => {
-      await page.unroute(callsOf(procedure), hold);
+      await forget();
       released.resolve();
     },
+    forget,
   };
 }
 

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { listEndpoints } from '../rest/endpoints.ts';
+
+export interface LogStream {
+  write: (line: string) => void;
+}
 
 /** JSON lines, or readable ones on a terminal. */
-export function loggerOptions(level: string) {
+export function loggerOptions(level: string, stream?: LogStream) {
+  const options = { level, serializers: { err: describeError } };
+  if (stream) return { ...options, stream };
   return {
-    level,
+    ...options,
     ...(process.stdout.isTTY && {
       transport: {
         target: 'pino-pretty',
@@ -13,18 +20,44 @@ export function loggerOptions(level: string) {
   };
 }
 
+interface DescribedError {
+  type: string;
+  message: string;
+  stack: string;
+  [field: string]: unknown;
+}
+
+/**
+ * What is needed to find a fault. The other fields of an error stay out: those of the database
+ * show the row it refused.
+ */
+function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const { message, stack = '', cause } = error;
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return {
+    ...{ type: error.constructor.name, message, stack, code, constraint },
+    ...(cause instanceof Error && { cause: describeError(cause) }),
+  };
+}
+
 /**
  * One line for each answered request. It names the route, never the address as sent: that can hold
  * a session id. Headers and bodies, with cookies and emails, are never logged.
  */
 export function logRequests(app: FastifyInstance): void {
+  const procedures = new Set(listEndpoints().map(({ name }) => name));
+  const known = (name: string) => (procedures.has(name) ? name : 'unknown');
+
   app.addHook('onResponse', (request, reply, done) => {
-    const procedure = (request.params as { path?: string } | null)?.path;
+    const { path = '' } = (request.params ?? {}) as { path?: string };
     request.log.info(
       {
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
-        ...(request.routeOptions.url?.startsWith('/trpc') && { procedure }),
+        ...(request.routeOptions.url?.startsWith('/trpc') && {
+          procedure: path.split(',').map(known).join(','),
+        }),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

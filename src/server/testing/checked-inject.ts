@@ -36,7 +36,7 @@ export async function checkedInject(
 /** Validates as an OpenAPI 3.1 tool does: JSON Schema 2020-12, nothing unknown tolerated. */
 export function createValidator(): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
-  addFormats.default(ajv);
+  addFormats(ajv);
   ajv.addVocabulary(['components']);
   return ajv;
 }

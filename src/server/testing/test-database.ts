@@ -9,8 +9,17 @@ export interface TestDatabase {
 }
 
 /** A migrated, empty database for one test file. Needs test-databases.global.ts as globalSetup. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { server, template } = inject('testDatabases');
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createFrom(inject('testDatabases').template);
+}
+
+/** A database without any table. */
+export function createUnmigratedDatabase(): Promise<TestDatabase> {
+  return createFrom('template0');
+}
+
+async function createFrom(template: string): Promise<TestDatabase> {
+  const { server } = inject('testDatabases');
   const name = `test_${randomBytes(8).toString('hex')}`;
   // file_copy: 10 ms where nothing is synced, against 20 ms for the default way through the log
   await execute(server, `create database ${name} template ${template} strategy file_copy`);

@@ -39,6 +39,7 @@ interface Options {
 export class AnswerQueue {
   readonly #options: Options;
   #unsaved: Unsaved;
+  #given: readonly Answer[];
   #state: SaveState = 'saved';
   #flushing: Promise<void> | null = null;
   readonly #listeners = new Set<() => void>();
@@ -46,15 +47,20 @@ export class AnswerQueue {
   constructor(options: Options) {
     this.#options = options;
     this.#unsaved = readUnsaved(options.read());
+    this.#given = this.#unsaved.answers;
   }
 
   get state(): SaveState {
     return this.#state;
   }
 
-  /** Answers given but not known to be saved. The same array until it changes. */
+  /**
+   * The latest answer to each competency since the page was opened, saved or not: between being
+   * saved here and being read from the service again, an answer must not seem to be missing.
+   * The same array until it changes.
+   */
   get answers(): readonly Answer[] {
-    return this.#unsaved.answers;
+    return this.#given;
   }
 
   /** The position that is not known to be saved. */
@@ -68,10 +74,9 @@ export class AnswerQueue {
   };
 
   add(answer: Answer | null, position: Position): void {
-    const others = this.#unsaved.answers.filter(
-      (kept) => kept.competencyId !== answer?.competencyId,
-    );
-    this.#keep({ answers: answer ? [...others, answer] : others, position });
+    if (answer) this.#given = replaceIn(this.#given, answer);
+    const { answers } = this.#unsaved;
+    this.#keep({ answers: answer ? replaceIn(answers, answer) : answers, position });
     void this.flush();
   }
 
@@ -87,6 +92,8 @@ export class AnswerQueue {
   async clear(): Promise<void> {
     this.#keep({ answers: [], position: null });
     await this.#flushing;
+    this.#given = [];
+    this.#notify();
     this.#setState('saved');
   }
 
@@ -131,11 +138,16 @@ export class AnswerQueue {
   }
 }
 
+function replaceIn(answers: readonly Answer[], answer: Answer): Answer[] {
+  return [...answers.filter(({ competencyId }) => competencyId !== answer.competencyId), answer];
+}
+
 function readUnsaved(json: string | null): Unsaved {
   try {
-    const { answers, position } = JSON.parse(json ?? '') as Unsaved;
-    return { answers, position };
+    const { answers, position } = JSON.parse(json ?? '') as Partial<Unsaved>;
+    if (Array.isArray(answers)) return { answers, position: position ?? null };
   } catch {
-    return { answers: [], position: null };
+    // Nothing was kept, or something that is not ours.
   }
+  return { answers: [], position: null };
 }

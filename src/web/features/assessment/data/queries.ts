@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Assessment } from './types.ts';
+import { errorStatus } from '../../../api-error.ts';
 import { client, queryClient, trpc } from '../../../trpc.ts';
 import {
   continuedId,
@@ -46,15 +47,22 @@ export function dashboardAssessment(id: string | undefined) {
 export const responsesOf = (assessmentId: string) =>
   trpc.response.list.queryOptions({ id: assessmentId });
 
-/** Puts what a change answered in place of what was read before. */
+/** What was read of assessments may have changed elsewhere: it is read anew where it is shown. */
 export function refreshAssessments(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['assessment'] });
 }
 
+/** Forgets which assessment this browser is taking: the next visit asks anew. */
+export function forgetCurrentAssessment(): void {
+  queryClient.removeQueries({ queryKey: currentAssessment.queryKey });
+}
+
+/** Null when there is no such assessment; a call that failed otherwise is still a failure. */
 async function orNull(call: Promise<Assessment>): Promise<Assessment | null> {
   try {
     return await call;
-  } catch {
-    return null;
+  } catch (error) {
+    if (errorStatus(error) === 404 || errorStatus(error) === 400) return null;
+    throw error;
   }
 }

@@ -43,7 +43,7 @@ export function useAnswers(assessmentId: string, saved: readonly Response[]) {
     return () => window.removeEventListener('online', flush);
   }, [queue]);
 
-  const unsaved = useSyncExternalStore(
+  const given = useSyncExternalStore(
     queue.subscribe,
     () => queue.answers,
     () => queue.answers,
@@ -56,9 +56,9 @@ export function useAnswers(assessmentId: string, saved: readonly Response[]) {
   const responses = useMemo(
     () => [
       ...saved,
-      ...unsaved.map((answer) => ({ ...answer, averageRating: averageRating(answer) ?? 0 })),
+      ...given.map((answer) => ({ ...answer, averageRating: averageRating(answer) ?? 0 })),
     ],
-    [saved, unsaved],
+    [saved, given],
   );
   return { responses, queue, saveState };
 }

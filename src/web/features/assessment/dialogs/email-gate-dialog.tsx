@@ -4,7 +4,7 @@ import { apiErrorMessage } from '../../../api-error.ts';
 import { queryClient, trpc } from '../../../trpc.ts';
 import type { AnswerQueue } from '../data/answer-queue.ts';
 import { endSession, markAuthenticated } from '../data/browser-storage.ts';
-import { currentAssessment } from '../data/queries.ts';
+import { forgetCurrentAssessment } from '../data/queries.ts';
 import type { Assessment } from '../data/types.ts';
 import { EmailDialog } from './email-dialog.tsx';
 
@@ -33,7 +33,7 @@ export function EmailGateDialog({ open, onClose, assessment, queue }: EmailGateD
       endSession(assessment.sessionId);
       await queryClient.invalidateQueries({ queryKey: ['assessment', 'dashboard'] });
       await navigate({ to: '/assessment/dashboard', search: { id: assessment.id } });
-      queryClient.removeQueries({ queryKey: currentAssessment.queryKey });
+      forgetCurrentAssessment();
     },
     onError: (error) => console.warn('Failed to submit email', apiErrorMessage(error)),
   });

@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { emailProblem, normalizeEmail } from '#domain/email.ts';
-import { trpc } from '../../../trpc.ts';
+import { queryClient, trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { footer } from '../../../ui/dialog.css.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { markAuthenticated } from '../data/browser-storage.ts';
+import { responsesOf } from '../data/queries.ts';
 import type { FoundAssessment } from '../data/types.ts';
 import { FoundAssessments } from './found-assessments.tsx';
 
@@ -50,6 +51,9 @@ function FindResultsForm({ onClose }: Pick<FindResultsDialogProps, 'onClose'>) {
 
   function choose({ id }: FoundAssessment): void {
     markAuthenticated(id);
+    // It may have been continued elsewhere since this page read it.
+    void queryClient.invalidateQueries({ queryKey: ['assessment'] });
+    void queryClient.invalidateQueries({ queryKey: responsesOf(id).queryKey });
     onClose();
     void navigate({ to: '/assessment/dashboard', search: { id } });
   }

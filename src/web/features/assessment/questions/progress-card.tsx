@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Progress } from '#domain/progress.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -19,10 +20,21 @@ export function ProgressCard({
   onReset,
   isResetting,
 }: ProgressCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const canSave = onSaveProgress !== undefined;
+  const couldSave = useRef(canSave);
+
+  useEffect(() => {
+    // Saving takes away the very button that led to it, and the focus with it.
+    const isFocusLost = couldSave.current && !canSave && document.activeElement === document.body;
+    if (isFocusLost) heading.current?.focus({ preventScroll: true });
+    couldSave.current = canSave;
+  }, [canSave]);
+
   return (
     <Card as="section" tone="deep" aria-labelledby="your-progress">
       <div className={css.head}>
-        <h2 id="your-progress" className={text.h4}>
+        <h2 ref={heading} tabIndex={-1} id="your-progress" className={text.h4}>
           Your Progress
         </h2>
         <p className={text.h3}>{progress.percent}%</p>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 
 interface QuestionKeys {
@@ -38,7 +38,8 @@ export function useQuestionKeys(keys: QuestionKeys): void {
     }
   });
 
-  useEffect(() => {
+  // With the first paint, not after it: a key pressed at once is not lost.
+  useLayoutEffect(() => {
     const onPointerDown = () => {
       cameByKeyboard.current = false;
     };

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../ui/button.css.ts';
 import { ArrowRightIcon } from '../../../ui/icons.tsx';
 import { continueAssessment, continuedId, currentSessionId } from '../data/browser-storage.ts';
-import { refreshAssessments } from '../data/queries.ts';
+import { forgetCurrentAssessment } from '../data/queries.ts';
 import type { Assessment } from '../data/types.ts';
 
 /** Back to the questions of this assessment, whichever one the browser is taking at the moment. */
@@ -10,7 +10,7 @@ export function ContinueLink({ assessment, label }: { assessment: Assessment; la
   function choose(): void {
     if (isTaking(assessment)) return;
     continueAssessment(assessment.id);
-    void refreshAssessments();
+    forgetCurrentAssessment();
   }
 
   return (

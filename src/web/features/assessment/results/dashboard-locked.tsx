@@ -43,8 +43,8 @@ export function DashboardLocked({ assessment, responses }: DashboardLockedProps)
               ) : (
                 <>
                   <p className={css.explanation}>
-                    Your dashboard opens once every competency is rated, or as soon as you save your
-                    progress under an email address.
+                    Your dashboard opens once you have rated every competency and given an email
+                    address, or as soon as you save your progress.
                   </p>
                   <ProgressLine progress={progress} />
                 </>

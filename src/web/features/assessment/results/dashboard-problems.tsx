@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { competencies } from '#domain/competencies.ts';
 import { buttonClass } from '../../../ui/button.css.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
@@ -20,7 +21,7 @@ export function NoAssessment() {
         text={
           <p>
             If you saved an assessment, find it with the email address you gave. Otherwise start one
-            now: 35 competencies, about 15 minutes.
+            now: {competencies.length} competencies, about 15 minutes.
           </p>
         }
       >

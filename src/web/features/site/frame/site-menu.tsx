@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState } from 'react';
 import { navigation } from '#content/navigation.ts';
 import { ActionLink } from '#web/action-link.tsx';
 import { useSettings } from '#web/settings.tsx';
@@ -22,10 +22,6 @@ export function SiteMenu() {
   const close = () => panel.current?.hidePopover();
   useWideScreen(close);
 
-  const closeAfterChoice = (event: MouseEvent<HTMLElement>) => {
-    if ((event.target as Element).closest('a')) close();
-  };
-
   return (
     <>
       <Button
@@ -46,16 +42,15 @@ export function SiteMenu() {
         aria-label={navigation.label}
         className={menu}
         onToggle={(event) => setOpen(event.newState === 'open')}
-        onClick={closeAfterChoice}
       >
         <ul role="list" className={list}>
           {links.map((action) => (
             <li key={action.label}>
-              <ActionLink action={action} className={link} />
+              <ActionLink action={action} className={link} onClick={close} />
             </li>
           ))}
         </ul>
-        <ActionButton action={navigation.bookCall} arrow className={book} />
+        <ActionButton action={navigation.bookCall} arrow className={book} onClick={close} />
       </nav>
     </>
   );

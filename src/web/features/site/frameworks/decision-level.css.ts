@@ -44,6 +44,7 @@ export const examples = style({
   display: 'grid',
   gap: vars.space[2],
   paddingInlineStart: '1.1em',
+  listStyle: 'disc',
 });
 export const example = style({ '::marker': { color: vars.color.accentText } });
 

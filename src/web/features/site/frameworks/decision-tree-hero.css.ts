@@ -9,14 +9,14 @@ const tree = createVar();
 const height = `calc(${tree} * 760 / 480)`;
 const earth = `calc(${tree} * 200 / 480)`;
 
+/** Ends the earth at the sides of the page. */
+export const section = style({ overflow: 'clip' });
+
 export const hero = style({
   vars: { [tree]: 'min(58vw, 24rem)' },
   display: 'grid',
   gap: vars.space[7],
   paddingBlockStart: vars.space[6],
-  overflow: 'clip',
-  // The earth runs on to both sides of the page.
-  overflowClipMargin: '100vmax',
   '@media': {
     [media.large]: {
       vars: { [tree]: '20rem' },
@@ -50,12 +50,10 @@ export const figure = style({
 
 export const earthBand = style({
   position: 'absolute',
-  insetInline: 0,
+  insetInline: '-100vmax',
   insetBlockEnd: 0,
   height: earth,
   background: palette.ink,
-  boxShadow: `0 0 0 100vmax ${palette.ink}`,
-  clipPath: 'inset(0 -100vmax)',
 });
 
 export const drawing = style({

@@ -10,7 +10,7 @@ const PICTURE =
 
 export function DecisionTreeHero() {
   return (
-    <Section size="flush">
+    <Section size="flush" className={css.section}>
       <div className={css.hero}>
         <div className={css.words}>
           <BackLinks />

@@ -20,7 +20,12 @@ const base = style({
   borderRadius: vars.radius.card,
   '@media': {
     [media.medium]: { gridTemplateColumns: '1fr 1fr', columnGap: vars.space[7] },
-    [media.large]: { gridTemplateColumns: 'auto' },
+    // The examples of all three begin at the same height.
+    [media.large]: {
+      gridRow: 'span 2',
+      gridTemplateColumns: 'auto',
+      gridTemplateRows: 'subgrid',
+    },
   },
 });
 
@@ -31,10 +36,10 @@ export const card = styleVariants({
   requirement: [base, onInk, { background: vars.color.ground }],
 });
 
-export const sign = style({ width: '2.75rem', height: '2.75rem', color: vars.color.accentText });
+export const sign = style({ fontSize: '1.75rem', color: vars.color.accentText });
 export const words = style({ display: 'grid', gap: vars.space[4], alignContent: 'start' });
 export const name = text.h2;
-export const examples = style({ alignSelf: 'end' });
+export const examples = style({ alignSelf: 'start' });
 export const example = style([
   text.small,
   { paddingBlock: vars.space[3], borderBlockStart: `1px solid ${vars.color.line}` },

@@ -91,4 +91,4 @@ export const kind = style({
   fontSize: vars.size.small,
   fontWeight: 600,
 });
-export const sign = style({ width: '1em', height: '1em', color: vars.color.accentText });
+export const sign = style({ fontSize: '0.65rem', color: vars.color.accentText });

@@ -5,6 +5,18 @@ import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import { frame, frameArea, frameToCome, message } from './booking.css.ts';
 import { watchScheduler } from './watch-scheduler.ts';
 
+/**
+ * What a scheduler needs. Scripts and its own origin together are safe here: that origin is never
+ * ours, so it cannot reach out and lift these limits.
+ */
+const permissions = [
+  'allow-forms',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-same-origin',
+  'allow-scripts',
+].join(' ');
+
 /** The outside scheduler. When it does not come, the page says so instead of staying empty. */
 export function SchedulerFrame() {
   const { booking } = home;
@@ -30,6 +42,7 @@ export function SchedulerFrame() {
       {state !== 'failed' && (
         <iframe
           src={url}
+          sandbox={permissions}
           title={booking.frameTitle}
           className={state === 'ready' ? frame : frameToCome}
           onLoad={() => setState('ready')}

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import * as text from '#web/ui/text.css.ts';
+import { strands } from './strands.css.ts';
 
 /** Two lists with equal rows, and between them the drawing whose lines join row to row. */
 export const shift = style({
@@ -48,10 +49,13 @@ export const entryAfter = style([
   { fontWeight: 500, '@media': { [media.medium]: { paddingInlineStart: vars.space[4] } } },
 ]);
 
-export const drawing = style({
-  height: '7.5rem',
-  marginBlock: vars.space[5],
-  '@media': {
-    [media.medium]: { gridColumn: 2, gridRow: 2, height: 'auto', marginBlock: 0, minHeight: 0 },
+export const drawing = style([
+  strands,
+  {
+    height: '7.5rem',
+    marginBlock: vars.space[5],
+    '@media': {
+      [media.medium]: { gridColumn: 2, gridRow: 2, height: 'auto', marginBlock: 0, minHeight: 0 },
+    },
   },
-});
+]);

@@ -1,6 +1,5 @@
 import { home } from '#content/home.ts';
 import * as styles from './shift.css.ts';
-import { Strands } from './strands.tsx';
 
 /** From where a leader is to where they want to be. */
 export function Shift() {
@@ -17,9 +16,7 @@ export function Shift() {
           ))}
         </ul>
       </div>
-      <div className={styles.drawing}>
-        <Strands />
-      </div>
+      <div aria-hidden className={styles.drawing} />
       <div className={styles.after}>
         <h2 className={styles.title}>{outcomes.title}</h2>
         <ul role="list" className={styles.list}>

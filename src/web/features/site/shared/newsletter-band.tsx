@@ -4,7 +4,8 @@ import * as text from '#web/ui/text.css.ts';
 import { ActionButton } from './action-button.tsx';
 import { day, inner, letterDay, week, words } from './newsletter-band.css.ts';
 
-const days = [day, letterDay, day, day, day, day, day];
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const letterComesOn = 'Tue';
 
 export function NewsletterBand({ content }: { content: BandContent }) {
   return (
@@ -12,8 +13,8 @@ export function NewsletterBand({ content }: { content: BandContent }) {
       <div className={inner}>
         <div className={words}>
           <div aria-hidden className={week}>
-            {days.map((className, index) => (
-              <span key={index} className={className} />
+            {weekdays.map((name) => (
+              <span key={name} className={name === letterComesOn ? letterDay : day} />
             ))}
           </div>
           <h2 className={text.h2}>{content.headline}</h2>

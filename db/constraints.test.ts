@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emailSchema } from '#domain/schemas.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+type Row = Record<string, unknown>;
+
+const newSessionId = () => `session_1700000000000_${randomUUID()}`;
+
+/** Inserts the row, on top of one that is in order, and answers the constraint that refused it. */
+async function insert(table: string, row: Row): Promise<string> {
+  const columns = Object.keys(row).map((column) => `"${column}"`);
+  const values = columns.map((_, index) => `$${index + 1}`);
+  try {
+    await client.query(
+      `insert into "${table}" (${columns.join()}) values (${values.join()})`,
+      Object.values(row),
+    );
+    return 'taken';
+  } catch (error) {
+    const { constraint, code, column } = error as pg.DatabaseError;
+    return constraint ?? (column ? `${column}: ${code}` : (code ?? ''));
+  }
+}
+
+async function insertedId(table: string, row: Row): Promise<string> {
+  expect(await insert(table, row)).toBe('taken');
+  const [column] = Object.keys(row);
+  const { rows } = await client.query<{ id: string }>(
+    `select id from "${table}" where "${column}" = $1`,
+    [row[column!]],
+  );
+  return rows[0]!.id;
+}
+
+const assessment = (): Row => ({ session_id: newSessionId() });
+const newAssessment = () => insertedId('assessment', assessment());
+const user = (): Row => ({
+  subject: randomUUID(),
+  issuer: 'https://id.example.org',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+});
+const newUser = () => insertedId('user', user());
+
+describe('an assessment', () => {
+  test.each<[string, Row, string]>([
+    ['without a session id', { session_id: null }, 'session_id: 23502'],
+    ['with a session id of another shape', { session_id: 'abc' }, 'assessment_session_id_shape'],
+    [
+      'with too little randomness',
+      { session_id: `session_1700000000000_${'x'.repeat(21)}` },
+      'assessment_session_id_shape',
+    ],
+    [
+      'with a session id of 129 characters',
+      { session_id: `session_1700000000000_${'x'.repeat(107)}` },
+      'assessment_session_id_shape',
+    ],
+    [
+      'with a line break behind its session id',
+      { session_id: `session_1700000000000_${'x'.repeat(22)}\n` },
+      'assessment_session_id_shape',
+    ],
+    ['with a blank email', { email: '' }, 'assessment_email_normalized'],
+    ['with an email in capitals', { email: 'Ada@example.com' }, 'assessment_email_normalized'],
+    ['with an email with a space', { email: ' ada@example.com' }, 'assessment_email_normalized'],
+    ['with an email without a dot', { email: 'ada@example' }, 'assessment_email_normalized'],
+    [
+      'with an email of 255 characters',
+      { email: `${'a'.repeat(243)}@example.com` },
+      'assessment_email_normalized',
+    ],
+    ['at index -1', { current_question_index: -1 }, 'assessment_index_range'],
+    ['at index 36', { current_question_index: 36 }, 'assessment_index_range'],
+    ['at no index', { current_question_index: null }, 'current_question_index: 23502'],
+    ['neither finished nor not', { is_completed: null }, 'is_completed: 23502'],
+    ['with the score 99', { overall_score: 99 }, 'assessment_overall_score_range'],
+    ['with the score 501', { overall_score: 501 }, 'assessment_overall_score_range'],
+    ['without scores', { category_scores: null }, 'category_scores: 23502'],
+    ['with a list of scores', { category_scores: '[]' }, 'assessment_category_scores_object'],
+  ])('%s is refused', async (_name, row, constraint) => {
+    expect(await insert('assessment', { ...assessment(), ...row })).toBe(constraint);
+  });
+
+  test.each<[string, Row]>([
+    ['with nothing but its session id', {}],
+    ['at index 35', { current_question_index: 35 }],
+    ['with the score 100', { overall_score: 100 }],
+    ['with the score 500', { overall_score: 500 }],
+    ['with an email of 254 characters', { email: `${'a'.repeat(242)}@example.com` }],
+    [
+      'with a session id of 128 characters',
+      { session_id: `session_1700000000000_${'x'.repeat(106)}` },
+    ],
+  ])('%s is taken', async (_name, row) => {
+    expect(await insert('assessment', { ...assessment(), ...row })).toBe('taken');
+  });
+
+  test('of a session exists once', async () => {
+    const row = assessment();
+    expect(await insert('assessment', row)).toBe('taken');
+    expect(await insert('assessment', row)).toBe('assessment_session_id_key');
+  });
+
+  test('takes every email address that the service accepts', async () => {
+    const emails: string[] = [];
+    let characters: string[] = [];
+    // All of the planes that hold letters, many of them in each address.
+    for (let point = 0; point < 0x20000; point++) {
+      const character = String.fromCodePoint(point);
+      if (emailSchema.safeParse(`x${character}y@example.com`).success) characters.push(character);
+      if (characters.length === 80) {
+        emails.push(emailSchema.parse(`${characters.join('')}@example.com`));
+        characters = [];
+      }
+    }
+    expect(emails.length).toBeGreaterThan(1000);
+    await expect(
+      client.query(
+        `insert into assessment (session_id, email)
+         select 'session_1700000000000_' || gen_random_uuid(), email from unnest($1::text[]) email`,
+        [emails],
+      ),
+    ).resolves.toMatchObject({ rowCount: emails.length });
+  });
+});
+
+describe('a response', () => {
+  const response = (row: Row): Row => ({
+    competency_id: 'humility',
+    category: 'Leadership of Self',
+    question1_rating: 3,
+    question2_rating: 4,
+    ...row,
+  });
+
+  test.each<[string, Row, string]>([
+    ['of no assessment', { assessment_id: null }, 'assessment_id: 23502'],
+    ['of an unknown assessment', { assessment_id: randomUUID() }, 'response_assessment_id_fkey'],
+    ['of no competency', { competency_id: null }, 'competency_id: 23502'],
+    ['of a blank competency', { competency_id: '' }, 'response_competency_id_shape'],
+    ['of a competency in capitals', { competency_id: 'Humility' }, 'response_competency_id_shape'],
+    ['of an overlong one', { competency_id: 'x'.repeat(65) }, 'response_competency_id_shape'],
+    ['of no area', { category: null }, 'category: 23502'],
+    ['of a blank area', { category: '' }, 'response_category_length'],
+    ['with a first rating of 0', { question1_rating: 0 }, 'response_question1_range'],
+    ['with a first rating of 6', { question1_rating: 6 }, 'response_question1_range'],
+    ['with a second rating of 0', { question2_rating: 0 }, 'response_question2_range'],
+    ['with a second rating of 6', { question2_rating: 6 }, 'response_question2_range'],
+    [
+      'without a rating',
+      { question1_rating: null, question2_rating: null },
+      'average_rating: 23502',
+    ],
+    ['with an average of its own', { average_rating: 500 }, '428C9'],
+  ])('%s is refused', async (_name, row, constraint) => {
+    const assessment_id = await newAssessment();
+    expect(await insert('response', response({ assessment_id, ...row }))).toBe(constraint);
+  });
+
+  test('to one competency exists once in an assessment', async () => {
+    const assessment_id = await newAssessment();
+    const other = await newAssessment();
+    expect(await insert('response', response({ assessment_id }))).toBe('taken');
+    expect(await insert('response', response({ assessment_id }))).toBe('response_pkey');
+    expect(await insert('response', response({ assessment_id: other }))).toBe('taken');
+  });
+
+  test.each([
+    [1, 1, 100],
+    [1, 2, 150],
+    [5, 4, 450],
+    [5, 5, 500],
+    [3, null, 300],
+    [null, 2, 200],
+  ])('with %j and %j has the average %i', async (question1_rating, question2_rating, average) => {
+    const assessment_id = await newAssessment();
+    await insert('response', response({ assessment_id, question1_rating, question2_rating }));
+    const { rows } = await client.query(
+      'select average_rating from response where assessment_id = $1',
+      [assessment_id],
+    );
+    expect(rows).toEqual([{ average_rating: average }]);
+  });
+
+  test('goes with its assessment', async () => {
+    const assessment_id = await newAssessment();
+    await insert('response', response({ assessment_id }));
+    await client.query('delete from assessment where id = $1', [assessment_id]);
+    const { rowCount } = await client.query('select from response where assessment_id = $1', [
+      assessment_id,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+});
+
+test('an answer for an assessment that does not exist is stored nowhere', async () => {
+  const { rowCount } = await client.query(
+    `select * from save_response($1, 'humility', 'Leadership of Self', 3::int2, 3::int2)`,
+    [randomUUID()],
+  );
+  expect(rowCount).toBe(0);
+});
+
+describe('a person', () => {
+  test.each<[string, Row, string]>([
+    ['of no issuer', { issuer: '' }, 'user_issuer_length'],
+    ['of an overlong issuer', { issuer: 'x'.repeat(513) }, 'user_issuer_length'],
+    ['without a subject', { subject: '' }, 'user_subject_length'],
+    ['with an overlong subject', { subject: 'x'.repeat(256) }, 'user_subject_length'],
+    ['with an overlong first name', { first_name: 'x'.repeat(201) }, 'user_first_name_length'],
+    ['with an overlong last name', { last_name: 'x'.repeat(201) }, 'user_last_name_length'],
+    [
+      'with an overlong picture address',
+      { profile_image_url: 'x'.repeat(2049) },
+      'user_profile_image_url_length',
+    ],
+    ['without a first name', { first_name: null }, 'first_name: 23502'],
+  ])('%s is refused', async (_name, row, constraint) => {
+    expect(await insert('user', { ...user(), ...row })).toBe(constraint);
+  });
+
+  test('exists once for an issuer, and again for another', async () => {
+    const row = user();
+    expect(await insert('user', row)).toBe('taken');
+    expect(await insert('user', row)).toBe('user_issuer_subject');
+    expect(await insert('user', { ...row, issuer: 'https://other.example.org' })).toBe('taken');
+  });
+
+  test('takes sessions, conversations and messages along', async () => {
+    const user_id = await newUser();
+    await insert('session', { token_hash: Buffer.alloc(32, 1), user_id, expires_at: '2999-01-01' });
+    const conversation_id = await insertedId('conversation', { user_id });
+    await insert('message', { conversation_id, role: 'user', content: 'Hello' });
+    await client.query('delete from "user" where id = $1', [user_id]);
+    const { rows } = await client.query(
+      `select (select count(*)::int from session where user_id = $1) as sessions,
+         (select count(*)::int from conversation where user_id = $1) as conversations,
+         (select count(*)::int from message where conversation_id = $2) as messages`,
+      [user_id, conversation_id],
+    );
+    expect(rows).toEqual([{ sessions: 0, conversations: 0, messages: 0 }]);
+  });
+});
+
+describe('what belongs to a person', () => {
+  const tokenHash = () => Buffer.from(randomUUID().replaceAll('-', ''));
+
+  test.each<[string, string, Row, string]>([
+    [
+      'a session with a short hash',
+      'session',
+      { token_hash: Buffer.alloc(31) },
+      'session_token_hash_length',
+    ],
+    ['a session without an end', 'session', { expires_at: null }, 'expires_at: 23502'],
+    [
+      'a session that ended before it began',
+      'session',
+      { expires_at: '2020-01-01' },
+      'session_expires_after_creation',
+    ],
+    ['a session of nobody', 'session', { user_id: randomUUID() }, 'session_user_id_fkey'],
+    ['a conversation without a title', 'conversation', { title: '' }, 'conversation_title_length'],
+    [
+      'a conversation with an overlong title',
+      'conversation',
+      { title: 'x'.repeat(201) },
+      'conversation_title_length',
+    ],
+    [
+      'a conversation of nobody',
+      'conversation',
+      { user_id: randomUUID() },
+      'conversation_user_id_fkey',
+    ],
+  ])('%s is refused', async (_name, table, row, constraint) => {
+    const base: Record<string, Row> = {
+      session: { token_hash: tokenHash(), expires_at: '2999-01-01' },
+      conversation: {},
+    };
+    const user_id = await newUser();
+    expect(await insert(table, { user_id, ...base[table], ...row })).toBe(constraint);
+  });
+
+  test.each<[string, Row, string]>([
+    ['by somebody else', { role: 'system' }, 'message_role'],
+    ['that is overlong', { content: 'x'.repeat(100_001) }, 'message_content_length'],
+    ['without content', { content: null }, 'content: 23502'],
+    ['of no conversation', { conversation_id: randomUUID() }, 'message_conversation_id_fkey'],
+    ['at a place of its choice', { position: 1 }, '428C9'],
+  ])('a message %s is refused', async (_name, row, constraint) => {
+    const conversation_id = await insertedId('conversation', { user_id: await newUser() });
+    const message = { conversation_id, role: 'user', content: 'Hello', ...row };
+    expect(await insert('message', message)).toBe(constraint);
+  });
+});

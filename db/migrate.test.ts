@@ -1,0 +1,114 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createUnmigratedDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { migrateDown, migrateToEmpty, migrateToLatest } from './migrate.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeEach(async () => {
+  database = await createUnmigratedDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** Everything that the migrations made, as the database describes it. */
+async function schema(): Promise<Record<string, unknown[]>> {
+  const parts: Record<string, string> = {
+    columns: `
+      select table_name, column_name, ordinal_position, data_type, udt_name, is_nullable,
+        column_default, is_identity, identity_generation, generation_expression
+      from information_schema.columns where table_schema = 'public'
+      order by table_name, ordinal_position`,
+    constraints: `
+      select conrelid::regclass::text as table_name, conname, pg_get_constraintdef(oid) as definition
+      from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
+    indexes: `
+      select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`,
+    functions: `
+      select proname, pg_get_functiondef(oid) as definition
+      from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
+    others: `
+      select relname, relkind from pg_class
+      where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i') order by 1`,
+  };
+  const described: Record<string, unknown[]> = {};
+  for (const [part, query] of Object.entries(parts)) {
+    const { rows } = await client.query<Record<string, unknown>>(query);
+    described[part] = rows.filter((row) => !JSON.stringify(row).includes('kysely_'));
+  }
+  return described;
+}
+
+const tables = async () => {
+  const { columns } = await schema();
+  return [...new Set(columns?.map((column) => (column as { table_name: string }).table_name))];
+};
+
+test('up makes every table', async () => {
+  await migrateToLatest(database.url);
+  expect(await tables()).toEqual([
+    'assessment',
+    'conversation',
+    'message',
+    'response',
+    'session',
+    'user',
+  ]);
+  const { constraints, functions } = await schema();
+  expect(constraints?.length).toBeGreaterThan(20);
+  expect(functions).toHaveLength(2);
+});
+
+test('down to nothing leaves nothing, and up again the same', async () => {
+  await migrateToLatest(database.url);
+  const first = await schema();
+  await migrateToEmpty(database.url);
+  expect(Object.values(await schema()).flat()).toEqual([]);
+  await migrateToLatest(database.url);
+  expect(await schema()).toEqual(first);
+});
+
+test('one step down and up again leaves the same, and what it has nothing to do with', async () => {
+  await migrateToLatest(database.url);
+  const first = await schema();
+  await client.query(
+    `insert into assessment (session_id) values ('session_1700000000000_' || gen_random_uuid())`,
+  );
+  await migrateDown(database.url);
+  expect(await tables()).toEqual(['assessment', 'response']);
+  await migrateToLatest(database.url);
+  expect(await schema()).toEqual(first);
+  expect((await client.query('select from assessment')).rowCount).toBe(1);
+});
+
+test('up where all is up to date changes nothing', async () => {
+  await migrateToLatest(database.url);
+  const first = await schema();
+  await migrateToLatest(database.url);
+  expect(await schema()).toEqual(first);
+});
+
+test('five that start at once on an empty database all succeed, with one schema', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => migrateToLatest(database.url)));
+  const together = await schema();
+  await migrateToEmpty(database.url);
+  await migrateToLatest(database.url);
+  expect(together).toEqual(await schema());
+  const { rows } = await client.query('select name from kysely_migration order by name');
+  expect(rows).toEqual([{ name: '0001-assessment' }, { name: '0002-chat' }]);
+});
+
+test('a migration that fails says which, and keeps nothing of itself', async () => {
+  await client.query('create table conversation (in_the_way int)');
+  await expect(migrateToLatest(database.url)).rejects.toThrow('Migration 0002-chat failed');
+  expect(await tables()).not.toContain('user');
+  expect(await tables()).not.toContain('session');
+  // The lock is free again, and a later try goes through.
+  await client.query('drop table conversation');
+  await migrateToLatest(database.url);
+  expect(await tables()).toContain('user');
+});

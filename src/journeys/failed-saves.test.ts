@@ -1,0 +1,105 @@
+import { expect } from 'vitest';
+import { competencies } from '#domain/competencies.ts';
+import {
+  answerFrom,
+  button,
+  chosen,
+  seeCompetency,
+  toast,
+  variedRatings,
+} from './testing/assessment.ts';
+import { dialog, EMAIL_GATE, press, submitEmail } from './testing/dialogs.ts';
+import { hasAnswered } from './testing/earlier-visit.ts';
+import { eventually, journey } from './testing/journey.ts';
+import { failCalls, failedCall } from './testing/network.ts';
+import { answers, storedAnswers, storedAssessment } from './testing/stored.ts';
+
+const TOTAL = competencies.length;
+const saveError = ['Error', 'Failed to save response. Please try again.'] as const;
+
+for (const how of ['no answer', 500] as const) {
+  journey(`a save that fails (${how}) is tried again and kept`, async ({ visitor }) => {
+    const me = await visitor({ allow: failedCall });
+    const { page } = me;
+    await page.goto('/assessment');
+    await answerFrom(page, 0, 1);
+    await page.getByText('All answers saved').waitFor();
+    const mend = await failCalls(page, 'response.save', how);
+
+    await answerFrom(page, 1, 2);
+    await toast(page, ...saveError).waitFor();
+    await page.getByText('Not saved yet.').waitFor();
+    await seeCompetency(page, 2);
+    await button(page, 'Previous').click();
+    await seeCompetency(page, 1);
+    expect(await chosen(page)).toEqual(variedRatings(1));
+    await button(page, 'Dismiss notification').click();
+    await button(page, 'Try again').click();
+    await toast(page, ...saveError).waitFor();
+    await page.getByText('Not saved yet.').waitFor();
+
+    await mend();
+    await button(page, 'Try again').click();
+    await page.getByText('All answers saved').waitFor();
+    expect(await page.getByText('Not saved yet.').count()).toBe(0);
+    const { id } = await storedAssessment(me);
+    expect(await storedAnswers(me.site, id)).toEqual(answers(2, variedRatings));
+  });
+}
+
+journey('the next answer takes the failed one along', async ({ visitor }) => {
+  const me = await visitor({ allow: failedCall });
+  const { page } = me;
+  await page.goto('/assessment');
+  const mend = await failCalls(page, 'response.save', 503);
+  await answerFrom(page, 0, 2);
+  await page.getByText('Not saved yet.').waitFor();
+  await mend();
+  await answerFrom(page, 2, 3);
+  await page.getByText('All answers saved').waitFor();
+  const { id } = await storedAssessment(me);
+  expect(await storedAnswers(me.site, id)).toEqual(answers(3, variedRatings));
+});
+
+journey('what could not be saved survives a reload', async ({ visitor }) => {
+  const me = await visitor({ allow: failedCall });
+  const { page } = me;
+  await page.goto('/assessment');
+  const mend = await failCalls(page, 'response.save', 'no answer');
+  await answerFrom(page, 0, 2);
+  await page.getByText('Not saved yet.').waitFor();
+  await page.reload();
+  await seeCompetency(page, 2);
+  await page.getByText('Not saved yet.').waitFor();
+  await mend();
+  await page.reload();
+  await page.getByText('All answers saved').waitFor();
+  const { id } = await storedAssessment(me);
+  expect(await storedAnswers(me.site, id)).toEqual(answers(2, variedRatings));
+});
+
+journey('results wait for the last answer to be saved', async ({ visitor }) => {
+  const me = await visitor({ allow: [...failedCall, 'Failed to submit email'] });
+  const { page } = me;
+  const id = await hasAnswered(me, TOTAL - 1);
+  const mend = await failCalls(page, 'response.save', 500);
+  await answerFrom(page, TOTAL - 1, TOTAL);
+  const gate = dialog(page, EMAIL_GATE);
+  await submitEmail(gate, 'kim@example.com', 'View My Results');
+  await eventually(() =>
+    expect(me.problems).toContainEqual(expect.stringContaining('Failed to submit email')),
+  );
+  await press(gate, 'Cancel');
+  await page.getByText('Not everything is saved yet.').waitFor();
+
+  await mend();
+  await button(page, 'Try again').click();
+  await eventually(async () =>
+    expect(await page.getByText('Not everything is saved yet.').count()).toBe(0),
+  );
+  await button(page, 'Enter Email to Unlock').click();
+  await submitEmail(gate, 'kim@example.com', 'View My Results');
+  await page.waitForURL(`**/assessment/dashboard?id=${id}`);
+  await button(page, 'Download Full Report').waitFor();
+  expect(await storedAnswers(me.site, id)).toEqual(answers(TOTAL, variedRatings));
+});

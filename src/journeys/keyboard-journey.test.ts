@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import { competencies } from '#domain/competencies.ts';
+import {
+  button,
+  chosen,
+  option,
+  seeCompetency,
+  toast,
+  variedRatings,
+} from './testing/assessment.ts';
+import { dialog, EMAIL_GATE, emailField, SAVE_PROGRESS } from './testing/dialogs.ts';
+import { eventually, journey } from './testing/journey.ts';
+import { coveringBar, expectFocusTrap, isFocused, tabTo } from './testing/keyboard.ts';
+import { answers, storedAnswers, storedAssessment } from './testing/stored.ts';
+
+const TOTAL = competencies.length;
+
+journey('all 35 by keyboard alone, up to the dashboard', async ({ visitor }) => {
+  const me = await visitor({ height: 700 });
+  const { page } = me;
+  const press = (key: string) => page.keyboard.press(key);
+  const expectChosen = (ratings: (number | null)[]) =>
+    eventually(async () => expect(await chosen(page)).toEqual(ratings));
+  await page.goto('/assessment');
+  await seeCompetency(page, 0);
+
+  // In a group that Tab led into, Space and the arrows choose; Space on the chosen one clears it.
+  await tabTo(page, option(page, 1, 1));
+  await press('Space');
+  await expectChosen([1, null]);
+  await press('Space');
+  await expectChosen([null, null]);
+  await press('ArrowRight');
+  await expectChosen([2, null]);
+  await press('ArrowLeft');
+  await expectChosen([1, null]);
+  await tabTo(page, option(page, 2, 1));
+  await press('ArrowLeft');
+  await expectChosen([1, 5]);
+  await press('ArrowUp');
+  await press('ArrowUp');
+  await expectChosen([1, 3]);
+  await press('Enter');
+  await seeCompetency(page, 1);
+  const heading = page.getByRole('heading', { level: 2, name: competencies[1].name });
+  expect(await isFocused(heading)).toBe(true);
+
+  // Elsewhere a digit rates the first unanswered question, and the arrows go back and on.
+  await press('2');
+  await expectChosen([2, null]);
+  await press('Enter');
+  await press('4');
+  await expectChosen([2, 4]);
+  await press('ArrowRight');
+  await seeCompetency(page, 2);
+  await press('ArrowLeft');
+  await seeCompetency(page, 1);
+  await expectChosen([2, 4]);
+  await tabTo(page, button(page, 'Next'));
+  await press('Space');
+  await seeCompetency(page, 2);
+
+  // Save Progress: into the dialog, around in it, out with Escape, and in again.
+  const saveProgress = button(page, 'Save Progress');
+  await tabTo(page, saveProgress);
+  await press('Enter');
+  const saving = dialog(page, SAVE_PROGRESS);
+  await saving.waitFor();
+  expect(await isFocused(emailField(saving))).toBe(true);
+  await expectFocusTrap(page, saving);
+  await press('Escape');
+  await saving.waitFor({ state: 'hidden' });
+  expect(await isFocused(saveProgress)).toBe(true);
+  await press('Space');
+  await page.keyboard.type('quy@example.com');
+  await press('Enter');
+  await toast(page, 'Progress Saved', 'You can return anytime to continue.').waitFor();
+  await saving.waitFor({ state: 'hidden' });
+
+  for (let index = 2; index < TOTAL; index += 1) {
+    await seeCompetency(page, index);
+    for (const rating of variedRatings(index)) await press(String(rating));
+    expect(await coveringBar(page)).toBeNull();
+    await press(index % 2 === 0 ? 'Enter' : 'ArrowRight');
+  }
+
+  const gate = dialog(page, EMAIL_GATE);
+  await gate.waitFor();
+  expect(await isFocused(emailField(gate))).toBe(true);
+  await expectFocusTrap(page, gate);
+  await press('Escape');
+  await gate.waitFor({ state: 'hidden' });
+  const { id } = await storedAssessment(me);
+  await tabTo(page, page.getByRole('link', { name: 'View Full Dashboard' }));
+  await press('Enter');
+  await page.waitForURL(`**/assessment/dashboard?id=${id}`);
+  await button(page, 'Download Full Report').waitFor();
+  expect(await storedAnswers(me.site, id)).toEqual(answers(TOTAL, variedRatings));
+});

@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+
+const TAB_LIMIT = 60;
+
+export function isFocused(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement);
+}
+
+/** Presses Tab (or what is given) until the element has the focus; nothing may cover the focus. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < TAB_LIMIT; presses += 1) {
+    await page.keyboard.press(key);
+    expect(await coveringBar(page)).toBeNull();
+    if (await isFocused(target)) return;
+  }
+  throw new Error(`Not reached by ${TAB_LIMIT} times ${key}: ${target.toString()}`);
+}
+
+/** The bar, fixed to an edge of the window, that lies over the focused element; null when none. */
+export function coveringBar(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.closest('dialog')) return null;
+    const { top, bottom } = focused.getBoundingClientRect();
+    if (bottom <= 0 || top >= window.innerHeight) {
+      return `outside the window: ${focused.outerHTML.slice(0, 120)}`;
+    }
+    const bars = [...document.querySelectorAll('[data-fixed-bar], header')].filter(
+      (bar) =>
+        ['fixed', 'sticky'].includes(getComputedStyle(bar).position) && !bar.contains(focused),
+    );
+    const covering = bars.find((bar) => {
+      const rect = bar.getBoundingClientRect();
+      // Half a pixel of rounding is no cover.
+      return rect.top + 0.5 < bottom && rect.bottom - 0.5 > top;
+    });
+    return covering ? `${covering.outerHTML.slice(0, 60)} over ${focused.outerHTML.slice(0, 120)}` : null;
+  });
+}
+
+/** Walks once around with Tab and returns the names of what got the focus, in order. */
+export async function tabAround(page: Page, key = 'Tab'): Promise<string[]> {
+  const names: string[] = [];
+  for (let presses = 0; presses < TAB_LIMIT; presses += 1) {
+    await page.keyboard.press(key);
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      const label = focused.ariaLabel ?? focused.textContent;
+      return (label === '' ? focused.closest('label')?.textContent : label) ?? '';
+    });
+    if (name === null) return names;
+    expect(await coveringBar(page)).toBeNull();
+    names.push(name.trim());
+  }
+  throw new Error(`Tab does not come around: ${names.join(', ')}`);
+}
+
+/** Tab stays in the dialog, and reaches all that can be reached there. */
+export async function expectFocusTrap(page: Page, dialog: Locator): Promise<void> {
+  const count = await dialog.locator('button:enabled, input:enabled').count();
+  const reached = new Set<string>();
+  for (let presses = 0; presses < 2 * count + 2; presses += 1) {
+    await page.keyboard.press('Tab');
+    const where = await dialog.evaluate((box) => {
+      const focused = document.activeElement;
+      // Between the last and the first the browser's own controls have their turn.
+      if (!focused || focused === document.body || focused === box) return '';
+      return box.contains(focused) ? focused.outerHTML : 'outside';
+    });
+    expect(where).not.toBe('outside');
+    if (where !== '') reached.add(where);
+  }
+  expect(reached.size).toBe(count);
+}

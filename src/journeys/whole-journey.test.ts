@@ -1,0 +1,97 @@
+import { expect } from 'vitest';
+import { competencies } from '#domain/competencies.ts';
+import {
+  answerFrom,
+  button,
+  chosen,
+  next,
+  rate,
+  seeCompetency,
+  toast,
+  variedRatings,
+} from './testing/assessment.ts';
+import {
+  dialog,
+  EMAIL_GATE,
+  foundRows,
+  openFindResults,
+  press,
+  SAVE_PROGRESS,
+  submitEmail,
+} from './testing/dialogs.ts';
+import { eventually, journey } from './testing/journey.ts';
+import { watchPrinting } from './testing/printing.ts';
+import { answers, sessionId, storedAnswers, storedAssessment } from './testing/stored.ts';
+
+const TOTAL = competencies.length;
+
+journey('from the first visit to the shared results, in three browsers', async ({ visitor }) => {
+  const me = await visitor();
+  const { printed } = await watchPrinting(me.context);
+
+  // The first visit: a skeleton that the server rendered, then the form.
+  await me.page.goto('/assessment');
+  await seeCompetency(me.page, 0);
+  await rate(me.page, 1, 1);
+  expect(await button(me.page, 'Next').isDisabled()).toBe(true);
+  await rate(me.page, 2, 4);
+  await rate(me.page, 2, 4);
+  await eventually(async () => expect(await chosen(me.page)).toEqual([1, null]));
+  await rate(me.page, 2, 3);
+  await next(me.page);
+  await answerFrom(me.page, 1, 6);
+  await seeCompetency(me.page, 6);
+  await button(me.page, 'Previous').click();
+  await seeCompetency(me.page, 5);
+  expect(await chosen(me.page)).toEqual(variedRatings(5));
+  await next(me.page);
+  await me.page.getByText('All answers saved').waitFor();
+  await me.page.reload();
+  await seeCompetency(me.page, 6);
+
+  await button(me.page, 'Save Progress').click();
+  await submitEmail(dialog(me.page, SAVE_PROGRESS), 'jo@example.com', 'Save Progress');
+  await toast(me.page, 'Progress Saved', 'You can return anytime to continue.').waitFor();
+  const { id } = await storedAssessment(me);
+
+  // Another browser, the same person: found by email, continued, finished.
+  const again = await visitor();
+  await again.page.goto('/assessment');
+  const rows = await foundRows(await openFindResults(again.page), 'JO@EXAMPLE.COM');
+  expect(await rows.textContent()).toContain(`In Progress (6 of ${TOTAL})`);
+  await rows.click();
+  await again.page.getByRole('link', { name: 'Continue Assessment' }).click();
+  await answerFrom(again.page, 6, TOTAL);
+  const gate = dialog(again.page, EMAIL_GATE);
+  await gate.waitFor();
+  await press(gate, 'Cancel');
+  await again.page.getByRole('link', { name: 'View Full Dashboard' }).waitFor();
+  await again.page.reload();
+  await submitEmail(gate, 'jo@example.com', 'View My Results');
+  await again.page.waitForURL(`**/assessment/dashboard?id=${id}`);
+  await button(again.page, 'Download Full Report').waitFor();
+  expect(await storedAnswers(me.site, id)).toEqual(answers(TOTAL, variedRatings));
+
+  // The first browser finds it completed and prints the report.
+  const completed = await foundRows(await openFindResults(me.page), 'jo@example.com');
+  expect(await completed.textContent()).toContain('Completed');
+  await completed.click();
+  await button(me.page, 'Download Full Report').click();
+  await eventually(() => expect(printed).toHaveLength(1));
+
+  // Somebody else gets the link and may look.
+  const reader = await visitor();
+  await reader.page.goto(`/assessment/dashboard?id=${id}`);
+  await button(reader.page, 'Download Full Report').waitFor();
+  expect(await reader.page.getByRole('link', { name: 'Continue Assessment' }).count()).toBe(0);
+  const refused = await reader.context.request.post(`/api/assessment/${id}/reset`);
+  expect(refused.status()).toBe(403);
+
+  // Where it was finished, the next assessment is a new one.
+  await again.page.getByRole('link', { name: 'Assessment', exact: true }).click();
+  await seeCompetency(again.page, 0);
+  expect(await chosen(again.page)).toEqual([null, null]);
+  expect(await sessionId(again.page)).not.toBeNull();
+  expect((await storedAssessment(again)).id).not.toBe(id);
+  expect(await storedAnswers(me.site, id)).toEqual(answers(TOTAL, variedRatings));
+});

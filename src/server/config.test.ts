@@ -1,0 +1,247 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ConfigError, environmentVariables, readConfig } from './config.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ready-leader-config-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const secret = 'a secret of more than 32 characters';
+const read = (environment: Record<string, string> = {}) =>
+  readConfig({ COOKIE_SECRET: secret, ...environment });
+
+/** The lines of the error, without the first. */
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    const [title, ...faults] = (error as ConfigError).message.split('\n');
+    expect(title).toBe('The environment does not fit:');
+    return faults.map((fault) => fault.replace(/^ {2}- /, ''));
+  }
+  return [];
+}
+
+test('with nothing set, everything has its default', () => {
+  const { cookieSecret, ...config } = readConfig({ DATA_DIR: join(folder, 'defaults') });
+  expect(cookieSecret).toMatch(/^[0-9a-f]{64}$/);
+  expect(config).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    database: { url: undefined, poolMax: 10 },
+    dataDir: join(folder, 'defaults'),
+    trustProxy: undefined,
+    logLevel: 'info',
+    rateLimitMax: 600,
+    redisUrl: undefined,
+    flags: {
+      chatbotEnabled: false,
+      chatbotOpen: false,
+      productsEnabled: true,
+      shopEnabled: true,
+      assessmentEnabled: true,
+    },
+    links: {
+      shop: 'https://example.com/shop',
+      scheduler: 'https://example.com/schedule',
+      schedulerEmbed: 'https://example.com/schedule/embed',
+      newsletter: 'https://example.com/newsletter',
+      profile: 'https://example.com/profile',
+      consulting: 'https://example.com/consulting',
+      calendar: 'https://example.com/calendar',
+      auditDocument: 'https://example.com/team-communication-audit',
+    },
+    oidc: undefined,
+    chat: undefined,
+  });
+  expect(read().dataDir).toBe('.data');
+});
+
+test.each(['', ' ', '\t'])('the empty value %j counts as not set', (value) => {
+  const empty = Object.fromEntries(environmentVariables.map((name) => [name, value]));
+  expect(readConfig({ ...empty, COOKIE_SECRET: secret })).toEqual(read());
+});
+
+test.each(['127.0.0.1', 'loopback, uniquelocal', '10.0.0.0/8,::1', 'fd00::/8'])(
+  'the proxies %s are taken as Fastify takes them',
+  (TRUST_PROXY) => {
+    const { trustProxy } = read({ TRUST_PROXY });
+    expect(trustProxy).toBe(TRUST_PROXY);
+    expect(() => Fastify({ trustProxy: trustProxy! })).not.toThrow();
+  },
+);
+
+test('everything can be set', () => {
+  expect(
+    read({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://leaders.example.org/',
+      DATABASE_URL: 'postgresql://user:word@db.example.org:5433/leaders?sslmode=require',
+      DATABASE_POOL_MAX: '25',
+      DATA_DIR: '/var/lib/leaders',
+      TRUST_PROXY: '10.0.0.0/8,127.0.0.1',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_MAX: '100',
+      REDIS_URL: 'rediss://cache.example.org',
+      CHATBOT_ENABLED: 'true',
+      CHATBOT_OPEN: '1',
+      PRODUCTS_ENABLED: 'false',
+      SHOP_ENABLED: '0',
+      SHOP_URL: 'https://shop.example.org/playbook?ref=site',
+      OIDC_ISSUER: 'https://id.example.org',
+      OIDC_CLIENT_ID: 'site',
+      OIDC_CLIENT_SECRET: 'word',
+      CHAT_API_URL: 'https://chat.example.org/v1',
+      CHAT_API_KEY: 'key',
+      CHAT_MODEL: 'large',
+    }),
+  ).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://leaders.example.org',
+    database: {
+      url: 'postgresql://user:word@db.example.org:5433/leaders?sslmode=require',
+      poolMax: 25,
+    },
+    dataDir: '/var/lib/leaders',
+    cookieSecret: secret,
+    trustProxy: '10.0.0.0/8,127.0.0.1',
+    logLevel: 'warn',
+    rateLimitMax: 100,
+    redisUrl: 'rediss://cache.example.org',
+    flags: { chatbotEnabled: true, chatbotOpen: true, productsEnabled: false, shopEnabled: false },
+    links: { shop: 'https://shop.example.org/playbook?ref=site' },
+    oidc: { issuer: 'https://id.example.org', clientId: 'site', clientSecret: 'word' },
+    chat: { apiUrl: 'https://chat.example.org/v1', apiKey: 'key', model: 'large' },
+  });
+});
+
+test('the public address follows the port', () => {
+  expect(read({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+});
+
+describe('a fault', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', '8 0'],
+    ['PUBLIC_URL', 'leaders.example.org'],
+    ['PUBLIC_URL', 'ftp://leaders.example.org'],
+    ['DATABASE_URL', 'mysql://localhost/leaders'],
+    ['DATABASE_POOL_MAX', '0'],
+    ['COOKIE_SECRET', 'only 31 characters, one too few'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMIT_MAX', '0'],
+    ['REDIS_URL', 'http://cache.example.org'],
+    ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', '127.0.0.1,'],
+    ['CHATBOT_ENABLED', 'yes'],
+    ['CHATBOT_OPEN', 'TRUE'],
+    ['ASSESSMENT_ENABLED', '2'],
+    ['SHOP_URL', 'javascript:alert(1)'],
+    ['SCHEDULER_EMBED_URL', '/schedule'],
+    ['OIDC_ISSUER', 'id'],
+    ['CHAT_API_URL', 'chat'],
+  ])('of %s=%s is told by the name of the variable', (name, value) => {
+    const [first] = faultsOf({ COOKIE_SECRET: secret, [name]: value });
+    expect(first).toMatch(new RegExp(`^${name} must `));
+  });
+
+  test('does not hide the others: all are listed at once', () => {
+    const faults = faultsOf({
+      PORT: 'eighty',
+      LOG_LEVEL: 'loud',
+      SHOP_URL: 'shop',
+      DATABASE_URL: 'postgres://localhost/leaders',
+      OIDC_ISSUER: 'https://id.example.org',
+      CHAT_MODEL: 'large',
+    });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+      'PORT',
+      'LOG_LEVEL',
+      'SHOP_URL',
+      'COOKIE_SECRET',
+      'OIDC_CLIENT_ID',
+      'CHAT_API_URL',
+    ]);
+  });
+
+  test('never repeats a secret', () => {
+    const text = faultsOf({
+      COOKIE_SECRET: 'too short a secret',
+      DATABASE_URL: 'mysql://user:password@db/leaders',
+      CHAT_API_KEY: 'key-of-the-chat',
+    }).join('\n');
+    expect(text).not.toMatch(/too short a secret|password|key-of-the-chat/);
+  });
+
+  test.each([
+    [{ OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_SECRET'],
+    [{ OIDC_CLIENT_SECRET: 'x' }, 'OIDC_ISSUER and OIDC_CLIENT_ID'],
+    [{ OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID and'],
+    [{ CHAT_API_URL: 'https://chat.example.org', CHAT_MODEL: 'x' }, 'CHAT_API_KEY'],
+  ])('is a half-set group: %j', (environment: Record<string, string>, missing) => {
+    const faults = faultsOf({ COOKIE_SECRET: secret, ...environment });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(`${missing} `);
+    expect(faults[0]).toContain('must be set too');
+  });
+});
+
+describe('the cookie secret', () => {
+  test('is required beside a database of one’s own', () => {
+    expect(faultsOf({ DATABASE_URL: 'postgres://localhost/leaders' })).toEqual([
+      expect.stringMatching(/^COOKIE_SECRET is required with DATABASE_URL/),
+    ]);
+  });
+
+  test('is generated once otherwise, kept, and for the owner’s eyes only', () => {
+    const dataDir = join(folder, 'new', 'data');
+    const first = readConfig({ DATA_DIR: dataDir }).cookieSecret;
+    expect(readConfig({ DATA_DIR: dataDir }).cookieSecret).toBe(first);
+    expect(readFileSync(join(dataDir, 'cookie-secret'), 'utf8')).toBe(first);
+    if (process.platform !== 'win32') {
+      expect(statSync(join(dataDir, 'cookie-secret')).mode & 0o777).toBe(0o600);
+    }
+    expect(readConfig({ DATA_DIR: join(folder, 'other') }).cookieSecret).not.toBe(first);
+  });
+
+  test('is not generated when one is given, nor when the environment has a fault', () => {
+    const dataDir = join(folder, 'unused');
+    readConfig({ DATA_DIR: dataDir, COOKIE_SECRET: secret });
+    expect(faultsOf({ DATA_DIR: dataDir, PORT: 'x' })).toHaveLength(1);
+    expect(() => statSync(dataDir)).toThrow('ENOENT');
+  });
+});
+
+describe('.env.example', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+
+  test('names exactly the variables that are read, each once', () => {
+    const names = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!);
+    expect(names.toSorted()).toEqual(environmentVariables.toSorted());
+  });
+
+  test('fits as it stands, and shows the defaults', () => {
+    const set = Object.fromEntries(
+      [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+    );
+    expect(faultsOf({ ...set, COOKIE_SECRET: secret })).toEqual([]);
+    expect(readConfig({ ...set, COOKIE_SECRET: secret })).toEqual(read());
+  });
+});
