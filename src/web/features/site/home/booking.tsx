@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { home } from '#content/home.ts';
 import { homeAnchors } from '#content/pages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,19 +8,11 @@ import { anchor } from '../shared/anchor.css.ts';
 import { needsScript } from '../shared/needs-script.css.ts';
 import { SectionHeading } from '../shared/section-heading.tsx';
 import { layout, message, panel, words } from './booking.css.ts';
-
-const { booking } = home;
-
-/** Fetched when it is asked for, like the calendar it shows; failing is the same for both. */
-const SchedulerFrame = lazy(() =>
-  import('./scheduler-frame.tsx').then(
-    (module) => ({ default: module.SchedulerFrame }),
-    () => ({ default: () => <p className={message}>{booking.failed}</p> }),
-  ),
-);
+import { SchedulerFrame } from './scheduler-frame.tsx';
 
 /** Nothing is asked of the outside scheduler before the visitor asks for it. */
 export function Booking() {
+  const { booking } = home;
   const [asked, setAsked] = useState(false);
   return (
     <Section id={homeAnchors.booking} className={anchor}>
@@ -29,11 +21,9 @@ export function Booking() {
           <SectionHeading headline={booking.headline} lead={booking.body} />
           <ActionButton action={booking.fallback} variant="secondary" size="md" />
         </div>
-        <div className={`${panel} ${needsScript}`} aria-live="polite">
+        <div className={`${panel} ${needsScript}`}>
           {asked ? (
-            <Suspense fallback={<p className={message}>{booking.loading}</p>}>
-              <SchedulerFrame />
-            </Suspense>
+            <SchedulerFrame />
           ) : (
             <div className={message}>
               <Button size="lg" onClick={() => setAsked(true)}>
