@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Config } from './config.ts';
 import type { RateLimiter, Services } from './context.ts';
 import { apiDocs } from './plugins/api-docs.ts';
-import { errorAnswers, sendError } from './plugins/errors.ts';
+import { errorAnswers, refuseBrokenRequest, sendError } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { loggerOptions, logRequests, type LogStream } from './plugins/logging.ts';
 import { sitePages, type Site } from './plugins/site-pages.ts';
@@ -38,6 +38,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 1024 },
     // Addresses that no route can be looked up for.
     frameworkErrors: sendError,
+    clientErrorHandler: refuseBrokenRequest,
   });
 
   // JSON is the only form of a body.

@@ -124,6 +124,11 @@ test('everything can be set', () => {
   });
 });
 
+test('the public address is known as https however it was typed', () => {
+  const { publicUrl } = read({ PUBLIC_URL: 'HTTPS://Leaders.Example.org' });
+  expect(publicUrl).toBe('https://leaders.example.org');
+});
+
 test('the public address follows the port', () => {
   expect(read({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
 });

@@ -37,7 +37,8 @@ const flag = (fallback: boolean) =>
     .default(fallback ? 'true' : 'false')
     .transform((value) => value === 'true' || value === '1');
 
-const webUrl = z.url({ protocol: /^https?$/, error: 'must be a http or https address' });
+const webAddress = { protocol: /^https?$/, error: 'must be a http or https address' };
+const webUrl = z.url(webAddress);
 const link = (path: string) => webUrl.default(`https://example.com/${path}`);
 const wholeNumber = (fallback: number, min: number, max: number) =>
   z.coerce
@@ -60,7 +61,7 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const environmentSchema = z.object({
   PORT: wholeNumber(3000, 0, 65_535),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: webUrl.optional(),
+  PUBLIC_URL: z.url({ ...webAddress, normalize: true }).optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),

@@ -40,9 +40,11 @@ const messages: Record<number, string> = {
   400: 'The request could not be read. Check its address and its JSON body.',
   404: 'There is nothing at this address. The API is described at /api/docs.',
   405: 'This address does not take that method. The API is described at /api/docs.',
+  408: 'The request took too long to arrive. Please try again.',
   413: 'The request is too large. Send less at once.',
   415: 'Send the body as JSON, with the header Content-Type: application/json.',
   429: 'Too many requests. Wait a moment, then try again.',
+  431: 'The headers are too large. Clear the cookies of this site, then try again.',
   500: 'Something went wrong on our side. Please try again; if it stays, tell us when it happened.',
   503: 'The service cannot reach its database right now. Please try again in a moment.',
 };
@@ -56,13 +58,11 @@ export function toHttpError(error: unknown): HttpError {
       ...(retryAfter !== undefined && { retryAfter }),
     };
   }
-  if (error instanceof z.ZodError) return invalidInput(error);
   if (error instanceof TRPCError) {
-    if (error.cause instanceof AppError || error.cause instanceof z.ZodError) {
-      return toHttpError(error.cause);
-    }
-    // An output that fails its schema, or a plain error thrown by a procedure: look at the cause.
-    if (error.code === 'INTERNAL_SERVER_ERROR') return toHttpError(error.cause);
+    const { code, cause } = error;
+    if (code === 'BAD_REQUEST' && cause instanceof z.ZodError) return invalidInput(cause);
+    // What a procedure threw is the cause. (An output that fails its schema is a fault of ours.)
+    if (code === 'INTERNAL_SERVER_ERROR') return toHttpError(cause);
     return httpError(getHTTPStatusCodeFromError(error));
   }
   if (isDatabaseUnavailable(error)) return { ...httpError(503), retryAfter: 1 };
@@ -70,7 +70,7 @@ export function toHttpError(error: unknown): HttpError {
   return httpError(status ?? 500);
 }
 
-function httpError(status: number, message = messages[status] ?? messages[400]!): HttpError {
+export function httpError(status: number, message = messages[status] ?? messages[400]!): HttpError {
   return { status, body: { error: STATUS_CODES[status] ?? 'Error', message } };
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { areas } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 
@@ -78,6 +79,11 @@ export async function chosen(page: Page): Promise<(number | null)[]> {
 /** Different for neighbours, and every rating occurs. */
 export function variedRatings(index: number): RatingPair {
   return [((index % 5) + 1) as Rating, (((index + 2) % 5) + 1) as Rating];
+}
+
+/** Waits for the radar, whose code comes after the page. */
+export async function seeChart(page: Page): Promise<void> {
+  await page.getByText(areas[0].axis, { exact: true }).waitFor();
 }
 
 /** The message that shows for a few seconds, by its words. */

@@ -1,5 +1,7 @@
+import type { BrowserContext } from 'playwright-core';
 import { competencies } from '#domain/competencies.ts';
-import { seeCompetency, variedRatings, type RatingPair } from './assessment.ts';
+import { formatSessionId } from '#domain/session-id.ts';
+import { seeChart, seeCompetency, variedRatings, type RatingPair } from './assessment.ts';
 import { dialog, EMAIL_GATE } from './dialogs.ts';
 import { sessionId } from './stored.ts';
 import type { Visitor } from './visitor.ts';
@@ -8,27 +10,46 @@ interface EarlierVisit {
   ratings?: (index: number) => RatingPair;
   /** Given to Save Progress in that visit. */
   email?: string;
+  /** The session of that visit; otherwise one that no browser is in. */
+  session?: string | null;
 }
 
 /**
- * Brings about what an earlier visit left behind, over the documented calls of the service: the
- * first `count` competencies are answered. The assessment page shows afterwards.
+ * Brings about what an earlier visit of this browser left behind: the first `count` competencies
+ * are answered. The assessment page shows afterwards.
  * @returns the assessment's id
  */
 export async function hasAnswered(
   { page, context }: Visitor,
   count: number,
-  { ratings = variedRatings, email }: EarlierVisit = {},
+  visit: EarlierVisit = {},
+): Promise<string> {
+  await page.goto('/assessment');
+  await seeCompetency(page, 0);
+  const id = await answeredEarlier(context, count, { ...visit, session: await sessionId(page) });
+  await page.reload();
+  if (count < competencies.length) {
+    await seeCompetency(page, count);
+  } else {
+    await dialog(page, EMAIL_GATE).waitFor();
+    await seeChart(page);
+  }
+  return id;
+}
+
+/** An assessment with its first `count` competencies answered, over the documented calls. */
+export async function answeredEarlier(
+  { request }: BrowserContext,
+  count: number,
+  { ratings = variedRatings, email, session }: EarlierVisit = {},
 ): Promise<string> {
   const call = async (method: 'POST' | 'PATCH', path: string, data: object) => {
-    const reply = await context.request.fetch(`/api/assessment${path}`, { method, data });
+    const reply = await request.fetch(`/api/assessment${path}`, { method, data });
     if (!reply.ok()) throw new Error(`${method} ${path}: ${await reply.text()}`);
     return (await reply.json()) as { id: string };
   };
 
-  await page.goto('/assessment');
-  await seeCompetency(page, 0);
-  const { id } = await call('POST', '', { sessionId: await sessionId(page) });
+  const { id } = await call('POST', '', { sessionId: session ?? newSession() });
   for (const [index, competency] of competencies.slice(0, count).entries()) {
     const [question1Rating, question2Rating] = ratings(index);
     await call('POST', `/${id}/responses`, {
@@ -43,8 +64,9 @@ export async function hasAnswered(
     isCompleted: count === competencies.length,
   });
   if (email !== undefined) await call('POST', `/${id}/save-progress`, { email });
-  await page.reload();
-  if (count < competencies.length) await seeCompetency(page, count);
-  else await dialog(page, EMAIL_GATE).waitFor();
   return id;
+}
+
+function newSession(): string {
+  return formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 }

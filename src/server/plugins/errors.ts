@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
-import { toHttpError } from '../http-error.ts';
+import { httpError, toHttpError } from '../http-error.ts';
 
 /** Every error of every route, Fastify's own included, gets the same shape of answer. */
 export function errorAnswers(app: FastifyInstance): void {
@@ -26,4 +27,22 @@ export function sendError(
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status).send(body);
+}
+
+const brokenRequestStatuses: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** For what is no HTTP request at all, or one with too many headers: there is no reply to use. */
+export function refuseBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const { status, body } = httpError(brokenRequestStatuses[error.code] ?? 400);
+  const json = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${status} ${body.error}\r\n` +
+      'Connection: close\r\n' +
+      'Content-Type: application/json; charset=utf-8\r\n' +
+      `Content-Length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,
+  );
 }

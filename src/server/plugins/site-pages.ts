@@ -72,6 +72,8 @@ export async function sitePages(app: FastifyInstance, site: Site, config: Config
     if (!site.keepPages) return build(path);
     const ready = kept.get(path) ?? build(path);
     kept.set(path, ready);
+    // What failed is tried anew the next time.
+    ready.catch(() => kept.delete(path));
     return ready;
   }
 

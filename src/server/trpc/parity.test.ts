@@ -251,6 +251,21 @@ test('a database that is away is told alike, with when to try again', async () =
   }
 });
 
+test('a stored row that does not fit the answer is a fault of ours, not of the caller', async () => {
+  const { id } = await withHistory(server);
+  await sql`
+    update assessment set category_scores = '{"Charm": 7}' where id = ${id}
+  `.execute(server.database.db);
+  const fault: Fault = {
+    name: '',
+    status: 500,
+    code: 'INTERNAL_SERVER_ERROR',
+    rest: (caller) => caller.get(`/api/assessment/by-id/${id}`),
+    trpc: (client) => client.assessment.byId.query({ id }),
+  };
+  await expectSameRefusal(fault, server.app);
+});
+
 test('a fault of ours is told alike, and nothing of the inside', async () => {
   const broken = await startTestApp();
   try {

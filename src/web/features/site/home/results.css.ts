@@ -44,5 +44,5 @@ export const stair = style({
   },
 });
 
-export const heading = style({ '@media': { [media.large]: { maxWidth: '50%' } } });
+export const heading = style({ '@media': { [media.large]: { maxWidth: '44%' } } });
 export const description = style({ color: vars.color.muted });

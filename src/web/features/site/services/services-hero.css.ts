@@ -23,7 +23,7 @@ export const opening = style({
   gap: vars.space[5],
   justifyItems: 'start',
   '@media': {
-    [media.medium]: { gridTemplateColumns: '1fr auto', alignItems: 'end', gap: vars.space[7] },
+    [media.large]: { gridTemplateColumns: '1fr auto', alignItems: 'end', gap: vars.space[7] },
   },
 });
 

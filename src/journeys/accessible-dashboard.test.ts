@@ -1,0 +1,9 @@
+import { expectAccessible } from './testing/accessibility.ts';
+import { journey } from './testing/journey.ts';
+import { dashboardStates } from './testing/states/dashboard.ts';
+
+for (const state of dashboardStates) {
+  journey(state.name, async ({ visitor }) => {
+    await expectAccessible(await visitor({ allow: state.allow ?? [] }), state);
+  });
+}
