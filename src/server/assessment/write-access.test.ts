@@ -1,4 +1,4 @@
-import cookie from '@fastify/cookie';
+import { fastifyCookie } from '@fastify/cookie';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withHistory, type PreparedAssessment } from '../testing/prepared-assessment.ts';
 import { storedRows } from '../testing/stored-rows.ts';
@@ -28,7 +28,7 @@ const grantFor = (id: string) =>
   `o${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}`;
 
 const sign = (value: string, secret = server.config.cookieSecret) =>
-  encodeURIComponent(cookie.sign(value, secret));
+  encodeURIComponent(fastifyCookie.sign(value, secret));
 
 /** Each is somebody who has no right to the given assessment. */
 const strangers: [who: string, make: (id: string) => Promise<TestCaller>][] = [

@@ -44,8 +44,8 @@ describe('looking up by email', () => {
         lookUp(new TestCaller(app, address), `visitor${index}@example.com`),
       ),
     );
-    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
     expect((await lookUp(new TestCaller(app, '10.1.1.2'))).statusCode).toBe(200);
   });
 

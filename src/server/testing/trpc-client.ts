@@ -12,14 +12,15 @@ export function trpcClient(app: FastifyInstance, caller: TestCaller) {
         url: 'http://localhost/trpc',
         methodOverride: 'POST',
         maxItems: 10,
-        fetch: async (url, init) => {
-          const { pathname, search } = new URL(String(url));
+        fetch: async (input, init) => {
+          const request = new Request(input, init as RequestInit);
+          const { pathname, search } = new URL(request.url);
           const answer = await app.inject({
             method: 'POST',
             url: pathname + search,
-            headers: { ...(init?.headers as Record<string, string>), cookie: caller.cookie },
+            headers: { 'content-type': 'application/json', cookie: caller.cookie },
             remoteAddress: caller.address,
-            payload: String(init?.body),
+            payload: await request.text(),
           });
           for (const [name, value] of setCookies(answer)) caller.cookies.set(name, value);
           return new Response(answer.body, { status: answer.statusCode });
