@@ -52,9 +52,7 @@ journey('whoever gave no email unlocks the results with one', async ({ visitor }
   await gate.waitFor({ state: 'hidden' });
 
   await page.getByRole('heading', { name: 'Enter your email to unlock results' }).waitFor();
-  await page
-    .getByText("We'll use your email so you can retrieve your results later.")
-    .waitFor();
+  await page.getByText("We'll use your email so you can retrieve your results later.").waitFor();
   expect(await page.getByRole('link', { name: 'View Full Dashboard' }).count()).toBe(0);
   expect(await button(page, 'Download Report').count()).toBe(0);
   const blurred = page.getByRole('heading', { name: 'Category Breakdown' });

@@ -23,10 +23,7 @@ journey('a look-up that fails says so in the dialog', async ({ visitor }) => {
   const mend = await failCalls(page, 'assessment.lookupByEmail', 'no answer');
   const box = await openFindResults(page);
   await submitEmail(box, 'lea@example.com', 'Find My Results');
-  await box
-    .getByRole('alert')
-    .getByText('Failed to find assessments. Please try again.')
-    .waitFor();
+  await box.getByRole('alert').getByText('Failed to find assessments. Please try again.').waitFor();
   await mend();
   await press(box, 'Find My Results');
   await box.getByText('No assessments found for this email address.').waitFor();

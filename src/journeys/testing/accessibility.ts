@@ -39,7 +39,8 @@ async function violations(page: Page): Promise<string[]> {
   });
   await page.evaluate(await source);
   const results = await page.evaluate(
-    (rules) => (window as unknown as { axe: { run: (o: RunOptions) => AxeResults } }).axe.run(rules),
+    (rules) =>
+      (window as unknown as { axe: { run: (o: RunOptions) => AxeResults } }).axe.run(rules),
     RULES,
   );
   return results.violations.flatMap(({ id, nodes }) =>

@@ -35,7 +35,9 @@ export function coveringBar(page: Page): Promise<string | null> {
       // Half a pixel of rounding is no cover.
       return rect.top + 0.5 < bottom && rect.bottom - 0.5 > top;
     });
-    return covering ? `${covering.outerHTML.slice(0, 60)} over ${focused.outerHTML.slice(0, 120)}` : null;
+    return covering
+      ? `${covering.outerHTML.slice(0, 60)} over ${focused.outerHTML.slice(0, 120)}`
+      : null;
   });
 }
 

@@ -133,6 +133,21 @@ describe('POST /api/assessment/{id}/calculate-scores', () => {
     expect(await owner.read(id)).toEqual(answer.json());
   });
 
+  test('waits for a save under way and counts its answer', async () => {
+    const { id, owner } = await withHistory(server);
+    const calls: Promise<LightMyRequestResponse>[] = [];
+    await server.database.db.transaction().execute(async (transaction) => {
+      await sql`select * from save_response(
+        ${id}, 'resilience', 'Leadership of Self', 5::int2, 5::int2
+      )`.execute(transaction);
+      calls.push(owner.post(`/api/assessment/${id}/calculate-scores`));
+      await waitingForRow(1);
+    });
+    const [calculated] = await Promise.all(calls);
+    expect(calculated?.json()).toMatchObject({ overallScore: 375 });
+    expect(await owner.read(id)).toMatchObject({ overallScore: 375 });
+  });
+
   test('without an answer leaves no scores', async () => {
     const { id, owner } = await withHistory(server);
     await owner.post(`/api/assessment/${id}/reset`);
