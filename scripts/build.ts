@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -6,22 +6,35 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stamp = join(root, 'dist/built-at');
+const dist = join(root, 'dist');
+const stamp = 'built-at';
 const sources = ['src/web', 'src/domain', 'src/content', 'public', 'index.html'];
 const settings = ['vite.config.ts', 'package-lock.json', 'scripts/build.ts'];
 
-/** Builds the web part into `dist`: the browser's files with their compressed twins, the renderer. */
+/**
+ * Builds the web part into `dist`: the browser's files with their compressed twins, the renderer.
+ * It is built beside and put in place when done, so that two builds at once do no harm.
+ */
 export async function buildSite(): Promise<void> {
-  await rm(join(root, 'dist'), { recursive: true, force: true });
-  await build({ root, logLevel: 'warn' });
-  await build({ root, logLevel: 'warn', build: { ssr: true } });
-  await compressFiles(join(root, 'dist/client'));
-  await writeFile(stamp, new Date().toISOString());
+  const folder = await mkdtemp(`${dist}-`);
+  try {
+    await build({ root, logLevel: 'warn', build: { outDir: join(folder, 'client') } });
+    await build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } });
+    await compressFiles(join(folder, 'client'));
+    await writeFile(join(folder, stamp), new Date().toISOString());
+    await rm(dist, { recursive: true, force: true });
+    await rename(folder, dist).catch((error: NodeJS.ErrnoException) => {
+      // Another build was faster; it was made of the same sources.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** True when `dist` is missing or older than something it is made of. */
 export async function isBuildStale(): Promise<boolean> {
-  const builtAt = await stat(stamp).catch(() => undefined);
+  const builtAt = await stat(join(dist, stamp)).catch(() => undefined);
   if (!builtAt) return true;
   const times = await Promise.all(
     [...sources, ...settings].map((path) => newest(join(root, path))),

@@ -46,6 +46,24 @@ journey('the next question does not wait for the answer to be saved', async ({ v
   expect(await storedAssessment(me)).toMatchObject({ current_question_index: 2 });
 });
 
+journey('what counts as completed never goes back while answers are saved', async ({ visitor }) => {
+  const { page } = await visitor();
+  await page.goto('/assessment');
+  await seeCompetency(page, 0);
+  const card = page.getByRole('region', { name: 'Your Progress' });
+  const seen = await card.evaluateHandle((element) => {
+    const counts = [0];
+    new MutationObserver(() => {
+      const count = Number(element.querySelector('dd')?.textContent);
+      if (count !== counts.at(-1)) counts.push(count);
+    }).observe(element, { subtree: true, childList: true, characterData: true });
+    return counts;
+  });
+  await answerFrom(page, 0, 6);
+  await page.getByText('All answers saved').waitFor();
+  expect(await seen.jsonValue()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
 journey('two quick Nexts save every answer once', async ({ visitor }) => {
   const me = await visitor();
   await hasAnswered(me, 4);

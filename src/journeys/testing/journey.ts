@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts';
 import { serveSite, type RunningSite } from './site.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 20_000;
 
 /** The site on a fresh database of its own. */
 export async function startSite(overrides: Partial<Config> = {}): Promise<RunningSite> {

@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 export interface Printed {
   title: string;
   text: string;
+  html: string;
   /** Printed from a frame of the page, not from a window of its own. */
   inFrame: boolean;
 }
@@ -31,6 +32,7 @@ export async function watchPrinting(context: BrowserContext): Promise<PrintWatch
       notes.notePrinted({
         title: document.title,
         text: document.body.innerText,
+        html: document.documentElement.outerHTML,
         inFrame: window.parent !== window,
       });
     const { createObjectURL, revokeObjectURL } = URL;

@@ -4,6 +4,8 @@ import type { RunningSite } from './site.ts';
 export interface VisitorOptions {
   width?: number;
   height?: number;
+  /** Has a touch screen. */
+  touch?: boolean;
   /** Problems this test brings about itself; each is a part of a problem's text. */
   allow?: readonly string[];
 }
@@ -22,16 +24,18 @@ export interface Visitor {
   leave: () => Promise<void>;
 }
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 20_000;
 
 export async function openVisitor(
   browser: Browser,
   site: RunningSite,
-  { width = 1280, height = 800, allow = [] }: VisitorOptions = {},
+  { width = 1280, height = 800, touch = false, allow = [] }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: site.url,
     viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'UTC',
@@ -70,6 +74,8 @@ function watch(context: BrowserContext, origin: string, report: (problem: string
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'no reason';
+    // Who leaves a page ends what it is still loading; calls of the service come by POST.
+    if (request.method() === 'GET' && reason === 'net::ERR_ABORTED') return;
     report(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
 }

@@ -70,7 +70,7 @@ export const assessmentStates: readonly State[] = [
   },
   {
     name: 'assessment-menu',
-    maxWidth: 767,
+    maxWidth: 1023,
     show: async ({ page }) => {
       await page.goto('/assessment');
       await seeCompetency(page, 0);

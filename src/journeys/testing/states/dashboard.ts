@@ -1,10 +1,27 @@
+import type { AreaName } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
-import { button, seeChart } from '../assessment.ts';
+import type { Rating } from '#domain/rating-scale.ts';
+import { button, seeChart, type RatingPair } from '../assessment.ts';
 import { answeredEarlier, hasAnswered } from '../earlier-visit.ts';
 import { failCalls, failedCall, holdCalls } from '../network.ts';
 import type { State } from './state.ts';
 
 const TOTAL = competencies.length;
+
+/** Somebody with strengths and something to work on. */
+const PROFILE: Record<AreaName, 2 | 3 | 4> = {
+  'Follow Through & Output': 4,
+  'Interpersonal Relationships': 3,
+  'Leadership of Others': 2,
+  'Leadership of Self': 4,
+  'Strategic Planning & Focus': 3,
+};
+
+function ratings(index: number): RatingPair {
+  const usual = PROFILE[competencies[index]!.category];
+  return [usual, index % 3 === 0 ? usual : ((usual + 1) as Rating)];
+}
+
 const dashboard = (id?: string) => `/assessment/dashboard${id === undefined ? '' : `?id=${id}`}`;
 
 export const dashboardStates: readonly State[] = [
@@ -63,7 +80,7 @@ export const dashboardStates: readonly State[] = [
   {
     name: 'dashboard-just-started',
     show: async (me) => {
-      const id = await hasAnswered(me, 1, { email: 'started@example.com' });
+      const id = await hasAnswered(me, 1, { ratings, email: 'started@example.com' });
       await me.page.goto(dashboard(id));
       await me.page.getByRole('link', { name: 'Continue Assessment' }).waitFor();
       await seeChart(me.page);
@@ -72,7 +89,7 @@ export const dashboardStates: readonly State[] = [
   {
     name: 'dashboard-incomplete',
     show: async (me) => {
-      const id = await hasAnswered(me, 20, { email: 'incomplete@example.com' });
+      const id = await hasAnswered(me, 20, { ratings, email: 'incomplete@example.com' });
       await me.page.goto(dashboard(id));
       await me.page.getByRole('link', { name: 'Continue Assessment' }).waitFor();
       await me.page.getByRole('heading', { name: 'Personalized Development Plan' }).waitFor();
@@ -82,7 +99,7 @@ export const dashboardStates: readonly State[] = [
   {
     name: 'dashboard-complete',
     show: async (me) => {
-      const id = await hasAnswered(me, TOTAL, { email: 'complete@example.com' });
+      const id = await hasAnswered(me, TOTAL, { ratings, email: 'complete@example.com' });
       await me.page.goto(dashboard(id));
       await button(me.page, 'Download Full Report').waitFor();
       await seeChart(me.page);
@@ -105,7 +122,7 @@ export const dashboardStates: readonly State[] = [
   {
     name: 'dashboard-reader',
     show: async ({ page, context }) => {
-      const id = await answeredEarlier(context, 20, { email: 'reader@example.com' });
+      const id = await answeredEarlier(context, 20, { ratings, email: 'reader@example.com' });
       await context.clearCookies();
       await page.goto(dashboard(id));
       await page.getByRole('link', { name: 'Start Your Own Assessment' }).waitFor();

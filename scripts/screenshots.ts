@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { openBrowser } from '../src/journeys/testing/browser.ts';
+import { serveSite } from '../src/journeys/testing/site.ts';
+import { assessmentStates } from '../src/journeys/testing/states/assessment.ts';
+import { dashboardStates } from '../src/journeys/testing/states/dashboard.ts';
+import { dialogStates } from '../src/journeys/testing/states/dialogs.ts';
+import { pageStates } from '../src/journeys/testing/states/pages.ts';
+import { reportState } from '../src/journeys/testing/states/report.ts';
+import { openVisitor } from '../src/journeys/testing/visitor.ts';
+
+/*
+ * Pictures of every page and state, for eyes: `npm run screenshots`, or only those with a word in
+ * their name: `npm run screenshots -- dashboard`.
+ */
+
+const WIDTHS = [360, 768, 1440];
+const HEIGHT = 900;
+/** Dates in the pictures are the same on every day. */
+const TODAY = '2025-03-14T09:00:00Z';
+
+const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
+const words = process.argv.slice(2);
+const states = [
+  ...pageStates,
+  ...assessmentStates,
+  ...dialogStates,
+  ...dashboardStates,
+  reportState,
+].filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+
+const dataDir = await mkdtemp(join(tmpdir(), 'ready-leader-screenshots-'));
+const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+await migrateToLatest(postgres.url);
+const site = await serveSite(postgres.url);
+const browser = await openBrowser();
+try {
+  if (words.length === 0) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const state of states) {
+    const visitor = await openVisitor(browser, site, { height: HEIGHT, allow: state.allow ?? [] });
+    await visitor.context.clock.setFixedTime(TODAY);
+    const widths = WIDTHS.filter((width) => width <= (state.maxWidth ?? width));
+    try {
+      await visitor.page.setViewportSize({ width: widths.at(-1)!, height: HEIGHT });
+      await state.show(visitor);
+      for (const width of widths) {
+        const file = join(folder, `${state.name}-${width}.png`);
+        await takePicture(visitor.page, width, file);
+        console.log(relative(process.cwd(), file));
+      }
+      await visitor.leave();
+    } catch (error) {
+      console.error(`${state.name}: ${(error as Error).message}`);
+      process.exitCode = 1;
+    }
+  }
+} finally {
+  await browser.close();
+  await site.close();
+  await postgres.stop();
+  if (await removeEmbeddedPostgres(dataDir)) await rm(dataDir, { recursive: true, force: true });
+}
+
+/** The whole page, in a window as high as it is; where a dialog is open, the window as it was. */
+async function takePicture(page: Page, width: number, path: string): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  const height = await page.evaluate(async () => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await document.fonts.ready;
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const hasDialog = document.querySelector('dialog[open]') !== null;
+    return hasDialog ? 0 : document.documentElement.scrollHeight;
+  });
+  // Not Playwright's fullPage: bars that are fixed to the window would stand amid the page.
+  await page.setViewportSize({ width, height: Math.max(HEIGHT, height) });
+  await page.screenshot({ path, animations: 'disabled' });
+}

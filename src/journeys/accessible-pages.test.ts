@@ -1,0 +1,9 @@
+import { expectAccessible } from './testing/accessibility.ts';
+import { journey } from './testing/journey.ts';
+import { pageStates } from './testing/states/pages.ts';
+
+for (const state of pageStates) {
+  journey(state.name, async ({ visitor }) => {
+    await expectAccessible(await visitor({ allow: state.allow ?? [] }), state);
+  });
+}

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { competencies } from '#domain/competencies.ts';
+import { button, chosen, option, seeCompetency } from './testing/assessment.ts';
+import { hasAnswered } from './testing/earlier-visit.ts';
+import { eventually, journey } from './testing/journey.ts';
+import { coveringBar, isFocused } from './testing/keyboard.ts';
+
+const phone = { width: 360, height: 640, touch: true } as const;
+
+/** Taps in the middle of the element, without scrolling to it first. */
+async function tapWhereItIs(element: Locator): Promise<void> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the page');
+  await element.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+journey('on a phone the next question comes into view by itself', async ({ visitor }) => {
+  const { page } = await visitor(phone);
+  await page.goto('/assessment');
+  await page.getByRole('link', { name: 'Continue to Assessment' }).tap();
+  for (let index = 0; index < 3; index += 1) {
+    await seeCompetency(page, index);
+    await option(page, 1, 3).tap();
+    await option(page, 2, 5).tap();
+    expect(await chosen(page)).toEqual([3, 5]);
+    // The bar is at hand wherever the page stands.
+    await tapWhereItIs(button(page, 'Next'));
+    const { name } = competencies[index + 1]!;
+    const heading = page.getByRole('heading', { level: 2, name, exact: true });
+    await heading.waitFor();
+    await eventually(async () => expect(await isFocused(heading)).toBe(true));
+    expect(await coveringBar(page)).toBeNull();
+  }
+  await page.getByText(/^saved$/i).waitFor();
+  await tapWhereItIs(button(page, 'Previous'));
+  await seeCompetency(page, 2);
+  expect(await chosen(page)).toEqual([3, 5]);
+});
+
+journey('on a phone the menu closes on a tap elsewhere', async ({ visitor }) => {
+  const me = await visitor(phone);
+  await hasAnswered(me, 1);
+  const { page } = me;
+  await button(page, 'Open menu').tap();
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Dashboard' });
+  await link.waitFor();
+  await page.touchscreen.tap(phone.width / 2, phone.height - 150);
+  await button(page, 'Open menu').waitFor();
+  await link.waitFor({ state: 'hidden' });
+
+  await button(page, 'Open menu').tap();
+  await link.tap();
+  await page.waitForURL('**/assessment/dashboard');
+  await button(page, 'Open menu').waitFor();
+});

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import { journey } from './testing/journey.ts';
+import { openVisitor } from './testing/visitor.ts';
+
+journey('whatever goes wrong in a browser fails its test', async ({ browser, site }) => {
+  const visitor = await openVisitor(browser, site, { allow: ['a known complaint'] });
+  const { page } = visitor;
+  await page.goto('/');
+  await page.evaluate(async () => {
+    console.warn('a known complaint');
+    console.warn('a complaint');
+    await fetch('https://elsewhere.example/').catch(() => undefined);
+    await fetch('/api/nothing-here');
+  });
+  const failing = page.waitForEvent('pageerror');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('a mistake');
+    });
+  });
+  await failing;
+
+  const problems = await visitor.leave().then(
+    () => '',
+    (error: unknown) => String(error),
+  );
+  expect(problems).not.toContain('a known complaint');
+  expect(problems).toContain('console warning: a complaint');
+  expect(problems).toContain('request to another host: https://elsewhere.example/');
+  expect(problems).toContain('request failed: GET https://elsewhere.example/');
+  expect(problems).toMatch(/console error: .* 404 .*nothing-here/);
+  expect(problems).toContain('page error: Error: a mistake');
+});
+
+journey('where nothing goes wrong, leaving is all there is', async ({ browser, site }) => {
+  const visitor = await openVisitor(browser, site);
+  await visitor.page.goto('/', { waitUntil: 'networkidle' });
+  await visitor.leave();
+  expect(visitor.problems).toEqual([]);
+});
