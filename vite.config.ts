@@ -9,7 +9,6 @@ const everyPage =
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), vanillaExtractPlugin()],
   build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     target: 'es2022',
     // The web fonts stay files of their own: they are preloaded and cached apart from the styles.
     assetsInlineLimit: 0,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -22,6 +22,7 @@ export async function buildSite(): Promise<void> {
     await build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } });
     await compressFiles(join(folder, 'client'));
     await writeFile(join(folder, stamp), new Date().toISOString());
+    await chmod(folder, 0o755); // whoever runs the site may read it, whoever built it
     await rm(dist, { recursive: true, force: true });
     await rename(folder, dist).catch((error: NodeJS.ErrnoException) => {
       // Another build was faster; it was made of the same sources.
