@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -37,16 +36,39 @@ export async function findLoad(): Promise<{ name: string; load: Load }> {
   return hasWrk ? { name: 'wrk', load: loadByWrk } : { name: 'autocannon', load: loadByAutocannon };
 }
 
+/** Reads the requests, each ended by a zero byte, and sends them in turn. */
+const wrkScript = `
+  local ready, next = {}, 0
+  init = function(arguments)
+    local file = assert(io.open(arguments[1], 'rb'))
+    for text in file:read('*a'):gmatch('(%Z+)%z') do ready[#ready + 1] = text end
+    file:close()
+  end
+  request = function()
+    next = next % #ready + 1
+    return ready[next]
+  end
+  done = function(summary, latency)
+    local e = summary.errors
+    io.write(string.format('{"requests":%d,"microseconds":%d,"p99":%f,"failed":%d}',
+      summary.requests, summary.duration, latency:percentile(99),
+      e.connect + e.read + e.write + e.status + e.timeout))
+  end
+`;
+
 async function loadByWrk(
   origin: string,
   requests: readonly LoadRequest[],
   seconds: number,
 ): Promise<LoadResult> {
-  const script = join(tmpdir(), `ready-leader-bench-${randomUUID()}.lua`);
-  writeFileSync(script, wrkScript(requests));
+  const folder = await mkdtemp(join(tmpdir(), 'ready-leader-wrk-'));
+  const script = join(folder, 'script.lua');
+  const list = join(folder, 'requests');
   try {
+    await writeFile(script, wrkScript);
+    await writeFile(list, requests.map((request) => `${httpText(origin, request)}\0`).join(''));
     const { stdout } = await promisify(execFile)('wrk', [
-      ...['-t', '1', '-c', `${CONNECTIONS}`, '-d', `${seconds}s`, '-s', script, origin],
+      ...['-t', '1', '-c', `${CONNECTIONS}`, '-d', `${seconds}s`, '-s', script, origin, '--', list],
     ]);
     const result = JSON.parse(stdout.slice(stdout.indexOf('{"'))) as {
       requests: number;
@@ -60,34 +82,17 @@ async function loadByWrk(
       p99Ms: result.p99 / 1000,
     };
   } finally {
-    rmSync(script);
+    await rm(folder, { recursive: true });
   }
 }
 
-/** Formats each request once, so that wrk itself costs the same whatever it sends. */
-function wrkScript(requests: readonly LoadRequest[]): string {
-  const quote = (text: string) => JSON.stringify(text);
-  const list = requests.map(({ method, path, headers = {}, body }) => {
-    const fields = Object.entries(headers).map(([key, value]) => `[${quote(key)}]=${quote(value)}`);
-    return `{${quote(method)},${quote(path)},{${fields.join(',')}},${body ? quote(body) : 'nil'}}`;
-  });
-  return `
-    local list = {${list.join(',\n')}}
-    local ready, next = {}, 0
-    init = function()
-      for i, r in ipairs(list) do ready[i] = wrk.format(r[1], r[2], r[3], r[4]) end
-    end
-    request = function()
-      next = next % #ready + 1
-      return ready[next]
-    end
-    done = function(summary, latency)
-      local e = summary.errors
-      io.write(string.format('{"requests":%d,"microseconds":%d,"p99":%f,"failed":%d}',
-        summary.requests, summary.duration, latency:percentile(99),
-        e.connect + e.read + e.write + e.status + e.timeout))
-    end
-  `;
+function httpText(origin: string, { method, path, headers, body }: LoadRequest): string {
+  const lines = Object.entries({
+    host: new URL(origin).host,
+    ...headers,
+    ...(body !== undefined && { 'content-length': `${Buffer.byteLength(body)}` }),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
 }
 
 async function loadByAutocannon(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
-import { button, seeCompetency, toast } from './testing/assessment.ts';
+import { button, seeCompetency, toast, variedRatings } from './testing/assessment.ts';
 import {
   dialog,
   EMAIL_GATE,
@@ -15,7 +15,6 @@ import { hasAnswered } from './testing/earlier-visit.ts';
 import { eventually, journey } from './testing/journey.ts';
 import { failCalls, failedCall } from './testing/network.ts';
 import { answers, storedAnswers, storedAssessment } from './testing/stored.ts';
-import { variedRatings } from './testing/assessment.ts';
 
 journey('a look-up that fails says so in the dialog', async ({ visitor }) => {
   const { page } = await visitor({ allow: failedCall });

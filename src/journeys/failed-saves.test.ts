@@ -61,6 +61,24 @@ journey('the next answer takes the failed one along', async ({ visitor }) => {
   expect(await storedAnswers(me.site, id)).toEqual(answers(3, variedRatings));
 });
 
+journey('answers given without a connection are saved when it is back', async ({ visitor }) => {
+  const me = await visitor({ allow: [...failedCall, 'net::ERR_INTERNET_DISCONNECTED'] });
+  const { page, context } = me;
+  await page.goto('/assessment');
+  await answerFrom(page, 0, 1);
+  await page.getByText('All answers saved').waitFor();
+
+  await context.setOffline(true);
+  await answerFrom(page, 1, 3);
+  await seeCompetency(page, 3);
+  expect(await page.getByText('All answers saved').count()).toBe(0);
+
+  await context.setOffline(false);
+  await page.getByText('All answers saved').waitFor();
+  const { id } = await storedAssessment(me);
+  expect(await storedAnswers(me.site, id)).toEqual(answers(3, variedRatings));
+});
+
 journey('what could not be saved survives a reload', async ({ visitor }) => {
   const me = await visitor({ allow: failedCall });
   const { page } = me;

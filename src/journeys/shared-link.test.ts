@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
-import { button } from './testing/assessment.ts';
+import { button, variedRatings } from './testing/assessment.ts';
 import { hasAnswered } from './testing/earlier-visit.ts';
 import { journey } from './testing/journey.ts';
 import { answers, storedAnswers } from './testing/stored.ts';
-import { variedRatings } from './testing/assessment.ts';
 
 const dashboard = (id: string) => `/assessment/dashboard?id=${id}`;
 

@@ -35,10 +35,14 @@ export const journey = test
     onCleanup(() => site.close());
     return site;
   })
-  .extend('visitor', async ({ browser, site }, { onCleanup }) => {
+  .extend('visitor', async ({ browser, site, task }, { onCleanup }) => {
     const visitors: Visitor[] = [];
     onCleanup(async () => {
-      for (const visitor of visitors) await visitor.leave();
+      if (task.result?.state === 'fail') await pictureAll(visitors, task.name);
+      const leaving = await Promise.allSettled(visitors.map((visitor) => visitor.leave()));
+      for (const result of leaving) {
+        if (result.status === 'rejected') throw result.reason;
+      }
     });
     return async (options?: VisitorOptions): Promise<Visitor> => {
       const visitor = await openVisitor(browser, site, options);
@@ -46,6 +50,16 @@ export const journey = test
       return visitor;
     };
   });
+
+/** What the pages showed when the test failed, under `screenshots/failed`. */
+async function pictureAll(visitors: readonly Visitor[], name: string): Promise<void> {
+  const pages = visitors.flatMap(({ context }) => context.pages());
+  const file = name.replaceAll(/\W+/g, '-');
+  for (const [index, page] of pages.entries()) {
+    const path = `screenshots/failed/${file}-${index + 1}.png`;
+    await page.screenshot({ path }).catch(() => undefined);
+  }
+}
 
 /** Waits until the check passes. */
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {

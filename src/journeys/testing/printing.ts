@@ -6,6 +6,8 @@ export interface Printed {
   html: string;
   /** Printed from a frame of the page, not from a window of its own. */
   inFrame: boolean;
+  /** By the browser's clock, in milliseconds. */
+  at: number;
 }
 
 export interface PrintWatch {
@@ -13,20 +15,25 @@ export interface PrintWatch {
   printed: readonly Printed[];
   /** Object URLs that were made and not revoked. */
   openAddresses: ReadonlySet<string>;
+  /** When object URLs were revoked, by the browser's clock. */
+  revokedAt: readonly number[];
 }
 
 /** Notes what would be printed, where the browser would show its own dialog. */
 export async function watchPrinting(context: BrowserContext): Promise<PrintWatch> {
   const printed: Printed[] = [];
   const openAddresses = new Set<string>();
+  const revokedAt: number[] = [];
   await context.exposeFunction('notePrinted', (document: Printed) => printed.push(document));
-  await context.exposeFunction('noteAddress', (address: string, isOpen: boolean) =>
-    isOpen ? openAddresses.add(address) : openAddresses.delete(address),
-  );
+  await context.exposeFunction('noteAddress', (address: string) => openAddresses.add(address));
+  await context.exposeFunction('noteRevoked', (address: string, at: number) => {
+    if (openAddresses.delete(address)) revokedAt.push(at);
+  });
   await context.addInitScript(() => {
     const notes = window as unknown as {
       notePrinted: (document: Printed) => void;
-      noteAddress: (address: string, isOpen: boolean) => void;
+      noteAddress: (address: string) => void;
+      noteRevoked: (address: string, at: number) => void;
     };
     window.print = () =>
       notes.notePrinted({
@@ -34,19 +41,20 @@ export async function watchPrinting(context: BrowserContext): Promise<PrintWatch
         text: document.body.innerText,
         html: document.documentElement.outerHTML,
         inFrame: window.parent !== window,
+        at: Date.now(),
       });
     const { createObjectURL, revokeObjectURL } = URL;
     URL.createObjectURL = (object) => {
       const address = createObjectURL.call(URL, object);
-      notes.noteAddress(address, true);
+      notes.noteAddress(address);
       return address;
     };
     URL.revokeObjectURL = (address) => {
-      notes.noteAddress(address, false);
+      notes.noteRevoked(address, Date.now());
       revokeObjectURL.call(URL, address);
     };
   });
-  return { printed, openAddresses };
+  return { printed, openAddresses, revokedAt };
 }
 
 /** As a popup blocker does: windows that the page wants to open do not come. */

@@ -99,7 +99,8 @@ describe('PATCH /api/assessment/{id}', () => {
       'email',
       'unknown',
     ]);
-    expect(message).toContain('Please enter a valid email address');
+    expect(message).toContain('email: Please enter a valid email address');
+    expect(message).toContain('unknown: is not a field of this call');
   });
 
   test('refuses a body that repeats the id of the address', async () => {

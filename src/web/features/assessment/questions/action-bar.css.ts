@@ -33,6 +33,7 @@ export const failed = style([status, { color: vars.color.danger, fontWeight: 600
 export const retry = style({
   minHeight: '2.75rem',
   fontWeight: 600,
+  whiteSpace: 'nowrap',
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
 });

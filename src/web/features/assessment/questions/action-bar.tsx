@@ -41,7 +41,7 @@ function SaveStatus({
   if (saveState === 'failed') {
     return (
       <p className={css.failed}>
-        <AlertIcon size={18} />
+        <AlertIcon size={18} className={css.wide} />
         <span className={css.wide}>Not saved yet.</span>
         <button type="button" className={css.retry} onClick={onRetry}>
           Try again
