@@ -18,6 +18,18 @@ async function cookieOfStart(app: TestApp['app'], sessionId = newSessionId()) {
 }
 
 describe('the access cookie', () => {
+  test("keeps what is the caller's own, however many are found by email", async () => {
+    const caller = new TestCaller(server.app);
+    const own = await caller.start();
+    const other = new TestCaller(server.app);
+    for (let count = 0; count < 41; count++) {
+      const { id } = await other.start();
+      await other.patch(`/api/assessment/${id}`, { email: 'many@example.com' });
+    }
+    await caller.post('/api/assessment/lookup-by-email', { email: 'many@example.com' });
+    expect((await caller.read(own.id)).access).toBe('owner');
+  });
+
   test('is out of reach of scripts and of other sites', async () => {
     const { name, attributes } = await cookieOfStart(server.app);
     expect(name).toBe('assessments');

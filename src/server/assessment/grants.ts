@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import type { Access } from '#domain/schemas.ts';
 
-/** So many assessments are remembered; with more, the oldest is forgotten. */
+/** So many assessments are remembered. */
 const MAX_GRANTS = 40;
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 const ENTRY = /^[of][A-Za-z0-9_-]{22}$/;
@@ -42,7 +42,7 @@ export class AssessmentGrants {
     if (current === 'owner' || current === access) return;
     const key = encodeId(assessmentId);
     const others = this.#read().filter((entry) => entry.slice(1) !== key);
-    this.#entries = [...others, `${access === 'owner' ? 'o' : 'f'}${key}`].slice(-MAX_GRANTS);
+    this.#entries = withinLimit([...others, `${access === 'owner' ? 'o' : 'f'}${key}`]);
     this.#reply.setCookie(this.#cookieName, this.#entries.join('.'), {
       signed: true,
       httpOnly: true,
@@ -79,6 +79,14 @@ export class AssessmentGrants {
     this.#entries = valid && value ? value.split('.').filter((entry) => ENTRY.test(entry)) : [];
     return this.#entries;
   }
+}
+
+/** Forgets the oldest, what was found before what is the caller's own. */
+function withinLimit(entries: string[]): string[] {
+  const found = entries.filter((entry) => entry.startsWith('f'));
+  const excess = Math.max(0, entries.length - MAX_GRANTS);
+  const forgotten = new Set(found.slice(0, excess));
+  return entries.filter((entry) => !forgotten.has(entry)).slice(-MAX_GRANTS);
 }
 
 function encodeId(id: string): string {
