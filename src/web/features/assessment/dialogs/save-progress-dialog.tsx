@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import type { Progress } from '#domain/progress.ts';
 import { apiErrorMessage, serverMessage } from '../../../api-error.ts';
 import { client } from '../../../trpc.ts';
-import * as text from '../../../ui/text.css.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { AnswerQueue } from '../data/answer-queue.ts';
 import { markAuthenticated } from '../data/browser-storage.ts';
 import type { Assessment } from '../data/types.ts';
 import { keepAssessment } from '../data/use-answers.ts';
 import { EmailDialog } from './email-dialog.tsx';
+import * as css from './save-progress-dialog.css.ts';
 
 interface SaveProgressDialogProps {
   open: boolean;
@@ -60,7 +60,7 @@ export function SaveProgressDialog(props: SaveProgressDialogProps) {
       pending={isPending}
       onSubmit={save}
     >
-      <p className={`${text.strong} ${text.small}`}>
+      <p className={css.count}>
         {progress.answered} of {progress.total} competencies completed ({progress.percent}%)
       </p>
     </EmailDialog>
