@@ -3,7 +3,7 @@ import { EMAIL_MISSING, emailProblem } from '#domain/email.ts';
 import { Button } from '../../../ui/button.tsx';
 import { footer } from '../../../ui/dialog.css.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { EmailField } from './email-field.tsx';
 
 interface EmailDialogProps {
   open: boolean;
@@ -58,18 +58,12 @@ function EmailForm({
   return (
     <form noValidate onSubmit={submit}>
       {children}
-      <Field
-        label="Email address"
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        placeholder="you@example.com"
+      <EmailField
         value={email}
         error={error}
         readOnly={pending}
-        onChange={(event) => {
-          setEmail(event.target.value);
+        onValue={(value) => {
+          setEmail(value);
           setError(undefined);
         }}
         onKeyDown={(event) => {

@@ -6,10 +6,10 @@ import { queryClient, trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { footer } from '../../../ui/dialog.css.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { markAuthenticated } from '../data/browser-storage.ts';
 import { responsesOf } from '../data/queries.ts';
 import type { FoundAssessment } from '../data/types.ts';
+import { EmailField } from './email-field.tsx';
 import { FoundAssessments } from './found-assessments.tsx';
 
 interface FindResultsDialogProps {
@@ -60,17 +60,11 @@ function FindResultsForm({ onClose }: Pick<FindResultsDialogProps, 'onClose'>) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <Field
-        label="Email address"
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        placeholder="you@example.com"
+      <EmailField
         value={email}
         error={error}
-        onChange={(event) => {
-          setEmail(event.target.value);
+        onValue={(value) => {
+          setEmail(value);
           setError(undefined);
         }}
       />
