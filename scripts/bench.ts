@@ -9,8 +9,8 @@ import { findLoad, type Load, type LoadRequest, type LoadResult } from './bench/
 import { startServer, type Server } from './bench/servers.ts';
 import { buildSite, isBuildStale } from './build.ts';
 
-/** More than connections, so that saves hardly ever wait for each other's row. */
-const ASSESSMENTS = 64;
+/** Many more than connections: saves then hardly ever wait for each other's row. */
+const ASSESSMENTS = 256;
 const POOL_MAX = 10;
 
 interface Comparison {
@@ -86,14 +86,17 @@ function comparisons(filled: readonly Filled[]): Comparison[] {
   const batch = JSON.stringify({ 0: { id } });
   const bareRead: LoadRequest[] = [{ method: 'GET', path: `/assessment/${id}` }];
   const page: LoadRequest[] = [{ method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } }];
+  // The ratings differ from one time through to the next, so that every save changes the scores.
   const saves = (path: (id: string) => string) =>
-    competencies.flatMap(({ id: competencyId, category }, index) =>
-      filled.map((assessment): LoadRequest => ({
-        method: 'POST',
-        path: path(assessment.id),
-        headers: { ...json, cookie: assessment.cookie },
-        body: JSON.stringify({ competencyId, category, ...ratings(index + 1) }),
-      })),
+    [1, 2].flatMap((shift) =>
+      competencies.flatMap(({ id: competencyId, category }, position) =>
+        filled.map((assessment): LoadRequest => ({
+          method: 'POST',
+          path: path(assessment.id),
+          headers: { ...json, cookie: assessment.cookie },
+          body: JSON.stringify({ competencyId, category, ...ratings(position + shift) }),
+        })),
+      ),
     );
   return [
     {
