@@ -1,13 +1,15 @@
 import type { AnyProcedure } from '@trpc/server';
 import type { z } from 'zod';
 import { appRouter } from '../router.ts';
+import { directCall, type Call } from '../trpc/call.ts';
 import type { RestRoute } from '../trpc/trpc.ts';
 
 /** A procedure with its place over REST. */
 export interface Endpoint {
   /** Its name over tRPC, e.g. `assessment.byId`. */
   name: string;
-  procedure: AnyProcedure;
+  type: AnyProcedure['_def']['type'];
+  call: Call;
   rest: RestRoute;
   /** The names in the path's braces. */
   pathParameters: string[];
@@ -30,7 +32,8 @@ export function listEndpoints(): Endpoint[] {
     if (!meta?.rest || !output) throw new Error(`${name} declares no REST route or no output`);
     return {
       name,
-      procedure,
+      type: procedure._def.type,
+      call: directCall(procedure, name),
       rest: meta.rest,
       pathParameters: [...meta.rest.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!),
       input: inputs[0],

@@ -6,22 +6,12 @@ import { listEndpoints, type Endpoint } from './endpoints.ts';
 /** One real route for each procedure: it gathers the input, calls the procedure, sends its output. */
 export function restRoutes(app: FastifyInstance, services: Services): void {
   for (const endpoint of listEndpoints()) {
-    const { rest, procedure, name } = endpoint;
+    const { rest, call } = endpoint;
     app.route({
       method: rest.method,
       url: rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const input = gatherInput(endpoint, request);
-        const output: unknown = await procedure({
-          ctx: createContext(services, request, reply),
-          path: name,
-          type: procedure._def.type,
-          getRawInput: () => Promise.resolve(input),
-          signal: undefined,
-          batchIndex: 0,
-        });
-        return reply.send(output);
-      },
+      handler: (request: FastifyRequest, reply: FastifyReply) =>
+        call(createContext(services, request, reply), gatherInput(endpoint, request)),
     });
   }
 }
