@@ -45,12 +45,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   logRequests(app);
   errorAnswers(app);
-  await app.register(cookie, { secret: config.cookieSecret });
+  // Without its hook: cookies are parsed where one is looked at.
+  await app.register(cookie, { secret: config.cookieSecret, hook: false });
   await app.register(rateLimit, { global: false });
 
   const services: Services = {
     config,
     db: database.db,
+    verifiedCookies: new Map(),
     lookupLimit: limiter(
       app,
       LOOKUPS_PER_MINUTE,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
 import type { UserRow } from '#db/tables/user.table.ts';
-import { AssessmentGrants } from './assessment/grants.ts';
+import { AssessmentGrants, type VerifiedCookies } from './assessment/grants.ts';
 import type { Config } from './config.ts';
 
 /**
@@ -15,6 +15,7 @@ export interface Services {
   config: Config;
   db: Db;
   lookupLimit: RateLimiter;
+  verifiedCookies: VerifiedCookies;
 }
 
 /** What a procedure gets to know of its call, over tRPC and REST alike. */
@@ -28,14 +29,19 @@ export interface RequestContext {
 }
 
 export function createContext(
-  { config, db, lookupLimit }: Services,
+  { config, db, lookupLimit, verifiedCookies }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): RequestContext {
   return {
     db,
     user: null,
-    grants: new AssessmentGrants(request, reply, config.publicUrl.startsWith('https:')),
+    grants: new AssessmentGrants(
+      request,
+      reply,
+      config.publicUrl.startsWith('https:'),
+      verifiedCookies,
+    ),
     limitLookups: () => lookupLimit(request),
   };
 }

@@ -7,6 +7,11 @@ import type { Access } from '#domain/schemas.ts';
 const MAX_GRANTS = 40;
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 const ENTRY = /^[of][A-Za-z0-9_-]{22}$/;
+/** So many signed cookies whose signature was found good are remembered: to check one takes long. */
+const MAX_VERIFIED = 1000;
+
+/** Signed cookies whose signature is good, and what they hold. */
+export type VerifiedCookies = Map<string, string[]>;
 
 declare const writable: unique symbol;
 /** An assessment id whose write access was checked; only `requireWrite` makes one. */
@@ -21,12 +26,19 @@ export class AssessmentGrants {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
   readonly #secure: boolean;
+  readonly #verified: VerifiedCookies;
   #entries: string[] | undefined;
 
-  constructor(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
+  constructor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    secure: boolean,
+    verified: VerifiedCookies,
+  ) {
     this.#request = request;
     this.#reply = reply;
     this.#secure = secure;
+    this.#verified = verified;
   }
 
   accessTo(assessmentId: string): Access {
@@ -73,11 +85,21 @@ export class AssessmentGrants {
   }
 
   #read(): string[] {
-    if (this.#entries) return this.#entries;
-    const raw = this.#request.cookies[this.#cookieName];
-    const { valid, value } = raw ? this.#request.unsignCookie(raw) : { valid: false, value: null };
-    this.#entries = valid && value ? value.split('.').filter((entry) => ENTRY.test(entry)) : [];
-    return this.#entries;
+    return (this.#entries ??= this.#verify());
+  }
+
+  #verify(): string[] {
+    const { headers, server } = this.#request;
+    const signed = headers.cookie && server.parseCookie(headers.cookie)[this.#cookieName];
+    if (!signed) return [];
+    const known = this.#verified.get(signed);
+    if (known) return known;
+    const { valid, value } = this.#request.unsignCookie(signed);
+    if (!valid) return [];
+    const entries = value.split('.').filter((entry) => ENTRY.test(entry));
+    if (this.#verified.size >= MAX_VERIFIED) this.#verified.clear();
+    this.#verified.set(signed, entries);
+    return entries;
   }
 }
 
