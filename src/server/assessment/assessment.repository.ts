@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { compiledOnce } from '#db/compiled-once.ts';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import type { WritableAssessmentId } from './grants.ts';
 
@@ -12,8 +13,13 @@ export interface AssessmentChanges {
   is_completed?: boolean | undefined;
 }
 
-export function findById(db: Db, id: string): Promise<AssessmentRow | undefined> {
-  return db.selectFrom('assessment').selectAll().where('id', '=', id).executeTakeFirst();
+const byId = compiledOnce((db, id: string) =>
+  db.selectFrom('assessment').selectAll().where('id', '=', id).compile(),
+);
+
+export async function findById(db: Db, id: string): Promise<AssessmentRow | undefined> {
+  const [row] = await byId(db, id);
+  return row;
 }
 
 export function findBySession(db: Db, sessionId: string): Promise<AssessmentRow | undefined> {

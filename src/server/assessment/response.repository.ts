@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { compiledOnce } from '#db/compiled-once.ts';
 import type { ResponseRow } from '#db/tables/response.table.ts';
 import type { AreaName } from '#domain/areas.ts';
 import type { Rating } from '#domain/rating-scale.ts';
@@ -16,6 +17,20 @@ export function findByAssessment(db: Db, assessmentId: string): Promise<Response
   return db.selectFrom('response').selectAll().where('assessment_id', '=', assessmentId).execute();
 }
 
+const saveResponse = compiledOnce(
+  (
+    db,
+    id: string,
+    competency: string,
+    area: AreaName,
+    rating1: Rating | null,
+    rating2: Rating | null,
+  ) =>
+    sql<ResponseRow>`
+      select * from save_response(${id}, ${competency}, ${area}, ${rating1}, ${rating2})
+    `.compile(db),
+);
+
 /**
  * Stores the answer and the assessment's new scores in one round trip; a second answer to the same
  * competency replaces the first. Undefined when there is no such assessment.
@@ -23,13 +38,15 @@ export function findByAssessment(db: Db, assessmentId: string): Promise<Response
 export async function save(
   db: Db,
   id: WritableAssessmentId,
-  answer: Answer,
+  { competencyId, category, question1Rating, question2Rating }: Answer,
 ): Promise<ResponseRow | undefined> {
-  const { rows } = await sql<ResponseRow>`
-    select * from save_response(
-      ${id}, ${answer.competencyId}, ${answer.category},
-      ${answer.question1Rating}, ${answer.question2Rating}
-    )
-  `.execute(db);
-  return rows[0];
+  const [row] = await saveResponse(
+    db,
+    id,
+    competencyId,
+    category,
+    question1Rating,
+    question2Rating,
+  );
+  return row;
 }
