@@ -50,6 +50,10 @@ export function logRequests(app: FastifyInstance): void {
   const known = (name: string) => (procedures.has(name) ? name : 'unknown');
 
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.quiet && reply.statusCode < 400) {
+      done();
+      return;
+    }
     const { path = '' } = (request.params ?? {}) as { path?: string };
     request.log.info(
       {

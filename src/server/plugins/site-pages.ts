@@ -7,6 +7,13 @@ import type { SiteSettings } from '#content/links.ts';
 import { pages } from '#content/pages.ts';
 import type { Config } from '../config.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers in good order are not logged. */
+    quiet?: boolean;
+  }
+}
+
 /** What the web part hands over: one page as the parts of a document. */
 export interface RenderedPage {
   status: number;
@@ -31,9 +38,13 @@ export interface Site {
 interface KeptPage {
   status: number;
   etag: string;
-  plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  forms: Record<'br' | 'gzip' | 'plain', PageForm>;
+}
+
+/** A page in one encoding, ready to be sent. */
+interface PageForm {
+  headers: Record<string, string | number>;
+  body: Buffer;
 }
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -58,14 +69,28 @@ export async function sitePages(app: FastifyInstance, site: Site, config: Config
       .replace('<!--settings-->', () => settingsScript(settings))
       .replace('<!--body-->', () => body);
     const plain = Buffer.from(html);
-    const [br, gz] = site.keepPages
-      ? await Promise.all([
-          compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-          compressGzip(plain, { level: 9 }),
-        ])
-      : [plain, plain];
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-    return { status, etag, plain, br, gzip: gz };
+    const form = (bytes: Buffer, encoding?: string): PageForm => ({
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-length': bytes.length,
+        'cache-control': 'no-cache',
+        etag,
+        vary: 'accept-encoding',
+        ...(encoding !== undefined && { 'content-encoding': encoding }),
+      },
+      body: bytes,
+    });
+    const forms = { plain: form(plain), br: form(plain), gzip: form(plain) };
+    if (site.keepPages) {
+      const [br, gz] = await Promise.all([
+        compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        compressGzip(plain, { level: 9 }),
+      ]);
+      forms.br = form(br, 'br');
+      forms.gzip = form(gz, 'gzip');
+    }
+    return { status, etag, forms };
   }
 
   function page(path: string): Promise<KeptPage> {
@@ -95,32 +120,37 @@ export async function sitePages(app: FastifyInstance, site: Site, config: Config
     });
   }
 
-  app.get('/*', async (request, reply) => {
+  /** Rendered pages by their address as browsers send it: the way of nearly every request. */
+  const ready = new Map<string, KeptPage>();
+
+  async function render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?', 1)[0]!.replace(/(?<=.)\/+$/, '');
-    if (/^\/(api|trpc)(\/|$)/.test(path)) return reply.callNotFound();
+    if (/^\/(api|trpc)(\/|$)/.test(path)) {
+      reply.callNotFound();
+      return reply;
+    }
     // Unknown addresses are without number; all of them share one page.
-    return sendPage(await page(knownPaths.has(path) ? path : pages.notFound.path), request, reply);
+    const isKnown = knownPaths.has(path);
+    const rendered = await page(isKnown ? path : pages.notFound.path);
+    if (isKnown && site.keepPages) ready.set(path, rendered);
+    return sendPage(rendered, request, reply);
+  }
+
+  app.get('/*', { config: { quiet: true } }, (request, reply) => {
+    const rendered = ready.get(request.url);
+    return rendered ? sendPage(rendered, request, reply) : render(request, reply);
   });
 }
 
 function sendPage(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('etag', page.etag)
-    .header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === page.etag && page.status === 200) {
-    return reply.code(304).send();
+  const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers;
+  const { br, gzip: gz, plain } = page.forms;
+  const form = accepted.includes('br') ? br : accepted.includes('gzip') ? gz : plain;
+  if (known === page.etag && page.status === 200) {
+    const { 'content-length': _, ...headers } = form.headers;
+    return reply.code(304).headers(headers).send();
   }
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (page.br !== page.plain && accepted.includes('br')) {
-    return reply.header('content-encoding', 'br').send(page.br);
-  }
-  if (page.gzip !== page.plain && accepted.includes('gzip')) {
-    return reply.header('content-encoding', 'gzip').send(page.gzip);
-  }
-  return reply.send(page.plain);
+  return reply.code(page.status).headers(form.headers).send(form.body);
 }
 
 function settingsScript(settings: SiteSettings): string {
