@@ -3,6 +3,7 @@ import type { ConversationTable } from './tables/conversation.table.ts';
 import type { MessageTable } from './tables/message.table.ts';
 import type { ResponseTable } from './tables/response.table.ts';
 import type { SessionTable } from './tables/session.table.ts';
+import type { SignInTable } from './tables/sign-in.table.ts';
 import type { UserTable } from './tables/user.table.ts';
 
 /** Every table, as Kysely sees it. */
@@ -11,6 +12,7 @@ export interface Database {
   response: ResponseTable;
   user: UserTable;
   session: SessionTable;
+  sign_in: SignInTable;
   conversation: ConversationTable;
   message: MessageTable;
 }

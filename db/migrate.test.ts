@@ -56,6 +56,7 @@ test('up makes every table', async () => {
     'message',
     'response',
     'session',
+    'sign_in',
     'user',
   ]);
   const { constraints, functions } = await schema();
@@ -79,7 +80,14 @@ test('one step down and up again leaves the same, and what it has nothing to do 
     `insert into assessment (session_id) values ('session_1700000000000_' || gen_random_uuid())`,
   );
   await migrateDown(database.url);
-  expect(await tables()).toEqual(['assessment', 'response']);
+  expect(await tables()).toEqual([
+    'assessment',
+    'conversation',
+    'message',
+    'response',
+    'session',
+    'user',
+  ]);
   await migrateToLatest(database.url);
   expect(await schema()).toEqual(first);
   expect((await client.query('select from assessment')).rowCount).toBe(1);
@@ -99,7 +107,11 @@ test('five that start at once on an empty database all succeed, with one schema'
   await migrateToLatest(database.url);
   expect(together).toEqual(await schema());
   const { rows } = await client.query('select name from kysely_migration order by name');
-  expect(rows).toEqual([{ name: '0001-assessment' }, { name: '0002-chat' }]);
+  expect(rows).toEqual([
+    { name: '0001-assessment' },
+    { name: '0002-chat' },
+    { name: '0003-answers' },
+  ]);
 });
 
 test('a migration that fails says which, and keeps nothing of itself', async () => {

@@ -3,10 +3,12 @@ import { Migrator, NO_MIGRATIONS, type Migration } from 'kysely/migration';
 import pg from 'pg';
 import * as assessment from './migrations/0001-assessment.ts';
 import * as chat from './migrations/0002-chat.ts';
+import * as answers from './migrations/0003-answers.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-assessment': assessment,
   '0002-chat': chat,
+  '0003-answers': answers,
 };
 
 /** Any number will do, as long as every process of this product uses the same. */

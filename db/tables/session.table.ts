@@ -7,6 +7,8 @@ export interface SessionTable {
   created_at: ColumnType<Date, never, never>;
   last_used_at: ColumnType<Date, never, Date>;
   expires_at: Date;
+  /** Tells the identity provider at logout whom to sign out there too. */
+  id_token: string | null;
 }
 
 export type SessionRow = Selectable<SessionTable>;

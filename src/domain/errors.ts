@@ -6,6 +6,7 @@ export type AppErrorCode =
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'TOO_MANY_REQUESTS'
+  | 'BAD_GATEWAY'
   | 'SERVICE_UNAVAILABLE';
 
 /** An error whose message is meant for the person who reads it: what is wrong, what to do. */

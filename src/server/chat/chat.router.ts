@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
-import { chatSendInput } from '#domain/schemas.ts';
+import {
+  chatSendInput,
+  chatStopInput,
+  messageOutput,
+  type ChatEvent,
+  type Message,
+} from '#domain/schemas.ts';
 import { router, signedInProcedure } from '../trpc/trpc.ts';
+
+const tag = 'Chat';
 
 export const chatRouter = router({
   send: signedInProcedure
@@ -9,14 +17,38 @@ export const chatRouter = router({
       rest: {
         method: 'POST',
         path: '/api/chat',
-        tag: 'Chat',
-        summary: 'Ask the chat advisor',
-        refusals: [401, 404],
+        tag,
+        summary: 'Ask the chat advisor; the answer comes when it is complete',
+        description:
+          'The question is stored before the model is asked. If the connection breaks, the answer ' +
+          'is written to its end all the same: read the messages of the conversation.',
+        refusals: [401, 404, 409, 502],
+        collected: { output: messageOutput, collect: finishedAnswer },
       },
     })
     .input(chatSendInput)
-    .output(z.object({ id: z.string() }))
-    .mutation(() => {
-      throw new AppError('SERVICE_UNAVAILABLE', 'The chat advisor is not set up yet.');
+    .mutation((): AsyncIterable<ChatEvent> => {
+      throw new AppError('SERVICE_UNAVAILABLE', 'The chat advisor is not set up yet.', 60);
     }),
+
+  stop: signedInProcedure
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/conversations/{conversationId}/stop',
+        tag,
+        summary: 'Stop the answer that is being written; what was written is kept',
+        refusals: [401, 404],
+      },
+    })
+    .input(chatStopInput)
+    .output(z.object({ stopped: z.boolean() }))
+    .mutation(() => ({ stopped: false })),
 });
+
+async function finishedAnswer(stream: AsyncIterable<unknown>): Promise<Message | undefined> {
+  for await (const event of stream as AsyncIterable<ChatEvent>) {
+    if (event.type === 'finished') return event.answer;
+  }
+  return undefined;
+}

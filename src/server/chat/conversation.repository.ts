@@ -42,10 +42,10 @@ export async function removeOwn(db: Db, userId: string, id: string): Promise<boo
 export function listMessages(
   db: Db,
   conversationId: string,
-): Promise<Pick<MessageRow, 'id' | 'role' | 'content'>[]> {
+): Promise<Pick<MessageRow, 'id' | 'role' | 'content' | 'status'>[]> {
   return db
     .selectFrom('message')
-    .select(['id', 'role', 'content'])
+    .select(['id', 'role', 'content', 'status'])
     .where('conversation_id', '=', conversationId)
     .orderBy('position')
     .execute();

@@ -19,6 +19,7 @@ test.each([
   ['GET', `/api/conversations/${id}/messages`, undefined],
   ['POST', '/api/chat', { conversationId: id, message: 'Hello' }],
   ['POST', '/api/chat', {}],
+  ['POST', `/api/conversations/${id}/stop`, undefined],
 ] as const)('%s %s is 401 Unauthorized for who is not signed in', async (method, url, body) => {
   const caller = new TestCaller(server.app);
   await caller.start(); // the assessment's cookie signs nobody in

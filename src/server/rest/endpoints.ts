@@ -29,7 +29,8 @@ export function listEndpoints(): Endpoint[] {
       inputs: z.ZodObject[];
       output?: z.ZodType;
     };
-    if (!meta?.rest || !output) throw new Error(`${name} declares no REST route or no output`);
+    const answered = meta?.rest.collected?.output ?? output;
+    if (!meta?.rest || !answered) throw new Error(`${name} declares no REST route or no output`);
     return {
       name,
       type: procedure._def.type,
@@ -37,7 +38,7 @@ export function listEndpoints(): Endpoint[] {
       rest: meta.rest,
       pathParameters: [...meta.rest.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!),
       input: inputs[0],
-      output,
+      output: answered,
     };
   });
 }

@@ -31,6 +31,7 @@ const errorDescriptions: Record<number, string> = {
   415: 'The body is not JSON',
   429: 'Too many requests; Retry-After says when to try again',
   500: 'A fault of the service',
+  502: 'The model that writes the answers failed; what was written is kept',
   503: 'The service is away for a moment; Retry-After says when to try again',
 };
 

@@ -1,19 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import { createContext, type Services } from '../context.ts';
+import type { Call } from '../trpc/call.ts';
 import { listEndpoints, type Endpoint } from './endpoints.ts';
 
 /** One real route for each procedure: it gathers the input, calls the procedure, sends its output. */
 export function restRoutes(app: FastifyInstance, services: Services): void {
   for (const endpoint of listEndpoints()) {
-    const { rest, call } = endpoint;
+    const { rest } = endpoint;
+    const answer = answering(endpoint);
     app.route({
       method: rest.method,
       url: rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: (request: FastifyRequest, reply: FastifyReply) =>
-        call(createContext(services, request, reply), gatherInput(endpoint, request)),
+        answer(createContext(services, request, reply), gatherInput(endpoint, request)),
     });
   }
+}
+
+function answering({ call, rest: { collected } }: Endpoint): Call {
+  if (!collected) return call;
+  return async (ctx, input) =>
+    collected.output.parse(
+      await collected.collect((await call(ctx, input)) as AsyncIterable<unknown>),
+    );
 }
 
 function gatherInput({ input, pathParameters }: Endpoint, request: FastifyRequest): unknown {

@@ -11,7 +11,7 @@ const endpoints = new Map(listEndpoints().map((endpoint) => [endpoint.name, endp
 
 /**
  * Reads a request in the one form that the web client sends: JSON input, JSON answer, known
- * procedures. Undefined for whatever else the protocol has, and for everything malformed.
+ * procedures that do not stream. Undefined for whatever else the protocol has, and for everything malformed.
  */
 export function readPlainRequest(
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export function readPlainRequest(
   if (!inputs) return undefined;
   const calls = [];
   for (const [index, endpoint] of called.entries()) {
-    if (endpoint?.type !== type) return undefined;
+    if (endpoint?.type !== type || endpoint.rest.collected) return undefined;
     calls.push({ endpoint, input: inputs[index] });
   }
   return { isBatch, calls };

@@ -1,4 +1,5 @@
 import { initTRPC } from '@trpc/server';
+import type { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import type { RequestContext } from '../context.ts';
 import { toHttpError } from '../http-error.ts';
@@ -13,7 +14,15 @@ export interface RestRoute {
   summary: string;
   description?: string;
   /** Statuses that the call may answer besides 400, 429, 500 and 503, which every call may. */
-  refusals?: readonly (401 | 403 | 404 | 409)[];
+  refusals?: readonly (401 | 403 | 404 | 409 | 502)[];
+  /** Of a procedure that streams: what REST answers, which waits for the end of the stream. */
+  collected?: Collected;
+}
+
+/** How a stream becomes one answer. */
+export interface Collected {
+  output: z.ZodType;
+  collect: (stream: AsyncIterable<unknown>) => Promise<unknown>;
 }
 
 const t = initTRPC
