@@ -19,7 +19,8 @@ afterEach(async () => {
 async function schema(): Promise<Record<string, unknown[]>> {
   const parts: Record<string, string> = {
     columns: `
-      select table_name, column_name, ordinal_position, data_type, udt_name, is_nullable,
+      select table_name, column_name,
+        row_number() over (partition by table_name order by ordinal_position) as place, data_type, udt_name, is_nullable,
         column_default, is_identity, identity_generation, generation_expression
       from information_schema.columns where table_schema = 'public'
       order by table_name, ordinal_position`,
