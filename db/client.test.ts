@@ -39,5 +39,5 @@ test('a statement that takes too long is ended by the database', async () => {
   const { rows } = await sql<{ limit: string }>`
     select current_setting('statement_timeout') as limit
   `.execute(client.db);
-  expect(rows).toEqual([{ limit: '4s' }]);
+  expect(rows).toEqual([{ limit: '2500ms' }]);
 });

@@ -1,6 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { Connection } from './connection.ts';
 import type { Database } from './database.ts';
+import { limits } from './limits.ts';
+import { DatabaseUnavailableError } from './unavailable.ts';
 
 export type Db = Kysely<Database>;
 
@@ -10,52 +13,42 @@ export interface DatabaseClient {
   pool: pg.Pool;
 }
 
-/**
- * Opens the only pool. Each statement with parameters is prepared once for a connection, under a
- * short name, so that PostgreSQL parses and plans it once.
- */
+/** Opens the only pool. */
 export function createDatabaseClient(options: {
   url: string;
   poolMax: number;
   onIdleError: (error: Error) => void;
 }): DatabaseClient {
-  const pool = new pg.Pool({
+  const pool = new BoundedPool({
     connectionString: options.url,
     max: options.poolMax,
-    Client: PreparingClient,
+    Client: Connection,
     application_name: 'ready-leader',
-    connectionTimeoutMillis: 4_000,
-    statement_timeout: 4_000,
-    lock_timeout: 3_000,
+    connectionTimeoutMillis: limits.CONNECT_MS,
+    statement_timeout: limits.STATEMENT_MS,
+    lock_timeout: limits.LOCK_MS,
+    idle_in_transaction_session_timeout: limits.IDLE_IN_TRANSACTION_MS,
+    // A network that vanished is noticed on idle connections too.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', options.onIdleError);
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-const statementNames = new Map<string, string>();
+type Connected = Parameters<pg.Pool['connect']>[0];
 
-class PreparingClient extends pg.Client {
-  // The signature of pg's query is a pile of overloads; only Kysely's call is of interest here.
-  override query = ((...args: unknown[]) => {
-    const [text, values, ...rest] = args;
-    const send = pg.Client.prototype.query as (...all: unknown[]) => unknown;
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
-      return send.apply(this, args);
+/** Lets only so many calls wait for a connection; the others are better told at once. */
+class BoundedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    if (this.waitingCount < this.options.max * limits.WAITING_PER_CONNECTION) {
+      return callback ? super.connect(callback) : super.connect();
     }
-    return send.call(
-      this,
-      { name: statementName(text), text, values: values as unknown[] },
-      ...rest,
-    );
-  }) as pg.Client['query'];
-}
-
-function statementName(text: string): string {
-  let name = statementNames.get(text);
-  if (name === undefined) {
-    name = `s${statementNames.size}`;
-    statementNames.set(text, name);
+    const error = new DatabaseUnavailableError('Too many calls wait for a database connection');
+    if (!callback) return Promise.reject(error);
+    callback(error, undefined, () => undefined);
   }
-  return name;
 }

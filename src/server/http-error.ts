@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
+import { DatabaseUnavailableError } from '#db/unavailable.ts';
 import { AppError, type AppErrorCode } from '#domain/errors.ts';
 
 /** The body of every error answer over REST; over tRPC the same stands in the error's data. */
@@ -102,12 +103,13 @@ function clientErrorStatus(error: unknown): number | undefined {
 
 /** Connection trouble, a full pool, a server that starts or stops, a statement past its limit. */
 const unavailableCodes =
-  /^(08...|53...|57P0[0-9]|57014|55P03|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08...|53...|57P0[0-9]|57014|55P03|25P0[34]|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const unavailableMessages =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|client has encountered a connection error|not queryable/i;
+  /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error|not queryable/i;
 
 function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseUnavailableError) return true;
   if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
   const code = 'code' in error ? String(error.code) : '';
   return unavailableCodes.test(code) || unavailableMessages.test(error.message);

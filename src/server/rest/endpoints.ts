@@ -1,7 +1,7 @@
 import type { AnyProcedure } from '@trpc/server';
 import type { z } from 'zod';
 import { appRouter } from '../router.ts';
-import { directCall, type Call } from '../trpc/call.ts';
+import { directCall, inTime, type Call } from '../trpc/call.ts';
 import type { RestRoute } from '../trpc/trpc.ts';
 
 /** A procedure with its place over REST. */
@@ -31,10 +31,12 @@ export function listEndpoints(): Endpoint[] {
     };
     const answered = meta?.rest.collected?.output ?? output;
     if (!meta?.rest || !answered) throw new Error(`${name} declares no REST route or no output`);
+    const call = directCall(procedure, name);
     return {
       name,
       type: procedure._def.type,
-      call: directCall(procedure, name),
+      // A stream takes its time.
+      call: meta.rest.collected ? call : inTime(call),
       rest: meta.rest,
       pathParameters: [...meta.rest.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!),
       input: inputs[0],

@@ -1,5 +1,7 @@
 import { TRPCError, type AnyProcedure } from '@trpc/server';
 import type { z } from 'zod';
+import { limits } from '#db/limits.ts';
+import { DatabaseUnavailableError } from '#db/unavailable.ts';
 import type { RequestContext } from '../context.ts';
 
 /**
@@ -39,6 +41,30 @@ export function directCall(procedure: AnyProcedure, name: string): Call {
     const result = await resolver({ ctx, input: checked });
     return output ? parse(output, result, 'INTERNAL_SERVER_ERROR') : result;
   };
+}
+
+/**
+ * Answers in time even if several statements together take too long. What the call has begun goes
+ * on; nobody waits for it any more.
+ */
+export function inTime(call: Call): Call {
+  return (ctx, input) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new DatabaseUnavailableError(`The call took over ${limits.CALL_MS} ms`)),
+        limits.CALL_MS,
+      );
+      call(ctx, input).then(
+        (result) => {
+          clearTimeout(timer);
+          resolve(result);
+        },
+        (error: unknown) => {
+          clearTimeout(timer);
+          reject(error as Error);
+        },
+      );
+    });
 }
 
 function parse(schema: z.ZodType, value: unknown, code: TRPCError['code']): unknown {

@@ -1,0 +1,81 @@
+import { tracingChannel } from 'node:diagnostics_channel';
+import pg from 'pg';
+import { limits } from './limits.ts';
+import { DatabaseUnavailableError } from './unavailable.ts';
+
+/** A statement on its way, without its values. */
+export interface Statement {
+  text: string;
+  error?: unknown;
+}
+
+/** Tells whoever listens of each statement: `start` when it is sent, `asyncEnd` when it is answered. */
+export const statements = tracingChannel<unknown, Statement>('ready-leader:statement');
+
+type Answered = (error: Error | undefined, result?: unknown) => void;
+
+/**
+ * A connection that prepares each statement with parameters once, under a short name, so that
+ * PostgreSQL parses and plans it once; and that breaks itself off when it gets no answer, so that
+ * the pool throws it away instead of handing it to the next call.
+ *
+ * What broke off may have been done all the same: nobody can tell. Hence every change that the
+ * application makes may be repeated with the same outcome, and whoever got a 503 may just try again.
+ */
+export class Connection extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // A connection that breaks between two statements of a transaction tells nobody but this
+    // listener: without one the process would end. The next statement fails, which is all it takes.
+    this.on('error', () => undefined);
+  }
+
+  // The signature of pg's query is a pile of overloads: Kysely's call and that of the pool are
+  // answered here, a callback given or not.
+  override query = ((text: unknown, values?: unknown, callback?: Answered) => {
+    if (typeof text !== 'string') return super.query(text as never, values as never);
+    if (callback) return this.#send(text, values, callback);
+    return new Promise((resolve, reject) => {
+      this.#send(text, values, (error, result) => {
+        if (error) reject(error);
+        else resolve(result);
+      });
+    });
+  }) as pg.Client['query'];
+
+  #send(text: string, values: unknown, answered: Answered): void {
+    const hasValues = Array.isArray(values) && values.length > 0;
+    const config = hasValues
+      ? { name: statementName(text), text, values: values as unknown[] }
+      : { text };
+    const statement: Statement | undefined = statements.hasSubscribers ? { text } : undefined;
+    if (statement) statements.start.publish(statement);
+    const timer = setTimeout(() => this.#breakOff(), limits.ANSWER_MS);
+    super.query(config, (error: Error | null, result: unknown) => {
+      clearTimeout(timer);
+      if (statement) {
+        statement.error = error;
+        statements.asyncEnd.publish(statement);
+      }
+      answered(error ?? undefined, result);
+    });
+  }
+
+  #breakOff(): void {
+    const seconds = limits.ANSWER_MS / 1000;
+    this.connection.stream.destroy(
+      new DatabaseUnavailableError(`The database did not answer within ${seconds} s`),
+    );
+  }
+}
+
+const statementNames = new Map<string, string>();
+
+function statementName(text: string): string {
+  let name = statementNames.get(text);
+  if (name === undefined) {
+    name = `s${statementNames.size}`;
+    statementNames.set(text, name);
+  }
+  return name;
+}

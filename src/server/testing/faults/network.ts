@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A stretch of network before a server, which can be taken away. */
+export interface Network {
+  /** The server's address, by way of this network. */
+  url: string;
+  /** From now on nothing goes through, in neither direction, and nobody is told. */
+  swallow(): void;
+  /** What comes from now on goes through again; what was swallowed is lost. */
+  restore(): void;
+  close(): Promise<void>;
+}
+
+/** Carries the traffic to the server at `target`, an address like `postgres://…@127.0.0.1:5432/x`. */
+export async function networkTo(target: string): Promise<Network> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let isSwallowing = false;
+
+  const entrance = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => {
+        if (!isSwallowing) to.write(bytes);
+      });
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        sockets.delete(from);
+        if (!isSwallowing) to.destroy();
+      });
+    }
+  }).listen(0, '127.0.0.1');
+  await once(entrance, 'listening');
+
+  const url = new URL(target);
+  url.port = String((entrance.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    swallow: () => {
+      isSwallowing = true;
+    },
+    restore: () => {
+      isSwallowing = false;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await once(entrance.close(), 'close');
+    },
+  };
+}
