@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What the endpoint was asked, as the `openai` package sends it. */
+export interface ChatRequest {
+  model: string;
+  stream: boolean;
+  messages: { role: string; content: string }[];
+}
+
+/** How one request is answered. */
+export type ChatReply =
+  /** Word by word; without `text` what the endpoint answers to everybody. */
+  | { kind: 'stream'; text?: string; wordMs?: number }
+  /** So much, then nothing more; the connection stays open. */
+  | { kind: 'stall'; text: string }
+  /** So much, then the connection is cut. */
+  | { kind: 'break-off'; text: string }
+  | { kind: 'status'; status: number };
+
+/** An answer that the test writes itself, piece by piece. */
+export interface DrivenReply {
+  /** Resolves when the endpoint is asked. */
+  asked: Promise<ChatRequest>;
+  write: (text: string) => void;
+  finish: () => void;
+  breakOff: () => void;
+  /** Resolves when the connection is gone: finished, or given up by the one who asked. */
+  closed: Promise<void>;
+}
+
+export interface ChatEndpoint {
+  /** For `config.chat` or the environment. */
+  settings: { apiUrl: string; apiKey: string; model: string };
+  /** All it was asked, in order. */
+  requests: ChatRequest[];
+  /** The next request is answered so, the one after it so …; then by `stream` again. */
+  next: (...replies: ChatReply[]) => void;
+  /** The next request is answered by hand. */
+  drive: () => DrivenReply;
+  close: () => Promise<void>;
+}
+
+interface Options {
+  port?: number;
+  /** What it answers, given the last message. */
+  answer?: (question: string) => string;
+  wordMs?: number;
+}
+
+type Handler = (request: ChatRequest, response: ServerResponse) => void | Promise<void>;
+
+const apiKey = 'a key for the local chat endpoint';
+const model = 'local-coach';
+
+/** A local model: speaks the streaming protocol of OpenAI's chat completions, answers as told. */
+export async function startChatEndpoint({
+  port = 0,
+  answer = (question) => `You asked: ${question}`,
+  wordMs = 0,
+}: Options = {}): Promise<ChatEndpoint> {
+  const requests: ChatRequest[] = [];
+  const handlers: Handler[] = [];
+
+  const reply = (how: ChatReply): Handler => {
+    return async (request, response) => {
+      if (how.kind === 'status') return refuse(response, how.status);
+      begin(response);
+      const question = request.messages.at(-1)?.content ?? '';
+      await writeWords(response, how.text ?? answer(question), wordDelay(how, wordMs));
+      if (how.kind === 'stream') finish(response);
+      if (how.kind === 'break-off') response.destroy();
+    };
+  };
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      if (request.headers.authorization !== `Bearer ${apiKey}`) return refuse(response, 401);
+      if (request.url !== '/v1/chat/completions') return refuse(response, 404);
+      const asked = await readJson(request);
+      requests.push(asked);
+      await (handlers.shift() ?? reply({ kind: 'stream' }))(asked, response);
+    })().catch(() => response.destroy());
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    settings: {
+      apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+      apiKey,
+      model,
+    },
+    requests,
+    next: (...replies) => handlers.push(...replies.map(reply)),
+    drive: () => drive(handlers),
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+function drive(handlers: Handler[]): DrivenReply {
+  const asked = Promise.withResolvers<ChatRequest>();
+  const closed = Promise.withResolvers<void>();
+  let response: ServerResponse | undefined;
+  handlers.push((request, given) => {
+    response = given;
+    given.on('close', () => closed.resolve());
+    begin(given);
+    asked.resolve(request);
+  });
+  const current = () => {
+    if (!response) throw new Error('The endpoint was not asked yet: await asked first.');
+    return response;
+  };
+  return {
+    asked: asked.promise,
+    write: (text) => current().write(chunk({ content: text })),
+    finish: () => finish(current()),
+    breakOff: () => current().destroy(),
+    closed: closed.promise,
+  };
+}
+
+function wordDelay(how: ChatReply, usual: number): number {
+  return (how.kind === 'stream' ? how.wordMs : undefined) ?? usual;
+}
+
+async function readJson(request: IncomingMessage): Promise<ChatRequest> {
+  let text = '';
+  for await (const part of request.setEncoding('utf8')) text += part as string;
+  return JSON.parse(text) as ChatRequest;
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ error: { message: 'SECRET of the model', type: 'told', status } }));
+}
+
+function begin(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(chunk({ role: 'assistant', content: '' }));
+}
+
+async function writeWords(response: ServerResponse, text: string, wordMs: number): Promise<void> {
+  for (const word of text.match(/\S+\s*|\s+/g) ?? []) {
+    if (response.destroyed) return;
+    await new Promise((resolve) => response.write(chunk({ content: word }), resolve));
+    if (wordMs > 0) await delay(wordMs);
+  }
+}
+
+function finish(response: ServerResponse): void {
+  response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
+}
+
+function chunk(delta: { role?: string; content?: string }, finishReason: string | null = null) {
+  const choices = [{ index: 0, delta, finish_reason: finishReason }];
+  const object = { id: 'local', object: 'chat.completion.chunk', created: 0, model, choices };
+  return `data: ${JSON.stringify(object)}\n\n`;
+}

@@ -1,0 +1,168 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider, type Configuration } from 'oidc-provider';
+import { keepInMemory } from './identity-provider-memory.ts';
+import { page, signInForm } from './identity-provider-pages.ts';
+
+export interface Claims {
+  given_name?: string;
+  family_name?: string;
+  name?: string;
+  preferred_username?: string;
+  email?: string;
+  picture?: string;
+}
+
+export interface IdentityProvider {
+  /** Its issuer. */
+  url: string;
+  /** For `config.oidc` or the environment. */
+  settings: { issuer: string; clientId: string; clientSecret: string };
+  /** What it tells of a person who signs in under this name, instead of what it makes of the name. */
+  people: Map<string, Claims>;
+  close: () => Promise<void>;
+}
+
+const clientId = 'ready-leader';
+const clientSecret = 'a secret for the local identity provider';
+const CALLBACK = /^http:\/\/(127\.0\.0\.1|localhost):\d+\/api\/callback$/;
+const LOGGED_OUT = /^http:\/\/(127\.0\.0\.1|localhost):\d+\/$/;
+
+/**
+ * A real OpenID Connect provider in memory. Its form takes any name, and no password; every site of
+ * this machine may use it, on whatever port.
+ */
+export async function startIdentityProvider({ port = 0 } = {}): Promise<IdentityProvider> {
+  const people = new Map<string, Claims>();
+  const server = createServer();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const provider = new Provider(url, configuration(people));
+  provider.Client.prototype.redirectUriAllowed = (uri) => CALLBACK.test(uri);
+  provider.Client.prototype.postLogoutRedirectUriAllowed = (uri) => LOGGED_OUT.test(uri);
+  const answer = provider.callback();
+  server.on('request', (request, response) => {
+    if (request.url?.startsWith('/interaction/')) void interact(provider, request, response);
+    else void answer(request, response);
+  });
+
+  return {
+    url,
+    settings: { issuer: url, clientId, clientSecret },
+    people,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Shows the form; takes the name that it sends. */
+async function interact(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    if (request.method === 'POST') {
+      let body = '';
+      for await (const part of request.setEncoding('utf8')) body += part as string;
+      const name = new URLSearchParams(body).get('name')?.trim();
+      if (name) {
+        await provider.interactionFinished(request, response, { login: { accountId: name } });
+        return;
+      }
+    }
+    const { uid } = await provider.interactionDetails(request, response);
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(signInForm(uid));
+  } catch {
+    response.writeHead(400, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(page('This sign-in has ended', '<p>Go back to the site and start again.</p>'));
+  }
+}
+
+function configuration(people: Map<string, Claims>): Configuration {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        token_endpoint_auth_method: 'client_secret_post',
+        redirect_uris: ['http://127.0.0.1/api/callback'],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    jwks: {
+      keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }],
+    },
+    cookies: { keys: ['a key for the cookies of the local identity provider'] },
+    adapter: keepInMemory(),
+    pkce: { required: () => true },
+    claims: {
+      openid: ['sub'],
+      profile: ['given_name', 'family_name', 'name', 'preferred_username', 'picture'],
+      email: ['email'],
+    },
+    findAccount: (_ctx, name) => ({
+      accountId: name,
+      claims: () => ({ sub: name, ...(people.get(name) ?? claimsOf(name)) }),
+    }),
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    // Nobody is asked whether the site may know their name.
+    loadExistingGrant: async ({ oidc }) => {
+      const { client, session, provider } = oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grant = new provider.Grant({
+        clientId: client.clientId,
+        accountId: session.accountId,
+      });
+      grant.addOIDCScope('openid profile email');
+      await grant.save();
+      return grant;
+    },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 3600,
+      IdToken: 3600,
+      Interaction: 3600,
+      Session: 3600,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => {
+          ctx.body = page(
+            'Signing out …',
+            `${form}<script>
+              const answer = Object.assign(document.createElement('input'), { type: 'hidden', name: 'logout', value: 'yes' });
+              document.forms[0].append(answer);
+              document.forms[0].submit();
+            </script>`,
+          );
+        },
+      },
+    },
+    renderError: (ctx, { error, error_description }) => {
+      ctx.type = 'html';
+      ctx.body = page('That did not work', `<p>${error}</p><p>${error_description ?? ''}</p>`);
+    },
+  };
+}
+
+function claimsOf(name: string): Claims {
+  const [given = name, ...family] = name.split(/\s+/);
+  return {
+    given_name: given,
+    ...(family.length > 0 && { family_name: family.join(' ') }),
+    email: `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.com`,
+  };
+}

@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import type { TestApp } from './test-app.ts';
+import { setCookies, TestCaller } from './test-caller.ts';
+
+interface VisitOptions {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+}
+
+/** Goes to an address of the site that answers with pages and redirects, and keeps its cookies. */
+export async function visit(
+  { app }: TestApp,
+  caller: TestCaller,
+  url: string,
+  { method = 'GET', headers = {} }: VisitOptions = {},
+): Promise<LightMyRequestResponse> {
+  const answer = await app.inject({
+    method,
+    url,
+    remoteAddress: caller.address,
+    headers: { accept: 'text/html', cookie: caller.cookie, ...headers },
+  });
+  for (const [name, value] of setCookies(answer)) {
+    if (value) caller.cookies.set(name, value);
+    else caller.cookies.delete(name);
+  }
+  return answer;
+}
+
+/** Begins to sign in; answers with the provider's address that the browser is sent to. */
+export async function depart(server: TestApp, caller: TestCaller, url = '/api/login') {
+  const answer = await visit(server, caller, url);
+  expect(answer.statusCode).toBe(302);
+  return answer.headers.location!;
+}
+
+/**
+ * What a browser does at the provider, up to the redirect back: follows, fills in the form.
+ * @returns path and query of the callback
+ */
+export async function signInAtProvider(departure: string, name: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  let url = new URL(departure);
+  let body: URLSearchParams | undefined;
+  for (let steps = 0; steps < 10; steps++) {
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+      ...(body && { method: 'POST', body }),
+    });
+    for (const header of answer.headers.getSetCookie()) {
+      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+      cookies.set(key, value);
+    }
+    const location = answer.headers.get('location');
+    if (location === null) {
+      const action = /action="([^"]+)"/.exec(await answer.text())?.[1];
+      if (!action) throw new Error(`The provider shows no form at ${url.pathname}`);
+      url = new URL(action, url);
+      body = new URLSearchParams({ name });
+    } else {
+      url = new URL(location, url);
+      body = undefined;
+      if (url.pathname === '/api/callback') return url.pathname + url.search;
+    }
+  }
+  throw new Error('The provider sends in circles');
+}
+
+/** The whole way in. */
+export async function signIn(
+  server: TestApp,
+  caller: TestCaller,
+  name: string,
+): Promise<LightMyRequestResponse> {
+  return visit(server, caller, await signInAtProvider(await depart(server, caller), name));
+}
+
+/** Somebody of their own who is signed in, without the way through a provider. */
+export async function signedInCaller({ app, database }: TestApp): Promise<TestCaller> {
+  const caller = new TestCaller(app);
+  const { id } = await database.db
+    .insertInto('user')
+    .values({
+      issuer: 'https://id.example.org',
+      subject: crypto.randomUUID(),
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      profile_image_url: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = randomBytes(32).toString('base64url');
+  await database.db
+    .insertInto('session')
+    .values({
+      token_hash: createHash('sha256').update(token).digest(),
+      user_id: id,
+      expires_at: new Date('2999-01-01'),
+      id_token: null,
+    })
+    .execute();
+  caller.cookies.set('session', token);
+  return caller;
+}
