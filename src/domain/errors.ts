@@ -15,8 +15,8 @@ export class AppError extends Error {
   /** After so many seconds it is worth trying again. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: AppErrorCode, message: string, retryAfter?: number) {
-    super(message);
+  constructor(code: AppErrorCode, message: string, retryAfter?: number, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'AppError';
     this.code = code;
     this.retryAfter = retryAfter;

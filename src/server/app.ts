@@ -1,8 +1,12 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { signIn } from '#content/sign-in.ts';
 import type { DatabaseClient } from '#db/client.ts';
 import { AppError } from '#domain/errors.ts';
+import { SESSION_SECONDS } from './auth/session.repository.ts';
+import { signInRoutes } from './auth/sign-in.routes.ts';
+import { TokenCookie } from './auth/token-cookie.ts';
 import type { Config } from './config.ts';
 import type { RateLimiter, Services } from './context.ts';
 import { apiDocs } from './plugins/api-docs.ts';
@@ -15,6 +19,7 @@ import { trpcRoutes } from './trpc/trpc-routes.ts';
 
 /** Find My Results answers so many look-ups a minute for each address of a caller. */
 const LOOKUPS_PER_MINUTE = 10;
+const SIGN_INS_PER_MINUTE = 20;
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 export interface AppOptions {
@@ -53,6 +58,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     config,
     db: database.db,
     verifiedCookies: new Map(),
+    sessionCookie: new TokenCookie('session', {
+      publicUrl: config.publicUrl,
+      maxAge: SESSION_SECONDS,
+    }),
     lookupLimit: limiter(
       app,
       LOOKUPS_PER_MINUTE,
@@ -75,6 +84,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((scope, _options, done) => {
     limitCalls(scope, callLimit);
     trpcRoutes(scope, services);
+    done();
+  });
+  const signInLimit = limiter(app, SIGN_INS_PER_MINUTE, signIn.messages.tooMany);
+  await app.register((scope, _options, done) => {
+    limitCalls(scope, callLimit);
+    signInRoutes(scope, services, signInLimit);
     done();
   });
   await app.register((scope) => apiDocs(scope, config.publicUrl));

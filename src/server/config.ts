@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { FeatureFlags, SiteLinks } from '#content/links.ts';
+import { isLoopback } from './loopback.ts';
 
 export interface Config {
   host: string;
@@ -115,6 +116,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...allOrNone(given, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']),
     ...allOrNone(given, ['CHAT_API_URL', 'CHAT_API_KEY', 'CHAT_MODEL']),
   );
+  faults.push(...secureIssuer(given['OIDC_ISSUER']));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
   const env = parsed.data;
@@ -159,6 +161,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         ? { apiUrl: env.CHAT_API_URL, apiKey: env.CHAT_API_KEY, model: env.CHAT_MODEL }
         : undefined,
   };
+}
+
+/** Over http anybody on the way could sign in as anybody. */
+function secureIssuer(issuer: string | undefined): string[] {
+  if (!issuer || !URL.canParse(issuer)) return [];
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'http:' && !isLoopback(hostname)
+    ? ['OIDC_ISSUER must be a https address']
+    : [];
 }
 
 function isProxy(entry: string): boolean {

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
 import type { UserRow } from '#db/tables/user.table.ts';
+import { findUser } from './auth/session.repository.ts';
+import { hashToken, type TokenCookie } from './auth/token-cookie.ts';
 import { AssessmentGrants, type VerifiedCookies } from './assessment/grants.ts';
 import type { Config } from './config.ts';
 
@@ -16,26 +18,32 @@ export interface Services {
   db: Db;
   lookupLimit: RateLimiter;
   verifiedCookies: VerifiedCookies;
+  sessionCookie: TokenCookie;
 }
 
 /** What a procedure gets to know of its call, over tRPC and REST alike. */
 export interface RequestContext {
   db: Db;
   grants: AssessmentGrants;
-  /** The signed-in person, null for a visitor. */
-  user: UserRow | null;
+  /** The signed-in person, null for a visitor. Looked up when first asked for. */
+  user: () => Promise<UserRow | null>;
   /** @throws AppError TOO_MANY_REQUESTS */
   limitLookups: () => Promise<void>;
 }
 
 export function createContext(
-  { config, db, lookupLimit, verifiedCookies }: Services,
+  { config, db, lookupLimit, verifiedCookies, sessionCookie }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): RequestContext {
+  let user: Promise<UserRow | null> | undefined;
+  const readUser = async () => {
+    const token = sessionCookie.read(request);
+    return token === undefined ? null : findUser(db, hashToken(token));
+  };
   return {
     db,
-    user: null,
+    user: () => (user ??= readUser()),
     grants: new AssessmentGrants(
       request,
       reply,

@@ -42,7 +42,8 @@ export const router = t.router;
 export const publicProcedure = t.procedure;
 
 /** For signed-in people only. */
-export const signedInProcedure = publicProcedure.use(({ ctx: { user }, next }) => {
+export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const user = await ctx.user();
   if (!user) throw new AppError('UNAUTHORIZED', 'Unauthorized. Please sign in to continue.');
   return next({ ctx: { user } });
 });

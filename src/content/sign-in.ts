@@ -1,0 +1,28 @@
+/** Short pages of their own, for who meets a problem on the way in or out. */
+export const signIn = {
+  /** The name for somebody of whom the identity provider tells none. */
+  unnamed: 'Leader',
+  problem: {
+    title: 'Sign-in did not work',
+    again: 'Try signing in again',
+    home: 'Back to the site',
+  },
+  signOut: {
+    title: 'Sign out?',
+    text: 'You will need to sign in again to read your conversations.',
+    action: 'Sign out',
+    stay: 'Stay signed in',
+  },
+  messages: {
+    notSetUp: 'Sign-in is not set up on this site yet. Please come back later.',
+    providerAway:
+      'The sign-in service cannot be reached right now. Please try again in a few minutes.',
+    foreignReturn: 'The address to return to must be a page of this site, such as /chatbot.',
+    ended:
+      'This sign-in has expired, was already used, or began in another browser. Please start again.',
+    refused:
+      'The sign-in was cancelled or refused. Please start again if you still want to sign in.',
+    tooMany: 'Too many sign-ins from here. Wait a minute, then try again.',
+    foreignSignOut: 'Sign out from the site itself, please.',
+  },
+} as const;

@@ -1,0 +1,141 @@
+import * as oidc from 'openid-client';
+import { signIn } from '#content/sign-in.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Config } from '../config.ts';
+import { readPerson, type Person, type PersonClaims } from './person.ts';
+
+const TIME_LIMIT_SECONDS = 5;
+/** A longer ID token is not kept; without it the provider may ask once more at sign-out. */
+const MAX_ID_TOKEN = 8192;
+
+/** What the browser takes to the provider, and what is kept to check its return. */
+export interface Departure {
+  url: URL;
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+export interface SignedIn {
+  issuer: string;
+  subject: string;
+  person: Person;
+  idToken: string | null;
+}
+
+/** The provider that signs people in. It is looked up at the first use, and again after a failure. */
+export class IdentityProvider {
+  readonly #settings: NonNullable<Config['oidc']>;
+  readonly #callback: string;
+  readonly #home: string;
+  #discovered: Promise<oidc.Configuration> | undefined;
+
+  constructor(settings: NonNullable<Config['oidc']>, publicUrl: string) {
+    this.#settings = settings;
+    this.#callback = `${publicUrl}/api/callback`;
+    this.#home = `${publicUrl}/`;
+  }
+
+  /** @throws AppError SERVICE_UNAVAILABLE */
+  async depart(): Promise<Departure> {
+    const configuration = await this.#discover();
+    const state = oidc.randomState();
+    const nonce = oidc.randomNonce();
+    const codeVerifier = oidc.randomPKCECodeVerifier();
+    const url = oidc.buildAuthorizationUrl(configuration, {
+      redirect_uri: this.#callback,
+      scope: 'openid profile email',
+      state,
+      nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+    });
+    return { url, state, nonce, codeVerifier };
+  }
+
+  /**
+   * @param query of the address that the browser came back to
+   * @throws AppError BAD_REQUEST when it was forged, used before or refused, SERVICE_UNAVAILABLE
+   */
+  async arrive(
+    query: string,
+    expected: Pick<Departure, 'state' | 'nonce' | 'codeVerifier'>,
+  ): Promise<SignedIn> {
+    const configuration = await this.#discover();
+    try {
+      const tokens = await oidc.authorizationCodeGrant(
+        configuration,
+        new URL(`${this.#callback}${query}`),
+        {
+          expectedState: expected.state,
+          expectedNonce: expected.nonce,
+          pkceCodeVerifier: expected.codeVerifier,
+          idTokenExpected: true,
+        },
+      );
+      const claims = tokens.claims()!;
+      // Many providers tell names here and not in the ID token.
+      const told: PersonClaims = configuration.serverMetadata().userinfo_endpoint
+        ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        : {};
+      const idToken = tokens.id_token ?? '';
+      return {
+        issuer: claims.iss,
+        subject: claims.sub,
+        person: readPerson({ ...claims, ...told }),
+        idToken: idToken.length <= MAX_ID_TOKEN ? idToken : null,
+      };
+    } catch (error) {
+      throw describeFailure(error);
+    }
+  }
+
+  /** Where to sign out at the provider too; undefined if it offers that nowhere or is away. */
+  async signOutUrl(idToken: string | null): Promise<URL | undefined> {
+    const configuration = await this.#discover().catch(() => undefined);
+    if (!configuration?.serverMetadata().end_session_endpoint) return undefined;
+    return oidc.buildEndSessionUrl(configuration, {
+      post_logout_redirect_uri: this.#home,
+      ...(idToken !== null && { id_token_hint: idToken }),
+    });
+  }
+
+  async #discover(): Promise<oidc.Configuration> {
+    const { issuer, clientId, clientSecret } = this.#settings;
+    const url = new URL(issuer);
+    this.#discovered ??= oidc.discovery(url, clientId, clientSecret, undefined, {
+      timeout: TIME_LIMIT_SECONDS,
+      // The configuration takes such an issuer on this machine alone.
+      execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+    });
+    try {
+      return await this.#discovered;
+    } catch (cause) {
+      this.#discovered = undefined;
+      throw providerAway(cause);
+    }
+  }
+}
+
+function providerAway(cause: unknown): AppError {
+  return new AppError('SERVICE_UNAVAILABLE', signIn.messages.providerAway, 30, { cause });
+}
+
+/** What the person brought back is at fault, or the provider is. */
+function describeFailure(cause: unknown): AppError {
+  if (cause instanceof oidc.AuthorizationResponseError) {
+    return new AppError('BAD_REQUEST', signIn.messages.refused, undefined, { cause });
+  }
+  const isUsed = cause instanceof oidc.ResponseBodyError && cause.error === 'invalid_grant';
+  const isForged = cause instanceof oidc.ClientError && forgeries.has(cause.code ?? '');
+  if (isUsed || isForged) {
+    return new AppError('BAD_REQUEST', signIn.messages.ended, undefined, { cause });
+  }
+  return providerAway(cause);
+}
+
+const forgeries = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+]);

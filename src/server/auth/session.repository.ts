@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { UserRow } from '#db/tables/user.table.ts';
+
+/** A session ends so long after it began, however much it is used. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+const lifetime = sql<Date>`now() + ${sql.lit(SESSION_SECONDS)} * interval '1 second'`;
+const idleSince = sql<Date>`now() - interval '7 days'`;
+
+/** The person of a session that has ended neither by age nor by lack of use. */
+export async function findUser(db: Db, tokenHash: Buffer): Promise<UserRow | null> {
+  const found = await db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .selectAll('user')
+    .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as('is_behind'))
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_used_at', '>', idleSince)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { is_behind: isBehind, ...user } = found;
+  if (isBehind) {
+    await db
+      .updateTable('session')
+      .set({ last_used_at: sql<Date>`now()` })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+  return user;
+}
+
+export async function createSession(
+  db: Db,
+  session: { token_hash: Buffer; user_id: string; id_token: string | null },
+): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({ ...session, expires_at: lifetime })
+    .execute();
+}
+
+/** Ends it at once, for every process. */
+export function removeSession(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ id_token: string | null } | undefined> {
+  return db
+    .deleteFrom('session')
+    .where('token_hash', '=', tokenHash)
+    .returning('id_token')
+    .executeTakeFirst();
+}
+
+export async function removeEndedSessions(db: Db): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((where) =>
+      where.or([where('expires_at', '<', sql<Date>`now()`), where('last_used_at', '<', idleSince)]),
+    )
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { SignInTable } from '#db/tables/sign-in.table.ts';
+import type { Person } from './person.ts';
+
+/** A person has so long to sign in at the provider. */
+export const SIGN_IN_SECONDS = 10 * 60;
+
+type Attempt = Omit<SignInTable, 'expires_at'>;
+
+export async function beginSignIn(db: Db, attempt: Attempt): Promise<void> {
+  await db
+    .deleteFrom('sign_in')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .insertInto('sign_in')
+    .values({
+      ...attempt,
+      expires_at: sql<Date>`now() + ${sql.lit(SIGN_IN_SECONDS)} * interval '1 second'`,
+    })
+    .execute();
+}
+
+/** Can be had once, by one of however many that ask. */
+export function takeSignIn(
+  db: Db,
+  keyHash: Buffer,
+): Promise<Omit<Attempt, 'key_hash'> | undefined> {
+  return db
+    .deleteFrom('sign_in')
+    .where('key_hash', '=', keyHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['nonce', 'code_verifier', 'return_to'])
+    .executeTakeFirst();
+}
+
+/** The person whom the issuer calls so, with the name and picture that it tells now. */
+export async function saveUser(
+  db: Db,
+  identity: { issuer: string; subject: string },
+  person: Person,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('user')
+    .values({ ...identity, ...person })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(person))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { signIn } from '#content/sign-in.ts';
+import { AppError } from '#domain/errors.ts';
+import type { RateLimiter, Services } from '../context.ts';
+import { toHttpError } from '../http-error.ts';
+import { sendError } from '../plugins/errors.ts';
+import { IdentityProvider } from './identity-provider.ts';
+import { readReturnTo } from './return-to.ts';
+import * as sessions from './session.repository.ts';
+import { sendProblemPage, sendSignOutPage, wantsPage } from './sign-in-page.ts';
+import * as signIns from './sign-in.repository.ts';
+import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
+
+/** The way in through the identity provider, and the way out: addresses that a browser goes to. */
+export function signInRoutes(
+  app: FastifyInstance,
+  { config, db, sessionCookie }: Services,
+  limitSignIns: RateLimiter,
+): void {
+  const { publicUrl, oidc } = config;
+  const provider = oidc && new IdentityProvider(oidc, publicUrl);
+  const attemptCookie = new TokenCookie('sign-in', {
+    publicUrl,
+    maxAge: signIns.SIGN_IN_SECONDS,
+  });
+
+  // The button of a page sends a form, with nothing in it.
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+    body.resume().on('end', () => done(null));
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    if (!wantsPage(request)) return sendError(error, request, reply);
+    const { status, body, retryAfter } = toHttpError(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    const { returnTo } = request.query as { returnTo?: unknown };
+    return sendProblemPage(reply.code(status), {
+      message: body.message,
+      returnTo: readReturnTo(returnTo, publicUrl) ?? '/chatbot',
+    });
+  });
+
+  app.get('/api/login', async (request, reply) => {
+    await limitSignIns(request);
+    const { returnTo } = request.query as { returnTo?: unknown };
+    const path = readReturnTo(returnTo, publicUrl);
+    if (path === undefined) throw new AppError('BAD_REQUEST', signIn.messages.foreignReturn);
+    const { url, state, nonce, codeVerifier } = await requireSetUp(provider).depart();
+    // One for the browser: it may begin to sign in from several tabs.
+    const browser = attemptCookie.read(request) ?? newToken();
+    await signIns.beginSignIn(db, {
+      key_hash: hashToken(`${browser}.${state}`),
+      nonce,
+      code_verifier: codeVerifier,
+      return_to: path,
+    });
+    attemptCookie.set(reply, browser);
+    return reply.redirect(url.href);
+  });
+
+  app.get('/api/callback', async (request, reply) => {
+    const identityProvider = requireSetUp(provider);
+    const { state } = request.query as { state?: unknown };
+    const browser = attemptCookie.read(request);
+    const attempt =
+      browser !== undefined && typeof state === 'string'
+        ? await signIns.takeSignIn(db, hashToken(`${browser}.${state}`))
+        : undefined;
+    if (!attempt) throw new AppError('BAD_REQUEST', signIn.messages.ended);
+
+    const arrived = await identityProvider.arrive(new URL(request.url, publicUrl).search, {
+      state: state as string,
+      nonce: attempt.nonce,
+      codeVerifier: attempt.code_verifier,
+    });
+    const { issuer, subject, person, idToken } = arrived;
+    const userId = await signIns.saveUser(db, { issuer, subject }, person);
+    await endSession(request);
+    const token = newToken();
+    await sessions.createSession(db, {
+      token_hash: hashToken(token),
+      user_id: userId,
+      id_token: idToken,
+    });
+    await sessions.removeEndedSessions(db);
+    sessionCookie.set(reply, token);
+    return reply.redirect(attempt.return_to);
+  });
+
+  app.get('/api/logout', async (request, reply) => {
+    if (sessionCookie.read(request) === undefined) return reply.redirect('/');
+    // A link on another site, or a browser that fetches ahead, must not sign anybody out.
+    const { 'sec-fetch-site': site, 'sec-purpose': purpose } = request.headers;
+    const isMeant = (site === 'same-origin' || site === 'none') && purpose === undefined;
+    return isMeant ? signOut(request, reply) : sendSignOutPage(reply);
+  });
+
+  app.post('/api/logout', (request, reply) => {
+    const { 'sec-fetch-site': site } = request.headers;
+    if (site === 'cross-site' || site === 'same-site') {
+      throw new AppError('FORBIDDEN', signIn.messages.foreignSignOut);
+    }
+    return signOut(request, reply);
+  });
+
+  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const ended = await endSession(request);
+    sessionCookie.clear(reply);
+    const url = ended && (await provider?.signOutUrl(ended.id_token));
+    return reply.redirect(url?.href ?? '/', 303);
+  }
+
+  async function endSession(request: FastifyRequest) {
+    const token = sessionCookie.read(request);
+    return token === undefined ? undefined : sessions.removeSession(db, hashToken(token));
+  }
+}
+
+function requireSetUp(provider: IdentityProvider | undefined): IdentityProvider {
+  if (!provider) throw new AppError('SERVICE_UNAVAILABLE', signIn.messages.notSetUp, 60);
+  return provider;
+}

@@ -1,0 +1,286 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startIdentityProvider, type IdentityProvider } from '../testing/identity-provider.ts';
+import { depart, signIn, signInAtProvider, visit } from '../testing/sign-in.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { TestCaller } from '../testing/test-caller.ts';
+
+let provider: IdentityProvider;
+let server: TestApp;
+beforeAll(async () => {
+  provider = await startIdentityProvider();
+  server = await startTestApp({ oidc: provider.settings });
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+const newCaller = () => new TestCaller(server.app);
+const whoAmI = (caller: TestCaller) => caller.get('/api/auth/user');
+const newName = () => `Ada ${crypto.randomUUID()}`;
+
+async function countSessions(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from session
+  `.execute(server.database.db);
+  return rows[0]!.count;
+}
+
+describe('signing in', () => {
+  test('leads through the provider back to the page asked for', async () => {
+    const caller = newCaller();
+    const departure = await depart(server, caller, '/api/login?returnTo=%2Fchatbot%3Fid%3D1%23end');
+    const query = new URL(departure).searchParams;
+    expect(departure.startsWith(provider.url)).toBe(true);
+    expect(Object.fromEntries(query)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      scope: 'openid profile email',
+      redirect_uri: 'http://localhost:3000/api/callback',
+      state: expect.stringMatching(/.{32,}/) as unknown,
+      nonce: expect.stringMatching(/.{32,}/) as unknown,
+    });
+    const callback = await signInAtProvider(departure, 'Grace Hopper');
+    expect((await whoAmI(caller)).statusCode).toBe(401);
+    const back = await visit(server, caller, callback);
+    expect([back.statusCode, back.headers.location]).toEqual([302, '/chatbot?id=1#end']);
+    expect((await whoAmI(caller)).json()).toEqual({
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      profileImageUrl: null,
+    });
+  });
+
+  test('without a page asked for leads to the chat', async () => {
+    const back = await signIn(server, newCaller(), newName());
+    expect(back.headers.location).toBe('/chatbot');
+  });
+
+  test('gives a cookie that only the server reads, whose hash alone is stored', async () => {
+    const caller = newCaller();
+    const back = await signIn(server, caller, newName());
+    const cookie = [back.headers['set-cookie']].flat().find((set) => set?.startsWith('session='));
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; SameSite=Lax/);
+    expect(cookie).toMatch(/; Path=\//);
+    expect(back.headers['cache-control']).toBe('no-store');
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(s)::text as row from session s
+    `.execute(server.database.db);
+    const token = caller.cookies.get('session')!;
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(rows.map(({ row }) => row).join('')).not.toContain(token);
+  });
+
+  test('over https gives a cookie that only this very host gets, over https', async () => {
+    const secure = await startTestApp({
+      oidc: provider.settings,
+      publicUrl: 'https://leaders.example.com',
+    });
+    try {
+      const answer = await visit(secure, newCaller(), '/api/login');
+      expect(answer.headers['set-cookie']).toMatch(/^__Host-sign-in=.*; Path=\/;.*; Secure/);
+    } finally {
+      await secure.close();
+    }
+  });
+
+  test('takes name and picture as the provider tells them, anew each time', async () => {
+    const name = newName();
+    const caller = newCaller();
+    provider.people.set(name, { name: 'Mary  Ann Evans', picture: 'https://pics.example.org/1' });
+    await signIn(server, caller, name);
+    expect((await whoAmI(caller)).json()).toEqual({
+      firstName: 'Mary',
+      lastName: 'Ann Evans',
+      profileImageUrl: 'https://pics.example.org/1',
+    });
+    const conversation = (await caller.post('/api/conversations')).json<{ id: string }>();
+    provider.people.set(name, { given_name: 'George', family_name: 'Eliot' });
+    const elsewhere = newCaller();
+    await signIn(server, elsewhere, name);
+    // The same person on both devices.
+    expect((await whoAmI(caller)).json()).toMatchObject({ firstName: 'George' });
+    expect((await elsewhere.get('/api/conversations')).json()).toMatchObject([conversation]);
+  });
+
+  test('again changes the token and ends the session before', async () => {
+    const caller = newCaller();
+    const name = newName();
+    await signIn(server, caller, name);
+    const before = caller.cookies.get('session')!;
+    const count = await countSessions();
+    await signIn(server, caller, name);
+    expect(caller.cookies.get('session')).not.toBe(before);
+    expect(await countSessions()).toBe(count);
+    const old = newCaller();
+    old.cookies.set('session', before);
+    expect((await whoAmI(old)).statusCode).toBe(401);
+    expect((await whoAmI(caller)).statusCode).toBe(200);
+  });
+
+  test('from two tabs at once works in both', async () => {
+    const caller = newCaller();
+    const first = await depart(server, caller, '/api/login?returnTo=/about');
+    const second = await depart(server, caller, '/api/login?returnTo=/services');
+    const back = await visit(server, caller, await signInAtProvider(first, newName()));
+    expect(back.headers.location).toBe('/about');
+    const other = await visit(server, caller, await signInAtProvider(second, newName()));
+    expect(other.headers.location).toBe('/services');
+  });
+});
+
+describe('a callback is a readable 400 and signs nobody in', () => {
+  async function expectRefused(caller: TestCaller, url: string): Promise<void> {
+    const count = await countSessions();
+    const page = await visit(server, caller, url);
+    expect(page.statusCode).toBe(400);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toMatch(/start again/);
+    expect(page.body).toContain('href="/api/login?returnTo=');
+    expect(await countSessions()).toBe(count);
+    expect((await whoAmI(caller)).statusCode).toBe(401);
+  }
+
+  test('with another state', async () => {
+    const caller = newCaller();
+    const callback = await signInAtProvider(await depart(server, caller), newName());
+    await expectRefused(caller, callback.replace(/state=[^&]+/, 'state=forged'));
+  });
+
+  test('in another browser', async () => {
+    const callback = await signInAtProvider(await depart(server, newCaller()), newName());
+    await expectRefused(newCaller(), callback);
+    const began = newCaller();
+    await depart(server, began);
+    await expectRefused(began, callback);
+  });
+
+  test('that comes a second time', async () => {
+    const caller = newCaller();
+    const callback = await signInAtProvider(await depart(server, caller), newName());
+    expect((await visit(server, caller, callback)).statusCode).toBe(302);
+    const attacker = newCaller();
+    attacker.cookies.set('sign-in', caller.cookies.get('sign-in')!);
+    await expectRefused(attacker, callback);
+  });
+
+  test('with a code that was used before', async () => {
+    const caller = newCaller();
+    const used = await signInAtProvider(await depart(server, caller), newName());
+    await visit(server, caller, used);
+    const thief = newCaller();
+    const state = new URL(await depart(server, thief)).searchParams.get('state')!;
+    await expectRefused(thief, used.replace(/state=[^&]+/, `state=${state}`));
+  });
+
+  test('that comes after its ten minutes', async () => {
+    const caller = newCaller();
+    const callback = await signInAtProvider(await depart(server, caller), newName());
+    await sql`update sign_in set expires_at = now() - interval '1 second'`.execute(
+      server.database.db,
+    );
+    await expectRefused(caller, callback);
+  });
+
+  test.each(['', '?code=x', '?state=a&state=b&code=x', '?code[]=1&state[]=2'])(
+    'that nobody began: %s',
+    (query) => expectRefused(newCaller(), `/api/callback${query}`),
+  );
+
+  test('when the person refused at the provider', async () => {
+    const caller = newCaller();
+    const state = new URL(await depart(server, caller)).searchParams.get('state')!;
+    const iss = encodeURIComponent(provider.url);
+    await expectRefused(
+      caller,
+      `/api/callback?error=access_denied&error_description=SECRET&state=${state}&iss=${iss}`,
+    );
+  });
+
+  test("from another issuer, with a name like the provider's", async () => {
+    const caller = newCaller();
+    const callback = await signInAtProvider(await depart(server, caller), newName());
+    await expectRefused(caller, callback.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example'));
+  });
+
+  test('for a program in the shape of every refusal', async () => {
+    const answer = await server.app.inject('/api/callback?code=x&state=y');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      error: 'Bad Request',
+      message: expect.stringContaining('start again') as unknown,
+    });
+  });
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  'chatbot',
+  'javascript:alert(1)',
+  '/api/logout',
+  '/trpc/x',
+  `/${'x'.repeat(3000)}`,
+])('a way back to %j is refused', async (returnTo) => {
+  const caller = newCaller();
+  const answer = await visit(server, caller, `/api/login?returnTo=${encodeURIComponent(returnTo)}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain('must be a page of this site');
+  expect(answer.body).not.toContain('evil');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
+test('too many sign-ins from one address are refused, with when to try again', async () => {
+  const caller = newCaller();
+  for (let count = 1; count <= 20; count++) await depart(server, caller);
+  const answer = await visit(server, caller, '/api/login');
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(30);
+  expect(answer.body).toContain('Too many sign-ins');
+  await depart(server, newCaller());
+});
+
+describe('where the provider', () => {
+  test('is not set up, that is said', async () => {
+    const bare = await startTestApp();
+    try {
+      for (const url of ['/api/login', '/api/callback?code=x&state=y']) {
+        const page = await visit(bare, newCaller(), url);
+        expect(page.statusCode).toBe(503);
+        expect(page.body).toContain('Sign-in is not set up on this site yet');
+        const answer = await bare.app.inject(url);
+        expect(answer.statusCode).toBe(503);
+        expect(answer.json()).toMatchObject({ error: 'Service Unavailable' });
+      }
+    } finally {
+      await bare.close();
+    }
+  });
+
+  test('cannot be reached, that is said, and signing in works once it is back', async () => {
+    const down = await startIdentityProvider();
+    const port = Number(new URL(down.url).port);
+    await down.close();
+    const waiting = await startTestApp({ oidc: down.settings });
+    try {
+      const caller = newCaller();
+      const page = await visit(waiting, caller, '/api/login?returnTo=/about');
+      expect(page.statusCode).toBe(503);
+      expect(page.body).toContain('cannot be reached');
+      expect(page.body).toContain('returnTo=%2Fabout');
+      const up = await startIdentityProvider({ port });
+      try {
+        expect((await signIn(waiting, caller, newName())).headers.location).toBe('/chatbot');
+      } finally {
+        await up.close();
+      }
+    } finally {
+      await waiting.close();
+    }
+  });
+});
