@@ -24,7 +24,7 @@ const one = () => sql<{ one: number }>`select ${1}::int as one`.execute(client.d
 
 async function msToFail(call: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
-  await expect(call()).rejects.toThrow();
+  await expect(call()).rejects.toThrow(/database|connect/i);
   return performance.now() - began;
 }
 
@@ -52,7 +52,7 @@ test('a connection that breaks in the middle of a transaction fails that one alo
     await execute(database.url, `select pg_terminate_backend(${rows[0]!.pid}, 1000)`);
     await sql`select 1`.execute(transaction);
   });
-  await expect(broken).rejects.toThrow();
+  await expect(broken).rejects.toThrow(/terminat|not queryable/);
   expect((await one()).rows).toEqual([{ one: 1 }]);
 });
 

@@ -1,18 +1,20 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { signIn } from '#content/sign-in.ts';
 import type { DatabaseClient } from '#db/client.ts';
-import { AppError } from '#domain/errors.ts';
 import { SESSION_SECONDS } from './auth/session.repository.ts';
 import { signInRoutes } from './auth/sign-in.routes.ts';
 import { TokenCookie } from './auth/token-cookie.ts';
 import type { Config } from './config.ts';
-import type { RateLimiter, Services } from './context.ts';
+import type { Services } from './context.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { errorAnswers, refuseBrokenRequest, sendError } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
+import { leavable } from './plugins/leaving.ts';
 import { loggerOptions, logRequests, type LogStream } from './plugins/logging.ts';
+import { overloaded, watchLoad } from './plugins/overload.ts';
+import { rateLimits } from './plugins/rate-limits.ts';
+import { nextRequestId, showRequestId } from './plugins/request-id.ts';
 import { sitePages, type Site } from './plugins/site-pages.ts';
 import { restRoutes } from './rest/rest.ts';
 import { trpcRoutes } from './trpc/trpc-routes.ts';
@@ -38,6 +40,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: nextRequestId,
+    // Calls that still come in while the service leaves are answered, see `leaving.ts`.
+    return503OnClosing: false,
     trustProxy: config.trustProxy ?? false,
     // A tRPC batch names all its procedures in one path segment.
     routerOptions: { maxParamLength: 1024 },
@@ -48,11 +53,25 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   // JSON is the only form of a body.
   app.removeContentTypeParser('text/plain');
+  leavable(app);
   logRequests(app);
   errorAnswers(app);
   // Without its hook: cookies are parsed where one is looked at.
   await app.register(cookie, { secret: config.cookieSecret, hook: false });
-  await app.register(rateLimit, { global: false });
+  const limiter = await rateLimits(app, config.redisUrl);
+  const callLimit = limiter(
+    'calls',
+    config.rateLimitMax,
+    'Too many requests. Wait a moment, then try again.',
+  );
+  const isOverloaded = watchLoad(app);
+  /** What each call passes before its route is asked. */
+  const guardCalls = (scope: FastifyInstance) =>
+    scope.addHook('onRequest', async (request, reply) => {
+      showRequestId(request, reply);
+      if (isOverloaded()) throw overloaded();
+      await callLimit(request);
+    });
 
   const services: Services = {
     config,
@@ -63,50 +82,31 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       maxAge: SESSION_SECONDS,
     }),
     lookupLimit: limiter(
-      app,
+      'look-ups',
       LOOKUPS_PER_MINUTE,
       'Too many look-ups. Wait a minute, then try your email address again.',
     ),
   };
-  const callLimit = limiter(
-    app,
-    config.rateLimitMax,
-    'Too many requests. Wait a moment, then try again.',
-  );
 
   health(app, database);
   await app.register((scope, _options, done) => {
-    limitCalls(scope, callLimit);
+    guardCalls(scope);
     restRoutes(scope, services);
     done();
   });
   // A scope of its own: it has another parser of JSON bodies and another shape of errors.
   await app.register((scope, _options, done) => {
-    limitCalls(scope, callLimit);
+    guardCalls(scope);
     trpcRoutes(scope, services);
     done();
   });
-  const signInLimit = limiter(app, SIGN_INS_PER_MINUTE, signIn.messages.tooMany);
+  const signInLimit = limiter('sign-ins', SIGN_INS_PER_MINUTE, signIn.messages.tooMany);
   await app.register((scope, _options, done) => {
-    limitCalls(scope, callLimit);
+    guardCalls(scope);
     signInRoutes(scope, services, signInLimit);
     done();
   });
   await app.register((scope) => apiDocs(scope, config.publicUrl));
   if (site) await app.register((scope) => sitePages(scope, site, config));
   return app;
-}
-
-function limiter(app: FastifyInstance, max: number, message: string): RateLimiter {
-  const check = app.createRateLimit({ max, timeWindow: '1 minute' });
-  return async (request) => {
-    const result = await check(request);
-    if (!result.isAllowed && result.isExceeded) {
-      throw new AppError('TOO_MANY_REQUESTS', message, result.ttlInSeconds);
-    }
-  };
-}
-
-function limitCalls(scope: FastifyInstance, limit: RateLimiter): void {
-  scope.addHook('onRequest', (request) => limit(request));
 }

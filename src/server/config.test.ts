@@ -41,6 +41,9 @@ test('with nothing set, everything has its default', () => {
     logLevel: 'info',
     rateLimitMax: 600,
     redisUrl: undefined,
+    shutdownDelaySeconds: 0,
+    metrics: undefined,
+    tracing: undefined,
     flags: {
       chatbotEnabled: false,
       chatbotOpen: false,
@@ -206,6 +209,15 @@ describe('a fault', () => {
     expect(faults[0]).toContain(`${missing} `);
     expect(faults[0]).toContain('must be set too');
   });
+});
+
+test('metrics and traces are off until they are given a place', () => {
+  expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(read({ METRICS_PORT: '9464', METRICS_HOST: '::' }).metrics?.host).toBe('::');
+  const endpoint = 'http://127.0.0.1:4318';
+  for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']) {
+    expect(read({ [name]: endpoint }).tracing).toEqual({ serviceName: 'ready-leader', ratio: 1 });
+  }
 });
 
 describe('the cookie secret', () => {

@@ -17,6 +17,10 @@ export interface Config {
   trustProxy: string | undefined;
   logLevel: string;
   rateLimitMax: number;
+  shutdownDelaySeconds: number;
+  metrics: { host: string; port: number } | undefined;
+  /** Where the exporter sends to, and how, it reads from its own standard variables. */
+  tracing: { serviceName: string; ratio: number } | undefined;
   redisUrl: string | undefined;
   flags: FeatureFlags;
   links: SiteLinks;
@@ -72,6 +76,17 @@ const environmentSchema = z.object({
   TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   RATE_LIMIT_MAX: wholeNumber(600, 1, 1_000_000_000),
+  SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 0, 5),
+  METRICS_PORT: wholeNumber(0, 0, 65_535),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webUrl.optional(),
+  OTEL_SERVICE_NAME: z.string().default('ready-leader'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be 0 or more')
+    .max(1, 'must be 1 or less')
+    .default(1),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   CHATBOT_ENABLED: flag(false),
   CHATBOT_OPEN: flag(false),
@@ -131,6 +146,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: env.LOG_LEVEL,
     rateLimitMax: env.RATE_LIMIT_MAX,
     redisUrl: env.REDIS_URL,
+    shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
+    metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
+    tracing:
+      (env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT)
+        ? { serviceName: env.OTEL_SERVICE_NAME, ratio: env.OTEL_TRACES_SAMPLER_ARG }
+        : undefined,
     flags: {
       chatbotEnabled: env.CHATBOT_ENABLED,
       chatbotOpen: env.CHATBOT_OPEN,

@@ -5,6 +5,7 @@ import { EmbeddedPostgresError } from '#db/embedded/problem.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { closeGracefully } from './plugins/leaving.ts';
 import { builtSite, developmentSite } from './site.ts';
 
 /** What was opened and how to close it, the last first. */
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
   if (close) closers.push(close);
 
   const app = await createApp({ config, database, site });
-  closers.push(() => app.close());
+  closers.push(() => closeGracefully(app, config.shutdownDelaySeconds * 1000));
   if (middleware) {
     app.addHook('onRequest', (request, reply, done) => {
       middleware(request.raw, reply.raw, done);
@@ -46,7 +47,11 @@ async function openDatabase(config: Config): Promise<string> {
   return url;
 }
 
+/** Whatever hangs, the process ends within ten seconds of being told so. */
+const LEAVE_WITHIN_MS = 9_500;
+
 function leave(exitCode: number): void {
+  setTimeout(() => process.exit(exitCode), LEAVE_WITHIN_MS).unref();
   leaving ??= closeAll().then(
     () => process.exit(exitCode),
     (error: unknown) => {

@@ -10,10 +10,16 @@ export function apiErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What the service said was wrong, for the visitor to read; undefined when it said nothing. */
+/**
+ * What the service said was wrong, for the visitor to read; undefined when it said nothing. Where the
+ * fault is ours it names the request, so that a visitor who tells us of it lets us find it in the log.
+ */
 export function serverMessage(error: unknown): string | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;
-  return (error as TRPCClientError<AppRouter>).data?.body.message;
+  const { data, meta } = error as TRPCClientError<AppRouter>;
+  if (!data || data.httpStatus < 500) return data?.body.message;
+  const id = meta?.['response'] instanceof Response && meta['response'].headers.get('x-request-id');
+  return id ? `${data.body.message} (Reference: ${id})` : data.body.message;
 }
 
 /** The HTTP status of a failed call, undefined when no answer came. */

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import { httpError, toHttpError } from '../http-error.ts';
+import { showRequestId } from './request-id.ts';
 
 /** Every error of every route, Fastify's own included, gets the same shape of answer. */
 export function errorAnswers(app: FastifyInstance): void {
@@ -26,6 +27,7 @@ export function sendError(
   const { status, body, retryAfter } = toHttpError(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  showRequestId(request, reply);
   return reply.code(status).send(body);
 }
 

@@ -148,16 +148,30 @@ describe('no line of the log holds an email, a session id or a cookie', () => {
 
 describe('a line of the log', () => {
   test('tells the method, the route, the status and the time, under the id of the request', async () => {
-    await new TestCaller(server.app).get(`/api/assessment/by-id/${crypto.randomUUID()}`);
+    const path = `/api/assessment/by-id/${crypto.randomUUID()}`;
+    const answer = await new TestCaller(server.app).get(path);
     const line = lines.find((one) => one.includes('by-id'));
     expect(JSON.parse(line ?? '')).toMatchObject({
       level: 30,
-      reqId: expect.any(String) as unknown,
+      reqId: answer.headers['x-request-id'],
       method: 'GET',
       route: '/api/assessment/by-id/:id',
       status: 404,
       ms: expect.any(Number) as unknown,
     });
+  });
+
+  test('has an id of ours, whatever a caller sends for one', async () => {
+    const theirs = 'an-id-of-the-caller';
+    const paths = ['/api/auth/user', '/trpc/auth.user', '/api/nowhere'];
+    const ids = [];
+    for (const url of paths) {
+      const answer = await server.app.inject({ url, headers: { 'x-request-id': theirs } });
+      ids.push(answer.headers['x-request-id']);
+    }
+    expect(lines.map((line) => (JSON.parse(line) as { reqId: string }).reqId)).toEqual(ids);
+    expect(new Set(ids).size).toBe(paths.length);
+    expect(ids).not.toContain(theirs);
   });
 
   test('names the procedures of tRPC', async () => {

@@ -61,7 +61,7 @@ export function inTime(call: Call): Call {
         },
         (error: unknown) => {
           clearTimeout(timer);
-          reject(error as Error);
+          reject(error);
         },
       );
     });

@@ -1,0 +1,47 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+import type { RateLimiter } from '../context.ts';
+import { limitExceeded } from '../occurrences.ts';
+
+const WINDOW_MS = 60_000;
+
+/** Makes a limit of so many calls a minute for each address of a caller. */
+export type CreateLimiter = (name: string, max: number, message: string) => RateLimiter;
+
+/** Counts in Redis, for all instances together, while there is one that answers; else right here. */
+export async function rateLimits(
+  app: FastifyInstance,
+  redisUrl: string | undefined,
+): Promise<CreateLimiter> {
+  await app.register(rateLimit, { global: false });
+  const shared = redisUrl ? await openSharedCounts(app, redisUrl) : undefined;
+
+  return (name, max, message) => {
+    const countHere = app.createRateLimit({ max, timeWindow: WINDOW_MS });
+
+    function refuse(ttlMs: number): never {
+      limitExceeded.publish({ limit: name });
+      throw new AppError('TOO_MANY_REQUESTS', message, Math.max(1, Math.ceil(ttlMs / 1000)));
+    }
+
+    return async (request) => {
+      const key = shared && `${name}:${normalizeIP(request.ip)}`;
+      const counted = key && (await shared.count(key, WINDOW_MS));
+      if (counted) {
+        if (counted.count > max) refuse(counted.ttlMs);
+        return;
+      }
+      const result = await countHere(request);
+      if (!result.isAllowed && result.isExceeded) refuse(result.ttl);
+    };
+  };
+}
+
+async function openSharedCounts(app: FastifyInstance, url: string) {
+  const { SharedCounts } = await import('./shared-counts.ts');
+  const counts = new SharedCounts(url, app.log);
+  app.addHook('onClose', () => counts.close());
+  await counts.opened();
+  return counts;
+}

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/** The program of a real Redis, if this machine has one. */
+export const redisProgram = [
+  process.env['REDIS_SERVER_PATH'] ?? '',
+  ...(process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'redis-server')),
+].find((path) => path !== '' && existsSync(path));
+
+/** A Redis of one's own that keeps nothing; it can be stopped and started again. */
+export class TestRedis {
+  readonly #port: number;
+  #process: ChildProcess | undefined;
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    const settings = { port: `${this.#port}`, bind: '127.0.0.1', save: '', appendonly: 'no' };
+    const options = Object.entries(settings).flatMap(([key, value]) => [`--${key}`, value]);
+    this.#process = spawn(redisProgram!, options, { stdio: 'ignore', cwd: '/' });
+    while (!(await this.#answers())) await setTimeout(10);
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#process?.kill(signal);
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#process) return;
+    const ended = once(this.#process, 'exit');
+    this.signal('SIGKILL');
+    this.#process = undefined;
+    await ended;
+  }
+
+  async #answers(): Promise<boolean> {
+    const socket = connect(this.#port, '127.0.0.1');
+    return once(socket, 'connect').then(
+      () => {
+        socket.destroy();
+        return true;
+      },
+      () => false,
+    );
+  }
+}
