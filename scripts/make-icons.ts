@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { footer } from '#content/navigation.ts';
 import { home } from '#content/home.ts';
-import { siteName } from '#content/pages.ts';
+import { siteName } from '#content/site.ts';
 import { palette } from '#web/theme/tokens.ts';
 
 // Draws the icons and the picture for share previews into `public`: `node scripts/make-icons.ts`.

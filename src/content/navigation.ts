@@ -1,5 +1,5 @@
 import type { Action, FeatureFlag } from './links.ts';
-import { homeAnchors, siteName } from './pages.ts';
+import { homeAnchors, siteName } from './site.ts';
 
 export interface NavLink extends Action {
   /** Shown only while this flag is on. */

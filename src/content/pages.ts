@@ -1,3 +1,5 @@
+import type { FeatureFlag } from './links.ts';
+
 export interface PageMeta {
   path: string;
   title: string;
@@ -5,15 +7,9 @@ export interface PageMeta {
   /** May search engines index it? */
   index: boolean;
   inSitemap: boolean;
+  /** While this flag is off, search engines are not led to the page. */
+  shownWhen?: FeatureFlag;
 }
-
-export const siteName = 'Ready Leader';
-
-export const organization = {
-  name: siteName,
-  description:
-    'Leadership coaching and consulting for leaders of small and mid-sized organizations.',
-} as const;
 
 export const pages = {
   home: {
@@ -63,6 +59,7 @@ export const pages = {
       'A 3-page playbook for new managers: a 30-60-90 day framework, conversation prompts, and accountability tools for a steady, confident start.',
     index: true,
     inSitemap: true,
+    shownWhen: 'productsEnabled',
   },
   comingSoon: {
     path: '/coming-soon',
@@ -87,6 +84,7 @@ export const pages = {
       'Rate yourself on 35 leadership competencies in five areas. Save your progress, see where you are strong, and leave with a development plan.',
     index: true,
     inSitemap: true,
+    shownWhen: 'assessmentEnabled',
   },
   dashboard: {
     path: '/assessment/dashboard',
@@ -127,10 +125,3 @@ export type PageId = keyof typeof pages;
 
 /** Every path that can be linked to. */
 export type PagePath = (typeof pages)[Exclude<PageId, 'notFound'>]['path'];
-
-/** Sections of the home page that other pages link to. */
-export const homeAnchors = {
-  about: 'about',
-  booking: 'book',
-  faq: 'faq',
-} as const;

@@ -4,11 +4,20 @@ import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 import { readSettings } from './settings.tsx';
 
+const settings = readSettings();
 const router = createAppRouter(createBrowserHistory());
 // The page in hand was rendered on the server: the router then renders the same tree.
 router.ssr = { manifest: undefined };
 // The route's own code first, so that the first render finds everything the server rendered. Not at
 // the top level of the module: a route's file may wait for this one.
 void router.load().then(() => {
-  hydrateRoot(document.getElementById('root')!, <App router={router} settings={readSettings()} />);
+  hydrateRoot(document.getElementById('root')!, <App router={router} settings={settings} />);
+});
+
+// The first page came with its head; only who goes on to another needs the words of all heads.
+router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
+  if (!fromLocation || !pathChanged) return;
+  void import('./replace-head.ts').then(({ replaceHead }) => {
+    replaceHead(toLocation.pathname, settings);
+  });
 });

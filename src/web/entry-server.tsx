@@ -1,19 +1,33 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { SiteSettings } from '#content/links.ts';
 import { pages } from '#content/pages.ts';
 import { App } from './app.tsx';
-import { PageHead } from './page-head.tsx';
+import { pageHead, type HeadTag } from './page-head.ts';
 import { createAppRouter } from './router.tsx';
+import { structuredData } from './structured-data.ts';
 
 /** Renders the page at a path: its head tags, its body and the route files it needs. */
 export async function renderPage(path: string, settings: SiteSettings) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
+  const tags = [...pageHead(path, settings), ...structuredData(path, settings).map(dataTag)];
   return {
     status: path === pages.notFound.path ? 404 : 200,
-    head: renderToStaticMarkup(<PageHead path={path} publicUrl={settings.publicUrl} />),
+    head: tags.map(markup).join(''),
     files: router.state.matches.flatMap(({ staticData }) => staticData.file ?? []),
     body: renderToString(<App router={router} settings={settings} />),
   };
+}
+
+function dataTag(data: object) {
+  // Without '<' no text inside can end the element early.
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return { tag: 'script', attributes: { type: 'application/ld+json' }, text };
+}
+
+/** `replaceHead` knows by the mark what belongs to the page. */
+function markup({ tag, attributes, text }: HeadTag): string {
+  return renderToStaticMarkup(createElement(tag, { ...attributes, 'data-page': '' }, text));
 }

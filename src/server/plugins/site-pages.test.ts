@@ -88,6 +88,21 @@ describe('a page', () => {
     expect(other.statusCode).toBe(200);
   });
 
+  test('is not sent again where a proxy marked its tag as weak, or among other tags', async () => {
+    const { headers } = await get('/about');
+    const held = `"other", W/${headers.etag as string}`;
+    expect((await get('/about', { 'if-none-match': held })).statusCode).toBe(304);
+  });
+
+  test('comes plain to who refuses what it is packed with', async () => {
+    const plain = await get('/about');
+    const refused = await get('/about', { 'accept-encoding': 'br;q=0, gzip; q=0.0, identity' });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+    expect(refused.body).toBe(plain.body);
+    const second = await get('/about', { 'accept-encoding': 'br;q=0, GZIP;q=0.5' });
+    expect(second.headers['content-encoding']).toBe('gzip');
+  });
+
   test('that could not be rendered is tried again the next time', async () => {
     render.mockRejectedValueOnce(new Error('not this time'));
     const failed = await get('/newsletter');

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#content/links.ts';
 import { pages } from '#content/pages.ts';
 import type { Config } from '../config.ts';
+import { robots } from './robots.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -59,6 +60,7 @@ export async function sitePages(app: FastifyInstance, site: Site, config: Config
     flags: config.flags,
     publicUrl: config.publicUrl,
   };
+  robots(app, settings);
   const kept = new Map<string, Promise<KeptPage>>();
 
   async function build(path: string): Promise<KeptPage> {
@@ -145,12 +147,24 @@ export async function sitePages(app: FastifyInstance, site: Site, config: Config
 function sendPage(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers;
   const { br, gzip: gz, plain } = page.forms;
-  const form = accepted.includes('br') ? br : accepted.includes('gzip') ? gz : plain;
-  if (known === page.etag && page.status === 200) {
+  const form = takes(accepted, 'br') ? br : takes(accepted, 'gzip') ? gz : plain;
+  if (page.status === 200 && known !== undefined && isHeld(page.etag, known)) {
     const { 'content-length': _, ...headers } = form.headers;
     return reply.code(304).headers(headers).send();
   }
   return reply.code(page.status).headers(form.headers).send(form.body);
+}
+
+/** Does the caller have this version? A proxy that compresses marks the tag it hands on as weak. */
+function isHeld(etag: string, ifNoneMatch: string): boolean {
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+function takes(acceptEncoding: string, coding: string): boolean {
+  return acceptEncoding.split(',').some((part) => {
+    const [name, weight = '1'] = part.trim().split(/\s*;\s*q=/i);
+    return name?.toLowerCase() === coding && Number(weight) > 0;
+  });
 }
 
 function settingsScript(settings: SiteSettings): string {

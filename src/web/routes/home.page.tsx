@@ -3,7 +3,6 @@ import { Booking } from '../features/site/home/booking.tsx';
 import { Coach } from '../features/site/home/coach.tsx';
 import { FaqSection } from '../features/site/home/faq-section.tsx';
 import { Hero } from '../features/site/home/hero.tsx';
-import { HomeData } from '../features/site/home/home-data.tsx';
 import { Leap } from '../features/site/home/leap.tsx';
 import { Results } from '../features/site/home/results.tsx';
 import { WhatWeDo } from '../features/site/home/what-we-do.tsx';
@@ -26,7 +25,6 @@ export function HomePage() {
       <Booking />
       <FaqSection />
       <NewsletterBand content={home.newsletter} />
-      <HomeData />
     </>
   );
 }

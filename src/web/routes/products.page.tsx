@@ -1,7 +1,6 @@
 import { ComingSoon } from '#web/features/site/notices/coming-soon.tsx';
 import { BuyBand } from '#web/features/site/products/buy-band.tsx';
 import { Comparison } from '#web/features/site/products/comparison.tsx';
-import { PlaybookData } from '#web/features/site/products/playbook-data.tsx';
 import { Playbook } from '#web/features/site/products/playbook.tsx';
 import { WhatYouGet } from '#web/features/site/products/what-you-get.tsx';
 import { WhoItIsFor } from '#web/features/site/products/who-it-is-for.tsx';
@@ -12,7 +11,6 @@ export function ProductsPage() {
   if (!flags.productsEnabled) return <ComingSoon />;
   return (
     <>
-      <PlaybookData />
       <Playbook />
       <WhatYouGet />
       <WhoItIsFor />

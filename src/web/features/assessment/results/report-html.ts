@@ -1,4 +1,4 @@
-import { siteName } from '#content/pages.ts';
+import { siteName } from '#content/site.ts';
 import type { Report, ReportSection } from '#domain/report.ts';
 import { hues } from '../../../theme/tokens.ts';
 import { escapeHtml as text } from './escape-html.ts';

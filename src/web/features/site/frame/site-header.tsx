@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { navigation } from '#content/navigation.ts';
-import { siteName } from '#content/pages.ts';
+import { siteName } from '#content/site.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { ActionButton } from '../shared/action-button.tsx';

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import * as text from '#web/ui/text.css.ts';
@@ -39,6 +39,9 @@ export const menu = style({
     },
   },
 });
+
+/** A tap beside the open menu closes it, and does nothing else to the page below. */
+globalStyle(`body:has(${menu}:popover-open) :is(main, footer)`, { pointerEvents: 'none' });
 
 export const list = style({
   display: 'grid',

@@ -3,21 +3,27 @@ import { useEffect, type RefObject } from 'react';
 
 /**
  * After a change of page or anchor, keyboard and screen reader go on from what has come, as they
- * would after a page load: the section named in the address, else the page's content.
+ * would after a page load: the section named in the address, else the page's content. A link to
+ * where the visitor already is leads back to its section, or to the top.
  */
 export function useRouteFocus(content: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ toLocation, pathChanged, hashChanged }) => {
-        if (!pathChanged && !hashChanged) return;
-        const section = toLocation.hash ? document.getElementById(toLocation.hash) : null;
-        const target = section ?? content.current;
-        if (!target) return;
-        if (section) section.tabIndex = -1;
-        // Where the page is scrolled to is the router's business.
-        target.focus({ preventScroll: true });
-      }),
+      router.subscribe(
+        'onRendered',
+        ({ fromLocation, toLocation, pathChanged, hashChanged, hrefChanged }) => {
+          const isAgain = fromLocation && !hrefChanged;
+          if (!pathChanged && !hashChanged && !isAgain) return;
+          const section = toLocation.hash ? document.getElementById(toLocation.hash) : null;
+          const target = section ?? content.current;
+          if (!target) return;
+          if (section) section.tabIndex = -1;
+          // Where the page is scrolled to is the router's business, except that it does nothing here.
+          if (isAgain) (section ?? document.documentElement).scrollIntoView();
+          target.focus({ preventScroll: true });
+        },
+      ),
     [router, content],
   );
 }

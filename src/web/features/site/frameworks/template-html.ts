@@ -1,4 +1,4 @@
-import { siteName } from '#content/pages.ts';
+import { siteName } from '#content/site.ts';
 import { blankTemplateRows, ptrFramework, templateColumns } from '#content/ptr-framework.ts';
 
 /** One sheet of A4 or Letter, upright or across: the rows take what height there is. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { home } from '#content/home.ts';
-import { homeAnchors } from '#content/pages.ts';
+import { homeAnchors } from '#content/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ActionButton } from '../shared/action-button.tsx';

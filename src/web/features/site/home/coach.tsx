@@ -1,5 +1,5 @@
 import { home } from '#content/home.ts';
-import { homeAnchors } from '#content/pages.ts';
+import { homeAnchors } from '#content/site.ts';
 import { Section } from '#web/ui/section.tsx';
 import { ActionButton } from '../shared/action-button.tsx';
 import { anchor } from '../shared/anchor.css.ts';

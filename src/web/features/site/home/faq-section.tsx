@@ -1,5 +1,5 @@
 import { faq } from '#content/faq.ts';
-import { homeAnchors } from '#content/pages.ts';
+import { homeAnchors } from '#content/site.ts';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';

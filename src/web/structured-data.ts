@@ -1,0 +1,56 @@
+import { faq } from '#content/faq.ts';
+import type { SiteSettings } from '#content/links.ts';
+import { pages } from '#content/pages.ts';
+import { products } from '#content/products.ts';
+import { organization, siteName } from '#content/site.ts';
+
+const context = { '@context': 'https://schema.org' };
+
+/** What a page says to search engines in the words of schema.org. */
+export function structuredData(path: string, settings: SiteSettings): object[] {
+  if (path === pages.home.path) return [practice(settings), questions()];
+  if (path === pages.products.path && settings.flags.productsEnabled) return [playbook(settings)];
+  return [];
+}
+
+function practice({ publicUrl, links }: SiteSettings): object {
+  return {
+    ...context,
+    '@type': 'Organization',
+    ...organization,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    sameAs: [links.profile],
+  };
+}
+
+function questions(): object {
+  return {
+    ...context,
+    '@type': 'FAQPage',
+    mainEntity: faq.entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+    })),
+  };
+}
+
+function playbook({ publicUrl }: SiteSettings): object {
+  const { name, description, price } = products.playbook;
+  return {
+    ...context,
+    '@type': 'Product',
+    name,
+    description,
+    image: `${publicUrl}/share.png`,
+    brand: { '@type': 'Brand', name: siteName },
+    offers: {
+      '@type': 'Offer',
+      url: `${publicUrl}${pages.products.path}`,
+      price: price.amount,
+      priceCurrency: price.currency,
+      availability: `https://schema.org/${price.availability}`,
+    },
+  };
+}
