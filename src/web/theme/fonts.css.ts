@@ -1,4 +1,5 @@
 import { globalFontFace } from '@vanilla-extract/css';
+import { accentedRanges, basicRanges, unicodeRange, type CharacterRange } from './characters.ts';
 
 /** From the `hhea` tables of the packaged files, in parts of an em. */
 const inter = { ascent: 1984 / 2048, descent: 494 / 2048 };
@@ -21,17 +22,19 @@ function fallback(metrics: typeof inter, width: number, fontWeight: string, loca
   };
 }
 
-globalFontFace('Fraunces', {
-  src: "url('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2') format('woff2')",
-  fontWeight: '100 900',
-  fontDisplay: 'swap',
-});
+/** The files are made by `scripts/make-fonts.ts`; the accented one is loaded where a page needs it. */
+function webFont(file: string, accentedFile: string) {
+  const face = (url: string, ranges: readonly CharacterRange[]) => ({
+    src: `url('${url}') format('woff2')`,
+    fontWeight: '400 600',
+    fontDisplay: 'swap' as const,
+    unicodeRange: unicodeRange(ranges),
+  });
+  return [face(file, basicRanges), face(accentedFile, accentedRanges)];
+}
 
-globalFontFace('Inter', {
-  src: "url('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2') format('woff2')",
-  fontWeight: '100 900',
-  fontDisplay: 'swap',
-});
+globalFontFace('Fraunces', webFont('./fonts/fraunces.woff2', './fonts/fraunces-accented.woff2'));
+globalFontFace('Inter', webFont('./fonts/inter.woff2', './fonts/inter-accented.woff2'));
 
 globalFontFace(
   'Fraunces Fallback Georgia',
