@@ -2,22 +2,45 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** What every page needs comes as one file: many small ones compress worse and queue up. */
-const everyPage =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|src\/web\/(theme|(?!entry)[\w-]+\.tsx|ui\/(button|icons|container|section|text|visually-hidden|toast|toaster|toast-viewport|logo|card|layout|badge))|src\/content\/(pages|links|navigation)/;
+/**
+ * Which modules share a file: many small ones compress worse and queue up. A module is listed where
+ * each page that loads the file needs it.
+ */
+const groups = [
+  {
+    name: 'base',
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|rolldown\/runtime|src\/web\/(theme\/(?!tokens)|(?!entry)[\w-]+\.tsx|ui\/(button|icons|container|text|visually-hidden|logo|card)\.)|src\/content\/(site|links|navigation)\./,
+  },
+  {
+    name: 'site',
+    test: /src\/web\/(features\/site\/(frame|shared)\/|routes\/site\.layout|ui\/(section|layout)\.)/,
+  },
+];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), vanillaExtractPlugin()],
+  // React has the hook built in: the form without the stand-in for its old versions.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     target: 'es2022',
-    // The web fonts stay files of their own: they are preloaded and cached apart from the styles.
+    // The web fonts stay files of their own, cached apart from the styles.
     assetsInlineLimit: 0,
     // One style sheet, linked from the page: a page's styles never come after its text.
     cssCodeSplit: false,
     manifest: !isSsrBuild,
+    // The server names the files of each page; between pages the router loads ahead.
+    modulePreload: false,
     rolldownOptions: isSsrBuild
       ? { input: 'src/web/entry-server.tsx' }
-      : { output: { codeSplitting: { groups: [{ name: 'base', test: everyPage }] } } },
+      : {
+          input: ['index.html', 'src/web/after-paint.ts'],
+          output: { codeSplitting: { groups } },
+          optimization: { inlineConst: { mode: 'all' } },
+        },
   },
   // One file without outside parts: the server then needs nothing of React at run time.
   ...(isSsrBuild && { ssr: { noExternal: true } }),

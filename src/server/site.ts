@@ -14,7 +14,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The site as `npm run build` left it in `dist`. */
 export async function builtSite(): Promise<SiteSource> {
-  const template = await readFile(`${root}dist/client/index.html`, 'utf8');
+  const document = await readFile(`${root}dist/client/index.html`, 'utf8');
+  const template = document.replace(entryTag, '');
   const { renderPage } = (await import(
     pathToFileURL(`${root}dist/server/entry-server.js`).href
   )) as { renderPage: Site['render'] };
@@ -24,7 +25,7 @@ export async function builtSite(): Promise<SiteSource> {
   return {
     site: {
       template: () => Promise.resolve(template),
-      preloads: (files) => preloadTags(manifest, files),
+      preloads: (files) => fontTags(manifest) + codeTags(manifest, files),
       render: renderPage,
       files: `${root}dist/client`,
       keepPages: true,
@@ -58,17 +59,29 @@ export async function developmentSite(): Promise<SiteSource> {
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** The web fonts, which every page uses, and the code of the page's routes. */
-function preloadTags(manifest: Manifest, files: readonly string[]): string {
-  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
-  const loadedByPage = new Set(withImports(manifest, ['index.html']));
-  const code = withImports(manifest, files).filter((file) => !loadedByPage.has(file));
-  return [
-    ...fonts.map(
+/** What Vite writes into the document. Here `after-paint.ts` loads the same file. */
+const entryTag = /<script type="module"[^>]*><\/script>/;
+
+/**
+ * The web fonts that every page uses: the browser would else find them in the styles, too late for
+ * the first paint.
+ */
+function fontTags(manifest: Manifest): string {
+  return Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.woff2') && !file.includes('accented'))
+    .map(
       ({ file }) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
-    ),
-    ...code.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
-  ].join('');
+    )
+    .join('');
+}
+
+/** The code of the site and of the page's routes, which waits for the first paint. */
+function codeTags(manifest: Manifest, files: readonly string[]): string {
+  const [entry, ...imports] = withImports(manifest, ['index.html', ...files]);
+  const preloads = imports.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
+  const code = `${preloads.join('')}<script type="module" src="/${entry}" crossorigin></script>`;
+  const loader = manifest['src/web/after-paint.ts']!.file;
+  return `<template id="code">${code}</template><script type="module" src="/${loader}"></script>`;
 }
 
 function withImports(manifest: Manifest, keys: readonly string[]): string[] {

@@ -3,90 +3,90 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
-  useLocation,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { PageHead } from './page-head.tsx';
-import { useSettings } from './settings.tsx';
-import { Toaster } from './ui/toaster.tsx';
+import { useEffect } from 'react';
 
-const files = import.meta.glob<Record<string, () => React.ReactNode>>('./routes/*.tsx');
+const files = import.meta.glob<Record<string, Component>>('./routes/*.tsx');
+
+type Component = () => React.ReactNode;
 
 /** A route's component, loaded when the route is; its file is named for the page's preloads. */
-function lazy(name: string, component: string) {
+function lazy(name: string, component: string, wrap = (whole: Component) => whole) {
   const load = files[`./routes/${name}.tsx`];
   if (!load) throw new Error(`There is no src/web/routes/${name}.tsx`);
   return {
-    component: lazyRouteComponent(load, component),
+    component: lazyRouteComponent(
+      () => load().then((module) => ({ default: wrap(module[component]!) })),
+      'default',
+    ),
     staticData: { file: `src/web/routes/${name}.tsx` },
   };
 }
 
-const rootRoute = createRootRoute({
-  component: Root,
-  notFoundComponent: lazy('not-found.page', 'NotFoundPage').component,
-});
+const layout = (name: string, component: string) => lazy(`${name}.layout`, component);
+const page = (name: string, component: string) => lazy(`${name}.page`, component, withSignal);
 
-function Root() {
-  const { publicUrl } = useSettings();
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  return (
-    <>
-      {/* On the server the head is rendered apart, straight into the document's head. */}
-      {!import.meta.env.SSR && <PageHead path={path} publicUrl={publicUrl} />}
-      <Outlet />
-      <Toaster />
-    </>
-  );
+/** Tells `after-paint.ts` when the page answers to clicks; React hydrates it after its layout. */
+function withSignal(Page: Component): Component {
+  return function PageWithSignal() {
+    useEffect(() => {
+      document.dispatchEvent(new Event('hydrated'));
+    }, []);
+    return <Page />;
+  };
 }
+
+const rootRoute = createRootRoute({
+  notFoundComponent: page('not-found', 'NotFoundPage').component,
+});
 
 const siteLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'site-layout',
-  ...lazy('site.layout', 'SiteLayout'),
+  ...layout('site', 'SiteLayout'),
 });
 
 const inSite = { getParentRoute: () => siteLayout };
 const siteRoutes = [
-  createRoute({ ...inSite, path: '/', ...lazy('home.page', 'HomePage') }),
-  createRoute({ ...inSite, path: '/about', ...lazy('about.page', 'AboutPage') }),
-  createRoute({ ...inSite, path: '/services', ...lazy('services.page', 'ServicesPage') }),
-  createRoute({ ...inSite, path: '/newsletter', ...lazy('newsletter.page', 'NewsletterPage') }),
-  createRoute({ ...inSite, path: '/resources', ...lazy('resources.page', 'ResourcesPage') }),
-  createRoute({ ...inSite, path: '/products', ...lazy('products.page', 'ProductsPage') }),
-  createRoute({ ...inSite, path: '/coming-soon', ...lazy('coming-soon.page', 'ComingSoonPage') }),
-  createRoute({ ...inSite, path: '/chatbot', ...lazy('chatbot.page', 'ChatbotPage') }),
+  createRoute({ ...inSite, path: '/', ...page('home', 'HomePage') }),
+  createRoute({ ...inSite, path: '/about', ...page('about', 'AboutPage') }),
+  createRoute({ ...inSite, path: '/services', ...page('services', 'ServicesPage') }),
+  createRoute({ ...inSite, path: '/newsletter', ...page('newsletter', 'NewsletterPage') }),
+  createRoute({ ...inSite, path: '/resources', ...page('resources', 'ResourcesPage') }),
+  createRoute({ ...inSite, path: '/products', ...page('products', 'ProductsPage') }),
+  createRoute({ ...inSite, path: '/coming-soon', ...page('coming-soon', 'ComingSoonPage') }),
+  createRoute({ ...inSite, path: '/chatbot', ...page('chatbot', 'ChatbotPage') }),
   createRoute({
     ...inSite,
     path: '/assessment/decision-tree',
-    ...lazy('decision-tree.page', 'DecisionTreePage'),
+    ...page('decision-tree', 'DecisionTreePage'),
   }),
   createRoute({
     ...inSite,
     path: '/assessment/ptr-framework',
-    ...lazy('ptr-framework.page', 'PtrFrameworkPage'),
+    ...page('ptr-framework', 'PtrFrameworkPage'),
   }),
 ] as const;
 
 const assessmentLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'assessment-layout',
-  ...lazy('assessment.layout', 'AssessmentLayout'),
+  ...layout('assessment', 'AssessmentLayout'),
 });
 
 const assessmentRoutes = [
   createRoute({
     getParentRoute: () => assessmentLayout,
     path: '/assessment',
-    ...lazy('assessment.page', 'AssessmentPage'),
+    ...page('assessment', 'AssessmentPage'),
   }),
   createRoute({
     getParentRoute: () => assessmentLayout,
     path: '/assessment/dashboard',
     validateSearch: (search: Record<string, unknown>): { id?: string } =>
       typeof search['id'] === 'string' ? { id: search['id'] } : {},
-    ...lazy('dashboard.page', 'DashboardPage'),
+    ...page('dashboard', 'DashboardPage'),
   }),
 ] as const;
 

@@ -1,0 +1,37 @@
+/** A window in the background is not painted, but shall be ready when it is looked at. */
+const PATIENCE_MS = 3000;
+
+/**
+ * The page is complete as it comes, so what the visitor sees first has the network to itself: the
+ * server puts the page's code into a template, and it is asked for after the first paint.
+ */
+function loadCode(): void {
+  const code = document.querySelector<HTMLTemplateElement>('#code');
+  if (code) document.head.append(code.content);
+  code?.remove();
+}
+
+new PerformanceObserver(loadCode).observe({ type: 'paint', buffered: true });
+setTimeout(loadCode, PATIENCE_MS);
+
+/** What was pressed before the code was there is pressed when it is; links need no code. */
+const early = new AbortController();
+let pressed: HTMLButtonElement | null = null;
+
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    if (target instanceof Element) {
+      pressed = target.closest<HTMLButtonElement>('button:not([popovertarget])');
+    }
+  },
+  { signal: early.signal },
+);
+document.addEventListener(
+  'hydrated',
+  () => {
+    early.abort();
+    pressed?.click();
+  },
+  { once: true },
+);
