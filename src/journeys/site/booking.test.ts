@@ -1,0 +1,97 @@
+import { expect } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { home } from '#content/home.ts';
+import { eventually, journey } from '../testing/journey.ts';
+import { open } from './testing/site-pages.ts';
+
+const SCHEDULER = 'https://example.com/schedule/embed';
+const { booking } = home;
+const allow = [`request to another host: ${SCHEDULER}`];
+const failure = ['Failed to load resource', `request failed: GET ${SCHEDULER}`];
+
+const frame = (page: Page) => page.locator('iframe');
+const status = (page: Page) => page.locator('#book').getByRole('status');
+
+async function answerScheduler(page: Page, answer: (route: Route) => Promise<void> | void) {
+  const asked: string[] = [];
+  await page.route(SCHEDULER, (route) => {
+    asked.push(route.request().resourceType());
+    return answer(route);
+  });
+  return asked;
+}
+
+async function askForCalendar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: booking.showCalendar, exact: true }).click();
+}
+
+async function seeFallback(page: Page): Promise<void> {
+  const link = page.locator('#book').getByRole('link', { name: booking.fallback.label });
+  expect(await link.getAttribute('href')).toBe('https://example.com/schedule');
+  expect(await link.getAttribute('target')).toBe('_blank');
+}
+
+journey('the calendar comes when the visitor asks for it, not before', async ({ visitor }) => {
+  const { page } = await visitor({ allow });
+  const asked = await answerScheduler(page, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Choose a time</h1>' }),
+  );
+  await open(page, '/');
+  await page.locator('#book').scrollIntoViewIfNeeded();
+  await page.getByText(booking.consent).waitFor();
+  await seeFallback(page);
+  expect(await frame(page).count()).toBe(0);
+  expect(asked).toEqual([]);
+
+  await askForCalendar(page);
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Choose a time' }).waitFor();
+  expect(asked).toContain('document');
+  expect(await frame(page).getAttribute('title')).toBe(booking.frameTitle);
+  await eventually(async () => expect(await status(page).textContent()).toBe(''));
+  await seeFallback(page);
+});
+
+journey('a scheduler that cannot be reached is said to be so', async ({ visitor }) => {
+  const { page } = await visitor({ allow: [...allow, ...failure] });
+  await answerScheduler(page, (route) => route.abort());
+  await open(page, '/');
+  await askForCalendar(page);
+  await status(page).getByText(booking.failed).waitFor();
+  await frame(page).waitFor({ state: 'detached' });
+  await seeFallback(page);
+});
+
+journey('a scheduler that stays silent is given up', async ({ visitor }) => {
+  const { page } = await visitor({ allow: [...allow, ...failure] });
+  await page.clock.install();
+  const arrived = Promise.withResolvers<void>();
+  await answerScheduler(page, () => arrived.resolve());
+  await open(page, '/');
+  await askForCalendar(page);
+  await status(page).getByText(booking.loading).waitFor();
+  await arrived.promise;
+  await page.clock.fastForward(10_000);
+  await status(page).getByText(booking.failed).waitFor();
+  await frame(page).waitFor({ state: 'detached' });
+  await seeFallback(page);
+});
+
+journey('who asks before the code is there gets the calendar when it is', async ({ visitor }) => {
+  const { page } = await visitor({ allow });
+  await answerScheduler(page, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Choose a time</h1>' }),
+  );
+  const isAskedFor = Promise.withResolvers<void>();
+  const mayCome = Promise.withResolvers<void>();
+  await page.route('**/assets/base-*.js', async (route) => {
+    isAskedFor.resolve();
+    await mayCome.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await isAskedFor.promise;
+  await askForCalendar(page);
+  expect(await frame(page).count()).toBe(0);
+  mayCome.resolve();
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Choose a time' }).waitFor();
+});

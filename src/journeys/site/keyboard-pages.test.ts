@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { navigation } from '#content/navigation.ts';
+import { eventually, journey } from '../testing/journey.ts';
+import { isFocused, tabAround } from '../testing/keyboard.ts';
+import { allowedOn, framedPages, open } from './testing/site-pages.ts';
+
+/** What can be used on the page as it stands. */
+function countInteractive(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>(
+      'a[href], button, summary, input, select, textarea, iframe, [tabindex="0"]',
+    );
+    return [...all].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0,
+    ).length;
+  });
+}
+
+// Meanwhile the visitor reports whatever the console says, and every call to another host.
+for (const meta of framedPages) {
+  journey(`Tab reaches everything on ${meta.path}, the skip link first`, async ({ visitor }) => {
+    const { page } = await visitor({ allow: allowedOn(meta) });
+    await open(page, meta.path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: navigation.skipLink });
+    expect(await isFocused(skip)).toBe(true);
+    const names = await tabAround(page);
+    expect(names).toHaveLength((await countInteractive(page)) - 1);
+    expect(names).not.toContain('');
+  });
+}
+
+journey('the skip link leads past the navigation', async ({ visitor }) => {
+  const { page } = await visitor();
+  await open(page, '/services');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: navigation.skipLink });
+  expect(await isFocused(skip)).toBe(true);
+  const box = (await skip.boundingBox())!;
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  await eventually(async () => expect(await isFocused(page.getByRole('main'))).toBe(true));
+  await page.keyboard.press('Tab');
+  const first = page.getByRole('main').getByRole('link').first();
+  expect(await isFocused(first)).toBe(true);
+});

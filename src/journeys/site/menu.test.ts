@@ -1,0 +1,105 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { navigation } from '#content/navigation.ts';
+import { eventually, journey } from '../testing/journey.ts';
+import { isFocused } from '../testing/keyboard.ts';
+import { hydrated, open } from './testing/site-pages.ts';
+
+const phone = { width: 360, height: 740 };
+const menu = (page: Page) => page.getByRole('navigation', { name: navigation.label });
+const toggle = (page: Page, name = navigation.openMenu) =>
+  page.getByRole('button', { name, exact: true });
+
+async function openMenu(page: Page): Promise<void> {
+  await toggle(page).click();
+  await menu(page).waitFor();
+  await toggle(page, navigation.closeMenu).waitFor();
+}
+
+async function seeClosed(page: Page): Promise<void> {
+  await menu(page).waitFor({ state: 'hidden' });
+  await toggle(page).waitFor();
+  expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
+}
+
+journey('the menu of a phone opens and closes by its button', async ({ visitor }) => {
+  const { page } = await visitor(phone);
+  await open(page, '/services');
+  await seeClosed(page);
+  await openMenu(page);
+  expect(await toggle(page, navigation.closeMenu).getAttribute('aria-expanded')).toBe('true');
+  const names = await menu(page).getByRole('link').allInnerTexts();
+  expect(names.map((name) => name.split('\n')[0]!.replace(/ \(opens.*/, ''))).toEqual([
+    ...navigation.links.map(({ label }) => label),
+    navigation.bookCall.label,
+  ]);
+  await toggle(page, navigation.closeMenu).click();
+  await seeClosed(page);
+});
+
+journey('a click outside closes the menu and follows nothing there', async ({ visitor }) => {
+  const { page } = await visitor(phone);
+  await open(page, '/services');
+  await openMenu(page);
+  const box = (await menu(page).boundingBox())!;
+  await page.mouse.click(phone.width / 2, box.y + box.height + 20);
+  await seeClosed(page);
+  expect(new URL(page.url()).pathname).toBe('/services');
+});
+
+journey('Escape closes the menu and gives the focus back', async ({ visitor }) => {
+  const { page } = await visitor(phone);
+  await open(page, '/services');
+  await toggle(page).focus();
+  await page.keyboard.press('Enter');
+  await menu(page).waitFor();
+  await page.keyboard.press('Tab');
+  const first = menu(page).getByRole('link').first();
+  await eventually(async () => expect(await isFocused(first)).toBe(true));
+  await page.keyboard.press('Escape');
+  await seeClosed(page);
+  await eventually(async () => expect(await isFocused(toggle(page))).toBe(true));
+});
+
+journey('choosing an item closes the menu, on the page in view too', async ({ visitor }) => {
+  const { page } = await visitor(phone);
+  await open(page, '/');
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'Newsletter' }).click();
+  await page.waitForURL('**/newsletter');
+  await seeClosed(page);
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'Newsletter' }).click();
+  await seeClosed(page);
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'About' }).click();
+  await page.waitForURL('**/#about');
+  await seeClosed(page);
+});
+
+journey('a window that grows closes the menu for the bar', async ({ visitor }) => {
+  const { page } = await visitor(phone);
+  await open(page, '/about');
+  await openMenu(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await toggle(page, navigation.closeMenu).waitFor({ state: 'hidden' });
+  expect(await menu(page).evaluate((element) => element.matches(':popover-open'))).toBe(false);
+  expect(await menu(page).getByRole('link', { name: 'Services' }).isVisible()).toBe(true);
+});
+
+journey('the menu opens before the code of the page is there', async ({ visitor }) => {
+  const me = await visitor(phone);
+  const { page } = me;
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/services', { waitUntil: 'commit' });
+  await toggle(page).click();
+  await menu(page).getByRole('link', { name: 'Products' }).waitFor();
+  code.resolve();
+  await hydrated(page);
+  await menu(page).getByRole('link', { name: 'Products' }).click();
+  await page.waitForURL('**/products');
+});

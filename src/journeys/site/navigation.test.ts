@@ -1,0 +1,113 @@
+import { expect } from 'vitest';
+import { pages } from '#content/pages.ts';
+import { eventually, journey } from '../testing/journey.ts';
+import { isFocused } from '../testing/keyboard.ts';
+import { choose, markDocument, open } from './testing/site-pages.ts';
+
+const SCROLLED = 1600;
+
+journey('a link changes the page without a load, from the top', async ({ visitor }) => {
+  const { page } = await visitor();
+  await open(page, '/');
+  const isSameDocument = await markDocument(page);
+  const scrollTop = () => page.evaluate(() => window.scrollY);
+  const head = () =>
+    page.evaluate(() => ({
+      title: document.title,
+      titles: document.querySelectorAll('title').length,
+      description: [...document.querySelectorAll('meta[name="description"]')].map((tag) =>
+        tag.getAttribute('content'),
+      ),
+      canonical: [...document.querySelectorAll('link[rel="canonical"]')].map((tag) =>
+        tag.getAttribute('href')!.replace(location.origin, ''),
+      ),
+      types: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        (tag) => (JSON.parse(tag.textContent) as { '@type': string })['@type'],
+      ),
+    }));
+  const headOf = ({ title, description, path }: (typeof pages)[keyof typeof pages]) => ({
+    title,
+    titles: 1,
+    description: [description],
+    canonical: [path],
+  });
+  expect(await head()).toEqual({ ...headOf(pages.home), types: ['Organization', 'FAQPage'] });
+
+  await page.mouse.wheel(0, SCROLLED);
+  await eventually(async () => expect(await scrollTop()).toBe(SCROLLED));
+  const banner = page.getByRole('banner');
+  await choose(banner.getByRole('link', { name: 'Products' }));
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  await eventually(async () => expect(await isFocused(page.getByRole('main'))).toBe(true));
+  await eventually(async () => expect(await scrollTop()).toBe(0));
+  await eventually(async () =>
+    expect(await head()).toEqual({ ...headOf(pages.products), types: [] }),
+  );
+  const current = banner.locator('[aria-current="page"]');
+  expect(await current.allInnerTexts()).toEqual(['Products']);
+
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Make room to lead.' }).waitFor();
+  await eventually(async () => expect(await scrollTop()).toBe(SCROLLED));
+  await eventually(async () => expect((await head()).title).toBe(pages.home.title));
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  await eventually(async () => expect(await scrollTop()).toBe(0));
+  expect(await isSameDocument()).toBe(true);
+});
+
+journey('a link to the page in view leads to its top', async ({ visitor }) => {
+  const { page } = await visitor();
+  await open(page, '/services');
+  await page.mouse.wheel(0, SCROLLED);
+  const scrollTop = () => page.evaluate(() => window.scrollY);
+  await eventually(async () => expect(await scrollTop()).toBe(SCROLLED));
+  await choose(page.getByRole('banner').getByRole('link', { name: 'Services' }));
+  await eventually(async () => expect(await scrollTop()).toBe(0));
+});
+
+journey('from the resources into the assessment and back without a load', async ({ visitor }) => {
+  const { page } = await visitor();
+  await open(page, '/resources');
+  const isSameDocument = await markDocument(page);
+  await page.getByRole('link', { name: 'Take the assessment' }).click();
+  await page.getByRole('heading', { name: 'Become the Leader You Always Wanted' }).waitFor();
+  await page.getByRole('radiogroup').first().waitFor();
+  await eventually(async () => expect(await page.title()).toBe(pages.assessment.title));
+  await page.getByRole('link', { name: 'Back to Main Site' }).click();
+  await page.waitForURL('**/resources');
+  await page.getByRole('heading', { name: 'Start where you are.' }).waitFor();
+  expect(await isSameDocument()).toBe(true);
+});
+
+journey('an unknown address shows the 404 page and its ways out', async ({ visitor }) => {
+  const { page } = await visitor({ allow: ['Failed to load resource'] });
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
+  expect(await page.title()).toBe(pages.notFound.title);
+  await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Make room to lead.' }).waitFor();
+});
+
+journey('the products page takes a slash at its end', async ({ visitor }) => {
+  const { page } = await visitor();
+  await open(page, '/products/');
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  expect(await page.title()).toBe(pages.products.title);
+});
+
+journey('links to other hosts open a tab of their own and say so', async ({ visitor }) => {
+  const address = 'https://example.com/newsletter';
+  const { page, context } = await visitor({ allow: [`request to another host: ${address}`] });
+  await context.route(address, (route) => route.fulfill({ body: 'the newsletter' }));
+  await open(page, '/newsletter');
+  const link = page.getByRole('link', { name: 'Subscribe Now (opens in a new tab)' }).first();
+  const opening = page.waitForEvent('popup');
+  await link.click();
+  const popup = await opening;
+  await popup.getByText('the newsletter').waitFor();
+  expect(popup.url()).toBe(address);
+  expect(await popup.evaluate(() => window.opener === null)).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/newsletter');
+});

@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core';
+import type { FeatureFlags, SiteLinks } from '#content/links.ts';
+import type { Config } from '#server/config.ts';
+import { startSite } from '../../testing/journey.ts';
+import { openVisitor, type Visitor, type VisitorOptions } from '../../testing/visitor.ts';
+
+const defaults: FeatureFlags = {
+  chatbotEnabled: false,
+  chatbotOpen: false,
+  productsEnabled: true,
+  shopEnabled: true,
+  assessmentEnabled: true,
+};
+
+const at = (path: string) => `https://example.com/${path}`;
+const links: SiteLinks = {
+  scheduler: at('schedule'),
+  schedulerEmbed: at('schedule/embed'),
+  newsletter: at('newsletter'),
+  profile: at('profile'),
+  consulting: at('consulting'),
+  calendar: at('calendar'),
+  auditDocument: at('audit'),
+  shop: at('shop'),
+};
+
+/** The owner's links, with some of them changed. */
+export function withLinks(changed: Partial<SiteLinks>): Pick<Config, 'links'> {
+  return { links: { ...links, ...changed } };
+}
+
+/** What the flags are where nothing else is said, with some of them changed. */
+export function withFlags(changed: Partial<FeatureFlags>): Pick<Config, 'flags'> {
+  return { flags: { ...defaults, ...changed } };
+}
+
+/** A visit to the site as it is with another configuration, from the same build. */
+export async function visitWith(
+  browser: Browser,
+  config: Partial<Config>,
+  visit: (visitor: Visitor) => Promise<void>,
+  options: VisitorOptions = {},
+): Promise<void> {
+  const site = await startSite(config);
+  try {
+    const visitor = await openVisitor(browser, site, options);
+    try {
+      await visit(visitor);
+    } finally {
+      await visitor.leave();
+    }
+  } finally {
+    await site.close();
+  }
+}

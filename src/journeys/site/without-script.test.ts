@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { faq } from '#content/faq.ts';
+import { home } from '#content/home.ts';
+import { navigation } from '#content/navigation.ts';
+import { pages } from '#content/pages.ts';
+import { journey } from '../testing/journey.ts';
+import { withoutScript } from './testing/without-script.ts';
+
+const [firstQuestion] = faq.entries;
+
+journey('home reads in full without JavaScript, and its FAQ opens', async ({ browser, site }) => {
+  await withoutScript(browser, site, 1280, async (page) => {
+    await page.goto('/');
+    const main = await page.getByRole('main').innerText();
+    for (const words of [home.hero.headline, home.leap.headline, home.booking.headline]) {
+      expect(main).toContain(words);
+    }
+    const answer = page.getByText(firstQuestion!.answer[0]!);
+    expect(await answer.isVisible()).toBe(false);
+    await page.getByText(firstQuestion!.question, { exact: true }).click();
+    await answer.waitFor();
+
+    // What only a script can do is not offered; the way to the outside scheduler is.
+    expect(await page.getByRole('button', { name: home.booking.showCalendar }).count()).toBe(0);
+    const fallback = page.getByRole('link', { name: home.booking.fallback.label }).last();
+    expect(await fallback.getAttribute('href')).toBe('https://example.com/schedule');
+  });
+});
+
+for (const width of [1280, 360]) {
+  journey(
+    `every link of the navigation works without JavaScript at ${width} px`,
+    async ({ browser, site }) => {
+      await withoutScript(browser, site, width, async (page) => {
+        for (const { label, target } of navigation.links) {
+          if (target.kind !== 'page') continue;
+          await page.goto(pages.comingSoon.path);
+          if (width < 1000) await page.getByRole('button', { name: navigation.openMenu }).click();
+          await page
+            .getByRole('navigation', { name: navigation.label })
+            .getByRole('link', { name: label, exact: true })
+            .click();
+          const hash = target.hash === undefined ? '' : `#${target.hash}`;
+          await page.waitForURL(site.url + target.to + hash);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+        }
+      });
+    },
+  );
+}
