@@ -43,7 +43,7 @@ export async function startServer(
   throw new Error(`${script} does not answer on ${origin}`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -1,0 +1,99 @@
+import { chromium, type Browser, type Request } from 'playwright-core';
+import { pages } from '#content/pages.ts';
+import { competencies } from '#domain/competencies.ts';
+import { answeredEarlier } from '../src/journeys/testing/earlier-visit.ts';
+import { startBuiltApp } from './built-app.ts';
+import { launchOptions } from './find-browser.ts';
+
+/** Bytes of JavaScript that a page may load by itself; KB are 1000 bytes. */
+const KB = 1000;
+const PUBLIC_PAGE_LIMIT = 95 * KB;
+const ASSESSMENT_LIMIT = 135 * KB;
+const DASHBOARD_LIMIT = 240 * KB;
+
+interface Budget {
+  path: string;
+  limit: number;
+}
+
+interface Weight {
+  files: number;
+  /** The compressed bodies. */
+  bytes: number;
+  /** The same with the headers of the answers. */
+  bytesWithHeaders: number;
+}
+
+/** The dashboard is measured complete, with its chart. */
+const budgets: Budget[] = Object.values(pages).map(({ path }) => {
+  if (path === pages.assessment.path) return { path, limit: ASSESSMENT_LIMIT };
+  if (path === pages.dashboard.path) return { path, limit: DASHBOARD_LIMIT };
+  return { path, limit: PUBLIC_PAGE_LIMIT };
+});
+
+/** All the JavaScript that comes until the network falls silent, in a browser that has none yet. */
+async function weigh(browser: Browser, origin: string, path: string): Promise<Weight> {
+  const context = await browser.newContext({ baseURL: origin });
+  try {
+    const query = path === pages.dashboard.path ? await completeAssessment() : '';
+    const page = await context.newPage();
+    const finished: Request[] = [];
+    page.on('requestfinished', (request) => finished.push(request));
+    await page.goto(path + query, { waitUntil: 'networkidle' });
+    if (query !== '') await page.getByRole('button', { name: 'Download Full Report' }).waitFor();
+    await page.waitForLoadState('networkidle');
+
+    const weight: Weight = { files: 0, bytes: 0, bytesWithHeaders: 0 };
+    for (const request of finished) {
+      const response = await request.response();
+      if (!response?.headers()['content-type']?.includes('javascript')) continue;
+      if (response.headers()['content-encoding'] !== 'br') {
+        throw new Error(`${request.url()} did not come compressed with brotli`);
+      }
+      const { responseBodySize, responseHeadersSize } = await request.sizes();
+      weight.files += 1;
+      weight.bytes += responseBodySize;
+      weight.bytesWithHeaders += responseBodySize + responseHeadersSize;
+    }
+    if (weight.files === 0) throw new Error(`${path} loads no JavaScript at all`);
+    return weight;
+  } finally {
+    await context.close();
+  }
+
+  async function completeAssessment(): Promise<string> {
+    const email = 'budget@example.com';
+    return `?id=${await answeredEarlier(context, competencies.length, { email })}`;
+  }
+}
+
+const inKB = (bytes: number) => (bytes / KB).toFixed(1);
+
+const app = await startBuiltApp();
+try {
+  const browser = await chromium.launch(await launchOptions());
+  try {
+    const rows = [];
+    for (const { path, limit } of budgets) {
+      const { files, bytes, bytesWithHeaders } = await weigh(browser, app.origin, path);
+      if (bytes > limit) process.exitCode = 1;
+      rows.push({
+        page: path,
+        files,
+        'JavaScript KB': inKB(bytes),
+        'limit KB': limit / KB,
+        verdict: bytes <= limit ? 'within' : `over by ${inKB(bytes - limit)}`,
+        'with headers KB': inKB(bytesWithHeaders),
+      });
+    }
+    console.table(rows);
+    console.log(
+      'Bytes on the wire of all JavaScript that a page loads by itself, until its network is idle:' +
+        '\nbodies compressed with brotli, KB = 1000 bytes. The dashboard is that of a complete assessment.',
+    );
+  } finally {
+    await browser.close();
+  }
+} finally {
+  await app.stop();
+}
