@@ -103,6 +103,23 @@ export const whatsNext: NextStepsContent = {
   ],
 };
 
+/** On the dashboard: the two free framework tools. */
+export const teamTools: NextStepsContent = {
+  headline: 'Tools for your team',
+  links: [
+    {
+      label: 'Decision-Tree Framework',
+      description: 'Agree which decisions people make on their own, and which they bring to you.',
+      target: { kind: 'page', to: '/assessment/decision-tree' },
+    },
+    {
+      label: 'Preferences, Traditions & Requirements',
+      description: 'Sort out together which of your team habits to keep, change, or drop.',
+      target: { kind: 'page', to: '/assessment/ptr-framework' },
+    },
+  ],
+};
+
 /** Below the results of a completed assessment. */
 export const readyForMore: NextStepsContent = {
   headline: 'Ready For More?',

@@ -1,7 +1,8 @@
-import { whatsNext } from '#content/navigation.ts';
+import { teamTools, whatsNext } from '#content/navigation.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { isAreaComplete, summarizeAreas, type Response } from '#domain/scoring.ts';
 import { Container } from '../../../ui/container.tsx';
+import { stack } from '../../../ui/layout.css.ts';
 import { Section } from '../../../ui/section.tsx';
 import type { Assessment } from '../data/types.ts';
 import { AreaBreakdown } from './area-breakdown.tsx';
@@ -45,7 +46,10 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         <DevelopmentPlans areas={areas} />
       </Section>
       <Section>
-        <NextStepsBlock content={whatsNext} />
+        <div className={stack[6]}>
+          <NextStepsBlock content={teamTools} tone="raised" />
+          <NextStepsBlock content={whatsNext} />
+        </div>
       </Section>
     </>
   );

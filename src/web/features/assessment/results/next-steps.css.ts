@@ -5,7 +5,7 @@ import { media } from '../../../theme/media.ts';
 export const list = style({
   display: 'grid',
   marginBlockStart: vars.space[6],
-  '@media': { [media.large]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@media': { [media.large]: { gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))' } },
 });
 
 export const step = style({

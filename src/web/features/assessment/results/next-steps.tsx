@@ -6,11 +6,16 @@ import { ArrowRightIcon, ExternalIcon } from '../../../ui/icons.tsx';
 import { h2, h4 } from '../../../ui/text.css.ts';
 import * as css from './next-steps.css.ts';
 
+interface NextStepsBlockProps {
+  content: NextStepsContent;
+  tone?: 'ink' | 'raised';
+}
+
 /** 'What's Next?' or 'Ready For More?': the ways to go on from here. */
-export function NextStepsBlock({ content }: { content: NextStepsContent }) {
+export function NextStepsBlock({ content, tone = 'ink' }: NextStepsBlockProps) {
   const titleId = useId();
   return (
-    <Card as="section" tone="ink" pad="lg" aria-labelledby={titleId}>
+    <Card as="section" tone={tone} pad="lg" aria-labelledby={titleId}>
       <h2 id={titleId} className={h2}>
         {content.headline}
       </h2>
