@@ -5,6 +5,9 @@ import type { DatabaseClient } from '#db/client.ts';
 import { SESSION_SECONDS } from './auth/session.repository.ts';
 import { signInRoutes } from './auth/sign-in.routes.ts';
 import { TokenCookie } from './auth/token-cookie.ts';
+import type { ChatTiming } from './chat/answer-writer.ts';
+import { ChatAdvisor } from './chat/chat-advisor.ts';
+import { ChatModel } from './chat/chat-model.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { apiDocs } from './plugins/api-docs.ts';
@@ -22,6 +25,9 @@ import { trpcRoutes } from './trpc/trpc-routes.ts';
 /** Find My Results answers so many look-ups a minute for each address of a caller. */
 const LOOKUPS_PER_MINUTE = 10;
 const SIGN_INS_PER_MINUTE = 20;
+const MESSAGES_PER_MINUTE = 10;
+/** Below the minute after which proxies give up on an answer that comes when it is complete. */
+const CHAT_TIMING: ChatTiming = { totalMs: 55_000, stallMs: 15_000, storeMs: 1000 };
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 export interface AppOptions {
@@ -29,13 +35,14 @@ export interface AppOptions {
   database: DatabaseClient;
   /** The built site, or Vite's in development; without it only the API is served. */
   site?: Site;
+  chatTiming?: Partial<ChatTiming>;
   /** Where the log goes instead of the standard output. */
   logStream?: LogStream;
 }
 
 /** Puts the application together. It opens no port: see `main.ts`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, site, logStream } = options;
+  const { config, database, site, chatTiming, logStream } = options;
   const app = Fastify({
     logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,9 +80,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await callLimit(request);
     });
 
+  const model =
+    config.chat &&
+    new ChatModel(config.chat, (failure) => app.log.warn(failure, 'the chat model failed'));
+  const advisor = new ChatAdvisor(database.db, model, { ...CHAT_TIMING, ...chatTiming });
+  // Before the server waits for its connections to end: answers would keep them open.
+  app.addHook('preClose', () => advisor.close());
+
   const services: Services = {
     config,
     db: database.db,
+    advisor,
+    messageLimit: limiter.ofPerson(
+      'messages',
+      MESSAGES_PER_MINUTE,
+      'You have sent many messages in a short time. Wait a minute, then go on.',
+    ),
     verifiedCookies: new Map(),
     sessionCookie: new TokenCookie('session', {
       publicUrl: config.publicUrl,

@@ -4,6 +4,7 @@ import type { UserRow } from '#db/tables/user.table.ts';
 import { findUser } from './auth/session.repository.ts';
 import { hashToken, type TokenCookie } from './auth/token-cookie.ts';
 import { AssessmentGrants, type VerifiedCookies } from './assessment/grants.ts';
+import type { ChatAdvisor } from './chat/chat-advisor.ts';
 import type { Config } from './config.ts';
 
 /**
@@ -12,11 +13,19 @@ import type { Config } from './config.ts';
  */
 export type RateLimiter = (request: FastifyRequest) => Promise<void>;
 
+/**
+ * Counts a call of a signed-in person, from wherever it comes.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export type PersonLimiter = (request: FastifyRequest, userId: string) => Promise<void>;
+
 /** What the application is made of, put together once in `app.ts`. */
 export interface Services {
   config: Config;
   db: Db;
   lookupLimit: RateLimiter;
+  messageLimit: PersonLimiter;
+  advisor: ChatAdvisor;
   verifiedCookies: VerifiedCookies;
   sessionCookie: TokenCookie;
 }
@@ -29,13 +38,17 @@ export interface RequestContext {
   user: () => Promise<UserRow | null>;
   /** @throws AppError TOO_MANY_REQUESTS */
   limitLookups: () => Promise<void>;
+  /** @throws AppError TOO_MANY_REQUESTS */
+  limitMessages: (userId: string) => Promise<void>;
+  advisor: ChatAdvisor;
 }
 
 export function createContext(
-  { config, db, lookupLimit, verifiedCookies, sessionCookie }: Services,
+  services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): RequestContext {
+  const { config, db, lookupLimit, messageLimit, verifiedCookies, sessionCookie } = services;
   let user: Promise<UserRow | null> | undefined;
   const readUser = async () => {
     const token = sessionCookie.read(request);
@@ -51,5 +64,7 @@ export function createContext(
       verifiedCookies,
     ),
     limitLookups: () => lookupLimit(request),
+    limitMessages: (userId) => messageLimit(request, userId),
+    advisor: services.advisor,
   };
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
 import {
   chatSendInput,
   chatStopInput,
@@ -27,8 +26,10 @@ export const chatRouter = router({
       },
     })
     .input(chatSendInput)
-    .mutation((): AsyncIterable<ChatEvent> => {
-      throw new AppError('SERVICE_UNAVAILABLE', 'The chat advisor is not set up yet.', 60);
+    // A generator does nothing until it is read: a call that cannot take a stream stores nothing.
+    .mutation(async function* ({ ctx, input }): AsyncGenerator<ChatEvent, void> {
+      await ctx.limitMessages(ctx.user.id);
+      yield* await ctx.advisor.send(ctx.user.id, input);
     }),
 
   stop: signedInProcedure
@@ -43,7 +44,9 @@ export const chatRouter = router({
     })
     .input(chatStopInput)
     .output(z.object({ stopped: z.boolean() }))
-    .mutation(() => ({ stopped: false })),
+    .mutation(async ({ ctx, input: { conversationId } }) => ({
+      stopped: await ctx.advisor.stop(ctx.user.id, conversationId),
+    })),
 });
 
 async function finishedAnswer(stream: AsyncIterable<unknown>): Promise<Message | undefined> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { MessageRow } from '#db/tables/message.table.ts';
 
@@ -38,15 +39,29 @@ export async function removeOwn(db: Db, userId: string, id: string): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** Oldest first. */
+/**
+ * Oldest first, each answer behind its question. An answer whose writer has died is shown as what it
+ * has become: interrupted, and not at all if there is no word of it.
+ */
 export function listMessages(
   db: Db,
   conversationId: string,
 ): Promise<Pick<MessageRow, 'id' | 'role' | 'content' | 'status'>[]> {
+  const isDead = sql<boolean>`m.heartbeat_at < now() - interval '15 seconds'`;
   return db
-    .selectFrom('message')
-    .select(['id', 'role', 'content', 'status'])
-    .where('conversation_id', '=', conversationId)
-    .orderBy('position')
+    .selectFrom('message as m')
+    .leftJoin('message as q', 'q.id', 'm.question_id')
+    .select([
+      'm.id',
+      'm.role',
+      'm.content',
+      sql<MessageRow['status']>`
+        case when m.status = 'writing' and ${isDead} then 'interrupted' else m.status end
+      `.as('status'),
+    ])
+    .where('m.conversation_id', '=', conversationId)
+    .where(sql<boolean>`m.content <> '' or (m.status = 'writing' and not ${isDead})`)
+    .orderBy(sql`coalesce(q.position, m.position)`)
+    .orderBy('m.position')
     .execute();
 }

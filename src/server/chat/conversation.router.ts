@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
 import { byIdInput, conversationOutput } from '#domain/schemas.ts';
 import { router, signedInProcedure } from '../trpc/trpc.ts';
+import { chatErrors } from './chat-errors.ts';
 import * as conversations from './conversation.repository.ts';
 
 const tag = 'Chat';
-
-export function conversationNotFound(): AppError {
-  return new AppError('NOT_FOUND', 'There is no such conversation. It may have been deleted.');
-}
 
 export const conversationRouter = router({
   list: signedInProcedure
@@ -50,7 +46,8 @@ export const conversationRouter = router({
     .input(byIdInput)
     .output(z.object({ id: z.string() }))
     .mutation(async ({ ctx, input: { id } }) => {
-      if (!(await conversations.removeOwn(ctx.db, ctx.user.id, id))) throw conversationNotFound();
+      if (!(await conversations.removeOwn(ctx.db, ctx.user.id, id))) throw chatErrors.notFound();
+      ctx.advisor.forget(id);
       return { id };
     }),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { byIdInput, messageOutput } from '#domain/schemas.ts';
 import { router, signedInProcedure } from '../trpc/trpc.ts';
+import { chatErrors } from './chat-errors.ts';
 import * as conversations from './conversation.repository.ts';
-import { conversationNotFound } from './conversation.router.ts';
 
 export const messageRouter = router({
   list: signedInProcedure
@@ -19,7 +19,7 @@ export const messageRouter = router({
     .output(z.array(messageOutput))
     .query(async ({ ctx, input: { id } }) => {
       const conversation = await conversations.findOwn(ctx.db, ctx.user.id, id);
-      if (!conversation) throw conversationNotFound();
+      if (!conversation) throw chatErrors.notFound();
       return conversations.listMessages(ctx.db, conversation.id);
     }),
 });

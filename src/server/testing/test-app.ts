@@ -15,7 +15,7 @@ export interface TestApp {
 /** The real application on a database of its own; parts of the configuration may be overridden. */
 export async function startTestApp(
   overrides: Partial<Config> = {},
-  options: Pick<AppOptions, 'site' | 'logStream'> = {},
+  options: Pick<AppOptions, 'site' | 'logStream' | 'chatTiming'> = {},
 ): Promise<TestApp> {
   const { url, drop } = await createTestDatabase();
   const config: Config = {

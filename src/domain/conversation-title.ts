@@ -1,0 +1,12 @@
+const MAX_LENGTH = 60;
+
+/** What a conversation is called after its first message: the beginning of its first line. */
+export function conversationTitle(message: string): string {
+  const [line = ''] = message.trim().split(/\r?\n|\r/, 1);
+  const characters = [...line.replaceAll(/\s+/g, ' ').trim()];
+  if (characters.length <= MAX_LENGTH) return characters.join('');
+  const start = characters.slice(0, MAX_LENGTH - 1).join('');
+  // The last word is whole only if a space follows it.
+  const atWord = characters[MAX_LENGTH - 1] === ' ' ? start : start.replace(/\s\S*$/, '');
+  return `${atWord.replace(/[\s,;:.–—-]+$/, '')}…`;
+}

@@ -1,0 +1,150 @@
+import type { Db } from '#db/client.ts';
+import type { ChatEvent, Message } from '#domain/schemas.ts';
+import * as answers from './answer.repository.ts';
+import type { Turn } from './budget.ts';
+import { chatErrors } from './chat-errors.ts';
+import type { ChatModel } from './chat-model.ts';
+import { EventLog } from './event-log.ts';
+
+export interface ChatTiming {
+  /** An answer that is not complete by then ends. */
+  totalMs: number;
+  /** … and one of which nothing came for so long. */
+  stallMs: number;
+  /** What is written is stored, and a stop by another process noticed, so often. */
+  storeMs: number;
+}
+
+/** Below what a message may hold. */
+const MAX_CHARACTERS = 60_000;
+
+type EndReason = 'stopped' | 'deleted' | 'too-slow' | 'restarting';
+
+/**
+ * Writes one answer to its end, whoever reads along: from the model into the database, about once a
+ * second, and into `events` as it comes.
+ */
+export class AnswerWriter {
+  readonly events = new EventLog<ChatEvent>();
+  /** Settles when everything is stored; never fails. */
+  readonly done: Promise<void>;
+  readonly #db: Db;
+  readonly #conversationId: string;
+  readonly #question: Message;
+  readonly #answerId: string;
+  readonly #end = new AbortController();
+  #reason: EndReason | undefined;
+  #text = '';
+  #hasReplaced = false;
+  #storing: Promise<void> | undefined;
+
+  constructor(
+    db: Db,
+    answer: { conversationId: string; question: Message; answerId: string; turns: Turn[] },
+    model: ChatModel,
+    timing: ChatTiming,
+  ) {
+    this.#db = db;
+    this.#conversationId = answer.conversationId;
+    this.#question = answer.question;
+    this.#answerId = answer.answerId;
+    this.events.add({
+      type: 'started',
+      question: answer.question,
+      answer: { id: answer.answerId },
+    });
+    this.done = this.#write(model, answer.turns, timing);
+  }
+
+  /** Ends it with what is written; settles when that is stored. */
+  end(reason: EndReason): Promise<void> {
+    this.#reason ??= reason;
+    this.#end.abort();
+    return this.done;
+  }
+
+  async #write(model: ChatModel, turns: Turn[], timing: ChatTiming): Promise<void> {
+    const tooSlow = () => void this.end('too-slow');
+    const overall = setTimeout(tooSlow, timing.totalMs);
+    let stall = setTimeout(tooSlow, timing.stallMs);
+    const storing = setInterval(() => this.#storePartial(), timing.storeMs);
+    let failure: unknown;
+    try {
+      for await (const piece of model.answer(turns, this.#end.signal)) {
+        clearTimeout(stall);
+        if (this.#end.signal.aborted) break;
+        this.#take(piece);
+        if (this.#text.length >= MAX_CHARACTERS) break;
+        stall = setTimeout(tooSlow, timing.stallMs);
+      }
+    } catch (error) {
+      failure = error;
+    }
+    clearTimeout(overall);
+    clearTimeout(stall);
+    clearInterval(storing);
+    await this.#storing;
+    await this.#settle(failure);
+  }
+
+  #take(piece: string): void {
+    // The database cannot hold this one character.
+    const text = piece.replaceAll('\0', '').slice(0, MAX_CHARACTERS - this.#text.length);
+    if (text === '') return;
+    this.#text += text;
+    this.events.add({ type: 'text', text });
+  }
+
+  #storePartial(): void {
+    this.#storing ??= this.#keep()
+      // A database that is away for a moment: the next store, or the last, makes up for it.
+      .catch(() => undefined)
+      .finally(() => {
+        this.#storing = undefined;
+      });
+  }
+
+  async #keep(): Promise<void> {
+    if (!(await answers.keepPartial(this.#db, this.#answerId, this.#text))) {
+      void this.end('stopped');
+    } else if (this.#text !== '') await this.#replaceEarlier();
+  }
+
+  async #replaceEarlier(): Promise<void> {
+    if (this.#hasReplaced) return;
+    await answers.removeEarlierAnswers(this.#db, this.#question.id, this.#answerId);
+    this.#hasReplaced = true;
+  }
+
+  /** Stores how it ended, then tells it. */
+  async #settle(failure: unknown): Promise<void> {
+    try {
+      const isComplete = failure === undefined && this.#reason === undefined;
+      const answer = await this.#keepFinal(isComplete ? 'complete' : 'interrupted');
+      if (failure !== undefined) this.events.fail(failure);
+      else if (this.#reason === 'too-slow') this.events.fail(chatErrors.tooSlow());
+      else if (this.#reason === 'restarting') this.events.fail(chatErrors.restarting());
+      else {
+        this.events.add({ type: 'finished', answer });
+        this.events.end();
+      }
+    } catch (error) {
+      this.events.fail(error);
+    }
+  }
+
+  async #keepFinal(status: 'complete' | 'interrupted'): Promise<Message> {
+    const content = this.#text;
+    const none: Message = { id: this.#answerId, role: 'assistant', content, status: 'interrupted' };
+    if (content === '') {
+      // Of an answer without a word nothing is left but its question.
+      await answers.discard(this.#db, this.#answerId);
+      return none;
+    }
+    const kept = await answers.keepFinal(this.#db, this.#answerId, content, status);
+    if (!kept) return none;
+    await this.#replaceEarlier();
+    await answers.touch(this.#db, this.#conversationId);
+    return kept;
+  }
+}

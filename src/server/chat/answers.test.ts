@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chatPrompt } from '#content/chat-prompt.ts';
+import type { Message } from '#domain/schemas.ts';
+import { ChatPerson, startChatApp, textOf, type ChatApp } from '../testing/chat-app.ts';
+
+let server: ChatApp;
+beforeAll(async () => {
+  server = await startChatApp();
+});
+afterAll(() => server.close());
+
+const lastRequest = () => server.endpoint.requests.at(-1)!;
+
+describe('a question', () => {
+  test('over tRPC is answered word by word, and all of it is stored', async () => {
+    const person = await ChatPerson.signIn(server);
+    const { events, error } = await person.send('How do I delegate?');
+    expect(error).toBeUndefined();
+    const [started] = events;
+    const finished = events.at(-1);
+    expect(events.map(({ type }) => type)).toEqual([
+      'started',
+      ...Array.from({ length: events.length - 2 }, () => 'text'),
+      'finished',
+    ]);
+    expect(events.length).toBeGreaterThan(5);
+    expect(textOf(events)).toBe('You asked: How do I delegate?');
+    if (started?.type !== 'started' || finished?.type !== 'finished') throw new Error('unordered');
+    expect(finished.answer).toEqual({
+      id: started.answer.id,
+      role: 'assistant',
+      content: 'You asked: How do I delegate?',
+      status: 'complete',
+    });
+    expect(await person.messages()).toEqual([started.question, finished.answer]);
+    expect(started.question).toMatchObject({ role: 'user', content: 'How do I delegate?' });
+  });
+
+  test('over tRPC is on its way to the reader while it is being written', async () => {
+    const person = await ChatPerson.signIn(server);
+    const reply = server.endpoint.drive();
+    const stream = (await person.open('Hello'))[Symbol.asyncIterator]();
+    expect((await stream.next()).value).toMatchObject({ type: 'started' });
+    await reply.asked;
+    reply.write('One ');
+    expect((await stream.next()).value).toEqual({ type: 'text', text: 'One ' });
+    reply.write('two');
+    expect((await stream.next()).value).toEqual({ type: 'text', text: 'two' });
+    reply.finish();
+    expect((await stream.next()).value).toMatchObject({ type: 'finished' });
+    expect((await stream.next()).done).toBe(true);
+  });
+
+  test('over REST is answered when the answer is complete', async () => {
+    const person = await ChatPerson.signIn(server);
+    const answer = await person.ask('How do I delegate?');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual((await person.messages())[1]);
+    expect(answer.json<Message>()).toMatchObject({
+      role: 'assistant',
+      content: 'You asked: How do I delegate?',
+      status: 'complete',
+    });
+  });
+
+  test('is stored before the model is asked', async () => {
+    const person = await ChatPerson.signIn(server);
+    const reply = server.endpoint.drive();
+    const sending = person.send('First things first');
+    await reply.asked;
+    expect(await person.transcript()).toEqual([
+      'user: First things first (complete)',
+      'assistant:  (writing)',
+    ]);
+    reply.write('So');
+    reply.finish();
+    await sending;
+  });
+
+  test('reaches the model with the instructions and the conversation so far', async () => {
+    const person = await ChatPerson.signIn(server);
+    await person.send('One?');
+    await person.ask('Two?');
+    expect(lastRequest()).toMatchObject({
+      model: server.endpoint.settings.model,
+      stream: true,
+      messages: [
+        { role: 'system', content: chatPrompt },
+        { role: 'user', content: 'One?' },
+        { role: 'assistant', content: 'You asked: One?' },
+        { role: 'user', content: 'Two?' },
+      ],
+    });
+  });
+
+  test('of a long conversation reaches the model with its newest messages alone', async () => {
+    const person = await ChatPerson.signIn(server);
+    for (const letter of ['a', 'b', 'c']) await person.ask(letter.repeat(7999));
+    await person.ask('And now?');
+    const told = lastRequest().messages.map(
+      ({ role, content }) => `${role} ${content.slice(0, 12)}`,
+    );
+    expect(told.slice(1)).toEqual(['user cccccccccccc', 'assistant You asked: c', 'user And now?']);
+  });
+
+  test('may hold what a database or a page could stumble over', async () => {
+    const person = await ChatPerson.signIn(server);
+    const message = `<b>"'\\ 😀 \u0000\u202e\ud800 line\n\nbreak`;
+    const kept = `<b>"'\\ 😀 \u202e\ufffd line\n\nbreak`;
+    const { events } = await person.send(message);
+    expect(events.at(-1)).toMatchObject({ answer: { status: 'complete' } });
+    expect((await person.messages())[0]!.content).toBe(kept);
+  });
+
+  test.each([
+    { message: '' },
+    { message: ' \n ' },
+    { message: 'x'.repeat(8001) },
+    { message: 7 },
+    { message: 'Hello', messageId: 'mine' },
+    { message: 'Hello', conversationId: 'nonsense' },
+    { message: 'Hello', model: 'dearer' },
+  ])('that is not valid is refused: %j', async (body) => {
+    const person = await ChatPerson.signIn(server);
+    const { conversationId } = person;
+    const asked = server.endpoint.requests.length;
+    const answer = await person.caller.post('/api/chat', { conversationId, ...body });
+    expect(answer.statusCode).toBe(400);
+    expect(await person.messages()).toEqual([]);
+    expect(server.endpoint.requests).toHaveLength(asked);
+  });
+});
+
+test('an answer that does not end is cut off below what can be stored', async () => {
+  const person = await ChatPerson.signIn(server);
+  server.endpoint.next({ kind: 'stream', text: `${'word'.repeat(1000)} `.repeat(30) });
+  const answer = (await person.ask('Tell me all')).json<Message>();
+  expect(answer.status).toBe('complete');
+  expect(answer.content).toHaveLength(60_000);
+});
+
+describe('a conversation', () => {
+  test('is called after its first message, for good', async () => {
+    const person = await ChatPerson.signIn(server);
+    expect(await person.titles()).toEqual(['New conversation']);
+    await person.ask(
+      'How do I run a team check-in on communication norms with people who disagree?\nBye',
+    );
+    const title = 'How do I run a team check-in on communication norms with…';
+    expect(await person.titles()).toEqual([title]);
+    await person.ask('Another thing');
+    expect(await person.titles()).toEqual([title]);
+  });
+
+  test('has its title before the answer is there', async () => {
+    const person = await ChatPerson.signIn(server);
+    const reply = server.endpoint.drive();
+    const sending = person.send('Named at once');
+    await reply.asked;
+    expect(await person.titles()).toEqual(['Named at once']);
+    reply.write('Yes');
+    reply.finish();
+    await sending;
+  });
+
+  test('moves to the top with each message', async () => {
+    const first = await ChatPerson.signIn(server);
+    const { id } = (await first.caller.post('/api/conversations')).json<{ id: string }>();
+    const second = first.at({ url: server.url, conversationId: id });
+    await first.ask('A');
+    await second.ask('B');
+    expect(await first.titles()).toEqual(['B', 'A']);
+    await first.ask('again');
+    expect(await first.titles()).toEqual(['A', 'B']);
+  });
+
+  test('goes with all its messages', async () => {
+    const person = await ChatPerson.signIn(server);
+    const { id } = (await person.ask('Hello')).json<Message>();
+    await person.caller.send('DELETE', `/api/conversations/${person.conversationId}`);
+    const gone = await person.caller.get(`/api/conversations/${person.conversationId}/messages`);
+    expect(gone.statusCode).toBe(404);
+    const { rows } = await sql`select from message where id = ${id}`.execute(server.database.db);
+    expect(rows).toEqual([]);
+  });
+});
+
+test('a person may send ten messages a minute, from wherever, each person their own', async () => {
+  const person = await ChatPerson.signIn(server);
+  for (let count = 1; count <= 5; count++) {
+    await person.ask('Hello');
+    await person.send('Hello');
+  }
+  const refused = await person.ask('One more');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json<{ message: string }>().message).toContain('many messages');
+  const { error } = await person.send('One more');
+  expect(error?.data?.httpStatus).toBe(429);
+  expect(await person.messages()).toHaveLength(20);
+  const other = await ChatPerson.signIn(server);
+  expect((await other.ask('Hello')).statusCode).toBe(200);
+});
+
+test('a call over tRPC that cannot take a stream is told so, and nothing is stored', async () => {
+  const person = await ChatPerson.signIn(server);
+  const { conversationId } = person;
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/trpc/chat.send',
+    headers: { cookie: person.caller.cookie },
+    payload: { conversationId, message: 'Hello' },
+  });
+  expect(answer.statusCode).toBe(415);
+  expect(await person.messages()).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { withinBudget, type Turn } from './budget.ts';
+
+const user = (content: string): Turn => ({ role: 'user', content });
+const assistant = (content: string): Turn => ({ role: 'assistant', content });
+/** Of so many tokens, by the rule of four characters. */
+const long = (tokens: number) => 'x'.repeat(tokens * 4 - 16);
+
+test.each<[string, Turn[], number, Turn[]]>([
+  [
+    'everything when it fits',
+    [user('a'), assistant('b'), user('c')],
+    100,
+    [user('a'), assistant('b'), user('c')],
+  ],
+  ['nothing of nothing', [], 100, []],
+  [
+    'the question, however long',
+    [user('a'), assistant('b'), user(long(500))],
+    100,
+    [user(long(500))],
+  ],
+  [
+    'a turn that fills the budget to the last token',
+    [user(long(50)), assistant(long(25)), user(long(25))],
+    100,
+    [user(long(50)), assistant(long(25)), user(long(25))],
+  ],
+  [
+    'not one token more',
+    [user(long(51)), assistant(long(25)), user(long(25))],
+    100,
+    [user(long(25))],
+  ],
+  [
+    'no earlier turn behind one that did not fit',
+    [user('a'), assistant(long(90)), user(long(20))],
+    100,
+    [user(long(20))],
+  ],
+  ['the person first', [user(long(90)), assistant('b'), user('c')], 50, [user('c')]],
+  [
+    'questions without an answer as one',
+    [user('a'), user('b'), user('c')],
+    100,
+    [user('a\n\nb\n\nc')],
+  ],
+])('keeps %s', (_what, turns, maxTokens, expected) => {
+  expect(withinBudget(turns, maxTokens)).toEqual(expected);
+});

@@ -1,0 +1,29 @@
+export interface Turn {
+  role: 'user' | 'assistant';
+  content: string;
+}
+
+const CHARACTERS_PER_TOKEN = 4;
+/** What a turn costs beyond its text. */
+const TOKENS_PER_TURN = 4;
+
+/**
+ * The newest turns that fit, the last one always. They begin with the person's, and take turns:
+ * what one side said in a row is one turn, since some models take nothing else.
+ * @param turns oldest first
+ */
+export function withinBudget(turns: readonly Turn[], maxTokens: number): Turn[] {
+  const kept: Turn[] = [];
+  let tokens = 0;
+  for (const turn of turns.toReversed()) {
+    tokens += Math.ceil(turn.content.length / CHARACTERS_PER_TOKEN) + TOKENS_PER_TURN;
+    if (tokens > maxTokens && kept.length > 0) break;
+    const next = kept[0];
+    if (next?.role === turn.role) {
+      kept[0] = { role: turn.role, content: `${turn.content}\n\n${next.content}` };
+    } else {
+      kept.unshift({ role: turn.role, content: turn.content });
+    }
+  }
+  return kept[0]?.role === 'assistant' ? kept.slice(1) : kept;
+}

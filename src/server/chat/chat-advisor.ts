@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
+import { conversationTitle } from '#domain/conversation-title.ts';
+import type { ChatEvent, Message } from '#domain/schemas.ts';
+import { AnswerWriter, type ChatTiming } from './answer-writer.ts';
+import * as answers from './answer.repository.ts';
+import { withinBudget, type Turn } from './budget.ts';
+import { chatErrors } from './chat-errors.ts';
+import type { ChatModel } from './chat-model.ts';
+import { findOwn } from './conversation.repository.ts';
+
+/** Of the conversation so far the model is told so much. */
+const MAX_TOKENS = 8000;
+
+export interface Sent {
+  conversationId: string;
+  message: string;
+  messageId?: string;
+}
+
+type Begun =
+  { question: Message; answered: Message } | { question: Message; answerId: string; turns: Turn[] };
+
+/** Puts questions to the model and has the answers written, one at a time in each conversation. */
+export class ChatAdvisor {
+  readonly #db: Db;
+  readonly #model: ChatModel | undefined;
+  readonly #timing: ChatTiming;
+  /** Of this process, by conversation. */
+  readonly #writers = new Map<string, AnswerWriter>();
+  #isClosing = false;
+
+  constructor(db: Db, model: ChatModel | undefined, timing: ChatTiming) {
+    this.#db = db;
+    this.#model = model;
+    this.#timing = timing;
+  }
+
+  /**
+   * Stores the question and begins the answer, which is written to its end even if nobody reads on.
+   * @throws AppError NOT_FOUND, CONFLICT, SERVICE_UNAVAILABLE; the stream throws what befalls the answer
+   */
+  async send(userId: string, sent: Sent): Promise<AsyncIterable<ChatEvent>> {
+    if (!this.#model) throw chatErrors.notSetUp();
+    if (this.#isClosing) throw chatErrors.restarting();
+    const begun = await this.#db.transaction().execute((trx) => begin(trx, userId, sent));
+    if ('answered' in begun) return replay(begun.question, begun.answered);
+
+    const { conversationId } = sent;
+    const answer = { ...begun, conversationId };
+    const writer = new AnswerWriter(this.#db, answer, this.#model, this.#timing);
+    this.#writers.set(conversationId, writer);
+    void writer.done.then(() => {
+      if (this.#writers.get(conversationId) === writer) this.#writers.delete(conversationId);
+    });
+    if (this.#isClosing) await writer.end('restarting');
+    return writer.events.read();
+  }
+
+  /**
+   * Ends the answer that is being written, by whichever process.
+   * @throws AppError NOT_FOUND
+   */
+  async stop(userId: string, conversationId: string): Promise<boolean> {
+    if (!(await findOwn(this.#db, userId, conversationId))) throw chatErrors.notFound();
+    const writer = this.#writers.get(conversationId);
+    if (!writer) return answers.stopWriting(this.#db, conversationId);
+    await writer.end('stopped');
+    return true;
+  }
+
+  /** Ends what is being written in a conversation that is no more. */
+  forget(conversationId: string): void {
+    void this.#writers.get(conversationId)?.end('deleted');
+  }
+
+  /** Ends every answer that this process writes; what is written of them is kept. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    await Promise.all([...this.#writers.values()].map((writer) => writer.end('restarting')));
+  }
+}
+
+async function begin(
+  trx: Transaction<Database>,
+  userId: string,
+  { conversationId, message, messageId }: Sent,
+): Promise<Begun> {
+  if (!(await answers.lockOwn(trx, userId, conversationId))) throw chatErrors.notFound();
+  const known = messageId && (await answers.findMessage(trx, messageId));
+  if (known) {
+    // Another's message is as if it did not exist, an answer is no question.
+    if (known.conversation_id !== conversationId || known.role !== 'user') {
+      throw chatErrors.notFound();
+    }
+    if (known.content !== message) throw chatErrors.otherWords();
+    const answered = await answers.findCompleteAnswer(trx, known.id);
+    if (answered) return { question: view(known), answered };
+  }
+  if (await answers.isBeingWritten(trx, conversationId)) throw chatErrors.busy();
+
+  const question =
+    known ||
+    (await answers.insertQuestion(trx, {
+      id: messageId ?? randomUUID(),
+      conversation_id: conversationId,
+      content: message,
+    }));
+  if (!question) throw chatErrors.notFound();
+  await answers.nameAfterFirst(trx, question, {
+    id: conversationId,
+    title: conversationTitle(message),
+  });
+  await answers.touch(trx, conversationId);
+  const turns = await answers.listTurns(trx, conversationId, question);
+  const answerId = await answers.insertAnswer(trx, {
+    conversation_id: conversationId,
+    question_id: question.id,
+  });
+  return { question: view(question), answerId, turns: withinBudget(turns, MAX_TOKENS) };
+}
+
+function view({ id, role, content, status }: answers.StoredMessage): Message {
+  return { id, role, content, status };
+}
+
+/** For who asks again what was answered: the connection broke, the answer was written all the same. */
+async function* replay(question: Message, answer: Message): AsyncGenerator<ChatEvent> {
+  yield { type: 'started', question, answer: { id: answer.id } };
+  yield { type: 'text', text: answer.content };
+  yield { type: 'finished', answer };
+}

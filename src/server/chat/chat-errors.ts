@@ -1,0 +1,32 @@
+import { AppError } from '#domain/errors.ts';
+
+/** What the person reads when an answer fails; nothing of what is behind the chat. */
+const KEPT = 'Your question is kept: try again in a moment.';
+
+export const chatErrors = {
+  notSetUp: () =>
+    new AppError('SERVICE_UNAVAILABLE', 'The chat advisor is not set up on this site yet.', 60),
+  notFound: () =>
+    new AppError('NOT_FOUND', 'There is no such conversation. It may have been deleted.'),
+  busy: () =>
+    new AppError(
+      'CONFLICT',
+      'An answer is being written in this conversation. Wait until it is complete, or stop it.',
+    ),
+  otherWords: () =>
+    new AppError(
+      'CONFLICT',
+      'A message with this messageId is stored with other words. Give a new message a new id.',
+    ),
+  failed: () => new AppError('BAD_GATEWAY', `The chat advisor could not answer. ${KEPT}`),
+  brokeOff: () => new AppError('BAD_GATEWAY', `The answer broke off. ${KEPT}`),
+  overloaded: () =>
+    new AppError('SERVICE_UNAVAILABLE', `The chat advisor is busy right now. ${KEPT}`, 20),
+  tooSlow: () => new AppError('SERVICE_UNAVAILABLE', `The answer took too long. ${KEPT}`, 5),
+  restarting: () =>
+    new AppError(
+      'SERVICE_UNAVAILABLE',
+      `The site is being restarted, so the answer ends here. ${KEPT}`,
+      5,
+    ),
+};

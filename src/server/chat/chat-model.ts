@@ -1,0 +1,106 @@
+import type { OpenAI } from 'openai';
+import { chatPrompt } from '#content/chat-prompt.ts';
+import type { AppError } from '#domain/errors.ts';
+import type { Config } from '../config.ts';
+import type { Turn } from './budget.ts';
+import { chatErrors } from './chat-errors.ts';
+
+/** What is told to the log of a failure: nothing that was said by anybody. */
+export interface ModelFailure {
+  type: string;
+  status?: number;
+  code?: string;
+}
+
+/** The model behind an OpenAI-compatible endpoint. */
+export class ChatModel {
+  readonly #settings: NonNullable<Config['chat']>;
+  readonly #report: (failure: ModelFailure) => void;
+  #client: Promise<OpenAI> | undefined;
+
+  constructor(settings: NonNullable<Config['chat']>, report: (failure: ModelFailure) => void) {
+    this.#settings = settings;
+    this.#report = report;
+  }
+
+  /**
+   * The answer, piece by piece; an empty piece is a sign of life. Ends early when the signal says so.
+   * @throws AppError BAD_GATEWAY or SERVICE_UNAVAILABLE
+   */
+  async *answer(turns: readonly Turn[], signal: AbortSignal): AsyncGenerator<string, void> {
+    let hasBegun = false;
+    let hasText = false;
+    try {
+      const client = await (this.#client ??= openClient(this.#settings));
+      const stream = await client.chat.completions.create(
+        {
+          model: this.#settings.model,
+          messages: [{ role: 'system', content: chatPrompt }, ...turns],
+          stream: true,
+        },
+        { signal },
+      );
+      let isFinished = false;
+      for await (const { choices } of stream) {
+        hasBegun = true;
+        const [choice] = choices;
+        const text = choice?.delta.content ?? '';
+        hasText ||= text !== '';
+        isFinished ||= Boolean(choice?.finish_reason);
+        yield text;
+      }
+      if (signal.aborted) return;
+      if (!isFinished) throw new Error('The stream ended without a reason to finish');
+      if (!hasText) throw new Error('The answer is empty');
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#report(describe(error));
+      throw explain(error, hasBegun);
+    }
+  }
+}
+
+/** Loaded when first needed: it would take a tenth of the start. */
+async function openClient({ apiUrl, apiKey }: NonNullable<Config['chat']>): Promise<OpenAI> {
+  const { OpenAI: Client } = await import('openai');
+  return new Client({
+    apiKey,
+    baseURL: apiUrl,
+    maxRetries: 0,
+    // Else the package would read these from the environment, or write to the console.
+    organization: null,
+    project: null,
+    adminAPIKey: null,
+    logLevel: 'off',
+  });
+}
+
+function statusOf(error: unknown): number | undefined {
+  const { status } = error as { status?: unknown };
+  return typeof status === 'number' ? status : undefined;
+}
+
+function explain(error: unknown, hasBegun: boolean): AppError {
+  const status = statusOf(error);
+  if (status === 429 || status === 503 || status === 529) return chatErrors.overloaded();
+  return hasBegun ? chatErrors.brokeOff() : chatErrors.failed();
+}
+
+function describe(error: unknown): ModelFailure {
+  const status = statusOf(error);
+  const code = causeCode(error);
+  return {
+    type: error instanceof Error ? error.constructor.name : typeof error,
+    ...(status !== undefined && { status }),
+    ...(code !== undefined && { code }),
+  };
+}
+
+/** Of a connection that failed, e.g. ECONNREFUSED. */
+function causeCode(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (typeof code === 'string' && /^[A-Z][A-Z_]+$/.test(code)) return code;
+  }
+  return undefined;
+}
