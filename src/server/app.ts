@@ -61,7 +61,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // JSON is the only form of a body.
   app.removeContentTypeParser('text/plain');
   leavable(app);
+  if (config.tracing) (await import('./plugins/tracing.ts')).tracing(app, config.tracing);
   logRequests(app);
+  if (config.metrics) (await import('./plugins/metrics.ts')).metrics(app, database, config.metrics);
   errorAnswers(app);
   // Without its hook: cookies are parsed where one is looked at.
   await app.register(cookie, { secret: config.cookieSecret, hook: false });

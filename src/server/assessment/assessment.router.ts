@@ -7,6 +7,7 @@ import {
   idAndEmailInput,
   updateAssessmentInput,
 } from '#domain/schemas.ts';
+import { assessmentCompleted } from '../occurrences.ts';
 import { publicProcedure, router, type RestRoute } from '../trpc/trpc.ts';
 import * as assessments from './assessment.repository.ts';
 import {
@@ -93,15 +94,17 @@ export const assessmentRouter = router({
     })
     .input(updateAssessmentInput)
     .output(assessmentOutput)
-    .mutation(({ ctx, input: { id, email, currentQuestionIndex, isCompleted } }) =>
-      changeAssessment(ctx, id, (writable) =>
+    .mutation(async ({ ctx, input: { id, email, currentQuestionIndex, isCompleted } }) => {
+      const changed = await changeAssessment(ctx, id, (writable) =>
         assessments.update(ctx.db, writable, {
           email,
           current_question_index: currentQuestionIndex,
           is_completed: isCompleted,
         }),
-      ),
-    ),
+      );
+      if (isCompleted === true) assessmentCompleted.publish({ id });
+      return changed;
+    }),
 
   submitEmail: publicProcedure
     .meta({

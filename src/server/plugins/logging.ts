@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listEndpoints } from '../rest/endpoints.ts';
+import { calledProcedures } from './route-label.ts';
 
 export interface LogStream {
   write: (line: string) => void;
@@ -46,22 +46,17 @@ function describeError(error: unknown): DescribedError {
  * a session id. Headers and bodies, with cookies and emails, are never logged.
  */
 export function logRequests(app: FastifyInstance): void {
-  const procedures = new Set(listEndpoints().map(({ name }) => name));
-  const known = (name: string) => (procedures.has(name) ? name : 'unknown');
-
   app.addHook('onResponse', (request, reply, done) => {
     if (request.routeOptions.config.quiet && reply.statusCode < 400) {
       done();
       return;
     }
-    const { path = '' } = (request.params ?? {}) as { path?: string };
+    const called = calledProcedures(request);
     request.log.info(
       {
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
-        ...(request.routeOptions.url?.startsWith('/trpc') && {
-          procedure: path.split(',').map(known).join(','),
-        }),
+        ...(called && { procedure: called.join(',') }),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

@@ -1,0 +1,103 @@
+import { context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { Context, Span, Tracer } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { routeLabel } from './route-label.ts';
+import { traceOutgoingRequests, traceStatements } from './tracing-clients.ts';
+
+/** The last spans are sent when the service leaves, if the collector takes them that fast. */
+const LAST_SPANS_MS = 1_000;
+const HEALTH_CHECKS = new Set<string | undefined>(['/healthz', '/readyz']);
+
+/**
+ * Spans of requests, statements and outgoing requests, sent by OTLP. Loaded only where an endpoint is
+ * set. No span holds an address, a header, a body or a value: those can be secrets of a visitor.
+ */
+export function tracing(
+  app: FastifyInstance,
+  { serviceName, ratio }: { serviceName: string; ratio: number },
+): void {
+  // A caller cannot have more recorded than we want by saying that its trace is.
+  const sampler = new TraceIdRatioBasedSampler(ratio);
+  const provider = new TracerProvider({
+    resource: defaultResource()
+      .merge(detectResources({ detectors: [envDetector] }))
+      .merge(resourceFromAttributes({ 'service.name': serviceName })),
+    sampler: new ParentBasedSampler({ root: sampler, remoteParentSampled: sampler }),
+    // The exporter reads where to and how from its standard variables itself.
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  });
+  const tracer = provider.getTracer('ready-leader');
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  traceRequests(app, tracer);
+  const stops = [traceStatements(tracer), traceOutgoingRequests(tracer)];
+  app.addHook('onClose', async () => {
+    for (const stop of stops) stop();
+    const given = new Promise((resolve) => {
+      setTimeout(resolve, LAST_SPANS_MS).unref();
+    });
+    await Promise.race([provider.shutdown().catch(() => undefined), given]);
+    context.disable();
+  });
+}
+
+function traceRequests(app: FastifyInstance, tracer: Tracer): void {
+  const traced = new WeakMap<FastifyRequest, { span: Span; at: Context }>();
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (HEALTH_CHECKS.has(request.routeOptions.url)) {
+      done();
+      return;
+    }
+    const parent = parentOf(request.headers['traceparent']);
+    const route = routeLabel(request);
+    const span = tracer.startSpan(
+      `${request.method} ${route}`,
+      {
+        kind: SpanKind.SERVER,
+        attributes: {
+          'http.request.method': request.method,
+          'http.route': route,
+          'request.id': request.id,
+        },
+      },
+      parent,
+    );
+    const at = trace.setSpan(parent, span);
+    traced.set(request, { span, at });
+    context.with(at, done);
+  });
+  // Reading a body loses the context: it is the socket that goes on then.
+  app.addHook('preValidation', (request, _reply, done) => {
+    context.with(traced.get(request)?.at ?? context.active(), done);
+  });
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    const { span } = traced.get(request) ?? {};
+    span?.setAttribute('http.response.status_code', statusCode);
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+    done();
+  });
+}
+
+/** The caller's span, as W3C Trace Context writes it. */
+function parentOf(header: string | string[] | undefined): Context {
+  const [, traceId, spanId, flags] =
+    /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(String(header)) ?? [];
+  if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
+  const traceFlags = Number.parseInt(flags, 16) & 1;
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
+}
