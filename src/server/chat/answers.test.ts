@@ -167,7 +167,7 @@ describe('a conversation', () => {
   test('moves to the top with each message', async () => {
     const first = await ChatPerson.signIn(server);
     const { id } = (await first.caller.post('/api/conversations')).json<{ id: string }>();
-    const second = first.at({ url: server.url, conversationId: id });
+    const second = first.in(id, server);
     await first.ask('A');
     await second.ask('B');
     expect(await first.titles()).toEqual(['B', 'A']);

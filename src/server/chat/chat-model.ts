@@ -28,7 +28,6 @@ export class ChatModel {
    * @throws AppError BAD_GATEWAY or SERVICE_UNAVAILABLE
    */
   async *answer(turns: readonly Turn[], signal: AbortSignal): AsyncGenerator<string, void> {
-    let hasBegun = false;
     let hasText = false;
     try {
       const client = await (this.#client ??= openClient(this.#settings));
@@ -42,7 +41,6 @@ export class ChatModel {
       );
       let isFinished = false;
       for await (const { choices } of stream) {
-        hasBegun = true;
         const [choice] = choices;
         const text = choice?.delta.content ?? '';
         hasText ||= text !== '';
@@ -55,7 +53,7 @@ export class ChatModel {
     } catch (error) {
       if (signal.aborted) return;
       this.#report(describe(error));
-      throw explain(error, hasBegun);
+      throw explain(error, hasText);
     }
   }
 }
@@ -80,10 +78,10 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-function explain(error: unknown, hasBegun: boolean): AppError {
+function explain(error: unknown, hasText: boolean): AppError {
   const status = statusOf(error);
   if (status === 429 || status === 503 || status === 529) return chatErrors.overloaded();
-  return hasBegun ? chatErrors.brokeOff() : chatErrors.failed();
+  return hasText ? chatErrors.brokeOff() : chatErrors.failed();
 }
 
 function describe(error: unknown): ModelFailure {

@@ -25,7 +25,10 @@ export async function startChatApp(
   options: Pick<AppOptions, 'chatTiming' | 'logStream'> = {},
 ): Promise<ChatApp> {
   const endpoint = await startChatEndpoint();
-  const server = await startTestApp({ chat: endpoint.settings }, options);
+  const server = await startTestApp(
+    { chat: endpoint.settings, ...(options.logStream && { logLevel: 'trace' }) },
+    options,
+  );
   return {
     ...server,
     endpoint,
@@ -64,14 +67,14 @@ export class ChatPerson {
     });
   }
 
-  static async signIn(server: ChatApp): Promise<ChatPerson> {
+  static async signIn(server: TestApp & { url: string }): Promise<ChatPerson> {
     const caller = await signedInCaller(server);
     const conversation = await caller.post('/api/conversations');
     return new ChatPerson(caller, conversation.json<{ id: string }>().id, server.url);
   }
 
-  /** The same person, at another instance or in another conversation. */
-  at({ url = '', conversationId = this.conversationId }): ChatPerson {
+  /** The same person in another conversation. */
+  in(conversationId: string, { url }: { url: string }): ChatPerson {
     return new ChatPerson(this.caller, conversationId, url);
   }
 

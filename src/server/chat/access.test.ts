@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ChatPerson, record, startChatApp, type ChatApp } from '../testing/chat-app.ts';
+import { trpcError } from '../testing/trpc-client.ts';
+
+let server: ChatApp;
+let owner: ChatPerson;
+let stranger: ChatPerson;
+beforeAll(async () => {
+  server = await startChatApp();
+  owner = await ChatPerson.signIn(server);
+  await owner.ask('Something private');
+  stranger = await ChatPerson.signIn(server);
+});
+afterAll(() => server.close());
+
+const path = (id: string) => `/api/conversations/${id}`;
+
+const overRest = {
+  read: (id: string) => stranger.caller.get(`${path(id)}/messages`),
+  write: (id: string) => stranger.caller.post('/api/chat', { conversationId: id, message: 'Hi' }),
+  stop: (id: string) => stranger.caller.post(`${path(id)}/stop`),
+  delete: (id: string) => stranger.caller.send('DELETE', path(id)),
+};
+
+const overTrpc = {
+  read: (id: string) => trpcError(stranger.trpc.message.list.query({ id })),
+  write: async (id: string) => (await record(stranger.in(id, server).open('Hi'))).error!,
+  stop: (id: string) => trpcError(stranger.trpc.chat.stop.mutate({ conversationId: id })),
+  delete: (id: string) => trpcError(stranger.trpc.conversation.delete.mutate({ id })),
+};
+
+test.each(['read', 'write', 'stop', 'delete'] as const)(
+  "to %s another's conversation is answered as if there were none, to the letter",
+  async (action) => {
+    const before = await owner.messages();
+    const theirs = await overRest[action](owner.conversationId);
+    const none = await overRest[action](crypto.randomUUID());
+    expect(theirs.statusCode).toBe(404);
+    expect(theirs.body).toBe(none.body);
+    expect(Object.keys(theirs.headers)).toEqual(Object.keys(none.headers));
+
+    const refused = await overTrpc[action](owner.conversationId);
+    const unknown = await overTrpc[action](crypto.randomUUID());
+    expect(refused.data).toMatchObject({ httpStatus: 404, body: none.json<unknown>() });
+    expect(refused.data).toEqual(unknown.data);
+    expect(await owner.messages()).toEqual(before);
+  },
+);
+
+test('what is being written for another is neither read nor stopped', async () => {
+  const reply = server.endpoint.drive();
+  const sending = owner.send('More of it');
+  await reply.asked;
+  expect((await overRest.stop(owner.conversationId)).statusCode).toBe(404);
+  expect((await overRest.read(owner.conversationId)).statusCode).toBe(404);
+  reply.write('All of it');
+  reply.finish();
+  expect((await sending).events.at(-1)).toMatchObject({ answer: { status: 'complete' } });
+});
+
+test('nobody lists what is not theirs', async () => {
+  const list = await stranger.caller.get('/api/conversations');
+  expect(list.json()).toEqual([{ id: stranger.conversationId, title: 'New conversation' }]);
+  expect(await stranger.trpc.conversation.list.query()).toEqual(list.json());
+});
+
+test('the model is told of no conversation but the one it answers in', async () => {
+  await stranger.ask('What did the others say?');
+  expect(JSON.stringify(server.endpoint.requests.at(-1))).not.toContain('Something private');
+});

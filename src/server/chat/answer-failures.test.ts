@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AppErrorCode } from '#domain/errors.ts';
+import { ChatPerson, listen, startChatApp, textOf, type ChatApp } from '../testing/chat-app.ts';
+import { startChatEndpoint, type ChatReply } from '../testing/chat-endpoint.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+const TIMING = { totalMs: 900, stallMs: 300, storeMs: 50 };
+
+let server: ChatApp;
+const lines: string[] = [];
+beforeAll(async () => {
+  server = await startChatApp({
+    chatTiming: TIMING,
+    logStream: { write: (line) => void lines.push(line) },
+  });
+});
+afterAll(() => server.close());
+
+interface Failure {
+  name: string;
+  reply: ChatReply;
+  status: number;
+  code: AppErrorCode;
+  message: RegExp;
+  kept?: string;
+}
+
+/** Longer than the time limit, without ever a pause as long as the stall limit. */
+const endless = 'word '.repeat(100);
+
+const failures: Failure[] = [
+  {
+    name: 'answers 429',
+    reply: { kind: 'status', status: 429 },
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+    message: /busy right now/,
+  },
+  {
+    name: 'is overloaded',
+    reply: { kind: 'status', status: 503 },
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+    message: /busy right now/,
+  },
+  {
+    name: 'answers 500',
+    reply: { kind: 'status', status: 500 },
+    status: 502,
+    code: 'BAD_GATEWAY',
+    message: /could not answer/,
+  },
+  {
+    name: 'refuses the key',
+    reply: { kind: 'status', status: 401 },
+    status: 502,
+    code: 'BAD_GATEWAY',
+    message: /could not answer/,
+  },
+  {
+    name: 'breaks off in the middle',
+    reply: { kind: 'break-off', text: 'Begin with one' },
+    status: 502,
+    code: 'BAD_GATEWAY',
+    message: /broke off/,
+    kept: 'Begin with one',
+  },
+  {
+    name: 'breaks off before the first word',
+    reply: { kind: 'break-off', text: '' },
+    status: 502,
+    code: 'BAD_GATEWAY',
+    message: /could not answer/,
+  },
+  {
+    name: 'says nothing',
+    reply: { kind: 'stream', text: '' },
+    status: 502,
+    code: 'BAD_GATEWAY',
+    message: /could not answer/,
+  },
+  {
+    name: 'stalls in the middle',
+    reply: { kind: 'stall', text: 'Begin with' },
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+    message: /took too long/,
+    kept: 'Begin with',
+  },
+  {
+    name: 'stalls before the first word',
+    reply: { kind: 'stall', text: '' },
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+    message: /took too long/,
+  },
+];
+
+describe('when the model', () => {
+  test.each(failures)('$name, the question and what was written are kept', async (failure) => {
+    const { reply, status, code, message, kept } = failure;
+    const expected = [
+      'user: How do I begin? (complete)',
+      ...(kept ? [`assistant: ${kept} (interrupted)`] : []),
+    ];
+
+    const overRest = await ChatPerson.signIn(server);
+    server.endpoint.next(reply);
+    const answer = await overRest.ask('How do I begin?');
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json<{ message: string }>().message).toMatch(message);
+    expect(await overRest.transcript()).toEqual(expected);
+
+    const overTrpc = await ChatPerson.signIn(server);
+    server.endpoint.next(reply);
+    const { events, error } = await overTrpc.send('How do I begin?');
+    expect(textOf(events)).toBe(kept ?? '');
+    expect(events.map(({ type }) => type)).not.toContain('finished');
+    expect(error?.data).toMatchObject({ httpStatus: status, code, body: answer.json<unknown>() });
+    expect(await overTrpc.transcript()).toEqual(expected);
+  });
+
+  test('takes too long altogether, it is ended with what it wrote', async () => {
+    const person = await ChatPerson.signIn(server);
+    server.endpoint.next({ kind: 'stream', text: endless, wordMs: 30 });
+    const answer = await person.ask('All of it, please');
+    expect(answer.statusCode).toBe(503);
+    const [, written] = await person.messages();
+    expect(written).toMatchObject({ status: 'interrupted' });
+    expect(written!.content.length).toBeGreaterThan(20);
+    expect(endless.startsWith(written!.content)).toBe(true);
+  });
+
+  test('has failed, the next question goes on as if nothing had been', async () => {
+    const person = await ChatPerson.signIn(server);
+    server.endpoint.next({ kind: 'status', status: 500 });
+    await person.ask('One?');
+    expect((await person.ask('Two?')).statusCode).toBe(200);
+    // Both are open, and some models take no two turns of one side in a row.
+    expect(server.endpoint.requests.at(-1)!.messages.slice(1)).toEqual([
+      { role: 'user', content: 'One?\n\nTwo?' },
+    ]);
+    expect(await person.transcript()).toEqual([
+      'user: One? (complete)',
+      'user: Two? (complete)',
+      'assistant: You asked: One?\n\nTwo? (complete)',
+    ]);
+  });
+
+  test('cannot be reached, that is a 502', async () => {
+    const gone = await startChatEndpoint();
+    await gone.close();
+    const away = await startTestApp({ chat: gone.settings });
+    try {
+      const person = await ChatPerson.signIn({ ...away, url: '' });
+      expect((await person.ask('Anybody there?')).statusCode).toBe(502);
+      expect(await person.transcript()).toEqual(['user: Anybody there? (complete)']);
+    } finally {
+      await away.close();
+    }
+  });
+
+  test('is not set up, that is a 503 and nothing is stored', async () => {
+    const bare = await startTestApp();
+    try {
+      const person = await ChatPerson.signIn({ ...bare, url: await listen(bare) });
+      const answer = await person.ask('Anybody there?');
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json<{ message: string }>().message).toContain('not set up');
+      const { error } = await person.send('Anybody there?');
+      expect(error?.data).toMatchObject({ httpStatus: 503, body: answer.json<unknown>() });
+      expect(await person.messages()).toEqual([]);
+    } finally {
+      await bare.close();
+    }
+  });
+});
+
+test('the log tells of failures without a word of what was said, nor the key', () => {
+  const log = lines.join('');
+  expect(log).toContain('the chat model failed');
+  expect(log).not.toMatch(/How do I begin|Begin with|SECRET|local chat endpoint/);
+});

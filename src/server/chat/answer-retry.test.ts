@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ChatPerson, startChatApp, type ChatApp } from '../testing/chat-app.ts';
+
+let server: ChatApp;
+beforeAll(async () => {
+  server = await startChatApp({ chatTiming: { storeMs: 20 } });
+});
+afterAll(() => server.close());
+
+const question = 'user: How do I begin? (complete)';
+
+describe('sending again with the same messageId', () => {
+  test('after a failure asks the model again, and stores the question once', async () => {
+    const person = await ChatPerson.signIn(server);
+    const messageId = crypto.randomUUID();
+    server.endpoint.next({ kind: 'status', status: 500 });
+    expect((await person.ask('How do I begin?', messageId)).statusCode).toBe(502);
+    const { events } = await person.send('How do I begin?', messageId);
+    expect(events[0]).toMatchObject({ question: { id: messageId } });
+    expect(server.endpoint.requests.at(-1)!.messages.slice(1)).toEqual([
+      { role: 'user', content: 'How do I begin?' },
+    ]);
+    expect(await person.transcript()).toEqual([
+      question,
+      'assistant: You asked: How do I begin? (complete)',
+    ]);
+  });
+
+  test('replaces a partial answer once the new one has text, and no sooner', async () => {
+    const person = await ChatPerson.signIn(server);
+    const messageId = crypto.randomUUID();
+    server.endpoint.next({ kind: 'break-off', text: 'Begin with' });
+    await person.ask('How do I begin?', messageId);
+    const partial = 'assistant: Begin with (interrupted)';
+    expect(await person.transcript()).toEqual([question, partial]);
+
+    server.endpoint.next({ kind: 'status', status: 429 });
+    await person.ask('How do I begin?', messageId);
+    expect(await person.transcript()).toEqual([question, partial]);
+
+    const reply = server.endpoint.drive();
+    const sending = person.send('How do I begin?', messageId);
+    await reply.asked;
+    expect(await person.transcript()).toEqual([question, partial, 'assistant:  (writing)']);
+    reply.write('Anew');
+    await person.reads([question, 'assistant: Anew (writing)']);
+    reply.finish();
+    await sending;
+    expect(await person.transcript()).toEqual([question, 'assistant: Anew (complete)']);
+  });
+
+  test('does not tell the model of the answer it replaces, nor of what came later', async () => {
+    const person = await ChatPerson.signIn(server);
+    const messageId = crypto.randomUUID();
+    server.endpoint.next({ kind: 'break-off', text: 'Begin with' });
+    await person.ask('How do I begin?', messageId);
+    await person.ask('Something else?');
+    await person.ask('How do I begin?', messageId);
+    expect(server.endpoint.requests.at(-1)!.messages.slice(1)).toEqual([
+      { role: 'user', content: 'How do I begin?' },
+    ]);
+    // Each answer stands behind its question.
+    expect(await person.transcript()).toEqual([
+      question,
+      'assistant: You asked: How do I begin? (complete)',
+      'user: Something else? (complete)',
+      'assistant: You asked: Something else? (complete)',
+    ]);
+  });
+
+  test('but other words is refused', async () => {
+    const person = await ChatPerson.signIn(server);
+    const messageId = crypto.randomUUID();
+    await person.ask('How do I begin?', messageId);
+    const answer = await person.ask('How do I end?', messageId);
+    expect(answer.statusCode).toBe(409);
+    expect(await person.messages()).toHaveLength(2);
+  });
+
+  test('of an answer, or of a message in another conversation, finds nothing', async () => {
+    const person = await ChatPerson.signIn(server);
+    const first = (await person.ask('How do I begin?')).json<{ id: string }>();
+    expect((await person.ask('How do I begin?', first.id)).statusCode).toBe(404);
+    const other = await ChatPerson.signIn(server);
+    const [theirs] = await person.messages();
+    const answer = await other.ask('How do I begin?', theirs!.id);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({
+      message: expect.stringMatching(/^There is no such/) as unknown,
+    });
+    expect(await other.messages()).toEqual([]);
+    expect(await person.messages()).toHaveLength(2);
+  });
+});
+
+describe('while an answer is being written', () => {
+  test('another message to the conversation is refused, and nothing of it stored', async () => {
+    const person = await ChatPerson.signIn(server);
+    const reply = server.endpoint.drive();
+    const messageId = crypto.randomUUID();
+    const sending = person.send('How do I begin?', messageId);
+    await reply.asked;
+    const answer = await person.ask('And then?');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<{ message: string }>().message).toMatch(/is being written/);
+    const { error } = await person.send('How do I begin?', messageId);
+    expect(error?.data).toMatchObject({ httpStatus: 409, code: 'CONFLICT' });
+    reply.write('So.');
+    reply.finish();
+    await sending;
+    expect(await person.transcript()).toEqual([question, 'assistant: So. (complete)']);
+    expect((await person.ask('And then?')).statusCode).toBe(200);
+  });
+
+  test('another conversation of the person goes on', async () => {
+    const person = await ChatPerson.signIn(server);
+    const reply = server.endpoint.drive();
+    const sending = person.send('How do I begin?');
+    await reply.asked;
+    const { id } = (await person.caller.post('/api/conversations')).json<{ id: string }>();
+    expect((await person.in(id, server).ask('Meanwhile?')).statusCode).toBe(200);
+    reply.write('So.');
+    reply.finish();
+    await sending;
+  });
+});
+
+test.each([
+  ['different questions', false],
+  ['the same question', true],
+])('of %s sent at once one is answered, the others are refused', async (_what, isSame) => {
+  const person = await ChatPerson.signIn(server);
+  const reply = server.endpoint.drive();
+  const messageId = crypto.randomUUID();
+  const sends = Array.from({ length: 5 }, () =>
+    person.ask('How do I begin?', isSame ? messageId : crypto.randomUUID()),
+  );
+  await reply.asked;
+  await person.reads([question, 'assistant:  (writing)']);
+  // All but one are refused before the answer goes on.
+  const refused: number[] = [];
+  for (const send of sends) void send.then(({ statusCode }) => refused.push(statusCode));
+  await expect.poll(() => refused).toEqual([409, 409, 409, 409]);
+  reply.write('So.');
+  reply.finish();
+  const statuses = (await Promise.all(sends)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(await person.transcript()).toEqual([question, 'assistant: So. (complete)']);
+});

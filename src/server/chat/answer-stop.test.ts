@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabaseClient } from '#db/client.ts';
+import { createApp } from '../app.ts';
+import { ChatPerson, startChatApp, type ChatApp, type Recorded } from '../testing/chat-app.ts';
+import type { DrivenReply } from '../testing/chat-endpoint.ts';
+import { TestCaller } from '../testing/test-caller.ts';
+
+const chatTiming = { storeMs: 20 };
+
+let server: ChatApp;
+beforeAll(async () => {
+  server = await startChatApp({ chatTiming });
+});
+afterAll(() => server.close());
+
+interface Midway {
+  person: ChatPerson;
+  reply: DrivenReply;
+  sending: Promise<Recorded>;
+}
+
+/** An answer of which so much is written and stored. */
+async function midway(text = 'Begin with', of = server): Promise<Midway> {
+  const person = await ChatPerson.signIn(of);
+  const reply = of.endpoint.drive();
+  const sending = person.send('How do I begin?');
+  await reply.asked;
+  if (text) reply.write(text);
+  await person.reads(['user: How do I begin? (complete)', `assistant: ${text} (writing)`]);
+  return { person, reply, sending };
+}
+
+/** A second process on the same database. */
+async function otherInstance() {
+  const database = createDatabaseClient({
+    url: server.databaseUrl,
+    poolMax: 2,
+    onIdleError: () => undefined,
+  });
+  const app = await createApp({ config: server.config, database });
+  return {
+    app,
+    close: async () => {
+      await app.close();
+      await database.db.destroy();
+    },
+  };
+}
+
+describe('stopping', () => {
+  test('ends the answer, keeps what was written and lets the model go', async () => {
+    const { person, reply, sending } = await midway();
+    const stopped = await person.stop();
+    expect(stopped.statusCode).toBe(200);
+    expect(stopped.json()).toEqual({ stopped: true });
+    await reply.closed;
+    const { events, error } = await sending;
+    expect(error).toBeUndefined();
+    expect(events.at(-1)).toMatchObject({
+      type: 'finished',
+      answer: { content: 'Begin with', status: 'interrupted' },
+    });
+    expect(await person.transcript()).toEqual([
+      'user: How do I begin? (complete)',
+      'assistant: Begin with (interrupted)',
+    ]);
+  });
+
+  test('over tRPC does the same, and who asked over REST gets what there is', async () => {
+    const person = await ChatPerson.signIn(server);
+    const reply = server.endpoint.drive();
+    const asking = person.ask('How do I begin?');
+    await reply.asked;
+    reply.write('Begin');
+    await person.reads(['user: How do I begin? (complete)', 'assistant: Begin (writing)']);
+    const { conversationId } = person;
+    expect(await person.trpc.chat.stop.mutate({ conversationId })).toEqual({ stopped: true });
+    const answer = await asking;
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ content: 'Begin', status: 'interrupted' });
+  });
+
+  test('before the first word leaves the question alone', async () => {
+    const { person, sending } = await midway('');
+    await person.stop();
+    expect((await sending).events.at(-1)).toMatchObject({
+      answer: { content: '', status: 'interrupted' },
+    });
+    expect(await person.transcript()).toEqual(['user: How do I begin? (complete)']);
+  });
+
+  test('at another instance ends it too', async () => {
+    const other = await otherInstance();
+    try {
+      const { person, reply, sending } = await midway();
+      const elsewhere = new TestCaller(other.app);
+      elsewhere.cookies.set('session', person.caller.cookies.get('session')!);
+      const stopped = await elsewhere.post(`/api/conversations/${person.conversationId}/stop`);
+      expect(stopped.json()).toEqual({ stopped: true });
+      await reply.closed;
+      expect((await sending).events.at(-1)).toMatchObject({
+        answer: { content: 'Begin with', status: 'interrupted' },
+      });
+      expect((await person.messages())[1]).toMatchObject({ status: 'interrupted' });
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('where nothing is being written says so', async () => {
+    const person = await ChatPerson.signIn(server);
+    await person.ask('Hello');
+    const before = await person.messages();
+    expect((await person.stop()).json()).toEqual({ stopped: false });
+    expect(await person.messages()).toEqual(before);
+  });
+
+  test('by deleting the conversation leaves nothing', async () => {
+    const { person, reply, sending } = await midway();
+    await person.caller.send('DELETE', `/api/conversations/${person.conversationId}`);
+    await reply.closed;
+    expect((await sending).error).toBeUndefined();
+    const { rows } = await sql`
+      select from message where conversation_id = ${person.conversationId}
+    `.execute(server.database.db);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('whoever closes the page', () => {
+  test('finds the whole answer later', async () => {
+    const person = await ChatPerson.signIn(server);
+    const reply = server.endpoint.drive();
+    const leaving = new AbortController();
+    const stream = (await person.open('How do I begin?', undefined, leaving.signal))[
+      Symbol.asyncIterator
+    ]();
+    await stream.next();
+    await reply.asked;
+    reply.write('Begin with one ');
+    await stream.next();
+    leaving.abort();
+    await expect(stream.next()).rejects.toThrow(/abort/i);
+    await person.reads([
+      'user: How do I begin? (complete)',
+      'assistant: Begin with one  (writing)',
+    ]);
+    reply.write('thing.');
+    reply.finish();
+    await person.reads([
+      'user: How do I begin? (complete)',
+      'assistant: Begin with one thing. (complete)',
+    ]);
+  });
+
+  test('may send the question again, and is told the answer without a second one', async () => {
+    const person = await ChatPerson.signIn(server);
+    const messageId = crypto.randomUUID();
+    const first = await person.ask('How do I begin?', messageId);
+    const asked = server.endpoint.requests.length;
+    const again = await person.send('How do I begin?', messageId);
+    expect(again.events.map(({ type }) => type)).toEqual(['started', 'text', 'finished']);
+    expect(again.events.at(-1)).toEqual({ type: 'finished', answer: first.json<unknown>() });
+    expect((await person.ask('How do I begin?', messageId)).json()).toEqual(first.json());
+    expect(server.endpoint.requests).toHaveLength(asked);
+    expect(await person.messages()).toHaveLength(2);
+  });
+});
+
+describe('when the server', () => {
+  test('is told to end, streams end and what is written is kept', async () => {
+    const leaving = await startChatApp({ chatTiming });
+    const { person, sending } = await midway('Begin with', leaving);
+    const reply = leaving.endpoint.drive();
+    const asking = (await ChatPerson.signIn(leaving)).ask('And I?');
+    await reply.asked;
+    await leaving.app.close();
+    const { events, error } = await sending;
+    expect(events.map(({ type }) => type)).toEqual(['started', 'text']);
+    expect(error?.data).toMatchObject({ httpStatus: 503 });
+    expect(error?.message).toContain('restarted');
+    expect((await asking).statusCode).toBe(503);
+    const { rows } = await sql`
+      select content, status from message where conversation_id = ${person.conversationId}
+      order by position
+    `.execute(leaving.database.db);
+    expect(rows).toEqual([
+      { content: 'How do I begin?', status: 'complete' },
+      { content: 'Begin with', status: 'interrupted' },
+    ]);
+    await leaving.close();
+  });
+
+  test.each([
+    ['what it wrote is soon shown as interrupted', 'So far', ['assistant: So far (interrupted)']],
+    ['nothing is shown of what it did not write', '', []],
+  ])('dies, %s and does not stand in the way', async (_what, content, left) => {
+    const person = await ChatPerson.signIn(server);
+    server.endpoint.next({ kind: 'status', status: 500 });
+    await person.ask('How do I begin?');
+    await sql`
+      insert into message (conversation_id, role, content, status, question_id, heartbeat_at)
+      select conversation_id, 'assistant', ${content}, 'writing', id, now() - interval '16 seconds'
+      from message where conversation_id = ${person.conversationId}
+    `.execute(server.database.db);
+    const before = ['user: How do I begin? (complete)', ...left];
+    expect(await person.transcript()).toEqual(before);
+    expect((await person.stop()).json()).toEqual({ stopped: false });
+    expect((await person.ask('And then?')).statusCode).toBe(200);
+    expect((await person.transcript()).slice(0, -2)).toEqual(before);
+  });
+});
+
+test('an answer of which nothing new comes is still known to be alive', async () => {
+  const { person, reply, sending } = await midway();
+  const heartbeat = async () => {
+    const { rows } = await sql<{ heartbeat_at: Date }>`
+      select heartbeat_at from message
+      where conversation_id = ${person.conversationId} and status = 'writing'
+    `.execute(server.database.db);
+    return rows[0]!.heartbeat_at.getTime();
+  };
+  const before = await heartbeat();
+  await expect.poll(heartbeat).toBeGreaterThan(before);
+  reply.finish();
+  expect((await sending).events.at(-1)).toMatchObject({ answer: { status: 'complete' } });
+});
