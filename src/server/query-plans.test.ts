@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AssessmentOutput } from '#domain/schemas.ts';
+import { startChatApp, type ChatApp } from './testing/chat-app.ts';
+import { filledEmail, filledSessionId, fillTables, manyRows } from './testing/many-rows.ts';
+import { signedInCaller } from './testing/sign-in.ts';
+import { TestCaller } from './testing/test-caller.ts';
+import { sequentialScans, touchedTables, watchPlans } from './testing/watched-plans.ts';
+
+let server: ChatApp;
+let plans: Awaited<ReturnType<typeof watchPlans>>;
+beforeAll(async () => {
+  server = await startChatApp();
+  plans = await watchPlans(server.database, server.databaseUrl);
+  await fillTables(server.database.db);
+}, 60_000);
+afterAll(() => server.close());
+
+/** PostgreSQL may choose another plan for a prepared statement after its fifth run. */
+const RUNS = 7;
+
+async function anAssessment(n: number): Promise<{ owner: TestCaller } & AssessmentOutput> {
+  const owner = new TestCaller(server.app);
+  return { owner, ...(await owner.start(filledSessionId(n))) };
+}
+
+async function aPerson() {
+  const caller = await signedInCaller(server);
+  const { id } = (await caller.post('/api/conversations')).json<{ id: string }>();
+  return { caller, conversation: id };
+}
+
+/** Prepares, then answers with the call whose statements count. */
+type Prepare = (n: number) => Promise<() => Promise<{ statusCode: number }>>;
+
+const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
+  'starting an assessment': {
+    tables: ['assessment'],
+    prepare: async (n) => {
+      const caller = new TestCaller(server.app);
+      const sessionId = `session_1800000000000_${crypto.randomUUID()}-${n}`;
+      return () => caller.post('/api/assessment', { sessionId });
+    },
+  },
+  'starting one that is there': {
+    tables: ['assessment'],
+    prepare: async (n) => {
+      const caller = new TestCaller(server.app);
+      return () => caller.post('/api/assessment', { sessionId: filledSessionId(n) });
+    },
+  },
+  'reading an assessment': {
+    tables: ['assessment'],
+    prepare: async (n) => {
+      const { id } = await anAssessment(n);
+      const reader = new TestCaller(server.app);
+      return () => reader.get(`/api/assessment/by-id/${id}`);
+    },
+  },
+  'reading by session': {
+    tables: ['assessment'],
+    prepare: async (n) => {
+      const caller = new TestCaller(server.app);
+      return () => caller.get(`/api/assessment/${filledSessionId(n)}`);
+    },
+  },
+  'looking up by email': {
+    tables: ['assessment'],
+    prepare: async (n) => {
+      const caller = new TestCaller(server.app);
+      return () => caller.post('/api/assessment/lookup-by-email', { email: filledEmail(n) });
+    },
+  },
+  'reading the responses': {
+    tables: ['response'],
+    prepare: async (n) => {
+      const { owner, id } = await anAssessment(n);
+      return () => owner.get(`/api/assessment/${id}/responses`);
+    },
+  },
+  'saving an answer': {
+    tables: ['assessment', 'response'],
+    prepare: async (n) => {
+      const { owner, id } = await anAssessment(n);
+      return () =>
+        owner.post(`/api/assessment/${id}/responses`, {
+          competencyId: 'humility',
+          category: 'Leadership of Self',
+          question1Rating: 4,
+          question2Rating: 5,
+        });
+    },
+  },
+  'moving on': {
+    tables: ['assessment'],
+    prepare: async (n) => {
+      const { owner, id } = await anAssessment(n);
+      return () => owner.patch(`/api/assessment/${id}`, { currentQuestionIndex: 7 });
+    },
+  },
+  'giving an email': {
+    tables: ['assessment'],
+    prepare: async (n) => {
+      const { owner, id } = await anAssessment(n);
+      return () => owner.post(`/api/assessment/${id}/submit-email`, { email: filledEmail(n) });
+    },
+  },
+  'calculating the scores': {
+    tables: ['assessment', 'response'],
+    prepare: async (n) => {
+      const { owner, id } = await anAssessment(n);
+      return () => owner.post(`/api/assessment/${id}/calculate-scores`);
+    },
+  },
+  'starting over': {
+    tables: ['assessment', 'response'],
+    prepare: async (n) => {
+      const { owner, id } = await anAssessment(n);
+      return () => owner.post(`/api/assessment/${id}/reset`);
+    },
+  },
+  'asking who is signed in': {
+    tables: ['session', 'user'],
+    prepare: async () => {
+      const { caller } = await aPerson();
+      return () => caller.get('/api/auth/user');
+    },
+  },
+  'listing the conversations': {
+    tables: ['conversation', 'session', 'user'],
+    prepare: async () => {
+      const { caller } = await aPerson();
+      return () => caller.get('/api/conversations');
+    },
+  },
+  'asking the advisor': {
+    tables: ['conversation', 'message', 'session', 'user'],
+    prepare: async () => {
+      const { caller, conversation: conversationId } = await aPerson();
+      return () => caller.post('/api/chat', { conversationId, message: 'How do I delegate?' });
+    },
+  },
+  'reading the messages': {
+    tables: ['conversation', 'message', 'session', 'user'],
+    prepare: async () => {
+      const { caller, conversation } = await aPerson();
+      return () => caller.get(`/api/conversations/${conversation}/messages`);
+    },
+  },
+  'deleting a conversation': {
+    tables: ['conversation', 'message', 'session', 'user'],
+    prepare: async () => {
+      const { caller, conversation } = await aPerson();
+      return () => caller.send('DELETE', `/api/conversations/${conversation}`);
+    },
+  },
+};
+
+describe(`with ${manyRows.assessments} assessments no table is read from end to end by`, () => {
+  test.each(Object.entries(calls))('%s', async (_name, { tables, prepare }) => {
+    for (let n = 1; n <= RUNS; n++) {
+      const call = await prepare(n * 1000 + 1);
+      plans.take();
+      expect((await call()).statusCode).toBe(200);
+      const ran = plans.take();
+      expect(touchedTables(ran)).toEqual(tables);
+      expect(sequentialScans(ran)).toEqual([]);
+    }
+  });
+});
+
+test('a search without an index would show', async () => {
+  plans.take();
+  await sql`select id from assessment where email like '%@example.org'`.execute(server.database.db);
+  expect(sequentialScans(plans.take())).toEqual([expect.stringMatching(/^assessment: /)]);
+});

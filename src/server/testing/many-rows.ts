@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+
+/** What a year or two of visitors leave behind. */
+export const manyRows = {
+  assessments: 100_000,
+  responsesEach: 3,
+  people: 20_000,
+  conversationsEach: 2,
+  messagesEach: 4,
+} as const;
+
+/** A session id of the filling, from 1 on. */
+export function filledSessionId(n: number): string {
+  return `session_1700000000000_filled-row-number-${String(n).padStart(9, '0')}`;
+}
+
+/** An email of the filling; a few assessments share each. */
+export function filledEmail(n: number): string {
+  return `visitor-${n % 40_000}@example.com`;
+}
+
+/** Fills the tables in a few seconds, and lets the planner count them. */
+export async function fillTables(db: Db): Promise<void> {
+  const { assessments, responsesEach, people, conversationsEach, messagesEach } = manyRows;
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    // Without the check of each reference, which takes as long as all the rest.
+    await sql`set session_replication_role = replica`.execute(connection);
+    await sql`
+      insert into assessment
+        (session_id, email, current_question_index, overall_score, category_scores, created_at)
+      select
+        'session_1700000000000_filled-row-number-' || lpad(n::text, 9, '0'),
+        case when n % 5 > 0 then 'visitor-' || n % 40000 || '@example.com' end,
+        n % 36,
+        100 + n % 401,
+        '{"Leadership of Self": 350}',
+        now() - n * interval '5 minutes'
+      from generate_series(1, ${sql.lit(assessments)}) n
+    `.execute(connection);
+    await sql`
+      insert into response (assessment_id, competency_id, category, question1_rating, question2_rating)
+      select id, 'filled-' || chr(96 + n), 'Leadership of Self', 1 + n % 5, 3
+      from assessment, generate_series(1, ${sql.lit(responsesEach)}) n
+    `.execute(connection);
+    await sql`
+      insert into "user" (issuer, subject, first_name, last_name)
+      select 'https://id.example.org', 'filled-' || n, 'Ada', 'Lovelace'
+      from generate_series(1, ${sql.lit(people)}) n
+    `.execute(connection);
+    await sql`
+      insert into session (token_hash, user_id, expires_at)
+      select sha256(id::text::bytea), id, now() + interval '1 hour' from "user"
+    `.execute(connection);
+    await sql`
+      insert into sign_in (key_hash, nonce, code_verifier, return_to, expires_at)
+      select sha256(n::text::bytea), 'nonce', 'verifier', '/', now() + interval '1 minute'
+      from generate_series(1, ${sql.lit(people)}) n
+    `.execute(connection);
+    await sql`
+      insert into conversation (user_id)
+      select id from "user", generate_series(1, ${sql.lit(conversationsEach)})
+    `.execute(connection);
+    await sql`
+      insert into message (conversation_id, role, content)
+      select id, 'user', 'How do I delegate?'
+      from conversation, generate_series(1, ${sql.lit(messagesEach)})
+    `.execute(connection);
+    await sql`reset all`.execute(connection);
+    await sql`analyze`.execute(connection);
+  });
+}

@@ -1,0 +1,70 @@
+import type { DatabaseClient } from '#db/client.ts';
+import { execute } from './test-database.ts';
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: PlanNode[];
+}
+
+interface WatchedPlan {
+  text: string;
+  nodes: PlanNode[];
+}
+
+/**
+ * The plan of every statement that PostgreSQL runs for the application, those inside functions and
+ * of reference checks too. To be called before the first connection is opened.
+ */
+export async function watchPlans({ pool }: DatabaseClient, databaseUrl: string) {
+  const settings = {
+    // 'alter database' and not the connection: the application connects as it always does.
+    session_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': '0',
+    'auto_explain.log_nested_statements': 'on',
+    'auto_explain.log_format': 'json',
+    'auto_explain.log_level': 'notice',
+  };
+  const name = new URL(databaseUrl).pathname.slice(1);
+  for (const [setting, value] of Object.entries(settings)) {
+    await execute(databaseUrl, `alter database ${name} set ${setting} = '${value}'`);
+  }
+  let plans: WatchedPlan[] = [];
+  pool.on('connect', (client) => {
+    client.on('notice', ({ message = '' }) => {
+      const json = message.slice(message.indexOf('{'));
+      const { 'Query Text': text, Plan: plan } = JSON.parse(json) as {
+        'Query Text': string;
+        Plan: PlanNode;
+      };
+      plans.push({ text, nodes: withParts(plan) });
+    });
+  });
+  return {
+    /** What ran since the last call of this. */
+    take(): WatchedPlan[] {
+      const taken = plans;
+      plans = [];
+      return taken;
+    },
+  };
+}
+
+/** The tables that a plan reads from the first row to the last, with the statement that does. */
+export function sequentialScans(plans: readonly WatchedPlan[]): string[] {
+  return plans.flatMap(({ text, nodes }) =>
+    nodes
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => `${node['Relation Name']}: ${text}`),
+  );
+}
+
+/** The tables that the plans touch. */
+export function touchedTables(plans: readonly WatchedPlan[]): string[] {
+  const names = plans.flatMap(({ nodes }) => nodes.map((node) => node['Relation Name'] ?? ''));
+  return [...new Set(names)].filter((name) => name !== '').toSorted();
+}
+
+function withParts(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(withParts)];
+}
