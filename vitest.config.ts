@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
 const journeys = 'src/journeys/**/*.test.ts';
+const faults = 'src/faults/**/*.test.ts';
 const needDatabase = ['src/server/**/*.test.ts', 'db/**/*.test.ts'];
 
 export default defineConfig({
@@ -13,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [journeys, ...needDatabase],
+          exclude: [journeys, faults, ...needDatabase],
         },
       },
       {
@@ -33,6 +34,18 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Two browsers at once are what two cores carry without timing out.
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: [faults],
+          globalSetup: 'src/faults/testing/faults.global.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // They measure times: alone, after all others.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { networkTo, type Network } from '#server/testing/faults/network.ts';
+import { networkTo, type Network } from '#server/testing/network.ts';
 import { createTestDatabase, execute, type TestDatabase } from '#server/testing/test-database.ts';
 import { createDatabaseClient, type DatabaseClient } from './client.ts';
 import { limits } from './limits.ts';
@@ -33,6 +33,16 @@ test('a connection that gets no answer is broken off and not used again', async 
   network.swallow();
   expect(await msToFail(one)).toBeLessThan(5_000);
   expect(client.pool.totalCount).toBe(0);
+  network.restore();
+  expect((await one()).rows).toEqual([{ one: 1 }]);
+});
+
+test('with it go those that lie idle, which nobody has to find dead one by one', async () => {
+  await Promise.all([one(), one()]);
+  expect(client.pool.idleCount).toBe(2);
+  network.swallow();
+  await msToFail(one);
+  await expect.poll(() => client.pool.totalCount).toBe(0);
   network.restore();
   expect((await one()).rows).toEqual([{ one: 1 }]);
 });

@@ -34,7 +34,24 @@ export function createDatabaseClient(options: {
   });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', options.onIdleError);
+  distrustTogether(pool);
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/**
+ * Where one connection got no answer, those that lie idle are as old and probably as dead: without
+ * them the next calls begin with new ones, instead of each finding that out for itself.
+ */
+function distrustTogether(pool: pg.Pool): void {
+  const open = new Set<Connection>();
+  pool.on('connect', (client) => {
+    const connection = client as unknown as Connection;
+    open.add(connection);
+    connection.once('silent', () => {
+      for (const other of open) if (other.isIdle) other.breakOff();
+    });
+  });
+  pool.on('remove', (client) => open.delete(client as unknown as Connection));
 }
 
 type Connected = Parameters<pg.Pool['connect']>[0];

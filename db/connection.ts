@@ -23,6 +23,8 @@ type Answered = (error: Error | undefined, result?: unknown) => void;
  * application makes may be repeated with the same outcome, and whoever got a 503 may just try again.
  */
 export class Connection extends pg.Client {
+  #unanswered = 0;
+
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     // A connection that breaks between two statements of a transaction tells nobody but this
@@ -50,8 +52,10 @@ export class Connection extends pg.Client {
       : { text };
     const statement: Statement | undefined = statements.hasSubscribers ? { text } : undefined;
     if (statement) statements.start.publish(statement);
-    const timer = setTimeout(() => this.#breakOff(), limits.ANSWER_MS);
+    const timer = setTimeout(() => this.#giveUp(), limits.ANSWER_MS);
+    this.#unanswered += 1;
     super.query(config, (error: Error | null, result: unknown) => {
+      this.#unanswered -= 1;
       clearTimeout(timer);
       if (statement) {
         statement.error = error;
@@ -61,7 +65,17 @@ export class Connection extends pg.Client {
     });
   }
 
-  #breakOff(): void {
+  #giveUp(): void {
+    this.breakOff();
+    this.emit('silent');
+  }
+
+  /** True while nothing is asked of it. */
+  get isIdle(): boolean {
+    return this.#unanswered === 0;
+  }
+
+  breakOff(): void {
     const seconds = limits.ANSWER_MS / 1000;
     this.connection.stream.destroy(
       new DatabaseUnavailableError(`The database did not answer within ${seconds} s`),

@@ -1,0 +1,201 @@
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { note } from './testing/figures.ts';
+import { startPostgres, type Postgres } from './testing/postgres.ts';
+import { Savers } from './testing/savers.ts';
+import { spawnService, startService, statusOf, type Service } from './testing/service.ts';
+
+const EXIT_MS = 10_000;
+const VISITORS = 8;
+
+describe.skipIf(process.platform === 'win32')('the service', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.remove());
+
+  async function countLost(savers: Savers): Promise<number> {
+    const client = await postgres.connect();
+    try {
+      return await savers.countLost(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  const tablesOf = (url: string) =>
+    inDatabase(url, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        `select relname as name from pg_class
+         where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+      );
+      return rows.map(({ name }) => name);
+    });
+
+  test('killed while it saves has kept every answer that it acknowledged', async () => {
+    let acknowledged = 0;
+    let lost = 0;
+    for (let times = 0; times < 3; times++) {
+      const service = await startService(postgres.url);
+      const savers = await Savers.start(service.origin, VISITORS);
+      await savers.untilAllSaved(performance.now());
+      await setTimeout(300);
+      service.signal('SIGKILL');
+      await service.ended;
+      await savers.stop();
+      lost += await countLost(savers);
+      acknowledged += savers.acknowledged;
+    }
+    note({ fault: 'service killed (3 times)', acknowledged, lost });
+    expect(lost).toBe(0);
+  });
+
+  test('told to end under load answers what it was asked, and ends', async () => {
+    const service = await startService(postgres.url, { SHUTDOWN_DELAY_SECONDS: '1' });
+    const savers = await Savers.start(service.origin, VISITORS);
+    await savers.untilAllSaved(performance.now());
+    const told = performance.now();
+    service.signal('SIGTERM');
+    while ((await statusOf(`${service.origin}/readyz`)) === 200) await setTimeout(5);
+    expect(await statusOf(`${service.origin}/readyz`)).toBe(503);
+    expect(await service.ended, service.log()).toBe(0);
+    const took = performance.now() - told;
+    await savers.stop();
+
+    const lost = await countLost(savers);
+    const { acknowledged } = savers;
+    note({ fault: 'SIGTERM under load', acknowledged, lost, 'exit within ms': Math.round(took) });
+    expect(lost).toBe(0);
+    expect(took).toBeLessThan(EXIT_MS);
+    // Whoever was let in was answered; only then was the door closed.
+    const cut = savers.attempts.filter(({ began, status }) => status !== 200 && began < told + 900);
+    expect(cut).toEqual([]);
+  });
+
+  test('told to end waits for a call that takes long', async () => {
+    const service = await startService(postgres.url);
+    const savers = await Savers.start(service.origin, 1);
+    await savers.untilAllSaved(performance.now());
+    const holder = await postgres.connect();
+    await holder.query('begin');
+    await holder.query('select from assessment where id = any($1) for update', [savers.ids]);
+    await setTimeout(200);
+    const told = performance.now();
+    service.signal('SIGTERM');
+    await setTimeout(1_000);
+    await holder.end();
+    expect(await service.ended, service.log()).toBe(0);
+    await savers.stop();
+    const { status, began, ms } = savers.attempts.find((attempt) => attempt.ms > 900)!;
+    expect(status).toBe(200);
+    expect(began).toBeLessThan(told);
+    expect(began + ms).toBeGreaterThan(told + 900);
+    expect(await countLost(savers)).toBe(0);
+  });
+
+  test('told to end does not wait for a caller that hangs', async () => {
+    const service = await startService(postgres.url);
+    const { hostname, port } = new URL(service.origin);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.write('POST /api/assessment HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
+    socket.write('Content-Length: 1000\r\n\r\n{"sessionId');
+    await setTimeout(200);
+    const told = performance.now();
+    service.signal('SIGTERM');
+    expect(await service.ended, service.log()).toBe(0);
+    const took = performance.now() - told;
+    socket.destroy();
+    note({
+      fault: 'SIGTERM, a caller hangs',
+      acknowledged: 0,
+      lost: 0,
+      'exit within ms': Math.round(took),
+    });
+    expect(took).toBeLessThan(EXIT_MS);
+  });
+
+  test('told to end while the database hangs, ends', async () => {
+    const service = await startService(postgres.url);
+    const savers = await Savers.start(service.origin, VISITORS);
+    await savers.untilAllSaved(performance.now());
+    postgres.pause();
+    try {
+      await setTimeout(500);
+      const told = performance.now();
+      service.signal('SIGTERM');
+      expect(await service.ended, service.log()).toBe(0);
+      expect(performance.now() - told).toBeLessThan(EXIT_MS);
+    } finally {
+      postgres.resume();
+      await savers.stop();
+    }
+    expect(await countLost(savers)).toBe(0);
+  });
+
+  test('starts five times at once on an empty database', async () => {
+    const url = await postgres.createDatabase();
+    const began = performance.now();
+    const services = await Promise.all(Array.from({ length: 5 }, () => spawnService(url)));
+    try {
+      await Promise.all(services.map((service) => service.ready()));
+      const saversOfAll = await Promise.all(services.map(({ origin }) => Savers.start(origin, 1)));
+      await Promise.all(saversOfAll.map((savers) => savers.untilAllSaved(began)));
+      await Promise.all(saversOfAll.map((savers) => savers.stop()));
+      expect(await tablesOf(url)).toContain('response');
+    } finally {
+      await Promise.all(services.map((service) => service.stop()));
+    }
+  });
+
+  test('killed while it migrates leaves what the next one completes', async () => {
+    const url = await postgres.createDatabase();
+    let next: Service | undefined;
+    try {
+      await inDatabase(url, async (obstacle) => {
+        // Whoever makes this table too waits for us to make up our mind.
+        await obstacle.query('begin');
+        await obstacle.query('create table response (in_the_way int)');
+        const killed = await spawnService(url);
+        while ((await waitingFor(url)) === 0) await setTimeout(20);
+        killed.signal('SIGKILL');
+        await killed.ended;
+        next = await spawnService(url);
+        await obstacle.query('rollback');
+      });
+      await next!.ready();
+      expect(await tablesOf(url)).toEqual(
+        expect.arrayContaining(['assessment', 'conversation', 'response', 'user']),
+      );
+      const savers = await Savers.start(next!.origin, 1);
+      await savers.untilAllSaved(performance.now());
+      await savers.stop();
+    } finally {
+      await next?.stop();
+    }
+  });
+
+  /** How many sessions wait in the middle of making a table. */
+  async function waitingFor(url: string): Promise<number> {
+    return inDatabase(url, async (client) => {
+      const { rowCount } = await client.query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query ~* 'create table'`,
+      );
+      return rowCount ?? 0;
+    });
+  }
+});

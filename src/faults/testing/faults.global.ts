@@ -1,0 +1,25 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildSite, isBuildStale } from '../../../scripts/build.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    figuresFile: string;
+  }
+}
+
+/** The service is run as it is in production, with its site; at the end, what the faults did. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (await isBuildStale()) await buildSite();
+  const folder = await mkdtemp(join(tmpdir(), 'ready-leader-figures-'));
+  const file = join(folder, 'figures');
+  await writeFile(file, '');
+  project.provide('figuresFile', file);
+  return async () => {
+    const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
+    await rm(folder, { recursive: true });
+    if (lines.length > 0) console.table(lines.map((line) => JSON.parse(line) as object));
+  };
+}
