@@ -164,6 +164,8 @@ describe('a fault', () => {
     ['SHOP_URL', 'javascript:alert(1)'],
     ['SCHEDULER_EMBED_URL', '/schedule'],
     ['OIDC_ISSUER', 'id'],
+    ['OIDC_ISSUER', 'http://id.example.org'],
+    ['OIDC_ISSUER', 'http://localhost.example.org'],
     ['CHAT_API_URL', 'chat'],
   ])('of %s=%s is told by the name of the variable', (name, value) => {
     const [first] = faultsOf({ COOKIE_SECRET: secret, [name]: value });

@@ -101,7 +101,7 @@ const environmentSchema = z.object({
   CONSULTING_URL: link('consulting'),
   CALENDAR_URL: link('calendar'),
   AUDIT_DOCUMENT_URL: link('team-communication-audit'),
-  OIDC_ISSUER: webUrl.optional(),
+  OIDC_ISSUER: webUrl.refine(isSecureIssuer, 'must be a https address').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   CHAT_API_URL: webUrl.optional(),
@@ -131,7 +131,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...allOrNone(given, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']),
     ...allOrNone(given, ['CHAT_API_URL', 'CHAT_API_KEY', 'CHAT_MODEL']),
   );
-  faults.push(...secureIssuer(given['OIDC_ISSUER']));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
   const env = parsed.data;
@@ -185,12 +184,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 /** Over http anybody on the way could sign in as anybody. */
-function secureIssuer(issuer: string | undefined): string[] {
-  if (!issuer || !URL.canParse(issuer)) return [];
+function isSecureIssuer(issuer: string): boolean {
+  // What is no address at all is told already.
+  if (!URL.canParse(issuer)) return true;
   const { protocol, hostname } = new URL(issuer);
-  return protocol === 'http:' && !isLoopback(hostname)
-    ? ['OIDC_ISSUER must be a https address']
-    : [];
+  return protocol === 'https:' || isLoopback(hostname);
 }
 
 function isProxy(entry: string): boolean {

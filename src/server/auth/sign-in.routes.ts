@@ -29,7 +29,8 @@ export function signInRoutes(
     body.resume().on('end', () => done(null));
   });
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
+    // The address of the callback holds what signs in.
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
   });
   app.setErrorHandler((error, request, reply) => {
     if (!wantsPage(request)) return sendError(error, request, reply);

@@ -58,7 +58,7 @@ export class ChatModel {
   }
 }
 
-/** Loaded when first needed: it would take a tenth of the start. */
+/** Loaded when first needed: that takes a quarter of a second. */
 async function openClient({ apiUrl, apiKey }: NonNullable<Config['chat']>): Promise<OpenAI> {
   const { OpenAI: Client } = await import('openai');
   return new Client({

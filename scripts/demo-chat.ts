@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#server/testing/free-port.ts';
+import { startChatEndpoint } from '#server/testing/chat-endpoint.ts';
+import { startIdentityProvider } from '#server/testing/identity-provider.ts';
+import { buildSite, isBuildStale } from './build.ts';
+import { coach } from './demo/coach.ts';
+
+/**
+ * The site with the chat open, and on this machine whatever it needs: somebody to sign in with and a
+ * model. Where the environment names a real provider or model, that one is used.
+ */
+const { env } = process;
+const WORD_MS = 35;
+
+if (await isBuildStale()) {
+  console.log('Building the site …');
+  await buildSite();
+}
+
+// The same ports each time: the provider's address is part of who a person is.
+const port = env['PORT'] ?? String(await portLike(3000));
+const url = env['PUBLIC_URL'] ?? `http://localhost:${port}`;
+const notes = [`Open ${url}/chatbot`];
+
+if (!env['OIDC_ISSUER']) {
+  const { settings } = await startIdentityProvider({ port: await portLike(3010) });
+  Object.assign(env, {
+    OIDC_ISSUER: settings.issuer,
+    OIDC_CLIENT_ID: settings.clientId,
+    OIDC_CLIENT_SECRET: settings.clientSecret,
+  });
+  notes.push(`Sign in with any name, there is no password (provider: ${settings.issuer})`);
+}
+if (!env['CHAT_API_URL']) {
+  const { settings } = await startChatEndpoint({
+    port: await portLike(3011),
+    answer: coach,
+    wordMs: WORD_MS,
+  });
+  Object.assign(env, {
+    CHAT_API_URL: settings.apiUrl,
+    CHAT_API_KEY: settings.apiKey,
+    CHAT_MODEL: settings.model,
+  });
+  notes.push(`The answers are canned (model: ${settings.apiUrl})`);
+}
+
+Object.assign(env, {
+  PORT: port,
+  PUBLIC_URL: url,
+  CHATBOT_ENABLED: 'true',
+  CHATBOT_OPEN: 'true',
+  DATABASE_URL: '',
+  COOKIE_SECRET: '',
+  DATA_DIR: '.data/demo',
+  LOG_LEVEL: env['LOG_LEVEL'] ?? 'warn',
+});
+// It ends this process, and with it all that was started here, at Ctrl-C.
+await import('#server/main.ts');
+while (!(await isUp())) await wait(100);
+console.log(['', ...notes, 'Ctrl-C ends everything.', ''].join('\n'));
+
+async function isUp(): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+  return answer?.ok ?? false;
+}
+
+/** This one, or any that is free. */
+async function portLike(preferred: number): Promise<number> {
+  const probe = createServer().listen(preferred, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+    await once(probe.close(), 'close');
+    return preferred;
+  } catch {
+    return freePort();
+  }
+}

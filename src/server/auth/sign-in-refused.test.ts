@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startIdentityProvider, type IdentityProvider } from '../testing/identity-provider.ts';
+import { depart, signInAtProvider, visit } from '../testing/sign-in.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { TestCaller } from '../testing/test-caller.ts';
+
+let provider: IdentityProvider;
+let server: TestApp;
+beforeAll(async () => {
+  provider = await startIdentityProvider();
+  server = await startTestApp({ oidc: provider.settings });
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+const newCaller = () => new TestCaller(server.app);
+const whoAmI = (caller: TestCaller) => caller.get('/api/auth/user');
+const newName = () => `Ada ${crypto.randomUUID()}`;
+
+async function countSessions(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from session
+  `.execute(server.database.db);
+  return rows[0]!.count;
+}
+
+describe('a callback is a readable 400 and signs nobody in', () => {
+  async function expectRefused(caller: TestCaller, url: string): Promise<void> {
+    const count = await countSessions();
+    const page = await visit(server, caller, url);
+    expect(page.statusCode).toBe(400);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toMatch(/start again/);
+    expect(page.body).toContain('href="/api/login?returnTo=');
+    expect(await countSessions()).toBe(count);
+    expect((await whoAmI(caller)).statusCode).toBe(401);
+  }
+
+  test('with another state', async () => {
+    const caller = newCaller();
+    const callback = await signInAtProvider(await depart(server, caller), newName());
+    await expectRefused(caller, callback.replace(/state=[^&]+/, 'state=forged'));
+  });
+
+  test('in another browser', async () => {
+    const callback = await signInAtProvider(await depart(server, newCaller()), newName());
+    await expectRefused(newCaller(), callback);
+    const began = newCaller();
+    await depart(server, began);
+    await expectRefused(began, callback);
+  });
+
+  test('that comes a second time', async () => {
+    const caller = newCaller();
+    const callback = await signInAtProvider(await depart(server, caller), newName());
+    expect((await visit(server, caller, callback)).statusCode).toBe(302);
+    const attacker = newCaller();
+    attacker.cookies.set('sign-in', caller.cookies.get('sign-in')!);
+    await expectRefused(attacker, callback);
+  });
+
+  test('with a code that was used before', async () => {
+    const caller = newCaller();
+    const used = await signInAtProvider(await depart(server, caller), newName());
+    await visit(server, caller, used);
+    const thief = newCaller();
+    const state = new URL(await depart(server, thief)).searchParams.get('state')!;
+    await expectRefused(thief, used.replace(/state=[^&]+/, `state=${state}`));
+  });
+
+  test('that comes after its ten minutes', async () => {
+    const caller = newCaller();
+    const callback = await signInAtProvider(await depart(server, caller), newName());
+    await sql`update sign_in set expires_at = now() - interval '1 second'`.execute(
+      server.database.db,
+    );
+    await expectRefused(caller, callback);
+  });
+
+  test.each(['', '?code=x', '?state=a&state=b&code=x', '?code[]=1&state[]=2'])(
+    'that nobody began: %s',
+    (query) => expectRefused(newCaller(), `/api/callback${query}`),
+  );
+
+  test('when the person refused at the provider', async () => {
+    const caller = newCaller();
+    const state = new URL(await depart(server, caller)).searchParams.get('state')!;
+    const iss = encodeURIComponent(provider.url);
+    await expectRefused(
+      caller,
+      `/api/callback?error=access_denied&error_description=SECRET&state=${state}&iss=${iss}`,
+    );
+  });
+
+  test("from another issuer, with a name like the provider's", async () => {
+    const caller = newCaller();
+    const callback = await signInAtProvider(await depart(server, caller), newName());
+    await expectRefused(caller, callback.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example'));
+  });
+
+  test('for a program in the shape of every refusal', async () => {
+    const answer = await server.app.inject('/api/callback?code=x&state=y');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      error: 'Bad Request',
+      message: expect.stringContaining('start again') as unknown,
+    });
+  });
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  'chatbot',
+  'javascript:alert(1)',
+  '/api/logout',
+  '/trpc/x',
+  `/${'x'.repeat(3000)}`,
+])('a way back to %j is refused', async (returnTo) => {
+  const caller = newCaller();
+  const answer = await visit(server, caller, `/api/login?returnTo=${encodeURIComponent(returnTo)}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain('must be a page of this site');
+  expect(answer.body).not.toContain('evil');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
