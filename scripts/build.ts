@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -16,6 +15,8 @@ const settings = ['vite.config.ts', 'package-lock.json', 'scripts/build.ts'];
  * It is built beside and put in place when done, so that two builds at once do no harm.
  */
 export async function buildSite(): Promise<void> {
+  // Only here: a production install has no build tools, and starts what was built elsewhere.
+  const { build } = await import('vite');
   const folder = await mkdtemp(`${dist}-`);
   try {
     await build({ root, logLevel: 'warn', build: { outDir: join(folder, 'client') } });
