@@ -16,8 +16,10 @@ import { health } from './plugins/health.ts';
 import { leavable } from './plugins/leaving.ts';
 import { loggerOptions, logRequests, type LogStream } from './plugins/logging.ts';
 import { overloaded, watchLoad } from './plugins/overload.ts';
+import { requireOwnOrigin } from './plugins/own-origin.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { nextRequestId, showRequestId } from './plugins/request-id.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
 import { sitePages, type Site } from './plugins/site-pages.ts';
 import { restRoutes } from './rest/rest.ts';
 import { trpcRoutes } from './trpc/trpc-routes.ts';
@@ -28,6 +30,8 @@ const SIGN_INS_PER_MINUTE = 20;
 const MESSAGES_PER_MINUTE = 10;
 /** Below the minute after which proxies give up on an answer that comes when it is complete. */
 const CHAT_TIMING: ChatTiming = { totalMs: 55_000, stallMs: 15_000, storeMs: 1000 };
+/** Who sends a request more slowly than that keeps a connection from others. */
+const REQUEST_TIMEOUT_MS = 30_000;
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 export interface AppOptions {
@@ -43,6 +47,7 @@ export interface AppOptions {
 /** Puts the application together. It opens no port: see `main.ts`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, site, chatTiming, logStream } = options;
+  const headers = securityHeaders(config);
   const app = Fastify({
     logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,14 +58,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.trustProxy ?? false,
     // A tRPC batch names all its procedures in one path segment.
     routerOptions: { maxParamLength: 1024 },
-    // Addresses that no route can be looked up for.
-    frameworkErrors: sendError,
+    // Addresses that no route can be looked up for; no hook runs for them.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
+    requestTimeout: REQUEST_TIMEOUT_MS,
     clientErrorHandler: refuseBrokenRequest,
   });
 
   // JSON is the only form of a body.
   app.removeContentTypeParser('text/plain');
   leavable(app);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   if (config.tracing) (await import('./plugins/tracing.ts')).tracing(app, config.tracing);
   logRequests(app);
   if (config.metrics) (await import('./plugins/metrics.ts')).metrics(app, database, config.metrics);
@@ -73,11 +83,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     config.rateLimitMax,
     'Too many requests. Wait a moment, then try again.',
   );
+  const publicOrigin = new URL(config.publicUrl).origin;
   const isOverloaded = watchLoad(app);
   /** What each call passes before its route is asked. */
   const guardCalls = (scope: FastifyInstance) =>
     scope.addHook('onRequest', async (request, reply) => {
       showRequestId(request, reply);
+      requireOwnOrigin(request, publicOrigin);
       if (isOverloaded()) throw overloaded();
       await callLimit(request);
     });

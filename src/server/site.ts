@@ -16,9 +16,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export async function builtSite(): Promise<SiteSource> {
   const document = await readFile(`${root}dist/client/index.html`, 'utf8');
   const template = document.replace(entryTag, '');
-  const { renderPage } = (await import(
+  const { renderPage, inlineStyles } = (await import(
     pathToFileURL(`${root}dist/server/entry-server.js`).href
-  )) as { renderPage: Site['render'] };
+  )) as { renderPage: Site['render']; inlineStyles: string[] };
   const manifest = JSON.parse(
     await readFile(`${root}dist/client/.vite/manifest.json`, 'utf8'),
   ) as Manifest;
@@ -29,6 +29,7 @@ export async function builtSite(): Promise<SiteSource> {
       render: renderPage,
       files: `${root}dist/client`,
       keepPages: true,
+      inlineStyles,
     },
   };
 }
@@ -51,6 +52,7 @@ export async function developmentSite(): Promise<SiteSource> {
       },
       preloads: () => '',
       keepPages: false,
+      inlineStyles: [],
     },
     middleware: (request, reply, next) => vite.middlewares(request, reply, next),
     close: () => vite.close(),

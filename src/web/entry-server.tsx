@@ -5,8 +5,13 @@ import type { SiteSettings } from '#content/links.ts';
 import { pages } from '#content/pages.ts';
 import { App } from './app.tsx';
 import { pageHead, type HeadTag } from './page-head.ts';
+import { reportStyles } from './features/assessment/results/report-styles.ts';
+import { templateStyles } from './features/site/frameworks/template-html.ts';
 import { createAppRouter } from './router.tsx';
 import { structuredData } from './structured-data.ts';
+
+/** Of the documents that pages print: the only styles outside the style sheet. */
+export const inlineStyles = [reportStyles, templateStyles];
 
 /** Renders the page at a path: its head tags, its body and the route files it needs. */
 export async function renderPage(path: string, settings: SiteSettings) {

@@ -9,6 +9,7 @@ const site: Site = {
   render: () => Promise.resolve({ status: 200, head: '', body: '', files: [] }),
   preloads: () => '',
   keepPages: true,
+  inlineStyles: [],
 };
 
 let server: TestApp;

@@ -25,6 +25,7 @@ beforeAll(async () => {
         render,
         preloads: (files) => `<link rel="modulepreload" href="${files.join()}">`,
         keepPages: true,
+        inlineStyles: [],
       },
     },
   );

@@ -7,6 +7,7 @@ import type { SiteSettings } from '#content/links.ts';
 import { pages } from '#content/pages.ts';
 import type { Config } from '../config.ts';
 import { robots } from './robots.ts';
+import { pagePolicy } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,8 +33,13 @@ export interface Site {
   preloads: (files: readonly string[]) => string;
   /** The folder of built files; in development Vite serves them. */
   files?: string;
-  /** Pages are rendered once and kept, since they depend on flags and links alone. */
+  /**
+   * Pages are rendered once and kept, since they depend on flags and links alone. Not in development,
+   * where they also go without a policy: Vite writes code and styles into them.
+   */
   keepPages: boolean;
+  /** The style elements of the documents that pages print. */
+  inlineStyles: readonly string[];
 }
 
 interface KeptPage {
@@ -61,6 +67,7 @@ export async function sitePages(app: FastifyInstance, site: Site, config: Config
     publicUrl: config.publicUrl,
   };
   robots(app, settings);
+  const policy = site.keepPages ? pagePolicy(config, site.inlineStyles) : '';
   const kept = new Map<string, Promise<KeptPage>>();
 
   async function build(path: string): Promise<KeptPage> {
@@ -79,6 +86,7 @@ export async function sitePages(app: FastifyInstance, site: Site, config: Config
         'cache-control': 'no-cache',
         etag,
         vary: 'accept-encoding',
+        'content-security-policy': policy,
         ...(encoding !== undefined && { 'content-encoding': encoding }),
       },
       body: bytes,
@@ -113,11 +121,13 @@ export async function sitePages(app: FastifyInstance, site: Site, config: Config
       preCompressed: true,
       globIgnore: ['**/*.br', '**/*.gz', '**/index.html', '.vite/**'],
       setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/');
-        reply.header(
-          'cache-control',
-          hashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-        );
+        if (path.includes('/assets/')) {
+          reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
+          return;
+        }
+        reply.header('cache-control', 'public, max-age=3600');
+        // Icons and the share picture are made to be shown elsewhere.
+        reply.header('cross-origin-resource-policy', 'cross-origin');
       },
     });
   }

@@ -1,6 +1,6 @@
 import type { AreaSummary } from '#domain/scoring.ts';
 import { hues, palette } from '../../../theme/tokens.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../../escape-html.ts';
 
 const WIDTH = 380;
 const HEIGHT = 264;

@@ -1,7 +1,7 @@
 import { siteName } from '#content/site.ts';
 import type { Report, ReportSection } from '#domain/report.ts';
 import { hues } from '../../../theme/tokens.ts';
-import { escapeHtml as text } from './escape-html.ts';
+import { escapeHtml as text } from '../../../escape-html.ts';
 import { reportChart } from './report-chart.ts';
 import { reportStyles } from './report-styles.ts';
 

@@ -1,8 +1,9 @@
 import { siteName } from '#content/site.ts';
 import { blankTemplateRows, ptrFramework, templateColumns } from '#content/ptr-framework.ts';
+import { escapeHtml } from '#web/escape-html.ts';
 
 /** One sheet of A4 or Letter, upright or across: the rows take what height there is. */
-const styles = `
+export const templateStyles = `
 @page { margin: 12mm }
 * { box-sizing: border-box; margin: 0 }
 html { font: 10pt/1.4 system-ui, 'Helvetica Neue', Arial, sans-serif; color: #10302a }
@@ -22,9 +23,6 @@ th:nth-child(3) { width: 33% }
 @media print and (orientation: portrait) { td { height: 22mm } }
 `;
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** The blank template as a document of its own, ready to be printed and filled in by hand. */
 export function templateHtml(): string {
   const title = escapeHtml(ptrFramework.title);
@@ -36,7 +34,7 @@ export function templateHtml(): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>${styles}</style>
+<style>${templateStyles}</style>
 </head>
 <body>
 <header><h1>${title}</h1><p>${escapeHtml(siteName)}</p></header>
