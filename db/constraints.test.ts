@@ -303,9 +303,46 @@ describe('what belongs to a person', () => {
     ['without content', { content: null }, 'content: 23502'],
     ['of no conversation', { conversation_id: randomUUID() }, 'message_conversation_id_fkey'],
     ['at a place of its choice', { position: 1 }, '428C9'],
+    ['in another state', { role: 'assistant', status: 'lost' }, 'message_status'],
+    [
+      'of a person that is being written',
+      { status: 'writing', heartbeat_at: new Date() },
+      'message_question_complete',
+    ],
+    [
+      'that is being written by nobody alive',
+      { role: 'assistant', status: 'writing' },
+      'message_writing_heartbeat',
+    ],
+    [
+      'that answers no question',
+      { role: 'assistant', question_id: randomUUID() },
+      'message_question_id_fkey',
+    ],
   ])('a message %s is refused', async (_name, row, constraint) => {
     const conversation_id = await insertedId('conversation', { user_id: await newUser() });
     const message = { conversation_id, role: 'user', content: 'Hello', ...row };
     expect(await insert('message', message)).toBe(constraint);
+  });
+
+  test('one answer at a time is written to a conversation', async () => {
+    const conversation_id = await insertedId('conversation', { user_id: await newUser() });
+    const answer = {
+      conversation_id,
+      role: 'assistant',
+      content: '',
+      status: 'writing',
+      heartbeat_at: new Date(),
+    };
+    expect(await insert('message', answer)).toBe('taken');
+    expect(await insert('message', answer)).toBe('message_one_writing');
+  });
+
+  test('a sign-in on its way has a whole hash', async () => {
+    const attempt = { nonce: 'n', code_verifier: 'v', return_to: '/', expires_at: '2999-01-01' };
+    const keyHash = Buffer.alloc(31, 1);
+    expect(await insert('sign_in', { ...attempt, key_hash: keyHash })).toBe(
+      'sign_in_key_hash_length',
+    );
   });
 });

@@ -52,6 +52,21 @@ describe('a question', () => {
     expect((await stream.next()).done).toBe(true);
   });
 
+  test('over tRPC passes through proxies that would rather wait for all of it', async () => {
+    const person = await ChatPerson.signIn(server);
+    const answer = await fetch(`${server.url}/trpc/chat.send?batch=1`, {
+      method: 'POST',
+      headers: {
+        cookie: person.caller.cookie,
+        'content-type': 'application/json',
+        'trpc-accept': 'application/jsonl',
+      },
+      body: JSON.stringify({ 0: { conversationId: person.conversationId, message: 'Hello' } }),
+    });
+    expect(answer.headers.get('x-accel-buffering')).toBe('no');
+    expect(await answer.text()).toContain('"finished"');
+  });
+
   test('over REST is answered when the answer is complete', async () => {
     const person = await ChatPerson.signIn(server);
     const answer = await person.ask('How do I delegate?');

@@ -49,7 +49,8 @@ export function buildOpenApiDocument(publicUrl: string) {
       version: '1.0.0',
       description:
         'The Ready Leader Assessment and chat for other programs. Calls send and keep cookies: ' +
-        'they carry the right to change an assessment. Ratings run from 1 to 5; scores are ' +
+        'they carry the right to change an assessment. The chat is for people who signed in, in a ' +
+        'browser, at /api/login. Ratings run from 1 to 5; scores are ' +
         'stored × 100.',
     },
     servers: [{ url: publicUrl }],

@@ -30,6 +30,8 @@ export function trpcRoutes(app: FastifyInstance, services: Services): void {
   app.all('/trpc/:path', async (request: FastifyRequest, reply: FastifyReply) => {
     const plain = readPlainRequest(request, MAX_BATCH_SIZE);
     if (plain) return answer(plain, createContext(services, request, reply), request, reply);
+    // An answer that streams is not to be held back by a proxy.
+    reply.header('x-accel-buffering', 'no');
     return fastifyRequestHandler({
       req: request,
       res: reply,
