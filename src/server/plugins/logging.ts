@@ -47,15 +47,16 @@ function describeError(error: unknown): DescribedError {
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.routeOptions.config.quiet && reply.statusCode < 400) {
+    const { config, url } = request.routeOptions;
+    if (config.quiet && reply.statusCode < 400) {
       done();
       return;
     }
-    const called = calledProcedures(request);
+    const called = calledProcedures(request, url);
     request.log.info(
       {
         method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
+        route: url ?? 'unknown',
         ...(called && { procedure: called.join(',') }),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,

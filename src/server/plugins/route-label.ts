@@ -3,9 +3,15 @@ import { listEndpoints } from '../rest/endpoints.ts';
 
 const procedures = new Set(listEndpoints().map(({ name }) => name));
 
-/** The procedures that a tRPC request calls, `unknown` for a name that is none; else undefined. */
-export function calledProcedures(request: FastifyRequest): string[] | undefined {
-  if (!request.routeOptions.url?.startsWith('/trpc')) return undefined;
+/**
+ * The procedures that a tRPC request calls, `unknown` for a name that is none; else undefined.
+ * @param url the route's: Fastify gathers its options anew each time it is asked
+ */
+export function calledProcedures(
+  request: FastifyRequest,
+  url = request.routeOptions.url,
+): string[] | undefined {
+  if (!url?.startsWith('/trpc')) return undefined;
   const { path = '' } = (request.params ?? {}) as { path?: string };
   return path.split(',').map((name) => (procedures.has(name) ? name : 'unknown'));
 }
@@ -15,9 +21,9 @@ export function calledProcedures(request: FastifyRequest): string[] | undefined 
  * and of which there is no end.
  */
 export function routeLabel(request: FastifyRequest): string {
-  const called = calledProcedures(request);
-  if (called) return called.length === 1 ? `/trpc/${called[0]}` : '/trpc/(batch)';
   const { url } = request.routeOptions;
   if (url === undefined) return 'unknown';
+  const called = calledProcedures(request, url);
+  if (called) return called.length === 1 ? `/trpc/${called[0]}` : '/trpc/(batch)';
   return url.startsWith('/assets/') ? '/assets/*' : url;
 }
