@@ -71,6 +71,8 @@ describe.skipIf(process.platform === 'win32')('the service', () => {
     service.signal('SIGTERM');
     while ((await statusOf(`${service.origin}/readyz`)) === 200) await setTimeout(5);
     expect(await statusOf(`${service.origin}/readyz`)).toBe(503);
+    const answer = await fetch(`${service.origin}/healthz`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     expect(await service.ended, service.log()).toBe(0);
     const took = performance.now() - told;
     await savers.stop();
