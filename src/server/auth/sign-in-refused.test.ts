@@ -33,6 +33,9 @@ describe('a callback is a readable 400 and signs nobody in', () => {
     const page = await visit(server, caller, url);
     expect(page.statusCode).toBe(400);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-/,
+    );
     expect(page.body).toMatch(/start again/);
     expect(page.body).toContain('href="/api/login?returnTo=');
     expect(await countSessions()).toBe(count);

@@ -30,7 +30,7 @@ export function signInRoutes(
   });
   app.addHook('onSend', async (_request, reply) => {
     // The address of the callback holds what signs in.
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin');
   });
   app.setErrorHandler((error, request, reply) => {
     if (!wantsPage(request)) return sendError(error, request, reply);

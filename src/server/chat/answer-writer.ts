@@ -83,8 +83,10 @@ export class AnswerWriter {
     clearTimeout(overall);
     clearTimeout(stall);
     clearInterval(storing);
+    // Who stops it from here on stops what is complete.
+    const reason = this.#reason;
     await this.#storing;
-    await this.#settle(failure);
+    await this.#settle(failure, reason);
   }
 
   #take(piece: string): void {
@@ -117,13 +119,13 @@ export class AnswerWriter {
   }
 
   /** Stores how it ended, then tells it. */
-  async #settle(failure: unknown): Promise<void> {
+  async #settle(failure: unknown, reason: EndReason | undefined): Promise<void> {
     try {
-      const isComplete = failure === undefined && this.#reason === undefined;
+      const isComplete = failure === undefined && reason === undefined;
       const answer = await this.#keepFinal(isComplete ? 'complete' : 'interrupted');
       if (failure !== undefined) this.events.fail(failure);
-      else if (this.#reason === 'too-slow') this.events.fail(chatErrors.tooSlow());
-      else if (this.#reason === 'restarting') this.events.fail(chatErrors.restarting());
+      else if (reason === 'too-slow') this.events.fail(chatErrors.tooSlow());
+      else if (reason === 'restarting') this.events.fail(chatErrors.restarting());
       else {
         this.events.add({ type: 'finished', answer });
         this.events.end();
