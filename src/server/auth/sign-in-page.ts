@@ -49,7 +49,7 @@ export function sendSignOutPage(reply: FastifyReply): FastifyReply {
 
 function sendPage(reply: FastifyReply, title: string, body: string): FastifyReply {
   // No form-action: the way out leads on to the identity provider.
-  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`;
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
