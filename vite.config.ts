@@ -13,7 +13,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /src\/web\/(features\/site\/(frame|shared)\/|routes\/site\.layout|ui\/(section|layout)\.)/,
+    test: /src\/web\/(features\/site\/(frame|shared)\/|routes\/site\.layout|use-wide-screen\.|ui\/(section|layout)\.)/,
   },
 ];
 

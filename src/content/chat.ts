@@ -20,28 +20,42 @@ export interface ChatContent {
     conversations: string;
     loadingConversations: string;
     noConversations: string;
-    untitledConversation: string;
     deleteConversation: string;
+    conversationsFailed: string;
     openSidebar: string;
     closeSidebar: string;
     messages: string;
     loadingMessages: string;
+    messagesFailed: string;
     you: string;
     assistant: string;
     writing: string;
     input: string;
     inputPlaceholder: string;
     inputHint: string;
+    /** With `{excess}`, the number of characters. */
+    tooLong: string;
     send: string;
     sending: string;
+    stop: string;
     newestMessage: string;
+    tryAgain: string;
+    loadingChat: string;
+    signOut: string;
+    backToSite: string;
   };
+  /** Under a question or an answer that did not come to its end. */
+  unfinished: { unanswered: string; interrupted: string };
+  deletion: { title: string; question: string; cancel: string; confirm: string; pending: string };
   signIn: { headline: string; body: string; action: string };
+  loadFailed: { headline: string; body: string };
+  needsScript: string;
   toasts: {
     sessionExpired: ChatToast;
     createFailed: ChatToast;
     deleteFailed: ChatToast;
     sendFailed: ChatToast;
+    stopFailed: ChatToast;
   };
 }
 
@@ -75,27 +89,50 @@ export const chat: ChatContent = {
     conversations: 'Conversations',
     loadingConversations: 'Loading conversations…',
     noConversations: 'No conversations yet',
-    untitledConversation: 'Untitled conversation',
     deleteConversation: 'Delete conversation',
+    conversationsFailed: 'Your conversations could not be loaded.',
     openSidebar: 'Open sidebar',
     closeSidebar: 'Close sidebar',
     messages: 'Messages',
     loadingMessages: 'Loading messages…',
+    messagesFailed: 'The messages could not be loaded.',
     you: 'You',
     assistant: 'Ready Leader Chat',
     writing: 'Writing a reply…',
     input: 'Your message',
-    inputPlaceholder: 'Ask about your team, a decision, or a conversation ahead',
+    inputPlaceholder: 'Ask a leadership question',
     inputHint: 'Enter sends. Shift+Enter adds a line.',
+    tooLong: 'Your message is too long by this many characters: {excess}.',
     send: 'Send message',
     sending: 'Sending…',
+    stop: 'Stop',
     newestMessage: 'Go to newest message',
+    tryAgain: 'Try again',
+    loadingChat: 'Loading your chat…',
+    signOut: 'Sign out',
+    backToSite: 'Back to Main Site',
+  },
+  unfinished: {
+    unanswered: 'There is no answer yet.',
+    interrupted: 'This answer stops before its end.',
+  },
+  deletion: {
+    title: 'Delete this conversation',
+    question: 'Delete “{title}” with all its messages? This cannot be undone.',
+    cancel: 'Cancel',
+    confirm: 'Delete',
+    pending: 'Deleting...',
   },
   signIn: {
     headline: 'Sign in to chat',
     body: 'Your conversations are kept with your account, so you can pick them up again.',
     action: 'Sign in',
   },
+  loadFailed: {
+    headline: 'The chat could not be opened',
+    body: 'Check your connection, then try again.',
+  },
+  needsScript: 'The chat needs JavaScript. Please turn it on in your browser.',
   toasts: {
     sessionExpired: {
       variant: 'destructive',
@@ -116,6 +153,11 @@ export const chat: ChatContent = {
       variant: 'destructive',
       title: 'Error',
       description: 'Failed to send message. Please try again.',
+    },
+    stopFailed: {
+      variant: 'destructive',
+      title: 'Error',
+      description: 'Failed to stop the answer. Please try again.',
     },
   },
 };

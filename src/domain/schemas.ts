@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areaNames, type AreaName } from './areas.ts';
+import { CHAT_MESSAGE_MAX_LENGTH } from './chat-message.ts';
 import { competencies, competencyById } from './competencies.ts';
 import { EMAIL_INVALID, EMAIL_MAX_LENGTH, EMAIL_PATTERN, normalizeEmail } from './email.ts';
 import { SESSION_ID_MAX_LENGTH, SESSION_ID_PATTERN } from './session-id.ts';
@@ -127,8 +128,6 @@ export const responseOutput = z.object({
   averageRating: z.int().min(100).max(500).meta({ description: 'Mean of the ratings × 100' }),
 });
 export const responsesOutput = z.array(responseOutput);
-
-export const CHAT_MESSAGE_MAX_LENGTH = 8000;
 
 export const userOutput = z.object({
   firstName: z.string(),

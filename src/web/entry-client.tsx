@@ -5,7 +5,7 @@ import { createAppRouter } from './router.tsx';
 import { readSettings } from './settings.tsx';
 
 const settings = readSettings();
-const router = createAppRouter(createBrowserHistory());
+const router = createAppRouter(createBrowserHistory(), settings);
 // The page in hand was rendered on the server: the router then renders the same tree.
 router.ssr = { manifest: undefined };
 // The route's own code first, so that the first render finds everything the server rendered. Not at

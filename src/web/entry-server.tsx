@@ -15,13 +15,15 @@ export const inlineStyles = [reportStyles, templateStyles];
 
 /** Renders the page at a path: its head tags, its body and the route files it needs. */
 export async function renderPage(path: string, settings: SiteSettings) {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }), settings);
   await router.load();
   const tags = [...pageHead(path, settings), ...structuredData(path, settings).map(dataTag)];
   return {
     status: path === pages.notFound.path ? 404 : 200,
     head: tags.map(markup).join(''),
-    files: router.state.matches.flatMap(({ staticData }) => staticData.file ?? []),
+    files: router.state.matches.flatMap(
+      ({ staticData }) => staticData.file?.(settings.flags) ?? [],
+    ),
     body: renderToString(<App router={router} settings={settings} />),
   };
 }

@@ -1,11 +1,13 @@
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { FeatureFlags, SiteSettings } from '#content/links.ts';
+import { useSettings } from './settings.tsx';
 
 const files = import.meta.glob<Record<string, Component>>('./routes/*.tsx');
 
@@ -20,7 +22,7 @@ function lazy(name: string, component: string, wrap = (whole: Component) => whol
       () => load().then((module) => ({ default: wrap(module[component]!) })),
       'default',
     ),
-    staticData: { file: `src/web/routes/${name}.tsx` },
+    staticData: { file: () => `src/web/routes/${name}.tsx` },
   };
 }
 
@@ -37,7 +39,7 @@ function withSignal(Page: Component): Component {
   };
 }
 
-const rootRoute = createRootRoute({
+const rootRoute = createRootRouteWithContext<{ flags: FeatureFlags }>()({
   notFoundComponent: page('not-found', 'NotFoundPage').component,
 });
 
@@ -46,6 +48,16 @@ const siteLayout = createRoute({
   id: 'site-layout',
   ...layout('site', 'SiteLayout'),
 });
+
+const chat = page('chatbot', 'ChatbotPage');
+const chatSoon = page('chatbot-soon', 'ChatbotSoonPage');
+/** The chat's code is loaded only where the flag lets it be seen. */
+const chatVariant = ({ chatbotEnabled }: FeatureFlags) => (chatbotEnabled ? chat : chatSoon);
+
+function Chatbot() {
+  const { component: Page } = chatVariant(useSettings().flags);
+  return <Page />;
+}
 
 const inSite = { getParentRoute: () => siteLayout };
 const siteRoutes = [
@@ -56,7 +68,15 @@ const siteRoutes = [
   createRoute({ ...inSite, path: '/resources', ...page('resources', 'ResourcesPage') }),
   createRoute({ ...inSite, path: '/products', ...page('products', 'ProductsPage') }),
   createRoute({ ...inSite, path: '/coming-soon', ...page('coming-soon', 'ComingSoonPage') }),
-  createRoute({ ...inSite, path: '/chatbot', ...page('chatbot', 'ChatbotPage') }),
+  createRoute({
+    ...inSite,
+    path: '/chatbot',
+    validateSearch: ({ conversation }: Record<string, unknown>): { conversation?: string } =>
+      typeof conversation === 'string' ? { conversation } : {},
+    component: Chatbot,
+    loader: ({ context }) => chatVariant(context.flags).component.preload?.(),
+    staticData: { file: (flags) => chatVariant(flags).staticData.file() },
+  }),
   createRoute({
     ...inSite,
     path: '/assessment/decision-tree',
@@ -95,10 +115,11 @@ const routeTree = rootRoute.addChildren([
   assessmentLayout.addChildren(assessmentRoutes),
 ]);
 
-export function createAppRouter(history: RouterHistory) {
+export function createAppRouter(history: RouterHistory, { flags }: SiteSettings) {
   return createRouter({
     routeTree,
     history,
+    context: { flags },
     scrollRestoration: !import.meta.env.SSR,
     defaultPreload: 'intent',
     // The assessment's addresses are shared: ids stay as they are, without quotes.
@@ -116,6 +137,6 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** The source file of the route, as the build's manifest names it. */
-    file?: string;
+    file?: (flags: FeatureFlags) => string;
   }
 }

@@ -1,6 +1,5 @@
-import { chatComingSoon } from '#content/coming-soon.ts';
-import { ComingSoon } from '#web/features/site/notices/coming-soon.tsx';
+import { Chat } from '../features/chat/chat.tsx';
 
 export function ChatbotPage() {
-  return <ComingSoon {...chatComingSoon} />;
+  return <Chat />;
 }

@@ -6,7 +6,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'w
 }
 
 /** A line icon on a grid of 24. Decorative: what it means is said by the text beside it. */
-function icon(d: string, moves?: 'forth' | 'back') {
+export function icon(d: string, moves?: 'forth' | 'back') {
   return function Icon({ size = '1.2em', ...rest }: IconProps) {
     return (
       <svg
@@ -54,10 +54,6 @@ export const SearchIcon = /* @__PURE__ */ icon(
 export const LockIcon = /* @__PURE__ */ icon(
   'M6.5 10.5h11A1.5 1.5 0 0 1 19 12v6.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 18.5V12a1.5 1.5 0 0 1 1.5-1.5Zm1.5 0V8a4 4 0 1 1 8 0v2.5m-4 3.7v2.1',
 );
-export const TrashIcon = /* @__PURE__ */ icon(
-  'M4.5 7h15M9.5 7V4.5h5V7m-8 0 .9 11.6a1.5 1.5 0 0 0 1.5 1.4h6.2a1.5 1.5 0 0 0 1.5-1.4L17.5 7M10.2 11v5m3.6-5v5',
-);
-export const SendIcon = /* @__PURE__ */ icon('M20 4 3.5 10.5l6.5 3.5L13.5 20.5 20 4Zm-10 10 4-4');
 export const AlertIcon = /* @__PURE__ */ icon(
   'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0-13v5.2m0 3.5v.1',
 );

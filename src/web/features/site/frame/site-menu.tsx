@@ -4,9 +4,9 @@ import { ActionLink } from '#web/action-link.tsx';
 import { useSettings } from '#web/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
+import { useWideScreen } from '#web/use-wide-screen.ts';
 import { ActionButton } from '../shared/action-button.tsx';
 import { book, link, list, menu, toggle } from './site-menu.css.ts';
-import { useWideScreen } from './use-wide-screen.ts';
 
 const menuId = 'site-menu';
 
@@ -20,7 +20,7 @@ export function SiteMenu() {
   const panel = useRef<HTMLElement>(null);
   const links = navigation.links.filter(({ shownWhen }) => !shownWhen || flags[shownWhen]);
   const close = () => panel.current?.hidePopover();
-  useWideScreen(close);
+  useWideScreen('large', close);
 
   return (
     <>

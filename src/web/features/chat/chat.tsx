@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queryClient } from '../../trpc.ts';
+import { useSettings } from '../../settings.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { ChatGate } from './chat-gate.tsx';
+import { ComingSoonOverlay } from './coming-soon/coming-soon-overlay.tsx';
+
+/** Ready Leader Chat, or what can be seen of it while it is not open yet. */
+export function Chat() {
+  const { chatbotOpen } = useSettings().flags;
+  if (!chatbotOpen) return <ComingSoonOverlay />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ChatGate />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { chat } from '#content/chat.ts';
+import { errorStatus } from '../../api-error.ts';
+import { Composer } from './composer/composer.tsx';
+import { ask, stop } from './data/ask.ts';
+import { isWriting, withExchange } from './data/exchange.ts';
+import { useExchange } from './data/exchanges.ts';
+import { messagesOf, refreshConversations } from './data/queries.ts';
+import { isSignedOut, useSessionWatch } from './data/session.ts';
+import { keepDraft, useDraft } from './data/use-draft.ts';
+import { Problem } from './frame/problem.tsx';
+import { Spinner } from './frame/spinner.tsx';
+import { MessageView } from './messages/message-view.tsx';
+import { Welcome } from './messages/welcome.tsx';
+
+interface ConversationPaneProps {
+  conversationId: string | undefined;
+  /** Starts a conversation and selects it. */
+  onCreate: () => Promise<{ id: string }>;
+  /** The conversation was deleted elsewhere. */
+  onGone: () => void;
+}
+
+interface Unsent {
+  content: string;
+  /** Typed into the input, which is cleared for it. */
+  isDraft: boolean;
+}
+
+/** What is said in the selected conversation, and the input. */
+export function ConversationPane({ conversationId, onCreate, onGone }: ConversationPaneProps) {
+  const [draft, setDraft] = useDraft();
+  const stored = useMessages(conversationId, onGone);
+  const exchange = useExchange(conversationId);
+  const messages = useMemo(
+    () => withExchange(stored.data ?? [], exchange),
+    [stored.data, exchange],
+  );
+  const stopping = useMutation({ mutationFn: stop });
+  const sending = useMutation({
+    mutationFn: async (_message: Unsent) => conversationId ?? (await onCreate()).id,
+    onSuccess: (id, { content, isDraft }) => {
+      if (isDraft) setDraft('');
+      void ask(id, { id: crypto.randomUUID(), content });
+    },
+    // What could not be sent is there again after signing in.
+    onError: (error, { content }) => {
+      if (isSignedOut(error)) keepDraft(content);
+    },
+  });
+  const isSending = sending.isPending || exchange?.state === 'sending';
+  const isBusy = isSending || isWriting(messages);
+
+  return (
+    <>
+      {messages.length > 0 ? (
+        <MessageView
+          key={conversationId}
+          messages={messages}
+          problem={exchange?.problem}
+          onRetry={(question) => conversationId && void ask(conversationId, question)}
+        />
+      ) : stored.isLoading ? (
+        <Spinner label={chat.labels.loadingMessages} />
+      ) : stored.isError ? (
+        <Problem
+          text={chat.labels.messagesFailed}
+          isRetrying={stored.isFetching}
+          onRetry={() => void stored.refetch()}
+        />
+      ) : (
+        <Welcome
+          disabled={isBusy}
+          onChoose={(content) => sending.mutate({ content, isDraft: false })}
+        />
+      )}
+      <Composer
+        draft={draft}
+        onDraft={setDraft}
+        onSend={() => sending.mutate({ content: draft.trim(), isDraft: true })}
+        state={isSending ? 'sending' : isBusy ? 'writing' : 'idle'}
+        onStop={() => conversationId && stopping.mutate(conversationId)}
+        isStopping={stopping.isPending}
+      />
+    </>
+  );
+}
+
+function useMessages(conversationId: string | undefined, onGone: () => void) {
+  const query = useQuery({
+    ...messagesOf(conversationId ?? ''),
+    enabled: conversationId !== undefined,
+  });
+  useSessionWatch(query.error);
+  // Or the address names none.
+  const isGone = [400, 404].includes(errorStatus(query.error) ?? 0);
+  const leave = useEffectEvent(() => {
+    void refreshConversations();
+    onGone();
+  });
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
+  return query;
+}

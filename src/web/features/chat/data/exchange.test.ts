@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import {
+  begin,
+  fail,
+  isWriting,
+  justCompleted,
+  questionToRetry,
+  receive,
+  withExchange,
+  type Exchange,
+} from './exchange.ts';
+import type { Message } from './types.ts';
+
+const user = (id: string, content = id): Message => ({
+  id,
+  role: 'user',
+  content,
+  status: 'complete',
+});
+const assistant = (
+  id: string,
+  content: string,
+  status: Message['status'] = 'complete',
+): Message => ({ id, role: 'assistant', content, status });
+
+const earlier = [user('q1'), assistant('a1', 'First')];
+const asked = begin({ id: 'q2', content: 'Second?' });
+
+function hear(exchange: Exchange, ...texts: string[]): Exchange {
+  const started = receive(exchange, {
+    type: 'started',
+    question: user('q2', 'Second?'),
+    answer: { id: 'a2' },
+  });
+  return texts.reduce((heard, text) => receive(heard, { type: 'text', text }), started);
+}
+
+describe('what is shown', () => {
+  test('the stored messages as they are, without an exchange', () => {
+    expect(withExchange(earlier)).toBe(earlier);
+  });
+
+  test('the question at once, with an answer to come', () => {
+    expect(withExchange(earlier, asked)).toEqual([
+      ...earlier,
+      user('q2', 'Second?'),
+      { ...assistant('', '', 'writing'), id: expect.any(String) as string },
+    ]);
+  });
+
+  test('the text as it comes, once, whether or not the list was read again meanwhile', () => {
+    const exchange = hear(asked, 'One ', 'two');
+    const shown = [...earlier, user('q2', 'Second?'), assistant('a2', 'One two', 'writing')];
+    expect(withExchange(earlier, exchange)).toEqual(shown);
+    const readAgain = [...earlier, user('q2', 'Second?'), assistant('a2', 'One', 'writing')];
+    expect(withExchange(readAgain, exchange)).toEqual(shown);
+  });
+
+  test('asking again shows the new answer in place of the one cut short', () => {
+    const stored = [...earlier, user('q2', 'Second?'), assistant('a1-old', 'One', 'interrupted')];
+    expect(withExchange(stored, hear(asked, 'Anew')).slice(2)).toEqual([
+      user('q2', 'Second?'),
+      assistant('a2', 'Anew', 'writing'),
+    ]);
+  });
+
+  test('after a failure the question and what was written of the answer', () => {
+    const question = user('q2', 'Second?');
+    expect(withExchange(earlier, fail(asked))).toEqual([...earlier, question]);
+    expect(withExchange(earlier, fail(hear(asked, 'One')))).toEqual([
+      ...earlier,
+      question,
+      assistant('a2', 'One', 'interrupted'),
+    ]);
+  });
+
+  test('after a failure the stored answer rather than what was heard of it', () => {
+    const stored = [...earlier, user('q2', 'Second?'), assistant('a2', 'One two', 'interrupted')];
+    expect(withExchange(stored, fail(hear(asked, 'One')))).toEqual(stored);
+  });
+});
+
+test('the finished answer is the one the service kept', () => {
+  const finished = receive(hear(asked, 'One '), {
+    type: 'finished',
+    answer: assistant('a2', 'One two.'),
+  });
+  expect(finished).toMatchObject({ answerId: 'a2', text: 'One two.' });
+});
+
+describe('asking again is offered', () => {
+  test('for a question without an answer', () => {
+    expect(questionToRetry([...earlier, user('q2', 'Second?')])).toEqual({
+      id: 'q2',
+      content: 'Second?',
+    });
+  });
+
+  test('for an answer that was cut short', () => {
+    const messages = [user('q1'), assistant('a1', 'Fir', 'interrupted')];
+    expect(questionToRetry(messages)).toEqual({ id: 'q1', content: 'q1' });
+  });
+
+  test.each([
+    ['nothing yet', []],
+    ['a complete answer', earlier],
+    ['an answer that is being written', [user('q1'), assistant('a1', 'Fir', 'writing')]],
+    ['an answer cut short before others', [assistant('a0', 'x', 'interrupted'), ...earlier]],
+  ])('not for %s', (_name, messages) => {
+    expect(questionToRetry(messages)).toBeNull();
+  });
+});
+
+test('an answer is being written when a message says so', () => {
+  expect(isWriting([])).toBe(false);
+  expect(isWriting(earlier)).toBe(false);
+  expect(isWriting([...earlier, user('q2'), assistant('a2', '', 'writing')])).toBe(true);
+});
+
+describe('an answer has just come to its end', () => {
+  const writing = [user('q1'), assistant('pending', 'Fir', 'writing')];
+
+  test('when it was being written and is complete', () => {
+    expect(justCompleted(writing, earlier)).toBe(earlier[1]);
+  });
+
+  test.each([
+    ['it was complete before', earlier, earlier],
+    ['it was stopped', writing, [user('q1'), assistant('a1', 'Fir', 'interrupted')]],
+    ['it is still being written', writing, writing],
+    ['the messages have just been loaded', [], earlier],
+  ])('not when %s', (_name, before, now) => {
+    expect(justCompleted(before, now)).toBeUndefined();
+  });
+});

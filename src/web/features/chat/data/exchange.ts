@@ -1,0 +1,93 @@
+import type { AnswerEvent, Message } from './types.ts';
+
+export interface Question {
+  /** Chosen here: asking again with the same id stores nothing twice. */
+  id: string;
+  content: string;
+}
+
+/** A question that this page has asked, and what has come of its answer. */
+export interface Exchange {
+  question: Question;
+  state: 'sending' | 'writing' | 'failed';
+  /** Null until the service has begun to answer. */
+  answerId: string | null;
+  text: string;
+  /** Why it failed, in the service's words where it gave some. */
+  problem?: string | undefined;
+}
+
+export function begin(question: Question): Exchange {
+  return { question, state: 'sending', answerId: null, text: '' };
+}
+
+export function receive(exchange: Exchange, event: AnswerEvent): Exchange {
+  switch (event.type) {
+    case 'started':
+      return { ...exchange, state: 'writing', answerId: event.answer.id };
+    case 'text':
+      return { ...exchange, text: exchange.text + event.text };
+    case 'finished':
+      return { ...exchange, answerId: event.answer.id, text: event.answer.content };
+  }
+}
+
+export function fail(exchange: Exchange, problem?: string): Exchange {
+  return { ...exchange, state: 'failed', problem };
+}
+
+/** Does the page wait for its answer, or read it? */
+export function isUnderWay(exchange: Exchange | undefined): boolean {
+  return exchange !== undefined && exchange.state !== 'failed';
+}
+
+const PENDING_ANSWER = 'pending-answer';
+
+/** The stored messages with the exchange in its place: what was streamed is newer than what was read. */
+export function withExchange(stored: readonly Message[], exchange?: Exchange): readonly Message[] {
+  if (!exchange) return stored;
+  const { question, state, answerId, text } = exchange;
+  const place = stored.findIndex(({ id }) => id === question.id);
+  const before = place === -1 ? stored : stored.slice(0, place);
+  const asked: Message = stored[place] ?? {
+    id: question.id,
+    role: 'user',
+    content: question.content,
+    status: 'complete',
+  };
+  if (state !== 'failed') {
+    return [...before, asked, answer(answerId ?? PENDING_ANSWER, text, 'writing')];
+  }
+  const storedAnswer = place === -1 ? undefined : stored[place + 1];
+  if (storedAnswer) return stored;
+  return text === ''
+    ? [...before, asked]
+    : [...before, asked, answer(answerId ?? PENDING_ANSWER, text, 'interrupted')];
+}
+
+function answer(id: string, content: string, status: Message['status']): Message {
+  return { id, role: 'assistant', content, status };
+}
+
+/** Is an answer being written, by this page's asking or another's? */
+export function isWriting(messages: readonly Message[]): boolean {
+  return messages.some(({ status }) => status === 'writing');
+}
+
+/** The question to ask again: the last one, when its answer is missing or was cut short. */
+export function questionToRetry(messages: readonly Message[]): Question | null {
+  const last = messages.at(-1);
+  if (!last || (last.role === 'assistant' && last.status !== 'interrupted')) return null;
+  const question = messages.findLast(({ role }) => role === 'user');
+  return question ? { id: question.id, content: question.content } : null;
+}
+
+/** The answer that has come to its end between two looks at the same conversation. */
+export function justCompleted(
+  before: readonly Message[],
+  now: readonly Message[],
+): Message | undefined {
+  const last = now.at(-1);
+  const wasWriting = isWriting(before) && now.length >= before.length;
+  return wasWriting && last?.role === 'assistant' && last.status === 'complete' ? last : undefined;
+}

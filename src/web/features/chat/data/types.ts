@@ -1,0 +1,11 @@
+import type { inferRouterOutputs } from '@trpc/server';
+import type { AppRouter } from '#server/router.ts';
+
+type Outputs = inferRouterOutputs<AppRouter>;
+type Streamed<T> = T extends AsyncIterable<infer Event> ? Event : never;
+
+export type Person = Outputs['auth']['user'];
+export type Conversation = Outputs['conversation']['list'][number];
+export type Message = Outputs['message']['list'][number];
+/** What the service tells while it answers: started, text again and again, finished. */
+export type AnswerEvent = Streamed<Outputs['chat']['send']>;

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode, type RefObject } from 'react';
+import { chat } from '#content/chat.ts';
+import { siteName } from '#content/site.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CloseIcon, MenuIcon } from '../../../ui/icons.tsx';
+import { Logo } from '../../../ui/logo.tsx';
+import { useWideScreen } from '../../../use-wide-screen.ts';
+import * as css from './chat-frame.css.ts';
+
+const { openSidebar, closeSidebar, backToSite } = chat.labels;
+const SIDEBAR = 'chat-sidebar';
+
+interface ChatFrameProps {
+  /** The element of the sidebar, for whoever puts the one of a phone away. */
+  panel: RefObject<HTMLElement | null>;
+  sidebar: ReactNode;
+  /** Who is signed in. */
+  person?: ReactNode;
+  /** The page's main content, unless it is only a picture of it. */
+  as?: 'main' | 'div';
+  children: ReactNode;
+}
+
+/**
+ * Sidebar and main pane, as high as the window. On a phone the sidebar is a popover: the browser
+ * closes it on Escape and on a click outside and gives the focus back.
+ */
+export function ChatFrame({ panel, sidebar, person, as: Pane = 'main', children }: ChatFrameProps) {
+  const [isExpanded, setExpanded] = useState(true);
+  const [isPopped, setPopped] = useState(false);
+  const close = () => panel.current?.hidePopover();
+  useWideScreen('medium', close);
+
+  return (
+    <div className={css.frame}>
+      <aside
+        ref={panel}
+        id={SIDEBAR}
+        popover="auto"
+        aria-label={chat.labels.conversations}
+        data-collapsed={!isExpanded || undefined}
+        className={css.sidebar}
+        onToggle={(event) => setPopped(event.newState === 'open')}
+      >
+        <div className={css.sidebarBar}>
+          <Link to="/" className={css.home}>
+            <Logo name={siteName} />
+          </Link>
+          <Button
+            variant="quiet"
+            square
+            className={css.onPhone}
+            aria-label={closeSidebar}
+            onClick={close}
+          >
+            <CloseIcon size={22} />
+          </Button>
+        </div>
+        {sidebar}
+        <Link to="/resources" className={css.back}>
+          {backToSite}
+        </Link>
+      </aside>
+      <div className={css.pane}>
+        <header className={css.header}>
+          <Button
+            variant="quiet"
+            square
+            className={css.onPhone}
+            popoverTarget={SIDEBAR}
+            aria-expanded={isPopped}
+            aria-controls={SIDEBAR}
+            aria-label={openSidebar}
+          >
+            <MenuIcon size={24} />
+          </Button>
+          <Button
+            variant="quiet"
+            square
+            className={css.onWide}
+            aria-expanded={isExpanded}
+            aria-controls={SIDEBAR}
+            aria-label={isExpanded ? closeSidebar : openSidebar}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            <MenuIcon size={24} />
+          </Button>
+          <h1 className={css.title}>{chat.name}</h1>
+          {person}
+        </header>
+        <Pane className={css.main}>{children}</Pane>
+      </div>
+    </div>
+  );
+}

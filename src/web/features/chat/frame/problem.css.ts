@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+
+export const problem = style({
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'start',
+  gap: vars.space[3],
+  padding: vars.space[2],
+  color: vars.color.muted,
+});

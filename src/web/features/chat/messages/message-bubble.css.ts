@@ -1,0 +1,59 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { onInk, onPaper } from '../../../theme/theme.css.ts';
+
+export const rows = styleVariants({
+  user: { display: 'flex', justifyContent: 'flex-end', paddingInlineStart: '12%' },
+  assistant: { display: 'flex', justifyContent: 'flex-start', paddingInlineEnd: '6%' },
+});
+
+const bubble = style({
+  minWidth: 0,
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  border: '1px solid transparent',
+  borderRadius: 16,
+  fontSize: vars.size.base,
+  lineHeight: 1.6,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+/** The corner that points to who speaks is the sharp one. */
+export const bubbles = styleVariants({
+  user: [bubble, onInk, { background: vars.color.ground, borderEndEndRadius: 4 }],
+  assistant: [
+    bubble,
+    onPaper,
+    {
+      background: vars.color.raised,
+      borderColor: vars.color.line,
+      borderEndStartRadius: 4,
+    },
+  ],
+});
+
+export const waiting = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  color: vars.color.muted,
+});
+
+const breathe = keyframes({ '0%, 100%': { opacity: 0.25 }, '40%': { opacity: 1 } });
+
+const dot = {
+  content: '',
+  width: 7,
+  height: 7,
+  borderRadius: '50%',
+  background: vars.color.accent,
+  animation: `${breathe} 1.4s ease-in-out infinite`,
+};
+
+/** Two dots that take turns; where motion is unwanted they stand. */
+export const dots = style({
+  display: 'inline-flex',
+  gap: 5,
+  '::before': dot,
+  '::after': { ...dot, animationDelay: '350ms' },
+});

@@ -1,0 +1,37 @@
+import { chat } from '#content/chat.ts';
+import { ArrowRightIcon } from '../../../ui/icons.tsx';
+import * as text from '../../../ui/text.css.ts';
+import * as css from './welcome.css.ts';
+
+interface WelcomeProps {
+  disabled: boolean;
+  onChoose: (starter: string) => void;
+}
+
+/** What to begin with, while there is no message. */
+export function Welcome({ disabled, onChoose }: WelcomeProps) {
+  return (
+    <div className={css.view}>
+      <div className={css.content}>
+        <p className={css.name}>{chat.name}</p>
+        <h2 className={`${text.h1} ${css.headline}`}>{chat.welcome.headline}</h2>
+        <p className={`${text.lead} ${css.lead}`}>{chat.welcome.body}</p>
+        <ul role="list" className={css.starters}>
+          {chat.starters.map((starter) => (
+            <li key={starter.id} className={css.item}>
+              <button
+                type="button"
+                className={css.starter}
+                disabled={disabled}
+                onClick={() => onChoose(starter.text)}
+              >
+                {starter.text}
+                <ArrowRightIcon className={css.arrow} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { media } from '../../../theme/media.ts';
+
+export const list = style({ display: 'grid', gap: vars.space[1] });
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  borderRadius: vars.radius.control,
+  selectors: {
+    '&[data-selected]': {
+      background: vars.color.raised,
+      boxShadow: `inset 3px 0 ${vars.color.accent}, 0 0 0 1px ${vars.color.line}`,
+    },
+  },
+  '@media': {
+    [media.hover]: {
+      selectors: { '&:hover:not([data-selected])': { background: vars.color.ground } },
+    },
+  },
+});
+
+export const choose = style({
+  flex: 1,
+  minWidth: 0,
+  minHeight: '2.75rem',
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderRadius: vars.radius.control,
+  fontSize: vars.size.small,
+  lineHeight: 1.4,
+  textAlign: 'start',
+  selectors: { '&[aria-current]': { fontWeight: 600 } },
+});
+
+export const title = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

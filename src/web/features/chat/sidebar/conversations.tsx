@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { chat } from '#content/chat.ts';
+import { muted } from '../../../ui/text.css.ts';
+import { conversations } from '../data/queries.ts';
+import { useSessionWatch } from '../data/session.ts';
+import { Problem } from '../frame/problem.tsx';
+import { Spinner } from '../frame/spinner.tsx';
+import { ConversationList, type ConversationListProps } from './conversation-list.tsx';
+
+/** The person's conversations as they come. */
+export function Conversations(props: Omit<ConversationListProps, 'conversations'>) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(conversations);
+  useSessionWatch(error);
+
+  if (isPending) return <Spinner label={chat.labels.loadingConversations} />;
+  if (!data) {
+    return (
+      <Problem
+        text={chat.labels.conversationsFailed}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.length === 0) return <p className={muted}>{chat.labels.noConversations}</p>;
+  return <ConversationList {...props} conversations={data} />;
+}
