@@ -1,13 +1,21 @@
 import { createServer, type AddressInfo } from 'node:net';
+import type { FeatureFlags } from '#content/links.ts';
 import { createDatabaseClient, type Db } from '#db/client.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { builtSite, type SiteSource } from '#server/site.ts';
 
+/** As they are by default, but for these. */
+export function siteFlags(changed: Partial<FeatureFlags>): FeatureFlags {
+  return { ...readConfig({}).flags, ...changed };
+}
+
 export interface RunningSite {
   /** Where it is reached, without a trailing slash. */
   url: string;
   db: Db;
+  /** Every connection breaks, as on a train in a tunnel. */
+  cutConnections: () => void;
   close: () => Promise<void>;
 }
 
@@ -41,6 +49,7 @@ export async function serveSite(
   return {
     url,
     db: database.db,
+    cutConnections: () => app.server.closeAllConnections(),
     close: async () => {
       await app.close();
       await database.db.destroy();

@@ -1,0 +1,16 @@
+import { expectAccessible } from './testing/accessibility.ts';
+import { chatJourney, closedChatJourney } from './testing/chat.ts';
+import { chatStates, closedChatState } from './testing/states/chat.ts';
+
+for (const state of chatStates) {
+  chatJourney(state.name, async ({ visitor, chatSite }) => {
+    await expectAccessible(await visitor({ allow: state.allow ?? [] }), {
+      ...state,
+      show: (me) => state.show(me, chatSite),
+    });
+  });
+}
+
+closedChatJourney(closedChatState.name, async ({ visitor }) => {
+  await expectAccessible(await visitor(), closedChatState);
+});

@@ -1,0 +1,194 @@
+import { expect } from 'vitest';
+import {
+  bubbles,
+  chatJourney,
+  conversationList,
+  input,
+  labels,
+  said,
+  seeWelcome,
+  send,
+  sendButton,
+  signIn,
+  chatAllowances,
+  starter,
+  starters,
+  stopButton,
+} from '../testing/chat.ts';
+import { eventually } from '../testing/journey.ts';
+import { isFocused } from '../testing/keyboard.ts';
+
+chatJourney(
+  'sign in, a starter card, a second message, sign out',
+  async ({ visitor, chatSite }) => {
+    const me = await visitor({ allow: chatAllowances });
+    const { page } = me;
+    await signIn(me, 'Ada Lovelace');
+    expect(page.url()).toBe(`${me.site.url}/chatbot`);
+    await page.getByRole('banner').getByText('Ada Lovelace', { exact: true }).waitFor();
+    await page.getByText(labels.noConversations, { exact: true }).waitFor();
+
+    const first = chatSite.endpoint.drive();
+    await starter(page, 1).click();
+    const { messages } = await first.asked;
+    expect(messages.at(-1)).toEqual({ role: 'user', content: starters[1]!.text });
+    first.write('Say what you\n');
+    await bubbles(page).getByText('Say what you').waitFor();
+    expect(await said(page)).toEqual([
+      ['you', starters[1]!.text],
+      ['advisor', 'Say what you'],
+    ]);
+    first.write('do not know.');
+    await bubbles(page).getByText('do not know.').waitFor();
+    expect(await input(page).isDisabled()).toBe(true);
+    first.finish();
+    await sendButton(page).waitFor();
+    await eventually(async () => expect(await isFocused(input(page))).toBe(true));
+    expect(await said(page)).toEqual([
+      ['you', starters[1]!.text],
+      ['advisor', 'Say what you\ndo not know.'],
+    ]);
+    await conversationList(page)
+      .getByRole('button', { name: /small ways to model/ })
+      .waitFor();
+
+    await send(page, 'And then?');
+    await bubbles(page).getByText('You asked: And then?').waitFor();
+    expect(await input(page).inputValue()).toBe('');
+    expect((await said(page)).slice(2)).toEqual([
+      ['you', 'And then?'],
+      ['advisor', 'You asked: And then?'],
+    ]);
+    expect(chatSite.endpoint.requests.at(-1)?.messages.map(({ role }) => role)).toEqual([
+      'system',
+      'user',
+      'assistant',
+      'user',
+    ]);
+    expect(await conversationList(page).getByRole('listitem').count()).toBe(1);
+
+    await page.getByRole('link', { name: labels.signOut }).click();
+    await page.waitForURL(`${me.site.url}/`);
+    await page.goto('/chatbot');
+    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+  },
+);
+
+chatJourney(
+  'typing without a conversation starts one; each has its own messages',
+  async ({ visitor }) => {
+    const me = await visitor({ allow: chatAllowances });
+    const { page } = me;
+    await signIn(me, 'Bea');
+    await send(page, 'Delegating more');
+    await bubbles(page).getByText('You asked: Delegating more').waitFor();
+    await page.getByRole('button', { name: labels.newConversation }).click();
+    await seeWelcome(page);
+    await eventually(async () => expect(await isFocused(input(page))).toBe(true));
+    const list = conversationList(page);
+    await list.getByRole('button', { name: 'New conversation' }).waitFor();
+    await send(page, 'A hard talk');
+    await bubbles(page).getByText('You asked: A hard talk').waitFor();
+
+    await list.getByRole('button', { name: 'Delegating more' }).click();
+    await bubbles(page).getByText('You asked: Delegating more').waitFor();
+    expect(await said(page)).toHaveLength(2);
+    expect(await list.locator('[aria-current]').innerText()).toBe('Delegating more');
+    await page.goBack();
+    await bubbles(page).getByText('You asked: A hard talk').waitFor();
+    await page.reload();
+    await bubbles(page).getByText('You asked: A hard talk').waitFor();
+  },
+);
+
+chatJourney('Stop keeps what was written', async ({ visitor, chatSite }) => {
+  const me = await visitor({ allow: chatAllowances });
+  const { page } = me;
+  await signIn(me, 'Cleo');
+  const answer = chatSite.endpoint.drive();
+  await send(page, 'Tell me everything');
+  await answer.asked;
+  answer.write('It begins with');
+  await bubbles(page).getByText('It begins with').waitFor();
+  await stopButton(page).click();
+  await answer.closed;
+  await sendButton(page).waitFor();
+  const kept = [
+    ['you', 'Tell me everything'],
+    ['advisor', 'It begins with'],
+  ];
+  expect(await said(page)).toEqual(kept);
+  await page.getByRole('button', { name: labels.tryAgain }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: labels.tryAgain }).waitFor();
+  expect(await said(page)).toEqual(kept);
+});
+
+chatJourney('a reload in mid-answer shows it to its end', async ({ visitor, chatSite }) => {
+  const me = await visitor({ allow: chatAllowances });
+  const { page } = me;
+  await signIn(me, 'Dora');
+  const answer = chatSite.endpoint.drive();
+  await send(page, 'A long one, please');
+  await answer.asked;
+  answer.write('First half. ');
+  await bubbles(page).getByText('First half.').waitFor();
+  await page.reload();
+  await stopButton(page).waitFor();
+  expect(await input(page).isDisabled()).toBe(true);
+  answer.write('Second half.');
+  answer.finish();
+  await bubbles(page).getByText('First half. Second half.').waitFor();
+  await sendButton(page).waitFor();
+  expect(await said(page)).toHaveLength(2);
+});
+
+chatJourney(
+  'an answer goes on while its reader is in another conversation',
+  async ({ visitor, chatSite }) => {
+    const me = await visitor({ allow: chatAllowances });
+    const { page } = me;
+    await signIn(me, 'Eve');
+    const answer = chatSite.endpoint.drive();
+    await send(page, 'Take your time');
+    await answer.asked;
+    answer.write('One ');
+    await bubbles(page).getByText('One').waitFor();
+    await page.getByRole('button', { name: labels.newConversation }).click();
+    await seeWelcome(page);
+    await send(page, 'Meanwhile');
+    await bubbles(page).getByText('You asked: Meanwhile').waitFor();
+    answer.write('two');
+    await conversationList(page).getByRole('button', { name: 'Take your time' }).click();
+    await bubbles(page).getByText('One two').waitFor();
+    answer.finish();
+    await sendButton(page).waitFor();
+  },
+);
+
+chatJourney(
+  'the picture of the person, and their initials where it cannot be had',
+  async ({ visitor, chatSite }) => {
+    const me = await visitor({ allow: [...chatAllowances, 'ERR_FAILED'] });
+    const { page } = me;
+    const picture = 'https://pictures.example.com/fran.svg';
+    chatSite.provider.people.set('Fran', { given_name: 'Fran', family_name: 'Ode', picture });
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"/>';
+    const answered = page.waitForResponse(picture);
+    await page.route(picture, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: svg }),
+    );
+    await signIn(me, 'Fran');
+    const { referer } = await (await answered).request().allHeaders();
+    expect(referer).toBeUndefined();
+    const image = page.getByRole('banner').locator('img');
+    await image.waitFor();
+
+    await page.unroute(picture);
+    await page.route(picture, (route) => route.abort());
+    await page.reload();
+    await page.getByRole('banner').getByText('FO', { exact: true }).waitFor();
+    await image.waitFor({ state: 'detached' });
+    await page.getByRole('banner').getByText('Fran Ode', { exact: true }).waitFor();
+  },
+);

@@ -1,0 +1,193 @@
+import { expect } from 'vitest';
+import {
+  bubbles,
+  chatJourney,
+  conversationList,
+  fillSignInForm,
+  input,
+  labels,
+  retryButton,
+  said,
+  seeWelcome,
+  send,
+  sendButton,
+  signIn,
+  chatAllowances,
+  starter,
+  toasts,
+} from '../testing/chat.ts';
+import { toast } from '../testing/assessment.ts';
+import { dialog, press } from '../testing/dialogs.ts';
+import { chat } from '#content/chat.ts';
+import { eventually } from '../testing/journey.ts';
+import { failCalls, failedCall } from '../testing/network.ts';
+import type { Page } from 'playwright-core';
+
+function seeToast(page: Page, { title, description }: (typeof toasts)['sendFailed']) {
+  return toast(page, title, description).waitFor();
+}
+
+chatJourney(
+  'an answer that breaks off keeps what came, and can be had again',
+  async ({ visitor, chatSite }) => {
+    const me = await visitor({ allow: chatAllowances });
+    const { page } = me;
+    await signIn(me, 'Fay');
+    chatSite.endpoint.next({ kind: 'break-off', text: 'The first thing' });
+    await send(page, 'Three things?');
+    await seeToast(page, toasts.sendFailed);
+    await page.getByText('The answer broke off.').waitFor();
+    const partial = [
+      ['you', 'Three things?'],
+      ['advisor', 'The first thing'],
+    ];
+    expect(await said(page)).toEqual(partial);
+    await page.reload();
+    await retryButton(page).waitFor();
+    expect(await said(page)).toEqual(partial);
+
+    await retryButton(page).click();
+    await bubbles(page).getByText('You asked: Three things?').waitFor();
+    await sendButton(page).waitFor();
+    expect(await retryButton(page).count()).toBe(0);
+    const whole = [
+      ['you', 'Three things?'],
+      ['advisor', 'You asked: Three things?'],
+    ];
+    expect(await said(page)).toEqual(whole);
+    await page.reload();
+    await bubbles(page).nth(1).waitFor();
+    expect(await said(page)).toEqual(whole);
+  },
+);
+
+chatJourney(
+  'a model that refuses leaves the question, to be asked again',
+  async ({ visitor, chatSite }) => {
+    const me = await visitor({ allow: chatAllowances });
+    const { page } = me;
+    await signIn(me, 'Gia');
+    chatSite.endpoint.next({ kind: 'status', status: 500 });
+    await send(page, 'Are you there?');
+    await seeToast(page, toasts.sendFailed);
+    expect(await said(page)).toEqual([['you', 'Are you there?']]);
+    expect(await page.getByText('SECRET').count()).toBe(0);
+    await retryButton(page).waitFor();
+  },
+);
+
+chatJourney(
+  'a message that does not reach the service stays, and is sent again',
+  async ({ visitor }) => {
+    const me = await visitor({ allow: [...chatAllowances, ...failedCall] });
+    const { page } = me;
+    await signIn(me, 'Hal');
+    const mend = await failCalls(page, 'chat.send', 'no answer');
+    await send(page, 'Hello?');
+    await seeToast(page, toasts.sendFailed);
+    expect(await said(page)).toEqual([['you', 'Hello?']]);
+    await mend();
+    await retryButton(page).click();
+    await bubbles(page).getByText('You asked: Hello?').waitFor();
+    expect(await said(page)).toHaveLength(2);
+  },
+);
+
+chatJourney(
+  'a connection that breaks in mid-answer loses nothing',
+  async ({ visitor, chatSite }) => {
+    const me = await visitor({ allow: [...chatAllowances, ...failedCall] });
+    const { page, site } = me;
+    await signIn(me, 'Ina');
+    const answer = chatSite.endpoint.drive();
+    await send(page, 'On the train');
+    await answer.asked;
+    answer.write('Before the tunnel, ');
+    await bubbles(page).getByText('Before the tunnel,').waitFor();
+    site.cutConnections();
+    await eventually(() =>
+      expect(me.problems).toContainEqual(expect.stringMatching(/chat\.send.* net::ERR_/)),
+    );
+    answer.write('after the tunnel.');
+    answer.finish();
+    await bubbles(page).getByText('Before the tunnel, after the tunnel.').waitFor();
+    await sendButton(page).waitFor();
+  },
+);
+
+chatJourney(
+  'a conversation that cannot be started says so and keeps the text',
+  async ({ visitor }) => {
+    const me = await visitor({ allow: [...chatAllowances, ...failedCall] });
+    const { page } = me;
+    await signIn(me, 'Jan');
+    const mend = await failCalls(page, 'conversation.create', 500);
+    await send(page, 'First words');
+    await seeToast(page, toasts.createFailed);
+    expect(await input(page).inputValue()).toBe('First words');
+    await mend();
+    await input(page).press('Enter');
+    await bubbles(page).getByText('You asked: First words').waitFor();
+  },
+);
+
+chatJourney('deleting asks first, and says when it fails', async ({ visitor }) => {
+  const me = await visitor({ allow: [...chatAllowances, ...failedCall] });
+  const { page } = me;
+  await signIn(me, 'Kim');
+  await send(page, 'To be kept');
+  await bubbles(page).getByText('You asked: To be kept').waitFor();
+  const remove = conversationList(page).getByRole('button', { name: labels.deleteConversation });
+  const box = dialog(page, chat.deletion.title);
+
+  await remove.click();
+  await box.getByText('To be kept').waitFor();
+  await press(box, chat.deletion.cancel);
+  await box.waitFor({ state: 'hidden' });
+  expect(await said(page)).toHaveLength(2);
+
+  const mend = await failCalls(page, 'conversation.delete', 500);
+  await remove.click();
+  await press(box, chat.deletion.confirm);
+  await seeToast(page, toasts.deleteFailed);
+  await mend();
+  await press(box, chat.deletion.confirm);
+  await seeWelcome(page);
+  await page.getByText(labels.noConversations, { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText(labels.noConversations, { exact: true }).waitFor();
+});
+
+chatJourney(
+  'an expired session says so, leads to the sign-in and keeps the question',
+  async ({ visitor }) => {
+    const me = await visitor({ allow: [...chatAllowances, 'status of 401'] });
+    const { page, site, context } = me;
+    await signIn(me, 'Liv');
+    await site.db.deleteFrom('session').execute();
+    // The identity provider does not know them any more either.
+    await context.clearCookies({ name: /^_/ });
+    await send(page, 'Still here?');
+    await seeToast(page, toasts.sessionExpired);
+    await fillSignInForm(page, 'Liv');
+    await seeWelcome(page);
+    expect(await input(page).inputValue()).toBe('Still here?');
+    await input(page).press('Enter');
+    await bubbles(page).getByText('You asked: Still here?').waitFor();
+  },
+);
+
+chatJourney('a conversation deleted on another device is left', async ({ visitor }) => {
+  const me = await visitor({ allow: [...chatAllowances, 'status of 404'] });
+  const { page, site } = me;
+  await signIn(me, 'Mia');
+  await starter(page, 0).click();
+  await sendButton(page).waitFor();
+  await eventually(() => expect(page.url()).toContain('conversation='));
+  const id = new URL(page.url()).searchParams.get('conversation')!;
+  await site.db.deleteFrom('conversation').where('id', '=', id).execute();
+  await page.reload();
+  await seeWelcome(page);
+  await page.getByText(labels.noConversations, { exact: true }).waitFor();
+  expect(page.url()).not.toContain('conversation=');
+});

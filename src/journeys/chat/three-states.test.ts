@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import { chatComingSoon } from '#content/coming-soon.ts';
+import {
+  chatJourney,
+  closedChatJourney,
+  input,
+  labels,
+  seeWelcome,
+  starter,
+} from '../testing/chat.ts';
+import { journey } from '../testing/journey.ts';
+import { tabAround } from '../testing/keyboard.ts';
+
+journey('with its flag off, the chat is a page that is coming soon', async ({ visitor }) => {
+  const { page } = await visitor();
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/chatbot', { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1, name: chatComingSoon.title }).waitFor();
+  await page.getByText(chatComingSoon.text, { exact: true }).waitFor();
+  await page.getByRole('contentinfo').waitFor();
+  expect(await input(page).count()).toBe(0);
+  expect(scripts.filter((url) => url.includes('/chatbot.page-'))).toEqual([]);
+  expect(scripts.filter((url) => url.includes('/trpc'))).toEqual([]);
+});
+
+closedChatJourney(
+  'enabled, it can be seen behind COMING SOON, and not be used',
+  async ({ visitor }) => {
+    const { page, context, site } = await visitor();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await page.goto('/chatbot', { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1, name: chatComingSoon.title }).waitFor();
+    await page.getByText(chatComingSoon.text, { exact: true }).waitFor();
+    expect(calls.filter((url) => url.includes('/trpc'))).toEqual([]);
+
+    // To be seen, but neither for assistive technology …
+    await page.getByPlaceholder('Ask a leadership question').waitFor();
+    expect(await input(page).count()).toBe(0);
+    expect(await page.getByRole('button').count()).toBe(0);
+    // … nor for the keyboard …
+    expect(await tabAround(page)).toEqual(['See free resources', 'Back to home']);
+    // … nor for the mouse.
+    const { x, y } = (await page.getByText(labels.newConversation).boundingBox())!;
+    await page.mouse.click(x + 5, y + 5);
+    expect(calls.filter((url) => url.includes('/trpc'))).toEqual([]);
+
+    const html = await (await context.request.get(`${site.url}/chatbot`)).text();
+    expect(html).toContain(chatComingSoon.text);
+    await page.getByRole('link', { name: 'See free resources' }).click();
+    await page.waitForURL('**/resources');
+    await page.getByRole('banner').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: chatComingSoon.title }).waitFor();
+  },
+);
+
+chatJourney(
+  'open, it invites who is not signed in, and asks nothing for them',
+  async ({ visitor }) => {
+    const { page, site } = await visitor({ allow: ['status of 401', 'request to another host'] });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/trpc')) calls.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/chatbot', { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1, name: 'Sign in to chat' }).waitFor();
+    expect(calls).toEqual(['/trpc/auth.user']);
+    expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
+
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Pat');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await seeWelcome(page);
+    expect(page.url()).toBe(`${site.url}/chatbot`);
+    for (const index of [0, 1, 2, 3]) await starter(page, index).waitFor();
+  },
+);

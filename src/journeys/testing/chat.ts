@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright-core';
+import { chat } from '#content/chat.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { serveChatSite, serveClosedChatSite, type ChatSite } from './chat-site.ts';
+import { journey } from './journey.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A journey on a site with the chat open: `chatSite` gives the doubles. */
+export const chatJourney = journey
+  .extend('chatSite', { scope: 'file' }, async ({}, { onCleanup }): Promise<ChatSite> => {
+    const { url, drop } = await createTestDatabase();
+    const site = await serveChatSite(url);
+    onCleanup(async () => {
+      await site.close();
+      await drop();
+    });
+    return site;
+  })
+  .extend('site', { scope: 'file' }, ({ chatSite }) => chatSite)
+  .extend('endOfAnswers', { auto: true }, ({ chatSite }, { onCleanup }) => {
+    onCleanup(() => chatSite.breakOffAnswers());
+  });
+
+/** A journey on a site that shows the chat without opening it. */
+export const closedChatJourney = journey.extend(
+  'site',
+  { scope: 'file' },
+  async ({}, { onCleanup }) => {
+    const { url, drop } = await createTestDatabase();
+    const site = await serveClosedChatSite(url);
+    onCleanup(async () => {
+      await site.close();
+      await drop();
+    });
+    return site;
+  },
+);
+
+/**
+ * What belongs to a chat: who is not signed in yet is told so, the identity provider is another
+ * host, tRPC ends the request of a stream itself once it has the last piece, and who leaves or
+ * reloads the page ends what it is still reading.
+ */
+export const chatAllowances = [
+  'request to another host',
+  'status of 401',
+  'net::ERR_ABORTED',
+] as const;
+
+export const { labels, toasts, welcome, starters } = chat;
+
+/** Signs in under this name, by the invitation and the form of the identity provider. */
+export async function signIn({ page }: Visitor, name: string): Promise<void> {
+  await page.goto('/chatbot');
+  await page.getByRole('link', { name: chat.signIn.action, exact: true }).click();
+  await fillSignInForm(page, name);
+  await seeWelcome(page);
+}
+
+export async function fillSignInForm(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function seeWelcome(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: welcome.headline }).waitFor();
+}
+
+export function input(page: Page): Locator {
+  return page.getByRole('textbox', { name: labels.input, exact: true });
+}
+
+export function sendButton(page: Page): Locator {
+  return page.getByRole('button', { name: labels.send, exact: true });
+}
+
+export function stopButton(page: Page): Locator {
+  return page.getByRole('button', { name: labels.stop, exact: true });
+}
+
+export function retryButton(page: Page): Locator {
+  return page.getByRole('button', { name: labels.tryAgain, exact: true });
+}
+
+export function starter(page: Page, index: number): Locator {
+  return page.getByRole('button', { name: starters[index]!.text });
+}
+
+/** The part of the page that scrolls. */
+export function messageView(page: Page): Locator {
+  return page.getByRole('region', { name: labels.messages, exact: true });
+}
+
+/** The bubbles, oldest first. */
+export function bubbles(page: Page): Locator {
+  return messageView(page).getByRole('listitem');
+}
+
+/** All bubbles as who said what, without the words for screen readers around them. */
+export async function said(page: Page): Promise<(readonly ['you' | 'advisor', string])[]> {
+  const texts = await bubbles(page).allInnerTexts();
+  return texts.map((text) => {
+    const isUser = text.startsWith(`${labels.you}:`);
+    const name = isUser ? labels.you : labels.assistant;
+    return [isUser ? 'you' : 'advisor', text.slice(name.length + 1).trim()] as const;
+  });
+}
+
+/** Types the message and presses Enter. */
+export async function send(page: Page, message: string): Promise<void> {
+  await input(page).fill(message);
+  await input(page).press('Enter');
+}
+
+export function conversationList(page: Page): Locator {
+  return page.getByRole('navigation', { name: labels.conversations });
+}
