@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabaseClient } from '#db/client.ts';
 import { createApp } from '../app.ts';
-import { ChatPerson, startChatApp, type ChatApp, type Recorded } from '../testing/chat-app.ts';
-import type { DrivenReply } from '../testing/chat-endpoint.ts';
+import { ChatPerson, midway, startChatApp, type ChatApp } from '../testing/chat-app.ts';
 import { TestCaller } from '../testing/test-caller.ts';
 
 const chatTiming = { storeMs: 20 };
@@ -13,23 +12,6 @@ beforeAll(async () => {
   server = await startChatApp({ chatTiming });
 });
 afterAll(() => server.close());
-
-interface Midway {
-  person: ChatPerson;
-  reply: DrivenReply;
-  sending: Promise<Recorded>;
-}
-
-/** An answer of which so much is written and stored. */
-async function midway(text = 'Begin with', of = server): Promise<Midway> {
-  const person = await ChatPerson.signIn(of);
-  const reply = of.endpoint.drive();
-  const sending = person.send('How do I begin?');
-  await reply.asked;
-  if (text) reply.write(text);
-  await person.reads(['user: How do I begin? (complete)', `assistant: ${text} (writing)`]);
-  return { person, reply, sending };
-}
 
 /** A second process on the same database. */
 async function otherInstance() {
@@ -50,7 +32,7 @@ async function otherInstance() {
 
 describe('stopping', () => {
   test('ends the answer, keeps what was written and lets the model go', async () => {
-    const { person, reply, sending } = await midway();
+    const { person, reply, sending } = await midway(server);
     const stopped = await person.stop();
     expect(stopped.statusCode).toBe(200);
     expect(stopped.json()).toEqual({ stopped: true });
@@ -82,7 +64,7 @@ describe('stopping', () => {
   });
 
   test('before the first word leaves the question alone', async () => {
-    const { person, sending } = await midway('');
+    const { person, sending } = await midway(server, '');
     await person.stop();
     expect((await sending).events.at(-1)).toMatchObject({
       answer: { content: '', status: 'interrupted' },
@@ -93,7 +75,7 @@ describe('stopping', () => {
   test('at another instance ends it too', async () => {
     const other = await otherInstance();
     try {
-      const { person, reply, sending } = await midway();
+      const { person, reply, sending } = await midway(server);
       const elsewhere = new TestCaller(other.app);
       elsewhere.cookies.set('session', person.caller.cookies.get('session')!);
       const stopped = await elsewhere.post(`/api/conversations/${person.conversationId}/stop`);
@@ -117,7 +99,7 @@ describe('stopping', () => {
   });
 
   test('by deleting the conversation leaves nothing', async () => {
-    const { person, reply, sending } = await midway();
+    const { person, reply, sending } = await midway(server);
     await person.caller.send('DELETE', `/api/conversations/${person.conversationId}`);
     await reply.closed;
     expect((await sending).error).toBeUndefined();
@@ -171,7 +153,7 @@ describe('whoever closes the page', () => {
 describe('when the server', () => {
   test('is told to end, streams end and what is written is kept', async () => {
     const leaving = await startChatApp({ chatTiming });
-    const { person, sending } = await midway('Begin with', leaving);
+    const { person, sending } = await midway(leaving);
     const reply = leaving.endpoint.drive();
     const asking = (await ChatPerson.signIn(leaving)).ask('And I?');
     await reply.asked;
@@ -210,19 +192,4 @@ describe('when the server', () => {
     expect((await person.ask('And then?')).statusCode).toBe(200);
     expect((await person.transcript()).slice(0, -2)).toEqual(before);
   });
-});
-
-test('an answer of which nothing new comes is still known to be alive', async () => {
-  const { person, reply, sending } = await midway();
-  const heartbeat = async () => {
-    const { rows } = await sql<{ heartbeat_at: Date }>`
-      select heartbeat_at from message
-      where conversation_id = ${person.conversationId} and status = 'writing'
-    `.execute(server.database.db);
-    return rows[0]!.heartbeat_at.getTime();
-  };
-  const before = await heartbeat();
-  await expect.poll(heartbeat).toBeGreaterThan(before);
-  reply.finish();
-  expect((await sending).events.at(-1)).toMatchObject({ answer: { status: 'complete' } });
 });

@@ -9,7 +9,7 @@ import { expect, vi } from 'vitest';
 import type { ChatEvent, Message } from '#domain/schemas.ts';
 import type { AppOptions } from '../app.ts';
 import type { AppRouter } from '../router.ts';
-import { startChatEndpoint, type ChatEndpoint } from './chat-endpoint.ts';
+import { startChatEndpoint, type ChatEndpoint, type DrivenReply } from './chat-endpoint.ts';
 import { signedInCaller } from './sign-in.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestCaller } from './test-caller.ts';
@@ -145,4 +145,21 @@ export async function record(opening: ReturnType<ChatPerson['open']>): Promise<R
 
 export function textOf(events: readonly ChatEvent[]): string {
   return events.map((event) => (event.type === 'text' ? event.text : '')).join('');
+}
+
+export interface Midway {
+  person: ChatPerson;
+  reply: DrivenReply;
+  sending: Promise<Recorded>;
+}
+
+/** An answer of which so much is written and stored; stores had better come often. */
+export async function midway(server: ChatApp, text = 'Begin with'): Promise<Midway> {
+  const person = await ChatPerson.signIn(server);
+  const reply = server.endpoint.drive();
+  const sending = person.send('How do I begin?');
+  await reply.asked;
+  if (text) reply.write(text);
+  await person.reads(['user: How do I begin? (complete)', `assistant: ${text} (writing)`]);
+  return { person, reply, sending };
 }

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { midway, startChatApp, type ChatApp } from '../testing/chat-app.ts';
+
+let server: ChatApp;
+beforeAll(async () => {
+  server = await startChatApp({ chatTiming: { storeMs: 20 } });
+});
+afterAll(() => server.close());
+
+test('a database that fails for a moment while an answer is written loses nothing of it', async () => {
+  const { person, reply, sending } = await midway(server);
+  const { db } = server.database;
+  // A sequence counts on where a transaction fails.
+  await sql`create sequence failed_stores`.execute(db);
+  await sql`
+      create function fail() returns trigger language plpgsql as $$
+      begin
+        perform nextval('failed_stores');
+        raise exception 'out of order';
+      end $$
+    `.execute(db);
+  await sql`
+      create trigger fail before update on message for each row execute function fail()
+    `.execute(db);
+  reply.write(' one thing.');
+  await expect
+    .poll(() => sql`select from failed_stores where last_value > 1`.execute(db))
+    .toMatchObject({ rows: [{}] });
+  await sql`drop trigger fail on message`.execute(db);
+  reply.finish();
+  expect((await sending).error).toBeUndefined();
+  expect(await person.transcript()).toEqual([
+    'user: How do I begin? (complete)',
+    'assistant: Begin with one thing. (complete)',
+  ]);
+});
+
+test('an answer of which nothing new comes is still known to be alive', async () => {
+  const { person, reply, sending } = await midway(server);
+  const heartbeat = async () => {
+    const { rows } = await sql<{ heartbeat_at: Date }>`
+      select heartbeat_at from message
+      where conversation_id = ${person.conversationId} and status = 'writing'
+    `.execute(server.database.db);
+    return rows[0]!.heartbeat_at.getTime();
+  };
+  const before = await heartbeat();
+  await expect.poll(heartbeat).toBeGreaterThan(before);
+  reply.finish();
+  expect((await sending).events.at(-1)).toMatchObject({ answer: { status: 'complete' } });
+});
