@@ -19,6 +19,24 @@ export async function migrateToLatest(connectionString: string): Promise<void> {
   await migrate(connectionString, (migrator) => migrator.migrateToLatest());
 }
 
+/** Applies, to an empty database, all up to the named one. */
+export async function migrateTo(connectionString: string, name: string): Promise<void> {
+  if (!(name in migrations)) throw new Error(`This version does not know the migration ${name}.`);
+  await migrate(connectionString, (migrator) => migrator.migrateTo(name));
+}
+
+/** What was applied so far, the first first. */
+export async function appliedMigrations(client: pg.Client): Promise<string[]> {
+  const table = await client.query<{ name: string | null }>(
+    `select to_regclass('kysely_migration') as name`,
+  );
+  if (table.rows[0]?.name === null) return [];
+  const { rows } = await client.query<{ name: string }>(
+    'select name from kysely_migration order by name',
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Undoes the last migration. */
 export async function migrateDown(connectionString: string): Promise<void> {
   await migrate(connectionString, (migrator) => migrator.migrateDown());

@@ -12,12 +12,20 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
+type Options = Pick<AppOptions, 'site' | 'logStream' | 'chatTiming'> & {
+  /** One that somebody else made and deletes. */
+  databaseUrl?: string;
+};
+
 /** The real application on a database of its own; parts of the configuration may be overridden. */
 export async function startTestApp(
   overrides: Partial<Config> = {},
-  options: Pick<AppOptions, 'site' | 'logStream' | 'chatTiming'> = {},
+  { databaseUrl, ...options }: Options = {},
 ): Promise<TestApp> {
-  const { url, drop } = await createTestDatabase();
+  const { url, drop } =
+    databaseUrl === undefined
+      ? await createTestDatabase()
+      : { url: databaseUrl, drop: () => Promise.resolve() };
   const config: Config = {
     ...readConfig({
       DATABASE_URL: url,

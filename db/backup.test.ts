@@ -1,0 +1,164 @@
+import { readFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AssessmentOutput } from '#domain/schemas.ts';
+import { signedInCaller } from '#server/testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { TestCaller } from '#server/testing/test-caller.ts';
+import { createUnmigratedDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { backUp, backedUpTables, restore } from './backup.ts';
+import { appliedMigrations, migrateToLatest } from './migrate.ts';
+
+let folder: string;
+let file: string;
+let server: TestApp;
+let assessment: AssessmentOutput;
+let rows: number;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ready-leader-backup-'));
+  file = join(folder, 'backup.gz');
+  server = await startTestApp();
+  assessment = await takeAssessment();
+  await talk();
+  rows = await backUp(server.databaseUrl, file);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+let target: TestDatabase;
+beforeEach(async () => {
+  target = await createUnmigratedDatabase();
+  return () => target.drop();
+});
+
+async function takeAssessment(): Promise<AssessmentOutput> {
+  const owner = new TestCaller(server.app);
+  const { id } = await owner.start();
+  for (const [competencyId, rating] of [
+    ['humility', 2],
+    ['resilience', 5],
+  ] as const) {
+    await owner.post(`/api/assessment/${id}/responses`, {
+      competencyId,
+      category: 'Leadership of Self',
+      question1Rating: rating,
+      question2Rating: 3,
+    });
+  }
+  await owner.post(`/api/assessment/${id}/submit-email`, { email: 'Somebody@Example.com' });
+  return owner.read(id);
+}
+
+/** A conversation whose words a careless format would break. */
+async function talk(): Promise<void> {
+  const person = await signedInCaller(server);
+  const { id } = (await person.post('/api/conversations')).json<{ id: string }>();
+  await server.database.db
+    .insertInto('message')
+    .values({ conversation_id: id, role: 'user', content: 'A "line"\nand\u2028another \\ {é} 🙂' })
+    .execute();
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function everything(url: string): Promise<unknown> {
+  const tables = backedUpTables.map(
+    (table) => `'${table}', (select jsonb_agg(to_jsonb(t) order by t::text) from "${table}" t)`,
+  );
+  return query(url, `select jsonb_build_object(${tables.join(', ')}) as all`);
+}
+
+test('a backup restored into an empty database holds the same rows', async () => {
+  expect(rows).toBe(7);
+  expect(await restore(target.url, file)).toBe(rows);
+  expect(await everything(target.url)).toEqual(await everything(server.databaseUrl));
+});
+
+test('and serves the same results', async () => {
+  await restore(target.url, file);
+  const restored = await startTestApp({}, { databaseUrl: target.url });
+  const [before, after] = [new TestCaller(server.app), new TestCaller(restored.app)];
+  try {
+    for (const path of [`by-id/${assessment.id}`, `${assessment.id}/responses`]) {
+      const answer = await after.get(`/api/assessment/${path}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual((await before.get(`/api/assessment/${path}`)).json());
+    }
+    expect((await after.read(assessment.id)).overallScore).toBe(assessment.overallScore);
+  } finally {
+    await restored.close();
+  }
+});
+
+test('new messages come after the restored ones', async () => {
+  await restore(target.url, file);
+  const positions = await query<{ position: string }>(
+    target.url,
+    `insert into message (conversation_id, role, content)
+     select conversation_id, 'user', 'Next' from message returning position`,
+  );
+  const restored = await query<{ position: string }>(
+    server.databaseUrl,
+    'select max(position) as position from message',
+  );
+  expect(Number(positions[0]?.position)).toBeGreaterThan(Number(restored[0]?.position));
+});
+
+test('every table is backed up', async () => {
+  const tables = await query<{ name: string }>(
+    server.databaseUrl,
+    `select tablename as name from pg_tables
+     where schemaname = 'public' and tablename not like 'kysely%'`,
+  );
+  expect(tables.map(({ name }) => name).toSorted()).toEqual(backedUpTables.toSorted());
+});
+
+test('nobody else may read the file', async () => {
+  expect((await stat(file)).mode & 0o077).toBe(0);
+});
+
+test('a database that is not empty is left alone', async () => {
+  await migrateToLatest(target.url);
+  await expect(restore(target.url, file)).rejects.toThrow('is not empty');
+});
+
+test('of a backup that has lost its end nothing is kept', async () => {
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .split('\n');
+  const short = join(folder, 'short.gz');
+  await writeFile(short, gzipSync(lines.slice(0, -2).join('\n')));
+  await expect(restore(target.url, short)).rejects.toThrow('is not whole');
+  expect(await query(target.url, 'select id from assessment')).toEqual([]);
+});
+
+test('a backup of a version from before is brought up to date', async () => {
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .split('\n');
+  const first = JSON.parse(lines[0]!) as { migration: string };
+  const old = join(folder, 'old.gz');
+  const end = '{"rows":0}';
+  await writeFile(
+    old,
+    gzipSync([JSON.stringify({ ...first, migration: '0001-assessment' }), end].join('\n')),
+  );
+  await restore(target.url, old);
+  const client = new pg.Client({ connectionString: target.url });
+  await client.connect();
+  expect((await appliedMigrations(client)).at(-1)).toBe(first.migration);
+  await client.end();
+});
