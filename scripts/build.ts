@@ -17,6 +17,9 @@ const settings = ['vite.config.ts', 'package-lock.json', 'scripts/build.ts'];
 export async function buildSite(): Promise<void> {
   // Only here: a production install has no build tools, and starts what was built elsewhere.
   const { build } = await import('vite');
+  // Vite would else build for whatever the caller's environment says, tests or development.
+  const { NODE_ENV: environment } = process.env;
+  process.env['NODE_ENV'] = 'production';
   const folder = await mkdtemp(`${dist}-`);
   try {
     await build({ root, logLevel: 'warn', build: { outDir: join(folder, 'client') } });
@@ -31,6 +34,8 @@ export async function buildSite(): Promise<void> {
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
+    if (environment === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = environment;
   }
 }
 
