@@ -2,7 +2,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
 const journeys = 'src/journeys/**/*.test.ts';
-const faults = 'src/faults/**/*.test.ts';
+/** The service as it is in production, in processes of its own. */
+const faults = ['src/faults/**/*.test.ts', 'deploy/**/*.test.ts'];
 const needDatabase = ['src/server/**/*.test.ts', 'db/**/*.test.ts'];
 
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [journeys, faults, ...needDatabase],
+          exclude: [journeys, ...faults, ...needDatabase],
         },
       },
       {
@@ -39,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: [faults],
+          include: faults,
           globalSetup: 'src/faults/testing/faults.global.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,15 +1,10 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { constants } from 'node:fs';
-import { access, readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import type { LaunchOptions } from 'playwright-core';
+import { canInstallPackages, installPackages, isExecutable } from './debian-packages.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-/** Another process may be installing the browser, or whatever else, for as long. */
-const PATIENCE_MS = 10 * 60_000;
 
 /**
  * The executable of a Chromium browser: CHROME_PATH, Debian's, Google Chrome, Playwright's own. On
@@ -24,7 +19,7 @@ export async function findBrowser(): Promise<string> {
   }
   const installed = await installedBrowser();
   if (installed !== undefined) return installed;
-  if (await canInstall()) return installBrowser();
+  if (await canInstallPackages()) return installBrowser();
   throw new Error(
     'There is no browser: install Google Chrome or Chromium, or set CHROME_PATH to its executable.',
   );
@@ -79,13 +74,6 @@ async function playwrightBrowser(): Promise<string | undefined> {
   }
 }
 
-async function isExecutable(path: string): Promise<boolean> {
-  return access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** Another process is installing it: the program is in its place before its libraries are. */
 function isHalfInstalled(): boolean {
   try {
@@ -99,46 +87,18 @@ function isHalfInstalled(): boolean {
   }
 }
 
-async function canInstall(): Promise<boolean> {
-  if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return false;
-  // Debian itself: what Ubuntu calls chromium is a snap, which does not run in a container.
-  const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
-  return /^ID="?debian"?$/m.test(release);
-}
-
 async function installBrowser(): Promise<string> {
   console.error('There is no browser: installing the Debian package chromium …');
   try {
-    // Should it fail, the lists that are there may still do.
-    await aptGet('update').catch(() => undefined);
-    await aptGet('install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation');
+    await installPackages('chromium', 'fonts-liberation');
   } catch (error) {
-    const { stderr = '', message } = error as { stderr?: string; message: string };
-    const reason = stderr.trim().split('\n').at(-1) ?? message;
     throw new Error(
-      `There is no browser, and "apt-get install chromium" failed (${reason}): ` +
+      `There is no browser, and ${(error as Error).message}: ` +
         'install Chromium or Google Chrome, or set CHROME_PATH to its executable.',
       { cause: error },
     );
   }
   return DEBIAN_CHROMIUM;
-}
-
-/** Waits for its turn: there is one package system, and two processes may want a browser at once. */
-async function aptGet(...parameters: string[]): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE_MS; ; await setTimeout(1000)) {
-    try {
-      await promisify(execFile)('apt-get', ['-q', ...parameters], {
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
-        maxBuffer: 64 * 1024 * 1024,
-      });
-      return;
-    } catch (error) {
-      const { stderr = '' } = error as { stderr?: string };
-      if (!/Could not get lock|Unable to (lock|acquire)/.test(stderr)) throw error;
-      if (Date.now() > deadline) throw error;
-    }
-  }
 }
 
 if (import.meta.main) {

@@ -24,7 +24,7 @@ export async function spawnService(
   databaseUrl: string,
   settings: Record<string, string> = {},
 ): Promise<Service> {
-  const port = await freePort();
+  const { PORT: port = await freePort() } = settings;
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,

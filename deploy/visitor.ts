@@ -1,0 +1,82 @@
+import { competencies } from '#domain/competencies.ts';
+import type { AssessmentOutput } from '#domain/schemas.ts';
+import { formatSessionId } from '#domain/session-id.ts';
+
+/** Somebody who calls as the page does and keeps cookies, and for whom no call may fail. */
+export class Visitor {
+  readonly #origin: string;
+  readonly #address: string;
+  #cookie = '';
+  calls = 0;
+
+  /** @param address as a proxy that is believed would tell it */
+  constructor(origin: string, address: string) {
+    this.#origin = origin;
+    this.#address = address;
+  }
+
+  /** From the start to the results, and back again by email; answers with what was given. */
+  async takeAssessment(ratingOf: (position: number) => number, email: string) {
+    const sessionId = formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
+    const { id } = await this.post<AssessmentOutput>('/api/assessment', { sessionId });
+    for (const [position, { id: competencyId, category }] of competencies.entries()) {
+      const rating = ratingOf(position);
+      await this.post(`/api/assessment/${id}/responses`, {
+        competencyId,
+        category,
+        question1Rating: rating,
+        question2Rating: rating,
+      });
+      await this.patch(`/api/assessment/${id}`, { currentQuestionIndex: position + 1 });
+    }
+    await this.post(`/api/assessment/${id}/submit-email`, { email });
+    await this.patch(`/api/assessment/${id}`, { isCompleted: true });
+    return id;
+  }
+
+  get<T>(path: string): Promise<T> {
+    return this.#call<T>('GET', path);
+  }
+
+  post<T>(path: string, body?: object): Promise<T> {
+    return this.#call<T>('POST', path, body);
+  }
+
+  patch<T>(path: string, body: object): Promise<T> {
+    return this.#call<T>('PATCH', path, body);
+  }
+
+  /** The status alone, whatever it is. */
+  async status(method: 'GET' | 'POST', path: string, body?: object): Promise<number> {
+    const answer = await this.#fetch(method, path, body);
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+
+  async #call<T>(method: string, path: string, body?: object): Promise<T> {
+    const answer = await this.#fetch(method, path, body);
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return JSON.parse(text) as T;
+  }
+
+  async #fetch(method: string, path: string, body?: object): Promise<Response> {
+    this.calls += 1;
+    const answer = await fetch(this.#origin + path, {
+      method,
+      headers: {
+        'x-forwarded-for': this.#address,
+        cookie: this.#cookie,
+        // As a browser on the site says it.
+        origin: this.#origin,
+        'sec-fetch-site': 'same-origin',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    const [cookie] = answer.headers.getSetCookie();
+    if (cookie !== undefined) this.#cookie = cookie.split(';', 1)[0] ?? '';
+    return answer;
+  }
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+/** Another process may be installing the same, or whatever else, for as long. */
+const PATIENCE_MS = 10 * 60_000;
+
+/** True on Debian as root. */
+export async function canInstallPackages(): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return false;
+  // Debian itself: what Ubuntu calls chromium is a snap, which does not run in a container.
+  const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
+  return /^ID="?debian"?$/m.test(release);
+}
+
+/** @throws Error that says in one line why it failed */
+export async function installPackages(...names: string[]): Promise<void> {
+  try {
+    // Should it fail, the lists that are there may still do.
+    await aptGet('update').catch(() => undefined);
+    await aptGet('install', '--yes', '--no-install-recommends', ...names);
+  } catch (error) {
+    const { stderr = '', message } = error as { stderr?: string; message: string };
+    const reason = stderr.trim().split('\n').at(-1) ?? message;
+    throw new Error(`"apt-get install ${names[0]}" failed (${reason})`, { cause: error });
+  }
+}
+
+export async function isExecutable(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Waits for its turn: there is one package system, and two processes may want it at once. */
+async function aptGet(...parameters: string[]): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; await setTimeout(1000)) {
+    try {
+      await promisify(execFile)('apt-get', ['-q', ...parameters], {
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
+        maxBuffer: 64 * 1024 * 1024,
+      });
+      return;
+    } catch (error) {
+      const { stderr = '' } = error as { stderr?: string };
+      if (!/Could not get lock|Unable to (lock|acquire)/.test(stderr)) throw error;
+      if (Date.now() > deadline) throw error;
+    }
+  }
+}
