@@ -4,11 +4,13 @@ import pg from 'pg';
 import * as assessment from './migrations/0001-assessment.ts';
 import * as chat from './migrations/0002-chat.ts';
 import * as answers from './migrations/0003-answers.ts';
+import * as domains from './migrations/0004-domains.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-assessment': assessment,
   '0002-chat': chat,
   '0003-answers': answers,
+  '0004-domains': domains,
 };
 
 /** Any number will do, as long as every process of this product uses the same. */
