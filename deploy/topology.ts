@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { freePort } from '#server/testing/free-port.ts';
-import { startService, type Service } from '../src/faults/testing/service.ts';
+import { spawnService, type Service } from '../src/faults/testing/service.ts';
 import { startBalancer, type Balancer } from './nginx.ts';
 
 export interface Topology {
@@ -34,7 +34,8 @@ export async function startTopology(options: {
       await Instance.create(options.databaseUrl, settings),
     ];
     started.push(...instances);
-    await Promise.all(instances.map((instance) => instance.start()));
+    // The first migrates, the second finds it done.
+    for (const instance of instances) await instance.start();
     const balancer = await startBalancer(port, [instances[0].origin, instances[1].origin]);
     started.push(balancer);
     return { balancer, instances, stop };
@@ -62,7 +63,8 @@ export class Instance {
   }
 
   async start(): Promise<void> {
-    this.#service = await startService(this.#databaseUrl, this.#settings);
+    this.#service = await spawnService(this.#databaseUrl, this.#settings);
+    await this.#service.ready();
   }
 
   /** As when its machine is gone. */
