@@ -6,3 +6,4 @@ import { channel } from 'node:diagnostics_channel';
  */
 export const limitExceeded = channel('ready-leader:limit-exceeded');
 export const assessmentCompleted = channel('ready-leader:assessment-completed');
+export const chatQuestionAsked = channel('ready-leader:chat-question-asked');

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { conversationTitle } from '#domain/conversation-title.ts';
 import type { ChatEvent, Message } from '#domain/schemas.ts';
+import { chatQuestionAsked } from '../occurrences.ts';
 import { AnswerWriter, type ChatTiming } from './answer-writer.ts';
 import * as answers from './answer.repository.ts';
 import { withinBudget, type Turn } from './budget.ts';
@@ -47,6 +48,7 @@ export class ChatAdvisor {
     if (this.#isClosing) throw chatErrors.restarting();
     const begun = await this.#db.transaction().execute((trx) => begin(trx, userId, sent));
     if ('answered' in begun) return replay(begun.question, begun.answered);
+    chatQuestionAsked.publish({});
 
     const { conversationId } = sent;
     const answer = { ...begun, conversationId };

@@ -4,7 +4,7 @@ import type { Channel } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseClient } from '#db/client.ts';
-import { assessmentCompleted, limitExceeded } from '../occurrences.ts';
+import { assessmentCompleted, chatQuestionAsked, limitExceeded } from '../occurrences.ts';
 import { calledProcedures, routeLabel } from './route-label.ts';
 
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -32,8 +32,14 @@ export function metrics(
     help: 'Calls that marked an assessment as completed',
     registers,
   });
+  const asked = new Counter({
+    name: 'chat_questions_total',
+    help: 'Questions put to the chat model',
+    registers,
+  });
   listen(app, limitExceeded, (message) => refusals.inc(message as { limit: string }));
   listen(app, assessmentCompleted, () => completed.inc());
+  listen(app, chatQuestionAsked, () => asked.inc());
   serve(app, registry, host, port);
 }
 
