@@ -1,5 +1,5 @@
 import { expectAccessible } from './testing/accessibility.ts';
-import { chatJourney, closedChatJourney } from './testing/chat.ts';
+import { chatJourney, closedChatJourney } from './testing/chat-journey.ts';
 import { chatStates, closedChatState } from './testing/states/chat.ts';
 
 for (const state of chatStates) {

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import {
   bubbles,
-  chatJourney,
   conversationList,
   input,
   labels,
@@ -15,6 +14,7 @@ import {
   starters,
   stopButton,
 } from '../testing/chat.ts';
+import { chatJourney } from '../testing/chat-journey.ts';
 import { eventually } from '../testing/journey.ts';
 import { isFocused } from '../testing/keyboard.ts';
 

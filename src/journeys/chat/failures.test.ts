@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import {
   bubbles,
-  chatJourney,
   conversationList,
   fillSignInForm,
   input,
@@ -16,6 +15,7 @@ import {
   starter,
   toasts,
 } from '../testing/chat.ts';
+import { chatJourney } from '../testing/chat-journey.ts';
 import { toast } from '../testing/assessment.ts';
 import { dialog, press } from '../testing/dialogs.ts';
 import { chat } from '#content/chat.ts';
@@ -174,6 +174,48 @@ chatJourney(
     expect(await input(page).inputValue()).toBe('Still here?');
     await input(page).press('Enter');
     await bubbles(page).getByText('You asked: Still here?').waitFor();
+  },
+);
+
+chatJourney('a session that expires in a conversation leads back to it', async ({ visitor }) => {
+  const me = await visitor({ allow: [...chatAllowances, 'status of 401'] });
+  const { page, site } = me;
+  await signIn(me, 'Lou');
+  await send(page, 'Before');
+  await bubbles(page).getByText('You asked: Before').waitFor();
+  await sendButton(page).waitFor();
+  await site.db.deleteFrom('session').execute();
+  await send(page, 'After');
+  await seeToast(page, toasts.sessionExpired);
+  // The identity provider still knows them, and sends them straight back.
+  await bubbles(page).getByText('You asked: Before').waitFor();
+  await eventually(async () => expect(await input(page).inputValue()).toBe('After'));
+  expect(await said(page)).toHaveLength(2);
+  await input(page).press('Enter');
+  await bubbles(page).getByText('You asked: After').waitFor();
+});
+
+chatJourney(
+  'lists that cannot be loaded say so, and come when asked again',
+  async ({ visitor }) => {
+    const me = await visitor({ allow: [...chatAllowances, ...failedCall] });
+    const { page } = me;
+    await signIn(me, 'Lux');
+    await send(page, 'Kept');
+    await bubbles(page).getByText('You asked: Kept').waitFor();
+    await sendButton(page).waitFor();
+    const mendings = [
+      await failCalls(page, 'conversation.list', 500),
+      await failCalls(page, 'message.list', 'no answer'),
+    ];
+    await page.reload();
+    await page.getByRole('alert').getByText(labels.messagesFailed).waitFor();
+    await page.getByRole('alert').getByText(labels.conversationsFailed).waitFor();
+    for (const mend of mendings) await mend();
+    await page.getByRole('main').getByRole('button', { name: labels.tryAgain }).click();
+    await bubbles(page).getByText('You asked: Kept').waitFor();
+    await retryButton(page).click();
+    await conversationList(page).getByRole('button', { name: 'Kept' }).waitFor();
   },
 );
 

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import {
   bubbles,
   chatAllowances,
-  chatJourney,
   conversationList,
   input,
   labels,
@@ -13,6 +12,7 @@ import {
   sendButton,
   signIn,
 } from '../testing/chat.ts';
+import { chatJourney } from '../testing/chat-journey.ts';
 import { eventually } from '../testing/journey.ts';
 import { isFocused, tabTo } from '../testing/keyboard.ts';
 
@@ -195,3 +195,24 @@ chatJourney('by keyboard alone', async ({ visitor }) => {
   await page.getByText(labels.noConversations, { exact: true }).waitFor();
   await eventually(async () => expect(await isFocused(input(page))).toBe(true));
 });
+
+chatJourney(
+  'where motion is welcome, the view glides to the end and is there',
+  async ({ visitor, chatSite }) => {
+    const me = await visitor({ allow: chatAllowances });
+    const { page } = me;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await signIn(me, 'Val');
+    const answer = chatSite.endpoint.drive();
+    await send(page, 'Slowly');
+    await answer.asked;
+    for (let part = 1; part <= 30; part += 1) answer.write(`${paragraphs(4)}Part ${part}.\n\n`);
+    await bubbles(page).getByText('Part 30.').waitFor();
+    await seeEnd(page);
+    answer.finish();
+    await sendButton(page).waitFor();
+    await send(page, 'More');
+    await bubbles(page).getByText('You asked: More').waitFor();
+    await seeEnd(page);
+  },
+);

@@ -1,13 +1,7 @@
 import { expect } from 'vitest';
 import { chatComingSoon } from '#content/coming-soon.ts';
-import {
-  chatJourney,
-  closedChatJourney,
-  input,
-  labels,
-  seeWelcome,
-  starter,
-} from '../testing/chat.ts';
+import { input, labels, seeWelcome, starter } from '../testing/chat.ts';
+import { chatJourney, closedChatJourney } from '../testing/chat-journey.ts';
 import { journey } from '../testing/journey.ts';
 import { tabAround } from '../testing/keyboard.ts';
 

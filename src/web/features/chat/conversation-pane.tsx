@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { chat } from '#content/chat.ts';
 import { errorStatus } from '../../api-error.ts';
+import * as css from './conversation-pane.css.ts';
 import { Composer } from './composer/composer.tsx';
 import { ask, stop } from './data/ask.ts';
 import { isWriting, withExchange } from './data/exchange.ts';
@@ -64,11 +65,13 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
       ) : stored.isLoading ? (
         <Spinner label={chat.labels.loadingMessages} />
       ) : stored.isError ? (
-        <Problem
-          text={chat.labels.messagesFailed}
-          isRetrying={stored.isFetching}
-          onRetry={() => void stored.refetch()}
-        />
+        <div className={css.problem}>
+          <Problem
+            text={chat.labels.messagesFailed}
+            isRetrying={stored.isFetching}
+            onRetry={() => void stored.refetch()}
+          />
+        </div>
       ) : (
         <Welcome
           disabled={isBusy}

@@ -70,5 +70,7 @@ export const notes = style({
   lineHeight: 1.45,
 });
 
-/** Where there is no key to press, it would say nothing. */
-export const hint = style({ '@media': { '(pointer: coarse)': { display: 'none' } } });
+/** Where there is no key to press it would say nothing; where there is little room, text needs it. */
+export const hint = style({
+  '@media': { '(pointer: coarse), (max-height: 30em)': { display: 'none' } },
+});

@@ -6,6 +6,5 @@ export const problem = style({
   justifyItems: 'start',
   alignContent: 'start',
   gap: vars.space[3],
-  padding: vars.space[2],
   color: vars.color.muted,
 });
