@@ -8,7 +8,7 @@ import {
   hint as hintClass,
   label as labelClass,
 } from './field.css.ts';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from './tool-icons.tsx';
 import { visuallyHidden } from './visually-hidden.css.ts';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'aria-invalid'> {

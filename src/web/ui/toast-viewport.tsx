@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
-import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
+import { CheckIcon, CloseIcon } from './icons.tsx';
+import { AlertIcon } from './tool-icons.tsx';
 import {
   dismissToast,
   getServerState,

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
-import { AlertIcon, ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '../../../ui/icons.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '../../../ui/icons.tsx';
+import { AlertIcon } from '../../../ui/tool-icons.tsx';
 import type { SaveState } from '../data/answer-queue.ts';
 import * as css from './action-bar.css.ts';
 

@@ -6,7 +6,7 @@ import type { AreaSummary, Response } from '#domain/scoring.ts';
 import { buttonClass } from '../../../ui/button.css.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
-import { DownloadIcon, LockIcon } from '../../../ui/icons.tsx';
+import { DownloadIcon, LockIcon } from '../../../ui/tool-icons.tsx';
 import * as text from '../../../ui/text.css.ts';
 import type { AnswerQueue, SaveState } from '../data/answer-queue.ts';
 import { isAuthenticatedFor } from '../data/browser-storage.ts';

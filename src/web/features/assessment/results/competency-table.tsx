@@ -2,7 +2,7 @@ import { competencies } from '#domain/competencies.ts';
 import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { answeredResponses, type AreaSummary, type Response } from '#domain/scoring.ts';
-import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { ChevronDownIcon } from '../../../ui/tool-icons.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import * as css from './competency-table.css.ts';
 

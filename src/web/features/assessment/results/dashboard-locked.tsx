@@ -3,7 +3,7 @@ import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas, type Response } from '#domain/scoring.ts';
 import { buttonClass } from '../../../ui/button.css.ts';
 import { Container } from '../../../ui/container.tsx';
-import { LockIcon } from '../../../ui/icons.tsx';
+import { LockIcon } from '../../../ui/tool-icons.tsx';
 import type { Assessment } from '../data/types.ts';
 import { AreaBreakdown } from './area-breakdown.tsx';
 import { ContinueLink } from './continue-link.tsx';

@@ -4,7 +4,7 @@ import { competencies } from '#domain/competencies.ts';
 import { buttonClass } from '../../../ui/button.css.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
-import { AlertIcon, SearchIcon } from '../../../ui/icons.tsx';
+import { AlertIcon, SearchIcon } from '../../../ui/tool-icons.tsx';
 import { useFindResults } from '../dialogs/find-results.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardNotice } from './dashboard-notice.tsx';

@@ -4,7 +4,7 @@ import type { Response } from '#domain/scoring.ts';
 import { ActionLink } from '../../../action-link.tsx';
 import { buttonClass } from '../../../ui/button.css.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CalendarIcon, DownloadIcon } from '../../../ui/icons.tsx';
+import { CalendarIcon, DownloadIcon } from '../../../ui/tool-icons.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { lead, muted } from '../../../ui/text.css.ts';
 import type { Assessment } from '../data/types.ts';

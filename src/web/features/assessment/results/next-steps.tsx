@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { NextStepsContent } from '#content/navigation.ts';
 import { ActionLink } from '../../../action-link.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ArrowRightIcon, ExternalIcon } from '../../../ui/icons.tsx';
+import { ArrowRightIcon } from '../../../ui/icons.tsx';
+import { ExternalIcon } from '../../../ui/tool-icons.tsx';
 import { h2, h4 } from '../../../ui/text.css.ts';
 import * as css from './next-steps.css.ts';
 

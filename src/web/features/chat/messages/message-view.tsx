@@ -1,6 +1,6 @@
 import { chat } from '#content/chat.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { ChevronDownIcon } from '../../../ui/tool-icons.tsx';
 import { questionToRetry, type Question } from '../data/exchange.ts';
 import type { Message } from '../data/types.ts';
 import { MessageBubble } from './message-bubble.tsx';

@@ -1,6 +1,6 @@
 import { chat } from '#content/chat.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TrashIcon } from '../icons.tsx';
+import { TrashIcon } from '../../../ui/tool-icons.tsx';
 import type { Conversation } from '../data/types.ts';
 import * as css from './conversation-list.css.ts';
 
