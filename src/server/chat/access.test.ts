@@ -53,6 +53,9 @@ test('what is being written for another is neither read nor stopped', async () =
   await reply.asked;
   expect((await overRest.stop(owner.conversationId)).statusCode).toBe(404);
   expect((await overRest.read(owner.conversationId)).statusCode).toBe(404);
+  // Nor does it show among the person's own.
+  expect(await stranger.messages()).toEqual([]);
+  expect(await stranger.trpc.message.list.query({ id: stranger.conversationId })).toEqual([]);
   reply.write('All of it');
   reply.finish();
   expect((await sending).events.at(-1)).toMatchObject({ answer: { status: 'complete' } });

@@ -60,7 +60,9 @@ export function listMessages(
       `.as('status'),
     ])
     .where('m.conversation_id', '=', conversationId)
-    .where(sql<boolean>`m.content <> '' or (m.status = 'writing' and not ${isDead})`)
+    .where(({ eb, not }) =>
+      eb('m.content', '<>', '').or(eb('m.status', '=', 'writing').and(not(isDead))),
+    )
     .orderBy(sql`coalesce(q.position, m.position)`)
     .orderBy('m.position')
     .execute();
