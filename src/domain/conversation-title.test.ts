@@ -4,7 +4,8 @@ import { conversationTitle } from './conversation-title.ts';
 test.each([
   ['How do I delegate?', 'How do I delegate?'],
   ['  First line \n\nand the rest', 'First line'],
-  ['One\rtwo', 'One'],
+  ['\n First\r\nsecond', 'First'],
+  ['One\rtwo\nthree', 'One'],
   ['Tabs\tand   spaces', 'Tabs and spaces'],
   ['x'.repeat(60), 'x'.repeat(60)],
   ['x'.repeat(61), `${'x'.repeat(59)}…`],
@@ -16,6 +17,7 @@ test.each([
     'A sentence that ends, with a comma right before the cut, goes on',
     'A sentence that ends, with a comma right before the cut…',
   ],
+  [`${'word '.repeat(10)}end. – and more words`, `${'word '.repeat(10)}end…`],
   [`${'word '.repeat(11)}wordy and more`, `${'word '.repeat(11).trim()}…`],
   ['😀'.repeat(61), `${'😀'.repeat(59)}…`],
 ])('%j is called %j', (message, title) => {

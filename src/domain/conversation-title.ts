@@ -2,7 +2,7 @@ const MAX_LENGTH = 60;
 
 /** What a conversation is called after its first message: the beginning of its first line. */
 export function conversationTitle(message: string): string {
-  const [line = ''] = message.trim().split(/\r?\n|\r/, 1);
+  const line = message.trim().replace(/[\r\n][^]*/, '');
   const characters = [...line.replaceAll(/\s+/g, ' ').trim()];
   if (characters.length <= MAX_LENGTH) return characters.join('');
   const start = characters.slice(0, MAX_LENGTH - 1).join('');

@@ -23,6 +23,15 @@ describe('formatAverage', () => {
   });
 });
 
+test('every mean of ratings is rounded half up, though binary fractions hold some a little too low', () => {
+  for (let count = 1; count <= 70; count++) {
+    for (let sum = count; sum <= 5 * count; sum++) {
+      const tenths = String(Math.floor((20 * sum + count) / (2 * count)));
+      expect(formatAverage(sum / count)).toBe(`${tenths[0]}.${tenths[1]}`);
+    }
+  }
+});
+
 describe('formatScore', () => {
   test.each([null, undefined, 0])('shows %s as -', (score) => {
     expect(formatScore(score)).toBe('-');
