@@ -6,12 +6,15 @@ import type { Page } from 'playwright-core';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { openBrowser } from '../src/journeys/testing/browser.ts';
-import { serveSite } from '../src/journeys/testing/site.ts';
+import { serveChatSite, serveClosedChatSite } from '../src/journeys/testing/chat-site.ts';
+import { serveSite, type RunningSite } from '../src/journeys/testing/site.ts';
 import { assessmentStates } from '../src/journeys/testing/states/assessment.ts';
+import { chatStates, closedChatState } from '../src/journeys/testing/states/chat.ts';
 import { dashboardStates } from '../src/journeys/testing/states/dashboard.ts';
 import { dialogStates } from '../src/journeys/testing/states/dialogs.ts';
 import { pageStates } from '../src/journeys/testing/states/pages.ts';
 import { reportState } from '../src/journeys/testing/states/report.ts';
+import type { State } from '../src/journeys/testing/states/state.ts';
 import { openVisitor } from '../src/journeys/testing/visitor.ts';
 
 /*
@@ -26,23 +29,44 @@ const TODAY = '2025-03-14T09:00:00Z';
 
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
 const words = process.argv.slice(2);
-const states = [
-  ...pageStates,
-  ...assessmentStates,
-  ...dialogStates,
-  ...dashboardStates,
-  reportState,
-].filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
 const dataDir = await mkdtemp(join(tmpdir(), 'ready-leader-screenshots-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 await migrateToLatest(postgres.url);
-const site = await serveSite(postgres.url);
 const browser = await openBrowser();
 try {
   if (words.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+
+  const site = await serveSite(postgres.url);
+  const assessment = [...assessmentStates, ...dialogStates, ...dashboardStates, reportState];
+  await takePictures(site, [...pageStates, ...assessment]);
+  await site.close();
+
+  const closedChat = await serveClosedChatSite(postgres.url);
+  await takePictures(closedChat, [closedChatState]);
+  await closedChat.close();
+
+  const chat = await serveChatSite(postgres.url);
+  await takePictures(
+    chat,
+    chatStates.map((state) => ({ ...state, show: (visitor) => state.show(visitor, chat) })),
+    () => chat.breakOffAnswers(),
+  );
+  await chat.close();
+} finally {
+  await browser.close();
+  await postgres.stop();
+  if (await removeEmbeddedPostgres(dataDir)) await rm(dataDir, { recursive: true, force: true });
+}
+
+async function takePictures(
+  site: RunningSite,
+  states: readonly State[],
+  tidyUp?: () => unknown,
+): Promise<void> {
   for (const state of states) {
+    if (words.length > 0 && !words.some((word) => state.name.includes(word))) continue;
     const visitor = await openVisitor(browser, site, { height: HEIGHT, allow: state.allow ?? [] });
     await visitor.context.clock.setFixedTime(TODAY);
     const widths = WIDTHS.filter((width) => width <= (state.maxWidth ?? width));
@@ -54,17 +78,13 @@ try {
         await takePicture(visitor.page, width, file);
         console.log(relative(process.cwd(), file));
       }
+      await tidyUp?.();
       await visitor.leave();
     } catch (error) {
       console.error(`${state.name}: ${(error as Error).message}`);
       process.exitCode = 1;
     }
   }
-} finally {
-  await browser.close();
-  await site.close();
-  await postgres.stop();
-  if (await removeEmbeddedPostgres(dataDir)) await rm(dataDir, { recursive: true, force: true });
 }
 
 /** The whole page, in a window as high as it is; where a dialog is open, the window as it was. */

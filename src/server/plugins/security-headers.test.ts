@@ -27,7 +27,7 @@ const shared = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': expect.stringMatching(
-    /^(strict-origin-when-cross-origin|no-referrer)$/,
+    /^(strict-origin-when-cross-origin|same-origin)$/,
   ) as unknown,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
