@@ -6,7 +6,7 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { closeGracefully } from './plugins/leaving.ts';
-import { builtSite, developmentSite } from './site.ts';
+import { builtSite, developmentSite, SiteNotBuiltError } from './site.ts';
 
 /** What was opened and how to close it, the last first. */
 const closers: (() => Promise<unknown>)[] = [];
@@ -65,9 +65,12 @@ async function closeAll(): Promise<void> {
   for (let close = closers.pop(); close; close = closers.pop()) await close();
 }
 
+/** Errors whose message is all that whoever starts the process needs. */
+const explained = [ConfigError, EmbeddedPostgresError, SiteNotBuiltError];
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => leave(0));
 main().catch((error: unknown) => {
-  const isExplained = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-  console.error(isExplained ? error.message : error);
+  const isExplained = explained.some((type) => error instanceof type);
+  console.error(isExplained ? (error as Error).message : error);
   leave(1);
 });

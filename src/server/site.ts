@@ -12,26 +12,41 @@ export interface SiteSource {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The site as `npm run build` left it in `dist`. */
+interface PageRenderer {
+  renderPage: Site['render'];
+  inlineStyles: readonly string[];
+}
+
+/** Its message says what to do. */
+export class SiteNotBuiltError extends Error {}
+
+/**
+ * The site as `npm run build` left it in `dist`.
+ * @throws SiteNotBuiltError
+ */
 export async function builtSite(): Promise<SiteSource> {
-  const document = await readFile(`${root}dist/client/index.html`, 'utf8');
-  const template = document.replace(entryTag, '');
-  const { renderPage, inlineStyles } = (await import(
-    pathToFileURL(`${root}dist/server/entry-server.js`).href
-  )) as { renderPage: Site['render']; inlineStyles: string[] };
-  const manifest = JSON.parse(
-    await readFile(`${root}dist/client/.vite/manifest.json`, 'utf8'),
-  ) as Manifest;
+  const { document, manifest, renderer } = await readBuild().catch((cause: unknown) => {
+    throw new SiteNotBuiltError('The site is not built yet: run "npm run build".', { cause });
+  });
   return {
     site: {
-      template: () => Promise.resolve(template),
+      template: () => Promise.resolve(document.replace(entryTag, '')),
       preloads: (files) => fontTags(manifest) + codeTags(manifest, files),
-      render: renderPage,
+      render: renderer.renderPage,
       files: `${root}dist/client`,
       keepPages: true,
-      inlineStyles,
+      inlineStyles: renderer.inlineStyles,
     },
   };
+}
+
+async function readBuild() {
+  const document = await readFile(`${root}dist/client/index.html`, 'utf8');
+  const manifest = await readFile(`${root}dist/client/.vite/manifest.json`, 'utf8');
+  const renderer = (await import(
+    pathToFileURL(`${root}dist/server/entry-server.js`).href
+  )) as PageRenderer;
+  return { document, manifest: JSON.parse(manifest) as Manifest, renderer };
 }
 
 /** The site straight from its sources, through Vite: changes show at once. */
