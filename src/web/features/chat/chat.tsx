@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../../trpc.ts';
 import { useSettings } from '../../settings.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { aboveComposer } from './chat.css.ts';
 import { ChatGate } from './chat-gate.tsx';
 import { ComingSoonOverlay } from './coming-soon/coming-soon-overlay.tsx';
 
@@ -12,7 +13,9 @@ export function Chat() {
   return (
     <QueryClientProvider client={queryClient}>
       <ChatGate />
-      <Toaster />
+      <div className={aboveComposer}>
+        <Toaster />
+      </div>
     </QueryClientProvider>
   );
 }
