@@ -15,3 +15,18 @@ export interface AssessmentTable {
 }
 
 export type AssessmentRow = Selectable<AssessmentTable>;
+
+/**
+ * Asked for by name, never by `*`: a newer version may add a column while this one runs, and PostgreSQL
+ * refuses a prepared statement whose result has changed its shape.
+ */
+export const assessmentColumns = [
+  'id',
+  'session_id',
+  'email',
+  'current_question_index',
+  'is_completed',
+  'overall_score',
+  'category_scores',
+  'created_at',
+] as const satisfies readonly (keyof AssessmentTable)[];

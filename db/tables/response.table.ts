@@ -14,3 +14,17 @@ export interface ResponseTable {
 }
 
 export type ResponseRow = Selectable<ResponseTable>;
+
+/**
+ * Asked for by name, never by `*`: a newer version may add a column while this one runs, and PostgreSQL
+ * refuses a prepared statement whose result has changed its shape.
+ */
+export const responseColumns = [
+  'assessment_id',
+  'competency_id',
+  'category',
+  'question1_rating',
+  'question2_rating',
+  'average_rating',
+  'answered_at',
+] as const satisfies readonly (keyof ResponseTable)[];

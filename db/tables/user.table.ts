@@ -12,3 +12,17 @@ export interface UserTable {
 }
 
 export type UserRow = Selectable<UserTable>;
+
+/**
+ * Asked for by name, never by `*`: a newer version may add a column while this one runs, and PostgreSQL
+ * refuses a prepared statement whose result has changed its shape.
+ */
+export const userColumns = [
+  'id',
+  'issuer',
+  'subject',
+  'first_name',
+  'last_name',
+  'profile_image_url',
+  'created_at',
+] as const satisfies readonly (keyof UserTable)[];

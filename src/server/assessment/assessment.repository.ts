@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { compiledOnce } from '#db/compiled-once.ts';
-import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.table.ts';
 import type { WritableAssessmentId } from './grants.ts';
 
 /** More are never shown for one address. */
@@ -14,7 +14,7 @@ export interface AssessmentChanges {
 }
 
 const byId = compiledOnce((db, id: string) =>
-  db.selectFrom('assessment').selectAll().where('id', '=', id).compile(),
+  db.selectFrom('assessment').select(assessmentColumns).where('id', '=', id).compile(),
 );
 
 export async function findById(db: Db, id: string): Promise<AssessmentRow | undefined> {
@@ -25,7 +25,7 @@ export async function findById(db: Db, id: string): Promise<AssessmentRow | unde
 export function findBySession(db: Db, sessionId: string): Promise<AssessmentRow | undefined> {
   return db
     .selectFrom('assessment')
-    .selectAll()
+    .select(assessmentColumns)
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
 }
@@ -34,7 +34,7 @@ export function findBySession(db: Db, sessionId: string): Promise<AssessmentRow 
 export function findByEmail(db: Db, email: string): Promise<AssessmentRow[]> {
   return db
     .selectFrom('assessment')
-    .selectAll()
+    .select(assessmentColumns)
     .where('email', '=', email)
     .orderBy('created_at', 'desc')
     .limit(LOOKUP_LIMIT)
@@ -47,13 +47,13 @@ export async function findOrCreate(db: Db, sessionId: string): Promise<Assessmen
     .insertInto('assessment')
     .values({ session_id: sessionId })
     .onConflict((conflict) => conflict.column('session_id').doNothing())
-    .returningAll()
+    .returning(assessmentColumns)
     .executeTakeFirst();
   return (
     created ??
     (await db
       .selectFrom('assessment')
-      .selectAll()
+      .select(assessmentColumns)
       .where('session_id', '=', sessionId)
       .executeTakeFirstOrThrow())
   );
@@ -70,7 +70,7 @@ export function update(
     .updateTable('assessment')
     .set(changes)
     .where('id', '=', id)
-    .returningAll()
+    .returning(assessmentColumns)
     .executeTakeFirst();
 }
 
@@ -87,7 +87,7 @@ export function reset(db: Db, id: WritableAssessmentId): Promise<AssessmentRow |
         category_scores: sql`'{}'::jsonb`,
       })
       .where('id', '=', id)
-      .returningAll()
+      .returning(assessmentColumns)
       .executeTakeFirst();
     await transaction.deleteFrom('response').where('assessment_id', '=', id).execute();
     return row;

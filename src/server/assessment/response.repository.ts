@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { compiledOnce } from '#db/compiled-once.ts';
-import type { ResponseRow } from '#db/tables/response.table.ts';
+import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
 import type { AreaName } from '#domain/areas.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import type { WritableAssessmentId } from './grants.ts';
@@ -14,9 +14,14 @@ export interface Answer {
 }
 
 export function findByAssessment(db: Db, assessmentId: string): Promise<ResponseRow[]> {
-  return db.selectFrom('response').selectAll().where('assessment_id', '=', assessmentId).execute();
+  return db
+    .selectFrom('response')
+    .select(responseColumns)
+    .where('assessment_id', '=', assessmentId)
+    .execute();
 }
 
+const columns = sql.join(responseColumns.map((name) => sql.ref(name)));
 const saveResponse = compiledOnce(
   (
     db,
@@ -27,7 +32,7 @@ const saveResponse = compiledOnce(
     rating2: Rating | null,
   ) =>
     sql<ResponseRow>`
-      select * from save_response(${id}, ${competency}, ${area}, ${rating1}, ${rating2})
+      select ${columns} from save_response(${id}, ${competency}, ${area}, ${rating1}, ${rating2})
     `.compile(db),
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { UserRow } from '#db/tables/user.table.ts';
+import { userColumns, type UserRow } from '#db/tables/user.table.ts';
 
 /** A session ends so long after it began, however much it is used. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -13,7 +13,7 @@ export async function findUser(db: Db, tokenHash: Buffer): Promise<UserRow | nul
   const found = await db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
-    .selectAll('user')
+    .select(userColumns.map((name) => `user.${name}` as const))
     .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as('is_behind'))
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)

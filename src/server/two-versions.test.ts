@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withHistory } from './testing/prepared-assessment.ts';
+import { signedInCaller } from './testing/sign-in.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { writeCalls } from './testing/write-calls.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+/** Every statement of the application is prepared on its connection after this. */
+async function useEverything(): Promise<void> {
+  const { owner, id, sessionId, email } = await withHistory(server);
+  for (const { name, send } of writeCalls) {
+    expect((await send(owner, id)).statusCode, name).toBe(200);
+  }
+  for (const path of [`by-id/${id}`, sessionId, `${id}/responses`]) {
+    expect((await owner.get(`/api/assessment/${path}`)).statusCode, path).toBe(200);
+  }
+  await owner.start(sessionId);
+  const found = await owner.post('/api/assessment/lookup-by-email', { email });
+  expect(found.statusCode).toBe(200);
+  const person = await signedInCaller(server);
+  expect((await person.get('/api/auth/user')).statusCode).toBe(200);
+  const { id: conversation } = (await person.post('/api/conversations')).json<{ id: string }>();
+  for (const path of ['', `/${conversation}/messages`]) {
+    expect((await person.get(`/api/conversations${path}`)).statusCode, path).toBe(200);
+  }
+  const removed = await person.send('DELETE', `/api/conversations/${conversation}`);
+  expect(removed.statusCode).toBe(200);
+}
+
+test('this version goes on serving when a newer one adds columns to every table', async () => {
+  await useEverything();
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables where schemaname = 'public'
+  `.execute(server.database.db);
+  expect(rows.length).toBeGreaterThan(6);
+  for (const { name } of rows) {
+    await sql`alter table ${sql.raw(name)} add column of_tomorrow text not null default 'x'`.execute(
+      server.database.db,
+    );
+  }
+  await useEverything();
+});
