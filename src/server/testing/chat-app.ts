@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, vi } from 'vitest';
 import type { ChatEvent, Message } from '#domain/schemas.ts';
 import type { AppOptions } from '../app.ts';
+import type { Config } from '../config.ts';
 import type { AppRouter } from '../router.ts';
 import { startChatEndpoint, type ChatEndpoint, type DrivenReply } from './chat-endpoint.ts';
 import { signedInCaller } from './sign-in.ts';
@@ -23,10 +24,15 @@ export interface ChatApp extends TestApp {
 /** The application with a model behind it that answers as told. */
 export async function startChatApp(
   options: Pick<AppOptions, 'chatTiming' | 'logStream'> = {},
+  overrides: Partial<Config> = {},
 ): Promise<ChatApp> {
   const endpoint = await startChatEndpoint();
   const server = await startTestApp(
-    { chat: endpoint.settings, ...(options.logStream && { logLevel: 'trace' }) },
+    {
+      chat: endpoint.settings,
+      ...(options.logStream && { logLevel: 'trace' }),
+      ...overrides,
+    },
     options,
   );
   return {

@@ -79,7 +79,7 @@ export async function signIn(
 }
 
 /** Somebody of their own who is signed in, without the way through a provider. */
-export async function signedInCaller({ app, database }: TestApp): Promise<TestCaller> {
+export async function signedInCaller({ app, config, database }: TestApp): Promise<TestCaller> {
   const caller = new TestCaller(app);
   const { id } = await database.db
     .insertInto('user')
@@ -102,6 +102,7 @@ export async function signedInCaller({ app, database }: TestApp): Promise<TestCa
       id_token: null,
     })
     .execute();
-  caller.cookies.set('session', token);
+  const prefix = config.publicUrl.startsWith('https:') ? '__Host-' : '';
+  caller.cookies.set(`${prefix}session`, token);
   return caller;
 }

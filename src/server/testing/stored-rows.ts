@@ -24,3 +24,18 @@ export async function countRows(db: Db): Promise<{ assessments: number; response
   `.execute(db);
   return rows[0]!;
 }
+
+/** A print of every row of every table: the same as long as nothing at all is changed. */
+export async function printOfDatabase(db: Db): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1
+  `.execute(db);
+  const prints = tables.map(
+    ({ name }) =>
+      sql`(select md5(string_agg(t::text, ',' order by t::text)) from ${sql.table(name)} t)`,
+  );
+  const { rows } = await sql<{ print: string }>`
+    select concat_ws(',', ${sql.join(prints)}) as print
+  `.execute(db);
+  return rows[0]!.print;
+}

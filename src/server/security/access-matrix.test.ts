@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listEndpoints, type Endpoint } from '../rest/endpoints.ts';
+import { startChatApp, type ChatApp } from '../testing/chat-app.ts';
+import { requestOf, send, statusOf, transports, type Transport } from '../testing/endpoint-call.ts';
+import { signedInCaller, visit } from '../testing/sign-in.ts';
+import { printOfDatabase } from '../testing/stored-rows.ts';
+import { TestCaller } from '../testing/test-caller.ts';
+import { createWorld, inputFor, type World } from '../testing/world.ts';
+
+/**
+ * Who may do what: with an unfinished assessment that `owner` created and a conversation that
+ * `person` has. A status is that of a refusal, which changes nothing.
+ */
+const matrix = `
+                              owner    session  finder   reader   stranger person   another  left
+  assessment.lookupByEmail    reads    reads    reads    reads    reads    reads    reads    reads
+  assessment.bySession        reads    reads    reads    reads    reads    reads    reads    reads
+  assessment.byId             reads    reads    reads    reads    reads    reads    reads    reads
+  assessment.create           changes  changes  changes  changes  changes  changes  changes  changes
+  assessment.update           changes  changes  changes  403      403      403      403      403
+  assessment.submitEmail      changes  changes  changes  403      403      403      403      403
+  assessment.saveProgress     changes  changes  changes  403      403      403      403      403
+  assessment.reset            changes  changes  changes  403      403      403      403      403
+  assessment.calculateScores  changes  changes  changes  403      403      403      403      403
+  response.list               reads    reads    reads    reads    reads    reads    reads    reads
+  response.save               changes  changes  changes  403      403      403      403      403
+  auth.user                   401      401      401      401      401      reads    reads    401
+  conversation.list           401      401      401      401      401      reads    reads    401
+  conversation.create         401      401      401      401      401      changes  changes  401
+  conversation.delete         401      401      401      401      401      changes  404      401
+  message.list                401      401      401      401      401      reads    404      401
+  chat.send                   401      401      401      401      401      changes  404      401
+  chat.stop                   401      401      401      401      401      reads    404      401
+`;
+
+/** How each caller comes to what they hold. */
+const callers: Record<string, (world: World) => TestCaller | Promise<TestCaller>> = {
+  owner: ({ assessment }) => assessment.owner,
+  session: async ({ assessment: { sessionId } }) => {
+    const caller = newCaller();
+    await caller.get(`/api/assessment/${sessionId}`);
+    return caller;
+  },
+  finder: async ({ assessment: { email } }) => {
+    const caller = newCaller();
+    await caller.post('/api/assessment/lookup-by-email', { email });
+    return caller;
+  },
+  reader: async ({ assessment: { id } }) => {
+    const caller = newCaller();
+    await caller.read(id);
+    return caller;
+  },
+  stranger: async () => {
+    const caller = newCaller();
+    await caller.start();
+    return caller;
+  },
+  person: ({ person }) => person,
+  another: () => signedInCaller(server),
+  /** Somebody who kept the cookie of the person, who has signed out since. */
+  left: async ({ person }) => {
+    const caller = newCaller();
+    caller.cookies.set('session', person.cookies.get('session')!);
+    await visit(server, person, '/api/logout', { method: 'POST' });
+    return caller;
+  },
+};
+
+let server: ChatApp;
+beforeAll(async () => {
+  server = await startChatApp();
+});
+afterAll(() => server.close());
+
+const newCaller = () => new TestCaller(server.app);
+
+const [header = '', ...lines] = matrix.trim().split('\n');
+const columns = header.trim().split(/\s+/);
+const expected = new Map(
+  lines.map((line) => {
+    const [name = '', ...cells] = line.trim().split(/\s+/);
+    return [name, Object.fromEntries(columns.map((column, index) => [column, cells[index]]))];
+  }),
+);
+
+async function outcome(endpoint: Endpoint, transport: Transport, who: string): Promise<string> {
+  const world = await createWorld(server);
+  const caller = await callers[who]!(world);
+  const before = await printOfDatabase(server.database.db);
+  const answer = await send(
+    server,
+    requestOf(endpoint, transport, inputFor(endpoint, world)),
+    caller,
+  );
+  const hasChanged = (await printOfDatabase(server.database.db)) !== before;
+  const status = statusOf(answer);
+  if (status === 200) return hasChanged ? 'changes' : 'reads';
+  const hasEffect = hasChanged || answer.headers['set-cookie'] !== undefined;
+  return hasEffect ? `${status}, but not without effect` : String(status);
+}
+
+test('the matrix has a row for every procedure, and every caller', () => {
+  expect([...expected.keys()].toSorted()).toEqual(
+    listEndpoints()
+      .map(({ name }) => name)
+      .toSorted(),
+  );
+  expect(columns).toEqual(Object.keys(callers));
+});
+
+describe.each(transports)('over %s', (transport) => {
+  test.each(listEndpoints())('$name', async (endpoint) => {
+    const found: Record<string, string> = {};
+    for (const who of columns) found[who] = await outcome(endpoint, transport, who);
+    expect(found).toEqual(expected.get(endpoint.name));
+  });
+});
