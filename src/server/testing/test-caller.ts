@@ -11,7 +11,7 @@ export function newSessionId(): string {
   return formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 }
 
-function newAddress(): string {
+export function newAddress(): string {
   return `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`;
 }
 

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { competencies } from '#domain/competencies.ts';
+
+/** The parts of JSON Schema that the OpenAPI document uses. */
+export interface Schema {
+  type?: 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'object';
+  format?: string;
+  pattern?: string;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+/** Stand for what is there: whoever sends a request puts the real ids in their places. */
+export const places = {
+  assessment: '00000000-0000-4000-8000-000000000001',
+  conversation: '00000000-0000-4000-8000-000000000002',
+  message: '00000000-0000-4000-8000-000000000003',
+  othersAssessment: '00000000-0000-4000-8000-000000000004',
+  othersConversation: '00000000-0000-4000-8000-000000000005',
+};
+
+const key = fc.oneof(
+  fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'length', 'then', '', '0'),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+);
+
+/** Text that has broken one program or another. */
+const wildText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '\0',
+    'a\0b@example.com',
+    '\ud800',
+    'x@\udfff.com',
+    '\u202e\u200b\ufeff',
+    'İ@İ.İ',
+    "'; drop table assessment; --",
+    '${7*7}{{7*7}}<script>',
+    '../../../etc/passwd',
+    '%00%ff%2e',
+    'NaN',
+    'null',
+    '-0',
+    '1e309',
+  ),
+  fc.integer({ min: 100, max: 20_000 }).map((length) => 'é'.repeat(length)),
+);
+
+const wildNumber = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constantFrom(0, -0, -1, 6, 36, 0.5, 2 ** 31, 2 ** 53, 1e308, -1e308, 5e-324),
+);
+
+/** Anything that JSON can say. */
+export const wildValue: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom(null, true, false),
+    wildNumber,
+    wildText,
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.array(fc.tuple(key, tie('value')), { maxLength: 4 }).map(fromEntries),
+  ),
+})).value;
+
+/** Also with a `__proto__` of its own, as a parser makes it. */
+function fromEntries(entries: [string, unknown][]): object {
+  const made = {};
+  for (const [name, value] of entries) {
+    Object.defineProperty(made, name, { value, enumerable: true, configurable: true });
+  }
+  return made;
+}
+
+/** Deeper than a program wants to go down. */
+export const deepJson = fc
+  .integer({ min: 50, max: 5000 })
+  .map((depth) => '{"a":['.repeat(depth) + ']}'.repeat(depth));
+
+/** What the schema takes, as far as it tells. */
+export function validValue(schema: Schema): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validValue(one)));
+  switch (schema.type) {
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+    case 'number':
+      return fc.integer({ min: schema.minimum ?? -100, max: schema.maximum ?? 100 });
+    case 'string':
+      return validText(schema);
+    case 'object':
+      return validObject(schema);
+    case undefined:
+      break;
+  }
+  throw new Error(`No values are generated for ${JSON.stringify(schema)}`);
+}
+
+function validText({ format, pattern, maxLength }: Schema): fc.Arbitrary<string> {
+  if (format === 'uuid') {
+    const { assessment, conversation, ...others } = places;
+    return fc.oneof(
+      { weight: 8, arbitrary: fc.constantFrom(assessment, conversation) },
+      { weight: 3, arbitrary: fc.constantFrom(...Object.values(others)) },
+      { weight: 1, arbitrary: fc.uuid() },
+    );
+  }
+  if (pattern?.startsWith('^session_')) {
+    return fc.stringMatching(/^session_\d{10,16}_[A-Za-z0-9_-]{22,90}$/);
+  }
+  if (pattern?.includes('@')) return fc.emailAddress();
+  const size = { minLength: 1, maxLength: Math.min(maxLength ?? 60, 60) };
+  return fc.oneof(
+    fc.string({ unit: 'grapheme', ...size }),
+    fc.string({ unit: 'binary', ...size }),
+    wildText.map((text) => text.slice(0, maxLength ?? 8000)),
+  );
+}
+
+function validObject(schema: Schema): fc.Arbitrary<object> {
+  const fields = Object.entries(schema.properties ?? {}).map(
+    ([name, property]) => [name, validValue(property)] as const,
+  );
+  const record: fc.Arbitrary<object> = fc.record(Object.fromEntries(fields), {
+    requiredKeys: (schema.required ?? []) as never[],
+  });
+  if (!schema.properties?.['competencyId']) return record;
+  // No schema tells that the one must be of the other.
+  const competency = fc
+    .constantFrom(...competencies)
+    .map(({ id: competencyId, category }) => ({ competencyId, category }));
+  return fc.tuple(record, competency).map((parts) => Object.assign({}, ...parts) as object);
+}
+
+/** Good but for one thing: a field is missing, of another kind, too many, or out of its bounds. */
+export function nearlyValid(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc
+    .tuple(valid, fc.nat(20), fc.nat(5), wildValue, key)
+    .map(([value, nth, how, wild, name]) => {
+      const entries = Object.entries(value as object) as [string, unknown][];
+      const chosen = entries[nth % Math.max(1, entries.length)];
+      if (!chosen || how === 0) return fromEntries([...entries, [name, wild]]);
+      const others = entries.filter((entry) => entry !== chosen);
+      if (how === 1) return fromEntries(others);
+      return fromEntries([...others, [chosen[0], how === 2 ? wild : bent(chosen[1], nth)]]);
+    });
+}
+
+function bent(value: unknown, nth: number): unknown {
+  if (typeof value === 'number') return [value + 0.5, value + 100, -value - 1, `${value}`][nth % 4];
+  if (typeof value === 'boolean') return [2, 'true', null, [value]][nth % 4];
+  if (typeof value !== 'string') return [value];
+  return [`${value}\0`, ` ${value}\n`, value.toUpperCase(), value + 'x'.repeat(9000)][nth % 4];
+}
