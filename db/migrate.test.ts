@@ -109,6 +109,17 @@ test('five that start at once on an empty database all succeed, with one schema'
   ]);
 });
 
+test('where a newer version has migrated this one leaves all as it is', async () => {
+  await migrateToLatest(database.url);
+  await client.query('alter table assessment add column of_tomorrow text');
+  await client.query(`insert into kysely_migration values ('9999-tomorrow', now()::text)`);
+  const first = await schema();
+  await migrateToLatest(database.url);
+  expect(await schema()).toEqual(first);
+  const { rows } = await client.query('select name from kysely_migration order by name desc');
+  expect(rows[0]).toEqual({ name: '9999-tomorrow' });
+});
+
 test('a migration that fails says which, and keeps nothing of itself', async () => {
   await client.query('create table conversation (in_the_way int)');
   await expect(migrateToLatest(database.url)).rejects.toThrow('Migration 0002-chat failed');

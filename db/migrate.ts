@@ -16,9 +16,19 @@ const migrations: Record<string, Migration> = {
 /** Any number will do, as long as every process of this product uses the same. */
 const MIGRATION_LOCK = 7_318_204_615;
 
-/** Applies what is missing. Safe when several processes start at once: they take turns. */
+/**
+ * Applies what is missing. Safe when several processes start at once: they take turns. Where a newer
+ * version has been there is nothing to do: this one may start in the middle of an update, or after it
+ * was taken back.
+ */
 export async function migrateToLatest(connectionString: string): Promise<void> {
-  await migrate(connectionString, (migrator) => migrator.migrateToLatest());
+  await migrate(connectionString, async (migrator, client) => {
+    const applied = await appliedMigrations(client);
+    const isNewer =
+      applied.some((name) => !(name in migrations)) &&
+      Object.keys(migrations).every((name) => applied.includes(name));
+    return isNewer ? {} : migrator.migrateToLatest();
+  });
 }
 
 /** Applies, to an empty database, all up to the named one. */
@@ -51,17 +61,20 @@ export async function migrateToEmpty(connectionString: string): Promise<void> {
 
 async function migrate(
   connectionString: string,
-  run: (migrator: Migrator) => ReturnType<Migrator['migrateToLatest']>,
+  run: (migrator: Migrator, client: pg.Client) => ReturnType<Migrator['migrateToLatest']>,
 ): Promise<void> {
   const lock = new pg.Client({ connectionString });
   await lock.connect();
   // Kysely locks its own table, but only after creating it, and two creations at once collide.
   await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   const pool = new pg.Pool({ connectionString, max: 1 });
+  // A connection that breaks while nothing is asked of it: the next statement says so, if there is one.
+  pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { error, results } = await run(
       new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } }),
+      lock,
     );
     if (error !== undefined) {
       const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
