@@ -11,7 +11,12 @@ import { ChatModel } from './chat/chat-model.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { apiDocs } from './plugins/api-docs.ts';
-import { errorAnswers, refuseBrokenRequest, sendError } from './plugins/errors.ts';
+import {
+  errorAnswers,
+  refuseBrokenRequest,
+  sendError,
+  unknownAddresses,
+} from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { leavable } from './plugins/leaving.ts';
 import { loggerOptions, logRequests, type LogStream } from './plugins/logging.ts';
@@ -83,12 +88,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     config.rateLimitMax,
     'Too many requests. Wait a moment, then try again.',
   );
+  unknownAddresses(app, callLimit);
   const publicOrigin = new URL(config.publicUrl).origin;
   const isOverloaded = watchLoad(app);
   /** What each call passes before its route is asked. */
   const guardCalls = (scope: FastifyInstance) =>
     scope.addHook('onRequest', async (request, reply) => {
       showRequestId(request, reply);
+      // What is answered to one person is nobody else's, and stays in no cache.
+      reply.header('cache-control', 'no-store');
       requireOwnOrigin(request, publicOrigin);
       if (isOverloaded()) throw overloaded();
       await callLimit(request);
@@ -140,7 +148,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     signInRoutes(scope, services, signInLimit);
     done();
   });
-  await app.register((scope) => apiDocs(scope, config.publicUrl));
+  await app.register((scope) => {
+    guardCalls(scope);
+    return apiDocs(scope, config.publicUrl);
+  });
   if (site) await app.register((scope) => sitePages(scope, site, config));
   return app;
 }

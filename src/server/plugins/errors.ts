@@ -1,13 +1,18 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
+import type { RateLimiter } from '../context.ts';
 import { httpError, toHttpError } from '../http-error.ts';
 import { showRequestId } from './request-id.ts';
 
 /** Every error of every route, Fastify's own included, gets the same shape of answer. */
 export function errorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler((request, reply) =>
+}
+
+/** What asks for addresses that are not there is counted as every call: it may be trying them out. */
+export function unknownAddresses(app: FastifyInstance, countCall: RateLimiter): void {
+  app.setNotFoundHandler({ preValidation: (request: FastifyRequest) => countCall(request) }, (request, reply) =>
     sendError(
       new AppError(
         'NOT_FOUND',

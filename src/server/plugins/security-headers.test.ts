@@ -68,6 +68,26 @@ test('what is no page may load nothing', async () => {
   }
 });
 
+test('no cache keeps what one caller was answered', async () => {
+  for (const url of ['/api/conversations', '/trpc/auth.user', '/api/openapi.json', '/api/logout']) {
+    const { headers } = await server.app.inject(url);
+    expect(headers['cache-control'], url).toBe('no-store');
+  }
+});
+
+test('beside pages too, addresses that are not there are counted', async () => {
+  const limited = await startTestApp({ rateLimitMax: 1 }, { site });
+  try {
+    const statuses = [];
+    for (const url of ['/', '/nowhere', '/api/nothing', '/api/nothing', '/']) {
+      statuses.push((await limited.app.inject(url)).statusCode);
+    }
+    expect(statuses).toEqual([200, 404, 404, 429, 200]);
+  } finally {
+    await limited.close();
+  }
+});
+
 describe('the policy of a page', () => {
   const policyOf = async (app = server.app) => {
     const { headers } = await app.inject('/');

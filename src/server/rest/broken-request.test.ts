@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -21,6 +21,20 @@ async function answerTo(bytes: string): Promise<{ status: number; head: string; 
   return { status: Number(head.split(' ')[1]), head, body };
 }
 
+test('who sends a request too slowly gets the same shape of answer', async () => {
+  // Half a minute, looked after by Node every half minute: too long to wait for here.
+  expect(server.app.server.requestTimeout).toBe(30_000);
+  const arrived = once(server.app.server, 'connection') as Promise<[Socket]>;
+  const answer = answerTo('POST /api/assessment HTTP/1.1\r\nhost: x\r\ncontent-le');
+  const [socket] = await arrived;
+  const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  server.app.server.emit('clientError', error, socket);
+  expect(await answer).toMatchObject({ status: 408 });
+  const { error: phrase, message } = JSON.parse((await answer).body) as Record<string, string>;
+  expect(phrase).toBe('Request Timeout');
+  expect(message).toContain('took too long');
+});
+
 test.each([
   ['a line that is no header', 'GET /api/x HTTP/1.1\r\nhost: x\r\nno header\r\n\r\n', 400],
   ['no HTTP at all', 'hello\r\n\r\n', 400],
@@ -29,6 +43,7 @@ test.each([
     'POST /api/x HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx',
     400,
   ],
+  ['an address of 32 KiB', `GET /api/${'x'.repeat(32_768)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
   [
     'headers of 32 KiB',
     `GET /api/x HTTP/1.1\r\nhost: x\r\ncookie: ${'x'.repeat(32_768)}\r\n\r\n`,

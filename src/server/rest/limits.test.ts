@@ -127,12 +127,47 @@ describe('calls in all', () => {
     expect((await new TestCaller(app).read(id)).currentQuestionIndex).toBe(5);
   });
 
-  test('leave out the health checks and the documentation', async () => {
+  test('leave out the health checks', async () => {
     const app = await start({ rateLimitMax: 1 });
-    for (const url of ['/healthz', '/readyz', '/api/openapi.json', '/api/docs']) {
+    for (const url of ['/healthz', '/readyz']) {
       for (let count = 0; count < 3; count++) {
         expect((await app.inject({ url })).statusCode).toBe(200);
       }
     }
+  });
+
+  test.each([
+    ['GET', '/api/nothing'],
+    ['DELETE', '/api/assessment'],
+    ['GET', '/trpc'],
+    ['GET', '/api/openapi.json'],
+    ['GET', '/api/docs'],
+    ['GET', '/api/docs/swagger-ui.css'],
+    ['GET', '/api/login'],
+    ['GET', '/api/callback'],
+  ] as const)('count %s %s too', async (method, url) => {
+    const app = await start({ rateLimitMax: 1 });
+    expect((await app.inject({ method, url })).statusCode).not.toBe(429);
+    const refused = await app.inject({ method, url });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ error: 'Too Many Requests' });
+  });
+
+  test('from one network of IPv6 count together: a caller has as many addresses as they like', async () => {
+    const app = await start({ rateLimitMax: 1 });
+    const status = async (remoteAddress: string) =>
+      (await app.inject({ url: '/api/openapi.json', remoteAddress })).statusCode;
+    expect(await status('2001:db8:1:2::1')).toBe(200);
+    expect(await status('2001:db8:1:2:ffff::9')).toBe(429);
+    expect(await status('2001:db8:1:3::1')).toBe(200);
+  });
+
+  test('from an IPv4 address count together in both of its spellings', async () => {
+    const app = await start({ rateLimitMax: 1 });
+    const status = async (remoteAddress: string) =>
+      (await app.inject({ url: '/api/openapi.json', remoteAddress })).statusCode;
+    expect(await status('203.0.113.7')).toBe(200);
+    expect(await status('::ffff:203.0.113.7')).toBe(429);
+    expect(await status('::ffff:203.0.113.8')).toBe(200);
   });
 });

@@ -12,6 +12,7 @@ import type { AnswerQueue, SaveState } from '../data/answer-queue.ts';
 import { responsesOf } from '../data/queries.ts';
 import type { Assessment } from '../data/types.ts';
 import { keepAssessment } from '../data/use-answers.ts';
+import { asOwner } from '../data/write-access.ts';
 import { ResetDialog } from '../dialogs/reset-dialog.tsx';
 import { SaveProgressDialog } from '../dialogs/save-progress-dialog.tsx';
 import { NextStepsBlock } from '../results/next-steps.tsx';
@@ -45,7 +46,7 @@ export function InProgressView(props: InProgressViewProps) {
   const { mutate: reset, isPending: isResetting } = useMutation({
     mutationFn: async () => {
       await queue.clear();
-      return client.assessment.reset.mutate({ id: assessment.id });
+      return asOwner(() => client.assessment.reset.mutate({ id: assessment.id }));
     },
     onSuccess: (cleared) => {
       queryClient.setQueryData(responsesOf(assessment.id).queryKey, []);

@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import { answerFrom, button, variedRatings } from './testing/assessment.ts';
+import { dialog, SAVE_PROGRESS, submitEmail } from './testing/dialogs.ts';
+import { journey } from './testing/journey.ts';
+import { failedCall } from './testing/network.ts';
+import { answers, storedAnswers, storedAssessment } from './testing/stored.ts';
+
+journey('who loses the cookie goes on as if nothing had happened', async ({ visitor }) => {
+  const me = await visitor({ allow: failedCall });
+  const { page, context } = me;
+  await page.goto('/assessment');
+  await answerFrom(page, 0, 1);
+  await page.getByText('All answers saved').waitFor();
+
+  await context.clearCookies();
+  await answerFrom(page, 1, 2);
+  await page.getByText('All answers saved').waitFor();
+  expect(await page.getByText('Failed to save').count()).toBe(0);
+  const { id } = await storedAssessment(me);
+  expect(await storedAnswers(me.site, id)).toEqual(answers(2, variedRatings));
+
+  await context.clearCookies();
+  await button(page, 'Save Progress').click();
+  await submitEmail(dialog(page, SAVE_PROGRESS), 'ada@example.com', 'Save Progress');
+  await page.getByText('Progress Saved', { exact: true }).waitFor();
+  expect((await storedAssessment(me)).email).toBe('ada@example.com');
+});
+
+journey('two tabs that begin at the same moment both save', async ({ visitor }) => {
+  const me = await visitor({ allow: failedCall });
+  const { page, context } = me;
+  const other = await context.newPage();
+  await Promise.all([page.goto('/assessment'), other.goto('/assessment')]);
+  await answerFrom(page, 0, 1);
+  await answerFrom(other, 0, 1);
+  await page.getByText('All answers saved').waitFor();
+  await other.getByText('All answers saved').waitFor();
+});
