@@ -12,15 +12,17 @@ export function errorAnswers(app: FastifyInstance): void {
 
 /** What asks for addresses that are not there is counted as every call: it may be trying them out. */
 export function unknownAddresses(app: FastifyInstance, countCall: RateLimiter): void {
-  app.setNotFoundHandler({ preValidation: (request: FastifyRequest) => countCall(request) }, (request, reply) =>
-    sendError(
-      new AppError(
-        'NOT_FOUND',
-        'There is nothing at this address with this method. The API is described at /api/docs.',
+  app.setNotFoundHandler(
+    { preHandler: (request: FastifyRequest) => countCall(request) },
+    (request, reply) =>
+      sendError(
+        new AppError(
+          'NOT_FOUND',
+          'There is nothing at this address with this method. The API is described at /api/docs.',
+        ),
+        request,
+        reply,
       ),
-      request,
-      reply,
-    ),
   );
 }
 

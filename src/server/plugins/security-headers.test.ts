@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listEndpoints } from '../rest/endpoints.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Site } from './site-pages.ts';
 
@@ -59,6 +60,22 @@ test.each([
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['x-powered-by']).toBeUndefined();
   expect(headers['server']).toBeUndefined();
+});
+
+test('every call comes with them, over REST and over tRPC', async () => {
+  for (const { name, rest } of listEndpoints()) {
+    for (const [method, url] of [
+      [rest.method, rest.path.replaceAll(/\{\w+\}/g, crypto.randomUUID())],
+      ['POST', `/trpc/${name}`],
+    ] as const) {
+      const { headers, statusCode } = await server.app.inject({ method, url });
+      expect(headers, `${method} ${url}: ${statusCode}`).toMatchObject({
+        ...shared,
+        'content-security-policy': nothing,
+        'cache-control': 'no-store',
+      });
+    }
+  }
 });
 
 test('what is no page may load nothing', async () => {

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { ChatPerson, startChatApp } from '../testing/chat-app.ts';
+import { startIdentityProvider } from '../testing/identity-provider.ts';
+import { depart, signInAtProvider, visit } from '../testing/sign-in.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { TestCaller } from '../testing/test-caller.ts';
+
+/** A log to look through; at its most talkative level. */
+function openLog() {
+  const lines: string[] = [];
+  return {
+    lines,
+    stream: { write: (line: string) => lines.push(line) },
+    expectNone(secrets: string[]): void {
+      expectNone(lines.join(''), secrets);
+    },
+  };
+}
+
+function expectNone(output: string, secrets: string[]): void {
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(6);
+    expect(output).not.toContain(secret);
+    expect(output).not.toContain(encodeURIComponent(secret));
+  }
+}
+
+describe('signing in', () => {
+  test('leaves neither codes nor tokens nor names in the log, whether it works or not', async () => {
+    const log = openLog();
+    const provider = await startIdentityProvider();
+    const server = await startTestApp(
+      { oidc: provider.settings, logLevel: 'trace' },
+      { logStream: log.stream },
+    );
+    try {
+      const caller = new TestCaller(server.app);
+      const departure = await depart(server, caller, '/api/login?returnTo=/chatbot?topic=private1');
+      const callback = await signInAtProvider(departure, 'Adaline Privately');
+      await visit(server, caller, callback);
+      const cookies = [...caller.cookies.values()];
+      expect(cookies).toHaveLength(2);
+      await visit(server, caller, callback);
+      await visit(server, new TestCaller(server.app), callback);
+      await visit(
+        server,
+        caller,
+        `/api/callback?error=access_denied&error_description=PrivateWords`,
+      );
+      await visit(server, caller, `/api/nothing?token=${cookies[0]}`);
+
+      const again = await signInAtProvider(await depart(server, caller), 'Adaline Privately');
+      await provider.close();
+      expect((await visit(server, caller, again)).statusCode).toBe(503);
+      await visit(server, caller, '/api/logout', { method: 'POST' });
+
+      const parameters = [departure, `http://x${callback}`, `http://x${again}`].flatMap((url) => {
+        const { searchParams } = new URL(url);
+        return ['state', 'nonce', 'code', 'code_challenge'].map((name) => searchParams.get(name));
+      });
+      const secrets = parameters.filter((value) => value !== null);
+      expect(secrets.length).toBeGreaterThan(6);
+      expect(log.lines.length).toBeGreaterThan(8);
+      const { clientSecret } = provider.settings;
+      log.expectNone([
+        ...secrets,
+        ...cookies,
+        clientSecret,
+        'Privately',
+        'PrivateWords',
+        'private1',
+      ]);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describe('the chat', () => {
+  test('leaves no word of questions and answers in the log, nor its key', async () => {
+    const log = openLog();
+    const server = await startChatApp({ logStream: log.stream });
+    try {
+      const person = await ChatPerson.signIn(server);
+      server.endpoint.next({ kind: 'stream', text: 'Answered privately' });
+      await person.ask('My private question');
+      server.endpoint.next({ kind: 'break-off', text: 'Answered privately' });
+      await person.ask('My private question too');
+      server.endpoint.next({ kind: 'status', status: 500 });
+      await person.send('My private question as well');
+      await person.caller.post('/api/chat', { conversationId: 'My private question' });
+      await sql`
+        alter table message add constraint refuses_questions check (role <> 'user') not valid
+      `.execute(server.database.db);
+      expect((await person.ask('My private question for no table')).statusCode).toBe(500);
+
+      expect(log.lines.join('')).toContain('refuses_questions');
+      log.expectNone([
+        'private question',
+        'Answered privately',
+        server.endpoint.settings.apiKey,
+        ...person.caller.cookies.values(),
+      ]);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describe('a start', () => {
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+  test.each([
+    ['that nobody answers', 'postgres://leaders:PrivateWord@127.0.0.1:1/leaders'],
+    ['of no sense', 'postgres://leaders:PrivateWord@[127.0.0.1/leaders'],
+  ])('with a database address %s tells the fault, not the password', async (_what, url) => {
+    const process = spawn('node', [main], {
+      env: {
+        PATH: globalThis.process.env['PATH'],
+        DATABASE_URL: url,
+        COOKIE_SECRET: 'PrivateWord that signs cookies, long enough',
+        CHAT_API_KEY: 'PrivateWord of the chat',
+        CHAT_API_URL: 'http://127.0.0.1:1/v1',
+        CHAT_MODEL: 'x',
+        PORT: '0',
+      },
+    });
+    const [output, errors] = await Promise.all([
+      text(process.stdout),
+      text(process.stderr),
+      once(process, 'close'),
+    ]);
+    expect(process.exitCode).toBe(1);
+    expect(errors).toMatch(/ECONNREFUSED|DATABASE_URL/);
+    expectNone(output + errors, ['PrivateWord']);
+  });
+
+  test('with a Redis that refuses the password tells that it does, not the password', async () => {
+    const redis = createServer((socket) => {
+      socket.on('data', () => socket.write('-WRONGPASS invalid username-password pair\r\n'));
+      socket.on('error', () => undefined);
+    }).listen(0, '127.0.0.1');
+    await once(redis, 'listening');
+    const { port } = redis.address() as AddressInfo;
+    const log = openLog();
+    const server = await startTestApp(
+      { redisUrl: `redis://leaders:PrivateWord@127.0.0.1:${port}`, logLevel: 'trace' },
+      { logStream: log.stream },
+    );
+    try {
+      await server.app.inject('/api/auth/user');
+      expect(log.lines.join('')).toContain('Redis does not answer');
+      log.expectNone(['PrivateWord']);
+    } finally {
+      await server.close();
+      redis.close();
+    }
+  });
+});
