@@ -7,7 +7,7 @@ import type { SiteSettings } from '#content/links.ts';
 import { pages } from '#content/pages.ts';
 import type { Config } from '../config.ts';
 import { robots } from './robots.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -48,9 +48,9 @@ interface KeptPage {
   forms: Record<'br' | 'gzip' | 'plain', PageForm>;
 }
 
-/** A page in one encoding, ready to be sent. */
+/** A page in one encoding, ready to be sent: names and values of its headers in turn, and its body. */
 interface PageForm {
-  headers: Record<string, string | number>;
+  headers: string[];
   body: Buffer;
 }
 
@@ -67,7 +67,13 @@ export async function sitePages(app: FastifyInstance, site: Site, config: Config
     publicUrl: config.publicUrl,
   };
   robots(app, settings);
-  const policy = site.keepPages ? pagePolicy(config, site.inlineStyles) : '';
+  const pageHeaders = {
+    ...securityHeaders(config),
+    'content-security-policy': site.keepPages ? pagePolicy(config, site.inlineStyles) : '',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  };
   const kept = new Map<string, Promise<KeptPage>>();
 
   async function build(path: string): Promise<KeptPage> {
@@ -80,15 +86,12 @@ export async function sitePages(app: FastifyInstance, site: Site, config: Config
     const plain = Buffer.from(html);
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
     const form = (bytes: Buffer, encoding?: string): PageForm => ({
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-length': bytes.length,
-        'cache-control': 'no-cache',
+      headers: Object.entries({
+        ...pageHeaders,
         etag,
-        vary: 'accept-encoding',
-        'content-security-policy': policy,
+        'content-length': String(bytes.length),
         ...(encoding !== undefined && { 'content-encoding': encoding }),
-      },
+      }).flat(),
       body: bytes,
     });
     const forms = { plain: form(plain), br: form(plain), gzip: form(plain) };
@@ -154,15 +157,18 @@ export async function sitePages(app: FastifyInstance, site: Site, config: Config
   });
 }
 
+/** Writes past Fastify, which goes through the headers one by one: an eighth of the cost of a page. */
 function sendPage(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers;
   const { br, gzip: gz, plain } = page.forms;
-  const form = takes(accepted, 'br') ? br : takes(accepted, 'gzip') ? gz : plain;
+  const { headers, body } = takes(accepted, 'br') ? br : takes(accepted, 'gzip') ? gz : plain;
+  reply.hijack();
   if (page.status === 200 && known !== undefined && isHeld(page.etag, known)) {
-    const { 'content-length': _, ...headers } = form.headers;
-    return reply.code(304).headers(headers).send();
+    reply.raw.writeHead(304, headers).end();
+  } else {
+    reply.raw.writeHead(page.status, headers).end(body);
   }
-  return reply.code(page.status).headers(form.headers).send(form.body);
+  return reply;
 }
 
 /** Does the caller have this version? A proxy that compresses marks the tag it hands on as weak. */
