@@ -105,8 +105,12 @@ export class IdentityProvider {
     const url = new URL(issuer);
     this.#discovered ??= oidc.discovery(url, clientId, clientSecret, undefined, {
       timeout: TIME_LIMIT_SECONDS,
-      // The configuration takes such an issuer on this machine alone.
-      execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+      execute: [
+        // Signatures of ID tokens too are checked, and not only the connection they came by.
+        oidc.enableNonRepudiationChecks,
+        // The configuration takes such an issuer on this machine alone.
+        ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+      ],
     });
     try {
       return await this.#discovered;

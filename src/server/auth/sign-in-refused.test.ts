@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startIdentityProvider, type IdentityProvider } from '../testing/identity-provider.ts';
 import { depart, signInAtProvider, visit } from '../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -102,6 +102,26 @@ describe('a callback is a readable 400 and signs nobody in', () => {
     const caller = newCaller();
     const callback = await signInAtProvider(await depart(server, caller), newName());
     await expectRefused(caller, callback.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example'));
+  });
+
+  test('when the signature of its ID token is not that of the provider', async () => {
+    const caller = newCaller();
+    const callback = await signInAtProvider(await depart(server, caller), newName());
+    const ask = globalThis.fetch;
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const answer = await ask(input, init);
+      if (!answer.url.endsWith('/token')) return answer;
+      const tokens = (await answer.json()) as { id_token: string };
+      const [head, claims, signature = ''] = tokens.id_token.split('.');
+      const forged = [...signature].toReversed().join('');
+      return Response.json({ ...tokens, id_token: [head, claims, forged].join('.') });
+    });
+    try {
+      await expectRefused(caller, callback);
+      expect(spy).toHaveBeenCalled();
+    } finally {
+      spy.mockRestore();
+    }
   });
 
   test('for a program in the shape of every refusal', async () => {

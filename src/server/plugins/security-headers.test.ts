@@ -78,6 +78,26 @@ test('every call comes with them, over REST and over tRPC', async () => {
   }
 });
 
+test.each(['OPTIONS', 'TRACE', 'PROPFIND'] as const)(
+  '%s, which nobody needs, is no method here, and no other site is let read answers',
+  async (method) => {
+    for (const url of ['/api/assessment', '/trpc/assessment.create', '/healthz']) {
+      const { statusCode, headers, body } = await server.app.inject({
+        method,
+        url,
+        headers: {
+          origin: 'https://other.example.com',
+          'access-control-request-method': 'POST',
+          'x-marked': 'sent along',
+        },
+      });
+      expect([403, 404, 405], `${method} ${url}`).toContain(statusCode);
+      expect(body).not.toContain('sent along');
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  },
+);
+
 test('what is no page may load nothing', async () => {
   for (const url of ['/api/openapi.json', '/trpc/auth.user', '/healthz', '/api/%ff']) {
     const { headers } = await server.app.inject(url);
