@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runs } from '../testing/generated/crowd.ts';
+import { startIdentityProvider, type IdentityProvider } from '../testing/identity-provider.ts';
+import { visit } from '../testing/sign-in.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { TestCaller } from '../testing/test-caller.ts';
+
+let provider: IdentityProvider;
+let server: TestApp;
+beforeAll(async () => {
+  provider = await startIdentityProvider();
+  server = await startTestApp({ oidc: provider.settings });
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+/** Made of what turns one address into another. */
+const path = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '/',
+        '\\',
+        '.',
+        '..',
+        '//',
+        '@',
+        ':',
+        '%2f',
+        '%5c',
+        '%00',
+        '?',
+        '#',
+        '&',
+        ';',
+      ),
+      fc.constantFrom(
+        'evil.example',
+        'https:',
+        'javascript:',
+        'chatbot',
+        'api',
+        'logout',
+        '\t',
+        '\0',
+      ),
+      fc.string({ unit: 'binary', maxLength: 4 }),
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join('').toWellFormed());
+
+const returnTo = fc.oneof(
+  path,
+  path.map((rest) => `/${rest}`),
+);
+
+test('wherever somebody wants to go after signing in, it is a page of the site or a refusal', async () => {
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(returnTo, async (wanted) => {
+      const caller = new TestCaller(server.app);
+      const url = `/api/login?returnTo=${encodeURIComponent(wanted)}`;
+      const { statusCode, headers } = await visit(server, caller, url);
+      expect([302, 400]).toContain(statusCode);
+      if (statusCode === 400) return;
+      accepted += 1;
+      expect(new URL(headers.location!).origin).toBe(provider.url);
+    }),
+    runs(600),
+  );
+  expect(accepted).toBeGreaterThan(100);
+  const stored = await server.database.db.selectFrom('sign_in').select('return_to').execute();
+  expect(stored).toHaveLength(accepted);
+  for (const { return_to: kept } of stored) {
+    expect(kept).toMatch(/^\/(?![/\\])/);
+    const { origin, pathname } = new URL(kept, server.config.publicUrl);
+    expect(origin).toBe(server.config.publicUrl);
+    expect(pathname).not.toMatch(/^\/(api|trpc)(\/|$)/);
+  }
+});
+
+test('whatever comes back from a provider that nobody was sent to signs nobody in', async () => {
+  const parameter = fc.constantFrom(
+    'state',
+    'code',
+    'iss',
+    'error',
+    'state[]',
+    '__proto__',
+    'response',
+  );
+  const query = fc.array(fc.tuple(parameter, path), { maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(query, fc.boolean(), async (parameters, hasBegun) => {
+      const caller = new TestCaller(server.app);
+      if (hasBegun) caller.cookies.set('sign-in', 'A'.repeat(43));
+      const url = `/api/callback?${new URLSearchParams(parameters)}`;
+      const { statusCode, headers } = await visit(server, caller, url);
+      expect(statusCode).toBe(400);
+      expect(headers['set-cookie']).toBeUndefined();
+    }),
+    runs(300),
+  );
+  const { rowCount } = await server.database.pool.query('select from session');
+  expect(rowCount).toBe(0);
+});
