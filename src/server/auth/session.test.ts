@@ -65,7 +65,7 @@ describe('a session', () => {
   test('that has ended is cleared away when somebody signs in', async () => {
     const old = await signedInCaller(server);
     await sql`
-      update session set last_used_at = now() - interval '8 days'
+      update session set created_at = now() - interval '31 days', expires_at = now() - interval '1 day'
       where token_hash = ${hashOf(old)}
     `.execute(server.database.db);
     await signIn(server, newCaller(), 'Grace');

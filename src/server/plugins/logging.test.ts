@@ -9,7 +9,7 @@ const lines: string[] = [];
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp(
-    { logLevel: 'info' },
+    { logLevel: 'debug' },
     { logStream: { write: (line) => lines.push(line) } },
   );
 });
@@ -181,5 +181,15 @@ describe('a line of the log', () => {
     expect(lines.map((line) => (JSON.parse(line) as { procedure: string }).procedure)).toEqual([
       'assessment.byId,response.list',
     ]);
+  });
+
+  test('is for the debug log where a read went well', async () => {
+    const { caller, id } = await visit();
+    lines.length = 0;
+    await caller.read(id);
+    await caller.get(`/api/assessment/by-id/${crypto.randomUUID()}`);
+    await caller.post(`/api/assessment/${id}/calculate-scores`);
+    const levels = lines.map((line) => (JSON.parse(line) as { level: number }).level);
+    expect(levels).toEqual([20, 30, 30]);
   });
 });

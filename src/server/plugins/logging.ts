@@ -41,28 +41,35 @@ function describeError(error: unknown): DescribedError {
   };
 }
 
+/** A read that takes as long is worth a line of its own. */
+const SLOW_MS = 500;
+
 /**
- * One line for each answered request. It names the route, never the address as sent: that can hold
- * a session id. Headers and bodies, with cookies and emails, are never logged.
+ * One line for each answered request: in the debug log if it is a read in good order, of which there
+ * are by far the most (metrics count them), else in the info log. It names the route, never the
+ * address as sent: that can hold a session id. Headers and bodies, with cookies and emails, are never
+ * logged.
  */
 export function logRequests(app: FastifyInstance): void {
+  const logsReads = app.log.level === 'debug' || app.log.level === 'trace';
   app.addHook('onResponse', (request, reply, done) => {
-    const { config, url } = request.routeOptions;
-    if (config.quiet && reply.statusCode < 400) {
-      done();
-      return;
+    const { method, log } = request;
+    const isRead = (method === 'GET' || method === 'HEAD') && reply.statusCode < 400;
+    const level = isRead && reply.elapsedTime < SLOW_MS ? 'debug' : 'info';
+    if (level === 'info' || logsReads) {
+      const { url } = request.routeOptions;
+      const called = calledProcedures(request, url);
+      log[level](
+        {
+          method,
+          route: url ?? 'unknown',
+          ...(called && { procedure: called.join(',') }),
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        'request',
+      );
     }
-    const called = calledProcedures(request, url);
-    request.log.info(
-      {
-        method: request.method,
-        route: url ?? 'unknown',
-        ...(called && { procedure: called.join(',') }),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
     done();
   });
 }

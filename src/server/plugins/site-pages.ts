@@ -9,13 +9,6 @@ import type { Config } from '../config.ts';
 import { robots } from './robots.ts';
 import { pagePolicy, securityHeaders } from './security-headers.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Answers in good order are not logged. */
-    quiet?: boolean;
-  }
-}
-
 /** What the web part hands over: one page as the parts of a document. */
 export interface RenderedPage {
   status: number;
@@ -151,7 +144,7 @@ export async function sitePages(app: FastifyInstance, site: Site, config: Config
     return sendPage(rendered, request, reply);
   }
 
-  app.get('/*', { config: { quiet: true } }, (request, reply) => {
+  app.get('/*', (request, reply) => {
     const rendered = ready.get(request.url);
     return rendered ? sendPage(rendered, request, reply) : render(request, reply);
   });
