@@ -3,7 +3,8 @@ import { sql, type Kysely } from 'kysely';
 /**
  * The rules of single columns become domains. PostgreSQL parses and runs the checks of a table anew
  * with every update, whatever it changes; a domain looks at new values only. An assessment's scores
- * change with each answer that is saved, its session id and email never do.
+ * change with each answer that is saved, its session id and email never do. Types change in place
+ * here, which no migration may do any more once a version is released (see docs/operations.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -45,11 +45,11 @@ export async function createSession(
 export function removeSession(
   db: Db,
   tokenHash: Buffer,
-): Promise<{ id_token: string | null } | undefined> {
+): Promise<{ user_id: string; id_token: string | null } | undefined> {
   return db
     .deleteFrom('session')
     .where('token_hash', '=', tokenHash)
-    .returning('id_token')
+    .returning(['user_id', 'id_token'])
     .executeTakeFirst();
 }
 

@@ -88,6 +88,7 @@ export function signInRoutes(
     });
     await sessions.removeEndedSessions(db);
     sessionCookie.set(reply, token);
+    request.log.info({ user: userId }, 'signed in');
     return reply.redirect(attempt.return_to);
   });
 
@@ -110,6 +111,7 @@ export function signInRoutes(
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const ended = await endSession(request);
     sessionCookie.clear(reply);
+    if (ended) request.log.info({ user: ended.user_id }, 'signed out');
     const url = ended && (await provider?.signOutUrl(ended.id_token));
     return reply.redirect(url?.href ?? '/', 303);
   }

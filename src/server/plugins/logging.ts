@@ -54,8 +54,10 @@ export function logRequests(app: FastifyInstance): void {
   const logsReads = app.log.level === 'debug' || app.log.level === 'trace';
   app.addHook('onResponse', (request, reply, done) => {
     const { method, log } = request;
-    const isRead = (method === 'GET' || method === 'HEAD') && reply.statusCode < 400;
-    const level = isRead && reply.elapsedTime < SLOW_MS ? 'debug' : 'info';
+    const isRead = method === 'GET' || method === 'HEAD';
+    // A redirect is a step of signing in or out.
+    const isGood = reply.statusCode < 300 || reply.statusCode === 304;
+    const level = isRead && isGood && reply.elapsedTime < SLOW_MS ? 'debug' : 'info';
     if (level === 'info' || logsReads) {
       const { url } = request.routeOptions;
       const called = calledProcedures(request, url);

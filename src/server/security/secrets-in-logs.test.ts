@@ -60,6 +60,12 @@ describe('signing in', () => {
       expect((await visit(server, caller, again)).statusCode).toBe(503);
       await visit(server, caller, '/api/logout', { method: 'POST' });
 
+      const events = log.lines
+        .map((line) => JSON.parse(line) as { msg: string; user?: string })
+        .filter(({ user }) => user !== undefined);
+      expect(events.map(({ msg }) => msg)).toEqual(['signed in', 'signed out']);
+      expect(events[0]?.user).toBe(events[1]?.user);
+
       const parameters = [departure, `http://x${callback}`, `http://x${again}`].flatMap((url) => {
         const { searchParams } = new URL(url);
         return ['state', 'nonce', 'code', 'code_challenge'].map((name) => searchParams.get(name));
