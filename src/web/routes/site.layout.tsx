@@ -1,13 +1,16 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { pages } from '#content/pages.ts';
+import type { PagePath } from '#content/pages.ts';
 import { SiteFrame } from '../features/site/frame/site-frame.tsx';
 import { useSettings } from '../settings.tsx';
+
+// Not `pages.chatbot.path`: the words of all heads would come with it to every page.
+const CHAT_PATH: PagePath = '/chatbot';
 
 /** The chat, once it is enabled, fills the window and has a frame of its own. */
 export function SiteLayout() {
   const { flags } = useSettings();
   const isChat = useLocation({
-    select: ({ pathname }) => pathname.replace(/\/$/, '') === pages.chatbot.path,
+    select: ({ pathname }) => pathname.replace(/\/$/, '') === CHAT_PATH,
   });
   if (isChat && flags.chatbotEnabled) return <Outlet />;
   return (
