@@ -185,9 +185,11 @@ chatJourney('a session that expires in a conversation leads back to it', async (
   await bubbles(page).getByText('You asked: Before').waitFor();
   await sendButton(page).waitFor();
   await site.db.deleteFrom('session').execute();
+  const isBack = page.waitForEvent('domcontentloaded');
   await send(page, 'After');
   await seeToast(page, toasts.sessionExpired);
   // The identity provider still knows them, and sends them straight back.
+  await isBack;
   await bubbles(page).getByText('You asked: Before').waitFor();
   await eventually(async () => expect(await input(page).inputValue()).toBe('After'));
   expect(await said(page)).toHaveLength(2);
