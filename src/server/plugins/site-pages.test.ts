@@ -104,6 +104,30 @@ describe('a page', () => {
     expect(second.headers['content-encoding']).toBe('gzip');
   });
 
+  test('that is ready is answered over the network as it was the first time', async () => {
+    const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const ask = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${origin}/resources`, { headers });
+      const shown = Object.fromEntries(answer.headers);
+      delete shown['date'];
+      return { status: answer.status, headers: shown, body: await answer.text() };
+    };
+    const first = await ask({ 'accept-encoding': 'br' });
+    const second = await ask({ 'accept-encoding': 'br' });
+    expect(first).toMatchObject({ status: 200, headers: { 'content-encoding': 'br' } });
+    expect(second).toEqual(first);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect((await get('/resources', { 'accept-encoding': 'br' })).headers).toMatchObject({
+      'content-security-policy': first.headers['content-security-policy'],
+      etag: first.headers['etag'],
+    });
+    const held = await ask({ 'if-none-match': first.headers['etag']! });
+    expect(held).toMatchObject({ status: 304, body: '' });
+    const head = await fetch(`${origin}/resources`, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+  });
+
   test('that could not be rendered is tried again the next time', async () => {
     render.mockRejectedValueOnce(new Error('not this time'));
     const failed = await get('/newsletter');
