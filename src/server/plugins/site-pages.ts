@@ -39,8 +39,10 @@ export interface Site {
 interface KeptPage {
   status: number;
   etag: string;
-  forms: Record<'br' | 'gzip' | 'plain', PageForm>;
+  forms: Record<Encoding, PageForm>;
 }
+
+type Encoding = 'br' | 'gzip' | 'plain';
 
 /** A page in one encoding, ready to be sent: names and values of its headers in turn, and its body. */
 interface PageForm {
@@ -173,8 +175,7 @@ function answerBeforehand(server: Server, ready: ReadonlyMap<string, KeptPage>):
 
 function sendPage(page: KeptPage, { headers: asked }: IncomingMessage, response: ServerResponse) {
   const { 'accept-encoding': accepted = '', 'if-none-match': known } = asked;
-  const { br, gzip: gz, plain } = page.forms;
-  const { headers, body } = takes(accepted, 'br') ? br : takes(accepted, 'gzip') ? gz : plain;
+  const { headers, body } = page.forms[encodingFor(accepted)];
   if (page.status === 200 && known !== undefined && isHeld(page.etag, known)) {
     response.writeHead(304, headers).end();
   } else {
@@ -185,6 +186,18 @@ function sendPage(page: KeptPage, { headers: asked }: IncomingMessage, response:
 /** Does the caller have this version? A proxy that compresses marks the tag it hands on as weak. */
 function isHeld(etag: string, ifNoneMatch: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** Browsers send few different headers: what was worked out for one is remembered. */
+const encodings = new Map<string, Encoding>();
+const MAX_REMEMBERED = 100;
+
+function encodingFor(accepted: string): Encoding {
+  const known = encodings.get(accepted);
+  if (known) return known;
+  const encoding = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : 'plain';
+  if (encodings.size < MAX_REMEMBERED) encodings.set(accepted, encoding);
+  return encoding;
 }
 
 function takes(acceptEncoding: string, coding: string): boolean {
