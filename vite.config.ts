@@ -9,11 +9,11 @@ import { defineConfig } from 'vite';
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|rolldown\/runtime|src\/web\/(theme\/(?!tokens)|(?!entry)[\w-]+\.tsx|ui\/(button|icons|container|text|visually-hidden|logo|card)\.)|src\/content\/(site|links|navigation)\./,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|rolldown\/runtime|src\/web\/(theme\/(?!tokens)|(?!entry)[\w-]+\.tsx|lib\/(action-link|settings)\.|ui\/(button|icons|container|text|visually-hidden|logo|card)\.)|src\/content\/(site|links|navigation)\./,
   },
   {
     name: 'site',
-    test: /src\/web\/(features\/site\/(frame|shared)\/|routes\/site\.layout|use-wide-screen\.|ui\/(section|layout)\.)/,
+    test: /src\/web\/(features\/site\/(frame|shared)\/|routes\/site\.layout|lib\/use-wide-screen\.|ui\/(section|layout)\.)/,
   },
 ];
 

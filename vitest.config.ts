@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: needDatabase,
-          globalSetup: 'src/server/testing/test-databases.global.ts',
+          globalSetup: 'src/testing/test-databases.global.ts',
           testTimeout: 20_000,
         },
       },
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [journeys],
-          globalSetup: 'src/server/testing/test-databases.global.ts',
+          globalSetup: 'src/testing/test-databases.global.ts',
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // Two browsers at once are what two cores carry without timing out.

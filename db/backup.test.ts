@@ -5,10 +5,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AssessmentOutput } from '#domain/schemas.ts';
-import { signedInCaller } from '#server/testing/sign-in.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { TestCaller } from '#server/testing/test-caller.ts';
-import { createUnmigratedDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { signedInCaller } from '#testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+import { createUnmigratedDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { backUp, backedUpTables, restore } from './backup.ts';
 import { appliedMigrations, migrateToLatest } from './migrate.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { networkTo, type Network } from '#server/testing/network.ts';
-import { createTestDatabase, execute, type TestDatabase } from '#server/testing/test-database.ts';
+import { networkTo, type Network } from '#testing/network.ts';
+import { createTestDatabase, execute, type TestDatabase } from '#testing/test-database.ts';
 import { createDatabaseClient, type DatabaseClient } from './client.ts';
 import { limits } from './limits.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { emailSchema } from '#domain/schemas.ts';
-import {
-  assessment,
-  insert,
-  newAssessment,
-  openRows,
-  type Row,
-} from '#server/testing/test-rows.ts';
+import { assessment, insert, newAssessment, openRows, type Row } from '#testing/test-rows.ts';
 
 const client = openRows();
 

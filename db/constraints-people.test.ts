@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import {
-  insert,
-  insertedId,
-  newUser,
-  user,
-  openRows,
-  type Row,
-} from '#server/testing/test-rows.ts';
+import { insert, insertedId, newUser, user, openRows, type Row } from '#testing/test-rows.ts';
 
 const client = openRows();
 

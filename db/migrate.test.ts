@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createUnmigratedDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { createUnmigratedDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { migrateDown, migrateToEmpty, migrateToLatest } from './migrate.ts';
 
 let database: TestDatabase;

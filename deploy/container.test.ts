@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
 import type { AssessmentOutput } from '#domain/schemas.ts';
 import { environmentVariables } from '#server/config.ts';
-import { freePort } from '#server/testing/free-port.ts';
-import { startPostgres, type Postgres } from '../src/faults/testing/postgres.ts';
-import { statusOf } from '../src/faults/testing/service.ts';
+import { freePort } from '#testing/free-port.ts';
+import { startPostgres, type Postgres } from '#testing/postgres.ts';
+import { statusOf } from '#testing/service.ts';
 import {
   copyFiles,
   environmentOf,

@@ -4,8 +4,8 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { findNginx, NGINX_MISSING } from '../scripts/find-nginx.ts';
-import { statusOf } from '../src/faults/testing/service.ts';
+import { findNginx, NGINX_MISSING } from './find-nginx.ts';
+import { statusOf } from '#testing/service.ts';
 
 const template = new URL('nginx.conf.template', import.meta.url);
 const ANSWERS_WITHIN_MS = 10_000;

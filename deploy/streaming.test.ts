@@ -2,9 +2,9 @@ import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AppRouter } from '#server/router.ts';
-import { startChatEndpoint, type ChatEndpoint } from '#server/testing/chat-endpoint.ts';
-import { findNginx } from '../scripts/find-nginx.ts';
-import { startPostgres, type Postgres } from '../src/faults/testing/postgres.ts';
+import { startChatEndpoint, type ChatEndpoint } from '#testing/chat-endpoint.ts';
+import { findNginx } from './find-nginx.ts';
+import { startPostgres, type Postgres } from '#testing/postgres.ts';
 import { startTopology, type Topology } from './topology.ts';
 
 const withNginx = findNginx() !== undefined;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
 import type { AssessmentOutput } from '#domain/schemas.ts';
-import { calculateScores, type Response as Answer } from '#domain/scoring.ts';
-import { freePort } from '#server/testing/free-port.ts';
-import { redisProgram, TestRedis } from '#server/testing/redis.ts';
-import { findNginx } from '../scripts/find-nginx.ts';
-import { startPostgres, type Postgres } from '../src/faults/testing/postgres.ts';
+import { calculateScores, type CompetencyResponse as Answer } from '#domain/scoring.ts';
+import { freePort } from '#testing/free-port.ts';
+import { redisProgram, TestRedis } from '#testing/redis.ts';
+import { findNginx } from './find-nginx.ts';
+import { startPostgres, type Postgres } from '#testing/postgres.ts';
 import { startTopology, type Topology } from './topology.ts';
 import { Visitor } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { freePort } from '#server/testing/free-port.ts';
-import { spawnService, type Service } from '../src/faults/testing/service.ts';
+import { freePort } from '#testing/free-port.ts';
+import { spawnService, type Service } from '#testing/service.ts';
 import { startBalancer, type Balancer } from './nginx.ts';
 
 export interface Topology {

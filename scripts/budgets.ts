@@ -1,9 +1,9 @@
 import { chromium, type Browser, type Request } from 'playwright-core';
 import { pages } from '#content/pages.ts';
 import { competencies } from '#domain/competencies.ts';
-import { answeredEarlier } from '../src/journeys/testing/earlier-visit.ts';
+import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { startBuiltApp } from './built-app.ts';
-import { launchOptions } from './find-browser.ts';
+import { launchOptions } from '#testing/browser/find-browser.ts';
 
 /** Bytes of JavaScript that a page may load by itself; KB are 1000 bytes. */
 const KB = 1000;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '#server/testing/free-port.ts';
-import { startChatEndpoint } from '#server/testing/chat-endpoint.ts';
-import { startIdentityProvider } from '#server/testing/identity-provider.ts';
+import { freePort } from '#testing/free-port.ts';
+import { startChatEndpoint } from '#testing/chat-endpoint.ts';
+import { startIdentityProvider } from '#testing/identity-provider.ts';
 import { buildSite, isBuildStale } from './build.ts';
 import { coach } from './demo/coach.ts';
 

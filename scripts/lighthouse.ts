@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import { pages } from '#content/pages.ts';
 import { freePort } from './bench/servers.ts';
 import { startBuiltApp } from './built-app.ts';
-import { launchOptions } from './find-browser.ts';
+import { launchOptions } from '#testing/browser/find-browser.ts';
 
 /** Scores of 100, seconds, and shares of the window. */
 const goals = { performance: 99, accessibility: 100, bestPractices: 100, seo: 100 };

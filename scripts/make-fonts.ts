@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { accentedRanges, basicRanges, type CharacterRange } from '../src/web/theme/characters.ts';
+import { accentedRanges, basicRanges, type CharacterRange } from '#web/theme/characters.ts';
 
 /**
  * Makes the fonts of the site from those of the font packages (SIL Open Font License): only the

@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '#db/migrate.ts';
-import { openBrowser } from '../src/journeys/testing/browser.ts';
-import { serveChatSite, serveClosedChatSite } from '../src/journeys/testing/chat-site.ts';
-import { serveSite, type RunningSite } from '../src/journeys/testing/site.ts';
-import { assessmentStates } from '../src/journeys/testing/states/assessment.ts';
-import { chatStates, closedChatState } from '../src/journeys/testing/states/chat.ts';
-import { dashboardStates } from '../src/journeys/testing/states/dashboard.ts';
-import { dialogStates } from '../src/journeys/testing/states/dialogs.ts';
-import { pageStates } from '../src/journeys/testing/states/pages.ts';
-import { reportState } from '../src/journeys/testing/states/report.ts';
-import type { State } from '../src/journeys/testing/states/state.ts';
-import { openVisitor } from '../src/journeys/testing/visitor.ts';
+import { openBrowser } from '#testing/browser/browser.ts';
+import { serveChatSite, serveClosedChatSite } from '#testing/browser/chat-site.ts';
+import { serveSite, type RunningSite } from '#testing/browser/site.ts';
+import { assessmentStates } from '#testing/states/assessment.ts';
+import { chatStates, closedChatState } from '#testing/states/chat.ts';
+import { dashboardStates } from '#testing/states/dashboard.ts';
+import { dialogStates } from '#testing/states/dialogs.ts';
+import { pageStates } from '#testing/states/pages.ts';
+import { reportState } from '#testing/states/report.ts';
+import type { State } from '#testing/states/state.ts';
+import { openVisitor } from '#testing/browser/visitor.ts';
 
 /*
  * Pictures of every page and state, for eyes: `npm run screenshots`, or only those with a word in

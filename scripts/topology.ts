@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
-import { freePort } from '#server/testing/free-port.ts';
-import { redisProgram, TestRedis } from '#server/testing/redis.ts';
-import { startTopology } from '../deploy/topology.ts';
-import { findNginx, NGINX_MISSING } from './find-nginx.ts';
+import { freePort } from '#testing/free-port.ts';
+import { redisProgram, TestRedis } from '#testing/redis.ts';
+import { startTopology } from '#deploy/topology.ts';
+import { findNginx, NGINX_MISSING } from '#deploy/find-nginx.ts';
 
 const PORT = 8080;
 

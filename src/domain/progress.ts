@@ -1,5 +1,5 @@
 import { competencies } from './competencies.ts';
-import { answeredResponses, type Response } from './scoring.ts';
+import { answeredResponses, type CompetencyResponse } from './scoring.ts';
 
 export interface Progress {
   answered: number;
@@ -11,7 +11,7 @@ export interface Progress {
 }
 
 /** How much of the assessment is answered (specification section 4). */
-export function assessmentProgress(responses: readonly Response[]): Progress {
+export function assessmentProgress(responses: readonly CompetencyResponse[]): Progress {
   const total = competencies.length;
   const answered = answeredResponses(responses).length;
   return {
@@ -29,7 +29,7 @@ export function questionPercent(index: number): number {
 }
 
 /** Position (from 0) of the first competency without both ratings; 35 when there is none. */
-export function firstUnansweredIndex(responses: readonly Response[]): number {
+export function firstUnansweredIndex(responses: readonly CompetencyResponse[]): number {
   const answered = new Set(answeredResponses(responses).map(({ competencyId }) => competencyId));
   const index = competencies.findIndex(({ id }) => !answered.has(id));
   return index === -1 ? competencies.length : index;
@@ -39,7 +39,7 @@ export function firstUnansweredIndex(responses: readonly Response[]): number {
  * Where a visitor goes on: at the saved index, but never beyond a competency that has no answer,
  * so that an answer that failed to be saved is asked for again. 35 means complete.
  */
-export function resumeIndex(savedIndex: number, responses: readonly Response[]): number {
+export function resumeIndex(savedIndex: number, responses: readonly CompetencyResponse[]): number {
   return Math.min(Math.max(0, savedIndex), firstUnansweredIndex(responses));
 }
 

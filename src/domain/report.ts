@@ -3,7 +3,7 @@ import { competencies } from './competencies.ts';
 import type { Rating } from './rating-scale.ts';
 import { formatAverage, formatScore } from './score-format.ts';
 import { answeredResponses, calculateScores, summarizeAreas } from './scoring.ts';
-import type { AreaSummary, Response } from './scoring.ts';
+import type { AreaSummary, CompetencyResponse } from './scoring.ts';
 
 export const REPORT_TITLE = 'Ready Leader Assessment Report';
 
@@ -42,7 +42,10 @@ export interface Report {
 }
 
 /** Null when nothing is answered: there is no report to print then (specification section 5). */
-export function buildReport(responses: readonly Response[], generatedAt: Date): Report | null {
+export function buildReport(
+  responses: readonly CompetencyResponse[],
+  generatedAt: Date,
+): Report | null {
   const answered = answeredResponses(responses);
   if (answered.length === 0) return null;
   const byCompetency = new Map(answered.map((response) => [response.competencyId, response]));
@@ -64,7 +67,7 @@ export function buildReport(responses: readonly Response[], generatedAt: Date): 
   };
 }
 
-function reportLine(competency: string, response: Response | undefined): ReportLine {
+function reportLine(competency: string, response: CompetencyResponse | undefined): ReportLine {
   return {
     competency,
     question1Rating: response?.question1Rating ?? null,

@@ -3,7 +3,7 @@ import { competencies } from './competencies.ts';
 import type { Rating } from './rating-scale.ts';
 
 /** The ratings that one competency got. Only the latest response of a competency counts. */
-export interface Response {
+export interface CompetencyResponse {
   competencyId: string;
   category: AreaName;
   question1Rating: Rating | null;
@@ -29,7 +29,7 @@ export interface AreaSummary {
   averageScore: number;
 }
 
-type Ratings = Pick<Response, 'question1Rating' | 'question2Rating'>;
+type Ratings = Pick<CompetencyResponse, 'question1Rating' | 'question2Rating'>;
 
 /** Mean of the given ratings × 100 (100–500), or null when there is none. */
 export function averageRating({ question1Rating, question2Rating }: Ratings): number | null {
@@ -44,13 +44,13 @@ export function isAnswered({ question1Rating, question2Rating }: Ratings): boole
 }
 
 /** The latest response of each answered competency; later entries win. */
-export function answeredResponses<R extends Response>(responses: readonly R[]): R[] {
+export function answeredResponses<R extends CompetencyResponse>(responses: readonly R[]): R[] {
   const latest = new Map(responses.map((response) => [response.competencyId, response]));
   return [...latest.values()].filter(isAnswered);
 }
 
 /** Scores as the service stores them (specification sections 3 and 9). */
-export function calculateScores(responses: readonly Response[]): Scores {
+export function calculateScores(responses: readonly CompetencyResponse[]): Scores {
   const answered = answeredResponses(responses);
   const categoryScores: Scores['categoryScores'] = {};
   for (const { name } of areas) {
@@ -62,7 +62,7 @@ export function calculateScores(responses: readonly Response[]): Scores {
 }
 
 /** How far each area has come and how it scores so far, in display order. */
-export function summarizeAreas(responses: readonly Response[]): AreaSummary[] {
+export function summarizeAreas(responses: readonly CompetencyResponse[]): AreaSummary[] {
   const answered = answeredResponses(responses);
   return areas.map(({ name, axis, color }) => {
     const ofArea = answered.filter(({ category }) => category === name);
@@ -82,7 +82,7 @@ export function isAreaComplete({ completed, total }: Pick<AreaSummary, 'complete
   return completed === total;
 }
 
-function meanRating(responses: readonly Response[]): number | null {
+function meanRating(responses: readonly CompetencyResponse[]): number | null {
   if (responses.length === 0) return null;
   return responses.reduce((sum, response) => sum + response.averageRating, 0) / responses.length;
 }

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { note, slowestRefusal } from './testing/figures.ts';
-import { startPostgres, type Postgres } from './testing/postgres.ts';
+import { startPostgres, type Postgres } from '#testing/postgres.ts';
 import { Savers } from './testing/savers.ts';
-import { startService, statusOf, type Service } from './testing/service.ts';
+import { startService, statusOf, type Service } from '#testing/service.ts';
 
 /** What the product promises: told within 5 s, back within 2 s. */
 const TOLD_MS = 5_000;

@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { note } from './testing/figures.ts';
-import { startPostgres, type Postgres } from './testing/postgres.ts';
+import { startPostgres, type Postgres } from '#testing/postgres.ts';
 import { Savers } from './testing/savers.ts';
-import { spawnService, startService, statusOf, type Service } from './testing/service.ts';
+import { spawnService, startService, statusOf, type Service } from '#testing/service.ts';
 
 const EXIT_MS = 10_000;
 const VISITORS = 8;

@@ -1,6 +1,6 @@
-import { expectAccessible } from './testing/accessibility.ts';
-import { journey } from './testing/journey.ts';
-import { assessmentStates } from './testing/states/assessment.ts';
+import { expectAccessible } from '#testing/states/accessibility.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { assessmentStates } from '#testing/states/assessment.ts';
 
 for (const state of assessmentStates) {
   journey(state.name, async ({ visitor }) => {

@@ -1,6 +1,6 @@
-import { expectAccessible } from './testing/accessibility.ts';
-import { chatJourney, closedChatJourney } from './testing/chat-journey.ts';
-import { chatStates, closedChatState } from './testing/states/chat.ts';
+import { expectAccessible } from '#testing/states/accessibility.ts';
+import { chatJourney, closedChatJourney } from '#testing/browser/chat-journey.ts';
+import { chatStates, closedChatState } from '#testing/states/chat.ts';
 
 for (const state of chatStates) {
   chatJourney(state.name, async ({ visitor, chatSite }) => {

@@ -1,6 +1,6 @@
-import { expectAccessible } from './testing/accessibility.ts';
-import { journey } from './testing/journey.ts';
-import { dashboardStates } from './testing/states/dashboard.ts';
+import { expectAccessible } from '#testing/states/accessibility.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { dashboardStates } from '#testing/states/dashboard.ts';
 
 for (const state of dashboardStates) {
   journey(state.name, async ({ visitor }) => {

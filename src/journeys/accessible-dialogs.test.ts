@@ -1,6 +1,6 @@
-import { expectAccessible } from './testing/accessibility.ts';
-import { journey } from './testing/journey.ts';
-import { dialogStates } from './testing/states/dialogs.ts';
+import { expectAccessible } from '#testing/states/accessibility.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { dialogStates } from '#testing/states/dialogs.ts';
 
 for (const state of dialogStates) {
   journey(state.name, async ({ visitor }) => {

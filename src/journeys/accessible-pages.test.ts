@@ -1,6 +1,6 @@
-import { expectAccessible } from './testing/accessibility.ts';
-import { journey } from './testing/journey.ts';
-import { pageStates } from './testing/states/pages.ts';
+import { expectAccessible } from '#testing/states/accessibility.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { pageStates } from '#testing/states/pages.ts';
 
 for (const state of pageStates) {
   journey(state.name, async ({ visitor }) => {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
-import { answerFrom, button, seeCompetency } from './testing/assessment.ts';
-import { dialog, EMAIL_GATE, emailField, press, submitEmail } from './testing/dialogs.ts';
-import { hasAnswered } from './testing/earlier-visit.ts';
-import { eventually, journey } from './testing/journey.ts';
-import { sessionId } from './testing/stored.ts';
+import { answerFrom, button, seeCompetency } from '#testing/browser/assessment.ts';
+import { dialog, EMAIL_GATE, emailField, press, submitEmail } from '#testing/browser/dialogs.ts';
+import { hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { sessionId } from '#testing/browser/stored.ts';
 
 const LAST = competencies.length - 1;
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
-import { button, seeCompetency, toast, variedRatings } from './testing/assessment.ts';
+import { button, seeCompetency, toast, variedRatings } from '#testing/browser/assessment.ts';
 import {
   dialog,
   EMAIL_GATE,
@@ -10,11 +10,11 @@ import {
   RESET,
   SAVE_PROGRESS,
   submitEmail,
-} from './testing/dialogs.ts';
-import { hasAnswered } from './testing/earlier-visit.ts';
-import { eventually, journey } from './testing/journey.ts';
-import { failCalls, failedCall } from './testing/network.ts';
-import { answers, storedAnswers, storedAssessment } from './testing/stored.ts';
+} from '#testing/browser/dialogs.ts';
+import { hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { failCalls, failedCall } from '#testing/browser/network.ts';
+import { answers, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
 
 journey('a look-up that fails says so in the dialog', async ({ visitor }) => {
   const { page } = await visitor({ allow: failedCall });

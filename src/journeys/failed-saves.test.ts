@@ -7,12 +7,12 @@ import {
   seeCompetency,
   toast,
   variedRatings,
-} from './testing/assessment.ts';
-import { dialog, EMAIL_GATE, press, submitEmail } from './testing/dialogs.ts';
-import { hasAnswered } from './testing/earlier-visit.ts';
-import { eventually, journey } from './testing/journey.ts';
-import { failCalls, failedCall } from './testing/network.ts';
-import { answers, storedAnswers, storedAssessment } from './testing/stored.ts';
+} from '#testing/browser/assessment.ts';
+import { dialog, EMAIL_GATE, press, submitEmail } from '#testing/browser/dialogs.ts';
+import { hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { failCalls, failedCall } from '#testing/browser/network.ts';
+import { answers, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
 
 const TOTAL = competencies.length;
 const saveError = ['Error', 'Failed to save response. Please try again.'] as const;

@@ -8,11 +8,11 @@ import {
   question,
   rate,
   seeCompetency,
-} from './testing/assessment.ts';
-import { hasAnswered } from './testing/earlier-visit.ts';
-import { eventually, journey } from './testing/journey.ts';
-import { holdCalls } from './testing/network.ts';
-import { answers, sessionId, storedAnswers, storedAssessment } from './testing/stored.ts';
+} from '#testing/browser/assessment.ts';
+import { hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { holdCalls } from '#testing/browser/network.ts';
+import { answers, sessionId, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
 
 journey('a skeleton stands where the form will be', async ({ visitor }) => {
   const { page } = await visitor();

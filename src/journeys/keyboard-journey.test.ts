@@ -7,11 +7,11 @@ import {
   seeCompetency,
   toast,
   variedRatings,
-} from './testing/assessment.ts';
-import { dialog, EMAIL_GATE, emailField, SAVE_PROGRESS } from './testing/dialogs.ts';
-import { eventually, journey } from './testing/journey.ts';
-import { coveringBar, expectFocusTrap, isFocused, tabTo } from './testing/keyboard.ts';
-import { answers, storedAnswers, storedAssessment } from './testing/stored.ts';
+} from '#testing/browser/assessment.ts';
+import { dialog, EMAIL_GATE, emailField, SAVE_PROGRESS } from '#testing/browser/dialogs.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { coveringBar, expectFocusTrap, isFocused, tabTo } from '#testing/browser/keyboard.ts';
+import { answers, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
 
 const TOTAL = competencies.length;
 

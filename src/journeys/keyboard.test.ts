@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { button, chosen, rate, seeCompetency } from './testing/assessment.ts';
+import { button, chosen, rate, seeCompetency } from '#testing/browser/assessment.ts';
 import {
   dialog,
   emailField,
@@ -7,10 +7,10 @@ import {
   openFindResults,
   RESET,
   SAVE_PROGRESS,
-} from './testing/dialogs.ts';
-import { hasAnswered } from './testing/earlier-visit.ts';
-import { eventually, journey } from './testing/journey.ts';
-import { expectFocusTrap, isFocused, tabAround, tabTo } from './testing/keyboard.ts';
+} from '#testing/browser/dialogs.ts';
+import { hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { expectFocusTrap, isFocused, tabAround, tabTo } from '#testing/browser/keyboard.ts';
 
 for (const width of [360, 1280]) {
   journey(`at ${width} px no bar covers what has the focus`, async ({ visitor }) => {

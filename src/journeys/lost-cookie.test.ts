@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { answerFrom, button, variedRatings } from './testing/assessment.ts';
-import { dialog, SAVE_PROGRESS, submitEmail } from './testing/dialogs.ts';
-import { journey } from './testing/journey.ts';
-import { failedCall } from './testing/network.ts';
-import { answers, storedAnswers, storedAssessment } from './testing/stored.ts';
+import { answerFrom, button, variedRatings } from '#testing/browser/assessment.ts';
+import { dialog, SAVE_PROGRESS, submitEmail } from '#testing/browser/dialogs.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { failedCall } from '#testing/browser/network.ts';
+import { answers, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
 
 journey('who loses the cookie goes on as if nothing had happened', async ({ visitor }) => {
   const me = await visitor({ allow: failedCall });

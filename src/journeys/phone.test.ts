@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Locator } from 'playwright-core';
 import { competencies } from '#domain/competencies.ts';
-import { button, chosen, option, seeCompetency } from './testing/assessment.ts';
-import { hasAnswered } from './testing/earlier-visit.ts';
-import { eventually, journey } from './testing/journey.ts';
-import { coveringBar, isFocused } from './testing/keyboard.ts';
+import { button, chosen, option, seeCompetency } from '#testing/browser/assessment.ts';
+import { hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { coveringBar, isFocused } from '#testing/browser/keyboard.ts';
 
 const phone = { width: 360, height: 640, touch: true } as const;
 

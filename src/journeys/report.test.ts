@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { areas } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { REPORT_TITLE, reportNextSteps } from '#domain/report.ts';
-import { button } from './testing/assessment.ts';
-import { hasAnswered } from './testing/earlier-visit.ts';
-import { eventually, journey } from './testing/journey.ts';
-import { blockPopups, watchPrinting, type Printed } from './testing/printing.ts';
-import type { Visitor } from './testing/visitor.ts';
+import { button } from '#testing/browser/assessment.ts';
+import { hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { blockPopups, watchPrinting, type Printed } from '#testing/browser/printing.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
 
 async function showsDashboard(me: Visitor): Promise<void> {
   const id = await hasAnswered(me, competencies.length, { email: 'finn@example.com' });

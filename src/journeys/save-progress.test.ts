@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { answerFrom, button, seeCompetency, toast } from './testing/assessment.ts';
+import { answerFrom, button, seeCompetency, toast } from '#testing/browser/assessment.ts';
 import {
   dialog,
   emailField,
@@ -8,10 +8,10 @@ import {
   press,
   SAVE_PROGRESS,
   submitEmail,
-} from './testing/dialogs.ts';
-import { hasAnswered } from './testing/earlier-visit.ts';
-import { eventually, journey } from './testing/journey.ts';
-import { storedAssessment } from './testing/stored.ts';
+} from '#testing/browser/dialogs.ts';
+import { hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { storedAssessment } from '#testing/browser/stored.ts';
 
 journey('Save Progress asks for an email that can be one', async ({ visitor }) => {
   const me = await visitor();

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
-import { button, variedRatings } from './testing/assessment.ts';
-import { hasAnswered } from './testing/earlier-visit.ts';
-import { journey } from './testing/journey.ts';
-import { answers, storedAnswers } from './testing/stored.ts';
+import { button, variedRatings } from '#testing/browser/assessment.ts';
+import { hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { answers, storedAnswers } from '#testing/browser/stored.ts';
 
 const dashboard = (id: string) => `/assessment/dashboard?id=${id}`;
 

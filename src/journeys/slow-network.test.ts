@@ -8,13 +8,13 @@ import {
   seeCompetency,
   toast,
   variedRatings,
-} from './testing/assessment.ts';
-import { dialog, press, RESET } from './testing/dialogs.ts';
-import { hasAnswered } from './testing/earlier-visit.ts';
-import { eventually, journey } from './testing/journey.ts';
-import { holdCalls } from './testing/network.ts';
-import { answers, storedAnswers, storedAssessment } from './testing/stored.ts';
-import type { Visitor } from './testing/visitor.ts';
+} from '#testing/browser/assessment.ts';
+import { dialog, press, RESET } from '#testing/browser/dialogs.ts';
+import { hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { holdCalls } from '#testing/browser/network.ts';
+import { answers, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
 
 /** What a page that is left while it saves cannot avoid. */
 const leftWhileSaving = ['net::ERR_ABORTED'];

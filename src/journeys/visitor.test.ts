@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { journey } from './testing/journey.ts';
-import { openVisitor } from './testing/visitor.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { openVisitor } from '#testing/browser/visitor.ts';
 
 journey('whatever goes wrong in a browser fails its test', async ({ browser, site }) => {
   const visitor = await openVisitor(browser, site, { allow: ['a known complaint'] });

@@ -9,7 +9,7 @@ import {
   seeCompetency,
   toast,
   variedRatings,
-} from './testing/assessment.ts';
+} from '#testing/browser/assessment.ts';
 import {
   dialog,
   EMAIL_GATE,
@@ -18,10 +18,10 @@ import {
   press,
   SAVE_PROGRESS,
   submitEmail,
-} from './testing/dialogs.ts';
-import { eventually, journey } from './testing/journey.ts';
-import { watchPrinting } from './testing/printing.ts';
-import { answers, sessionId, storedAnswers, storedAssessment } from './testing/stored.ts';
+} from '#testing/browser/dialogs.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { watchPrinting } from '#testing/browser/printing.ts';
+import { answers, sessionId, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
 
 const TOTAL = competencies.length;
 

@@ -10,24 +10,19 @@ import { ChatAdvisor } from './chat/chat-advisor.ts';
 import { ChatModel } from './chat/chat-model.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
-import { apiDocs } from './plugins/api-docs.ts';
-import {
-  errorAnswers,
-  refuseBrokenRequest,
-  sendError,
-  unknownAddresses,
-} from './plugins/errors.ts';
-import { health } from './plugins/health.ts';
-import { leavable } from './plugins/leaving.ts';
-import { loggerOptions, logRequests, type LogStream } from './plugins/logging.ts';
-import { overloaded, watchLoad } from './plugins/overload.ts';
-import { requireOwnOrigin } from './plugins/own-origin.ts';
-import { rateLimits } from './plugins/rate-limits.ts';
-import { nextRequestId, showRequestId } from './plugins/request-id.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
-import { sitePages, type Site } from './plugins/site-pages.ts';
-import { restRoutes } from './rest/rest.ts';
-import { trpcRoutes } from './trpc/trpc-routes.ts';
+import { apiDocs } from './api/api-docs.ts';
+import { errorAnswers, refuseBrokenRequest, sendError, unknownAddresses } from './api/errors.ts';
+import { health } from './telemetry/health.ts';
+import { leavable } from './http/leaving.ts';
+import { loggerOptions, logRequests, type LogStream } from './telemetry/logging.ts';
+import { overloaded, watchLoad } from './http/overload.ts';
+import { requireOwnOrigin } from './http/own-origin.ts';
+import { rateLimits } from './http/rate-limits.ts';
+import { nextRequestId, showRequestId } from './http/request-id.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { sitePages, type Site } from './site/site-pages.ts';
+import { restRoutes } from './api/rest-routes.ts';
+import { trpcRoutes } from './api/trpc-routes.ts';
 
 /** Find My Results answers so many look-ups a minute for each address of a caller. */
 const LOOKUPS_PER_MINUTE = 10;
@@ -76,9 +71,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(headers);
     done();
   });
-  if (config.tracing) (await import('./plugins/tracing.ts')).tracing(app, config.tracing);
+  if (config.tracing) (await import('./telemetry/tracing.ts')).tracing(app, config.tracing);
   logRequests(app);
-  if (config.metrics) (await import('./plugins/metrics.ts')).metrics(app, database, config.metrics);
+  if (config.metrics)
+    (await import('./telemetry/metrics.ts')).metrics(app, database, config.metrics);
   errorAnswers(app);
   // Without its hook: cookies are parsed where one is looked at.
   await app.register(cookie, { secret: config.cookieSecret, hook: false });

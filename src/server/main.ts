@@ -5,8 +5,8 @@ import { EmbeddedPostgresError } from '#db/embedded/problem.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { closeGracefully } from './plugins/leaving.ts';
-import { builtSite, developmentSite, SiteNotBuiltError } from './site.ts';
+import { closeGracefully } from './http/leaving.ts';
+import { builtSite, developmentSite, SiteNotBuiltError } from './site/site-source.ts';
 
 /** What was opened and how to close it, the last first. */
 const closers: (() => Promise<unknown>)[] = [];

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AssessmentOutput } from '#domain/schemas.ts';
-import { startChatApp, type ChatApp } from './testing/chat-app.ts';
-import { filledEmail, filledSessionId, fillTables, manyRows } from './testing/many-rows.ts';
-import { signedInCaller } from './testing/sign-in.ts';
-import { TestCaller } from './testing/test-caller.ts';
-import { sequentialScans, touchedTables, watchPlans } from './testing/watched-plans.ts';
+import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { filledEmail, filledSessionId, fillTables, manyRows } from '#testing/many-rows.ts';
+import { signedInCaller } from '#testing/sign-in.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+import { sequentialScans, touchedTables, watchPlans } from '#testing/watched-plans.ts';
 
 let server: ChatApp;
 let plans: Awaited<ReturnType<typeof watchPlans>>;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withHistory } from './testing/prepared-assessment.ts';
-import { signedInCaller } from './testing/sign-in.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
-import { writeCalls } from './testing/write-calls.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { signedInCaller } from '#testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { writeCalls } from '#testing/write-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import type { SiteSettings } from '#content/links.ts';
 import type { createAppRouter } from './router.tsx';
-import { SettingsProvider } from './settings.tsx';
+import { SettingsProvider } from './lib/settings.tsx';
 
 interface AppProps {
   router: ReturnType<typeof createAppRouter>;

@@ -2,7 +2,7 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
-import { readSettings } from './settings.tsx';
+import { readSettings } from './lib/settings.tsx';
 
 const settings = readSettings();
 const router = createAppRouter(createBrowserHistory(), settings);
@@ -17,7 +17,7 @@ void router.load().then(() => {
 // The first page came with its head; only who goes on to another needs the words of all heads.
 router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
   if (!fromLocation || !pathChanged) return;
-  void import('./replace-head.ts').then(({ replaceHead }) => {
+  void import('./lib/replace-head.ts').then(({ replaceHead }) => {
     replaceHead(toLocation.pathname, settings);
   });
 });

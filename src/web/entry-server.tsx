@@ -4,11 +4,11 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { SiteSettings } from '#content/links.ts';
 import { pages } from '#content/pages.ts';
 import { App } from './app.tsx';
-import { pageHead, type HeadTag } from './page-head.ts';
-import { reportStyles } from './features/assessment/results/report-styles.ts';
+import { pageHead, type HeadTag } from './lib/page-head.ts';
+import { reportStyles } from './features/assessment/report/report-styles.ts';
 import { templateStyles } from './features/site/frameworks/template-html.ts';
 import { createAppRouter } from './router.tsx';
-import { structuredData } from './structured-data.ts';
+import { structuredData } from './lib/structured-data.ts';
 
 /** Of the documents that pages print: the only styles outside the style sheet. */
 export const inlineStyles = [reportStyles, templateStyles];

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { FeatureFlags, SiteSettings } from '#content/links.ts';
-import { useSettings } from './settings.tsx';
+import { useSettings } from './lib/settings.tsx';
 
 const files = import.meta.glob<Record<string, Component>>('./routes/*.tsx');
 

@@ -1,14 +1,14 @@
-import type { AreaName } from '../areas.ts';
-import { competencies, competencyById } from '../competencies.ts';
-import type { Rating } from '../rating-scale.ts';
-import { averageRating, type Response } from '../scoring.ts';
+import type { AreaName } from '#domain/areas.ts';
+import { competencies, competencyById } from '#domain/competencies.ts';
+import type { Rating } from '#domain/rating-scale.ts';
+import { averageRating, type CompetencyResponse } from '#domain/scoring.ts';
 
 /** A response as the service answers it; the second rating is the first's unless it is given. */
 export function response(
   competencyId: string,
   question1Rating: Rating | null,
   question2Rating: Rating | null = question1Rating,
-): Response {
+): CompetencyResponse {
   const competency = competencyById.get(competencyId);
   if (!competency) throw new Error(`${competencyId} is no competency`);
   const average = averageRating({ question1Rating, question2Rating });
@@ -27,11 +27,11 @@ export function idsOf(area: AreaName): string[] {
 }
 
 /** Answers to all competencies of an area, all with the same rating. */
-export function wholeArea(area: AreaName, rating: Rating): Response[] {
+export function wholeArea(area: AreaName, rating: Rating): CompetencyResponse[] {
   return idsOf(area).map((id) => response(id, rating));
 }
 
 /** Answers to all competencies, all with the same rating. */
-export function wholeAssessment(rating: Rating): Response[] {
+export function wholeAssessment(rating: Rating): CompetencyResponse[] {
   return competencies.map(({ id }) => response(id, rating));
 }

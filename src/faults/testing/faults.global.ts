@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildSite, isBuildStale } from '../../../scripts/build.ts';
+import { buildSite, isBuildStale } from '#scripts/build.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -13,10 +13,10 @@ import {
   starter,
   starters,
   stopButton,
-} from '../testing/chat.ts';
-import { chatJourney } from '../testing/chat-journey.ts';
-import { eventually } from '../testing/journey.ts';
-import { isFocused } from '../testing/keyboard.ts';
+} from '#testing/browser/chat.ts';
+import { chatJourney } from '#testing/browser/chat-journey.ts';
+import { eventually } from '#testing/browser/journey.ts';
+import { isFocused } from '#testing/browser/keyboard.ts';
 
 chatJourney(
   'sign in, a starter card, a second message, sign out',

@@ -14,13 +14,13 @@ import {
   chatAllowances,
   starter,
   toasts,
-} from '../testing/chat.ts';
-import { chatJourney } from '../testing/chat-journey.ts';
-import { toast } from '../testing/assessment.ts';
-import { dialog, press } from '../testing/dialogs.ts';
+} from '#testing/browser/chat.ts';
+import { chatJourney } from '#testing/browser/chat-journey.ts';
+import { toast } from '#testing/browser/assessment.ts';
+import { dialog, press } from '#testing/browser/dialogs.ts';
 import { chat } from '#content/chat.ts';
-import { eventually } from '../testing/journey.ts';
-import { failCalls, failedCall } from '../testing/network.ts';
+import { eventually } from '#testing/browser/journey.ts';
+import { failCalls, failedCall } from '#testing/browser/network.ts';
 import type { Page } from 'playwright-core';
 
 function seeToast(page: Page, { title, description }: (typeof toasts)['sendFailed']) {

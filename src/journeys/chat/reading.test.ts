@@ -11,10 +11,10 @@ import {
   send,
   sendButton,
   signIn,
-} from '../testing/chat.ts';
-import { chatJourney } from '../testing/chat-journey.ts';
-import { eventually } from '../testing/journey.ts';
-import { isFocused, tabTo } from '../testing/keyboard.ts';
+} from '#testing/browser/chat.ts';
+import { chatJourney } from '#testing/browser/chat-journey.ts';
+import { eventually } from '#testing/browser/journey.ts';
+import { isFocused, tabTo } from '#testing/browser/keyboard.ts';
 
 /** How far below what is in view the messages go on. */
 function below(page: Page): Promise<number> {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { chatComingSoon } from '#content/coming-soon.ts';
-import { input, labels, seeWelcome, starter } from '../testing/chat.ts';
-import { chatJourney, closedChatJourney } from '../testing/chat-journey.ts';
-import { journey } from '../testing/journey.ts';
-import { tabAround } from '../testing/keyboard.ts';
+import { input, labels, seeWelcome, starter } from '#testing/browser/chat.ts';
+import { chatJourney, closedChatJourney } from '#testing/browser/chat-journey.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { tabAround } from '#testing/browser/keyboard.ts';
 
 journey('with its flag off, the chat is a page that is coming soon', async ({ visitor }) => {
   const { page } = await visitor();

@@ -1,6 +1,6 @@
 import { navigation } from '#content/navigation.ts';
-import { expectAccessible } from '../testing/accessibility.ts';
-import { journey } from '../testing/journey.ts';
+import { expectAccessible } from '#testing/states/accessibility.ts';
+import { journey } from '#testing/browser/journey.ts';
 import { allowedOn, framedPages, open } from './testing/site-pages.ts';
 
 for (const meta of framedPages) {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Page, Route } from 'playwright-core';
 import { home } from '#content/home.ts';
-import { eventually, journey } from '../testing/journey.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
 import { open } from './testing/site-pages.ts';
 
 const SCHEDULER = 'https://example.com/schedule/embed';

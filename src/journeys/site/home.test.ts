@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { faq } from '#content/faq.ts';
-import { eventually, journey } from '../testing/journey.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
 import { choose, open } from './testing/site-pages.ts';
 
 const entry = (page: Page, index: number) =>

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { navigation } from '#content/navigation.ts';
-import { eventually, journey } from '../testing/journey.ts';
-import { isFocused, tabAround } from '../testing/keyboard.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { isFocused, tabAround } from '#testing/browser/keyboard.ts';
 import { allowedOn, framedPages, open } from './testing/site-pages.ts';
 
 /** What can be used on the page as it stands. */

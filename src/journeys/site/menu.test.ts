@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { navigation } from '#content/navigation.ts';
-import { eventually, journey } from '../testing/journey.ts';
-import { isFocused } from '../testing/keyboard.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { isFocused } from '#testing/browser/keyboard.ts';
 import { hydrated, open } from './testing/site-pages.ts';
 
 const phone = { width: 360, height: 740 };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { pages } from '#content/pages.ts';
-import { eventually, journey } from '../testing/journey.ts';
-import { isFocused } from '../testing/keyboard.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { isFocused } from '#testing/browser/keyboard.ts';
 import { choose, markDocument, open } from './testing/site-pages.ts';
 
 const SCROLLED = 1600;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { journey } from '../testing/journey.ts';
+import { journey } from '#testing/browser/journey.ts';
 import { ask, unpacked } from './testing/answers.ts';
 import { readDocument } from './testing/document.ts';
 import { allPages } from './testing/site-pages.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { pages } from '#content/pages.ts';
-import { journey } from '../testing/journey.ts';
+import { journey } from '#testing/browser/journey.ts';
 import { ask, unpacked } from './testing/answers.ts';
 import { readDocument } from './testing/document.ts';
 import { allPages } from './testing/site-pages.ts';

@@ -11,7 +11,7 @@ import { products } from '#content/products.ts';
 import { ptrCards } from '#content/ptr-framework.ts';
 import { resources } from '#content/resources.ts';
 import { services } from '#content/services.ts';
-import { journey } from '../testing/journey.ts';
+import { journey } from '#testing/browser/journey.ts';
 import { ask, unpacked } from './testing/answers.ts';
 import { readDocument } from './testing/document.ts';
 import { allPages } from './testing/site-pages.ts';

@@ -3,7 +3,7 @@ import { faq } from '#content/faq.ts';
 import { home } from '#content/home.ts';
 import { navigation } from '#content/navigation.ts';
 import { pages } from '#content/pages.ts';
-import { journey } from '../testing/journey.ts';
+import { journey } from '#testing/browser/journey.ts';
 import { withoutScript } from './testing/without-script.ts';
 
 const [firstQuestion] = faq.entries;

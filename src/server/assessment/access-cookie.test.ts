@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { newSessionId, TestCaller } from '../testing/test-caller.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { newSessionId, TestCaller } from '#testing/test-caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import {
   idAndEmailInput,
   updateAssessmentInput,
 } from '#domain/schemas.ts';
-import { assessmentCompleted } from '../occurrences.ts';
-import { publicProcedure, router, type RestRoute } from '../trpc/trpc.ts';
+import { assessmentCompleted } from '#server/telemetry/occurrences.ts';
+import { publicProcedure, router, type RestRoute } from '#server/api/procedure.ts';
 import * as assessments from './assessment.repository.ts';
 import {
   assessmentById,

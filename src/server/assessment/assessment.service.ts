@@ -1,7 +1,7 @@
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AssessmentOutput } from '#domain/schemas.ts';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '#server/context.ts';
 import * as assessments from './assessment.repository.ts';
 import { assessmentView, foundAssessmentView } from './assessment.view.ts';
 import type { WritableAssessmentId } from './grants.ts';

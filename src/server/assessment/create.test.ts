@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countRows } from '../testing/stored-rows.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { newSessionId, TestCaller } from '../testing/test-caller.ts';
+import { countRows } from '#testing/stored-rows.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { newSessionId, TestCaller } from '#testing/test-caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {

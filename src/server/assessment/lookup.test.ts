@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withHistory } from '../testing/prepared-assessment.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { TestCaller } from '../testing/test-caller.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withHistory, type PreparedAssessment } from '../testing/prepared-assessment.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { newSessionId, TestCaller } from '../testing/test-caller.ts';
+import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { newSessionId, TestCaller } from '#testing/test-caller.ts';
 
 let server: TestApp;
 let assessment: PreparedAssessment;

@@ -2,11 +2,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
-import { calculateScores, type Response } from '#domain/scoring.ts';
-import { withHistory } from '../testing/prepared-assessment.ts';
-import { storedRows } from '../testing/stored-rows.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import type { TestCaller } from '../testing/test-caller.ts';
+import { calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { storedRows } from '#testing/stored-rows.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import type { TestCaller } from '#testing/test-caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -81,7 +81,9 @@ describe('POST /api/assessment/{id}/reset', () => {
       calls.splice(round, 0, () => owner.post(`/api/assessment/${id}/reset`));
       const answers = await Promise.all(calls.map((call) => call()));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 200));
-      const left = (await owner.get(`/api/assessment/${id}/responses`)).json<Response[]>();
+      const left = (await owner.get(`/api/assessment/${id}/responses`)).json<
+        CompetencyResponse[]
+      >();
       expect(left.map(({ competencyId }) => competencyId)).not.toContain('humility');
       expect(await owner.read(id)).toMatchObject(calculateScores(left));
     },
@@ -116,7 +118,7 @@ describe('POST /api/assessment/{id}/reset', () => {
     });
     const answers = await Promise.all(calls);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    const left = (await owner.get(`/api/assessment/${id}/responses`)).json<Response[]>();
+    const left = (await owner.get(`/api/assessment/${id}/responses`)).json<CompetencyResponse[]>();
     expect(left.map(({ competencyId }) => competencyId)).toEqual(['accountability']);
     expect(await owner.read(id)).toMatchObject({ overallScore: 450 });
   });

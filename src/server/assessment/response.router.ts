@@ -1,5 +1,5 @@
 import { byIdInput, responseOutput, responsesOutput, saveResponseInput } from '#domain/schemas.ts';
-import { publicProcedure, router } from '../trpc/trpc.ts';
+import { publicProcedure, router } from '#server/api/procedure.ts';
 import { listResponses, saveResponse } from './assessment.service.ts';
 
 const tag = 'Responses';

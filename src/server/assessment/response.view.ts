@@ -1,7 +1,7 @@
 import type { ResponseRow } from '#db/tables/response.table.ts';
-import type { Response } from '#domain/scoring.ts';
+import type { CompetencyResponse } from '#domain/scoring.ts';
 
-export function responseView(row: ResponseRow): Response {
+export function responseView(row: ResponseRow): CompetencyResponse {
   return {
     competencyId: row.competency_id,
     category: row.category,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
-import { calculateScores, type Response } from '#domain/scoring.ts';
-import { withHistory } from '../testing/prepared-assessment.ts';
-import { storedRows } from '../testing/stored-rows.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { TestCaller } from '../testing/test-caller.ts';
+import { calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { storedRows } from '#testing/stored-rows.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('POST /api/assessment/{id}/responses', () => {
     }));
     const answers = await Promise.all(responses.map((response) => owner.post(path, response)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
-    const saved = (await owner.get(path)).json<Response[]>();
+    const saved = (await owner.get(path)).json<CompetencyResponse[]>();
     expect(saved).toHaveLength(35);
     expect(await owner.read(id)).toMatchObject(calculateScores(saved));
   });
@@ -103,7 +103,7 @@ describe('POST /api/assessment/{id}/responses', () => {
     await Promise.all(
       [1, 2, 3, 4, 5, 1, 2, 3, 4, 5].map((rating) => owner.post(path, answerTo(rating, rating))),
     );
-    const saved = (await owner.get(path)).json<Response[]>();
+    const saved = (await owner.get(path)).json<CompetencyResponse[]>();
     expect(saved).toHaveLength(1);
     expect((await owner.read(id)).overallScore).toBe(saved[0]?.averageRating);
   });
@@ -170,7 +170,7 @@ describe('GET /api/assessment/{id}/responses', () => {
       competencyId: 'influence',
       category: 'Interpersonal Relationships',
     });
-    const responses = (await owner.get(path)).json<Response[]>();
+    const responses = (await owner.get(path)).json<CompetencyResponse[]>();
     expect(responses.map(({ competencyId }) => competencyId)).toEqual(['influence']);
   });
 });

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { competencies, competencyById } from '#domain/competencies.ts';
 import type { Rating } from '#domain/rating-scale.ts';
-import { averageRating, calculateScores, type Response } from '#domain/scoring.ts';
-import { storedRows } from '../testing/stored-rows.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { TestCaller } from '../testing/test-caller.ts';
+import { averageRating, calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
+import { storedRows } from '#testing/stored-rows.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('after any saves and resets, some at once, the scores are those of the late
     fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
       const owner = new TestCaller(server.app);
       const { id } = await owner.start();
-      let known = new Map<string, Response>();
+      let known = new Map<string, CompetencyResponse>();
       for (const calls of steps) {
         const answers = await Promise.all(calls.map((one) => send(owner, id, one)));
         expect(answers.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 200));
@@ -100,7 +100,10 @@ function send(owner: TestCaller, id: string, one: Call) {
   return owner.post(`/api/assessment/${id}/responses`, body);
 }
 
-function asResponse({ competencyId, ratings: [question1Rating, question2Rating] }: Save): Response {
+function asResponse({
+  competencyId,
+  ratings: [question1Rating, question2Rating],
+}: Save): CompetencyResponse {
   return {
     competencyId,
     category: competencyById.get(competencyId)!.category,
@@ -110,9 +113,12 @@ function asResponse({ competencyId, ratings: [question1Rating, question2Rating] 
   };
 }
 
-async function readResponses(owner: TestCaller, id: string): Promise<Map<string, Response>> {
+async function readResponses(
+  owner: TestCaller,
+  id: string,
+): Promise<Map<string, CompetencyResponse>> {
   const answer = await owner.get(`/api/assessment/${id}/responses`);
-  const responses = answer.json<Response[]>();
+  const responses = answer.json<CompetencyResponse[]>();
   const byCompetency = new Map(responses.map((one) => [one.competencyId, one]));
   expect(byCompetency.size).toBe(responses.length);
   return byCompetency;
@@ -122,8 +128,8 @@ async function readResponses(owner: TestCaller, id: string): Promise<Map<string,
 function possibleAfter(
   calls: Step,
   competencyId: string,
-  before: ReadonlyMap<string, Response>,
-): (Response | undefined)[] {
+  before: ReadonlyMap<string, CompetencyResponse>,
+): (CompetencyResponse | undefined)[] {
   const saves = calls.filter(
     (one): one is Save => one !== 'reset' && one.competencyId === competencyId,
   );

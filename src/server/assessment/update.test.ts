@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storedRows } from '../testing/stored-rows.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { TestCaller } from '../testing/test-caller.ts';
-import { withHistory } from '../testing/prepared-assessment.ts';
+import { storedRows } from '#testing/stored-rows.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
 
 let server: TestApp;
 beforeAll(async () => {

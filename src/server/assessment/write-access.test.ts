@@ -1,10 +1,10 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withHistory, type PreparedAssessment } from '../testing/prepared-assessment.ts';
-import { storedRows } from '../testing/stored-rows.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { TestCaller } from '../testing/test-caller.ts';
-import { writeCalls } from '../testing/write-calls.ts';
+import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
+import { storedRows } from '#testing/stored-rows.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+import { writeCalls } from '#testing/write-calls.ts';
 
 let server: TestApp;
 let mine: PreparedAssessment;

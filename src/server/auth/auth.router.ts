@@ -1,5 +1,5 @@
 import { userOutput } from '#domain/schemas.ts';
-import { router, signedInProcedure } from '../trpc/trpc.ts';
+import { router, signedInProcedure } from '#server/api/procedure.ts';
 
 export const authRouter = router({
   user: signedInProcedure

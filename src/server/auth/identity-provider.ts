@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { signIn } from '#content/sign-in.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/config.ts';
 import { readPerson, type Person, type PersonClaims } from './person.ts';
 
 const TIME_LIMIT_SECONDS = 5;

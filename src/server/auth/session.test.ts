@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startIdentityProvider, type IdentityProvider } from '../testing/identity-provider.ts';
-import { signedInCaller, signIn, visit } from '../testing/sign-in.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { TestCaller } from '../testing/test-caller.ts';
+import { startIdentityProvider, type IdentityProvider } from '#testing/identity-provider.ts';
+import { signedInCaller, signIn, visit } from '#testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
 import { hashToken } from './token-cookie.ts';
 
 let provider: IdentityProvider;

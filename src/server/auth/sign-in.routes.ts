@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signIn } from '#content/sign-in.ts';
 import { AppError } from '#domain/errors.ts';
-import type { RateLimiter, Services } from '../context.ts';
-import { toHttpError } from '../http-error.ts';
-import { sendError } from '../plugins/errors.ts';
+import type { RateLimiter, Services } from '#server/context.ts';
+import { toHttpError } from '#server/api/http-error.ts';
+import { sendError } from '#server/api/errors.ts';
 import { IdentityProvider } from './identity-provider.ts';
 import { readReturnTo } from './return-to.ts';
 import * as sessions from './session.repository.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ChatPerson, record, startChatApp, type ChatApp } from '../testing/chat-app.ts';
-import { trpcError } from '../testing/trpc-client.ts';
+import { ChatPerson, record, startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { trpcError } from '#testing/trpc-client.ts';
 
 let server: ChatApp;
 let owner: ChatPerson;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AppErrorCode } from '#domain/errors.ts';
-import { ChatPerson, listen, startChatApp, textOf, type ChatApp } from '../testing/chat-app.ts';
-import { startChatEndpoint, type ChatReply } from '../testing/chat-endpoint.ts';
-import { startTestApp } from '../testing/test-app.ts';
+import { ChatPerson, listen, startChatApp, textOf, type ChatApp } from '#testing/chat-app.ts';
+import { startChatEndpoint, type ChatReply } from '#testing/chat-endpoint.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
 const TIMING = { totalMs: 900, stallMs: 300, storeMs: 50 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ChatPerson, startChatApp, type ChatApp } from '../testing/chat-app.ts';
+import { ChatPerson, startChatApp, type ChatApp } from '#testing/chat-app.ts';
 
 let server: ChatApp;
 beforeAll(async () => {

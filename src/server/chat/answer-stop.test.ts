@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabaseClient } from '#db/client.ts';
-import { createApp } from '../app.ts';
-import { ChatPerson, midway, startChatApp, type ChatApp } from '../testing/chat-app.ts';
-import { TestCaller } from '../testing/test-caller.ts';
+import { createApp } from '#server/app.ts';
+import { ChatPerson, midway, startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
 
 const chatTiming = { storeMs: 20 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { midway, startChatApp, type ChatApp } from '../testing/chat-app.ts';
+import { midway, startChatApp, type ChatApp } from '#testing/chat-app.ts';
 
 let server: ChatApp;
 beforeAll(async () => {

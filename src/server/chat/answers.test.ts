@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chatPrompt } from '#content/chat-prompt.ts';
 import type { Message } from '#domain/schemas.ts';
-import { ChatPerson, startChatApp, textOf, type ChatApp } from '../testing/chat-app.ts';
+import { ChatPerson, startChatApp, textOf, type ChatApp } from '#testing/chat-app.ts';
 
 let server: ChatApp;
 beforeAll(async () => {

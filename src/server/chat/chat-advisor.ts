@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { conversationTitle } from '#domain/conversation-title.ts';
 import type { ChatEvent, Message } from '#domain/schemas.ts';
-import { chatQuestionAsked } from '../occurrences.ts';
+import { chatQuestionAsked } from '#server/telemetry/occurrences.ts';
 import { AnswerWriter, type ChatTiming } from './answer-writer.ts';
 import * as answers from './answer.repository.ts';
 import { withinBudget, type Turn } from './budget.ts';

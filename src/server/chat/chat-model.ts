@@ -1,7 +1,7 @@
 import type { OpenAI } from 'openai';
 import { chatPrompt } from '#content/chat-prompt.ts';
 import type { AppError } from '#domain/errors.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/config.ts';
 import type { Turn } from './budget.ts';
 import { chatErrors } from './chat-errors.ts';
 

@@ -6,7 +6,7 @@ import {
   type ChatEvent,
   type Message,
 } from '#domain/schemas.ts';
-import { router, signedInProcedure } from '../trpc/trpc.ts';
+import { router, signedInProcedure } from '#server/api/procedure.ts';
 
 const tag = 'Chat';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byIdInput, conversationOutput } from '#domain/schemas.ts';
-import { router, signedInProcedure } from '../trpc/trpc.ts';
+import { router, signedInProcedure } from '#server/api/procedure.ts';
 import { chatErrors } from './chat-errors.ts';
 import * as conversations from './conversation.repository.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listEndpoints, type Endpoint } from '../rest/endpoints.ts';
-import { startChatApp, type ChatApp } from '../testing/chat-app.ts';
-import { requestOf, send, statusOf, transports, type Transport } from '../testing/endpoint-call.ts';
-import { host, origins, own } from '../testing/origins.ts';
-import { printOfDatabase } from '../testing/stored-rows.ts';
-import { TestCaller } from '../testing/test-caller.ts';
-import { createWorld, inputFor, type World } from '../testing/world.ts';
+import { listEndpoints, type Endpoint } from '#server/api/endpoints.ts';
+import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { requestOf, send, statusOf, transports, type Transport } from '#testing/endpoint-call.ts';
+import { host, origins, own } from '#testing/origins.ts';
+import { printOfDatabase } from '#testing/stored-rows.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+import { createWorld, inputFor, type World } from '#testing/world.ts';
 
 /** What forms and simple scripts of other sites can send without being asked about first. */
 const bodies: [what: string, type: string | undefined][] = [

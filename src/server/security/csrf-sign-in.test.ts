@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { host, origins, own } from '../testing/origins.ts';
-import { signedInCaller } from '../testing/sign-in.ts';
-import { printOfDatabase } from '../testing/stored-rows.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import type { TestCaller } from '../testing/test-caller.ts';
+import { host, origins, own } from '#testing/origins.ts';
+import { signedInCaller } from '#testing/sign-in.ts';
+import { printOfDatabase } from '#testing/stored-rows.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import type { TestCaller } from '#testing/test-caller.ts';
 
 let server: TestApp;
 let caller: TestCaller;

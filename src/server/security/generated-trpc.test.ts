@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createValidator } from '../testing/checked-inject.ts';
-import { Crowd, runs, sender } from '../testing/generated/crowd.ts';
-import type { OpenApiDocument, Operation } from '../testing/generated/rest-requests.ts';
-import { trpcRequests } from '../testing/generated/trpc-requests.ts';
+import { createValidator } from '#testing/checked-inject.ts';
+import { Crowd, runs, sender } from '#testing/generated/crowd.ts';
+import type { OpenApiDocument, Operation } from '#testing/generated/rest-requests.ts';
+import { trpcRequests } from '#testing/generated/trpc-requests.ts';
 
 interface AnsweringOperation extends Operation {
   responses: { 200: { content: { 'application/json': { schema: object } } } };

@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { ChatPerson, startChatApp } from '../testing/chat-app.ts';
-import { startIdentityProvider } from '../testing/identity-provider.ts';
-import { depart, signInAtProvider, visit } from '../testing/sign-in.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import { TestCaller } from '../testing/test-caller.ts';
+import { ChatPerson, startChatApp } from '#testing/chat-app.ts';
+import { startIdentityProvider } from '#testing/identity-provider.ts';
+import { depart, signInAtProvider, visit } from '#testing/sign-in.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
 
 /** A log to look through; at its most talkative level. */
 function openLog() {

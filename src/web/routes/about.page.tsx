@@ -1,11 +1,11 @@
 import { about } from '#content/about.ts';
-import { AboutHero } from '../features/site/about/about-hero.tsx';
-import { Offerings } from '../features/site/about/offerings.tsx';
-import { Pillars } from '../features/site/about/pillars.tsx';
-import { WhoIAm } from '../features/site/about/who-i-am.tsx';
-import { WhyWeDoIt } from '../features/site/about/why-we-do-it.tsx';
-import { Testimonial } from '../features/site/shared/testimonial.tsx';
-import { Section } from '../ui/section.tsx';
+import { AboutHero } from '#web/features/site/about/about-hero.tsx';
+import { Offerings } from '#web/features/site/about/offerings.tsx';
+import { Pillars } from '#web/features/site/about/pillars.tsx';
+import { WhoIAm } from '#web/features/site/about/who-i-am.tsx';
+import { WhyWeDoIt } from '#web/features/site/about/why-we-do-it.tsx';
+import { Testimonial } from '#web/features/site/shared/testimonial.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 export function AboutPage() {
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { currentAssessment, responsesOf } from '../features/assessment/data/queries.ts';
-import { AssessmentSkeleton } from '../features/assessment/questions/assessment-skeleton.tsx';
-import { LoadFailed } from '../features/assessment/questions/load-failed.tsx';
-import { TakeAssessment } from '../features/assessment/take-assessment.tsx';
+import { currentAssessment, responsesOf } from '#web/features/assessment/data/queries.ts';
+import { AssessmentSkeleton } from '#web/features/assessment/questions/assessment-skeleton.tsx';
+import { LoadFailed } from '#web/features/assessment/questions/load-failed.tsx';
+import { TakeAssessment } from '#web/features/assessment/take-assessment.tsx';
 
 export function AssessmentPage() {
   const assessment = useQuery(currentAssessment);

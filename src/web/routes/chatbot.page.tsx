@@ -1,4 +1,4 @@
-import { Chat } from '../features/chat/chat.tsx';
+import { Chat } from '#web/features/chat/chat.tsx';
 
 export function ChatbotPage() {
   return <Chat />;

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { isAuthenticatedFor } from '../features/assessment/data/browser-storage.ts';
-import { dashboardAssessment, responsesOf } from '../features/assessment/data/queries.ts';
-import type { Assessment } from '../features/assessment/data/types.ts';
-import { DashboardLocked } from '../features/assessment/results/dashboard-locked.tsx';
-import { LoadFailure, NoAssessment } from '../features/assessment/results/dashboard-problems.tsx';
-import { DashboardResults } from '../features/assessment/results/dashboard-results.tsx';
-import { DashboardSkeleton } from '../features/assessment/results/dashboard-skeleton.tsx';
+import { isAuthenticatedFor } from '#web/features/assessment/data/browser-storage.ts';
+import { dashboardAssessment, responsesOf } from '#web/features/assessment/data/queries.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { DashboardLocked } from '#web/features/assessment/dashboard/dashboard-locked.tsx';
+import {
+  LoadFailure,
+  NoAssessment,
+} from '#web/features/assessment/dashboard/dashboard-problems.tsx';
+import { DashboardResults } from '#web/features/assessment/dashboard/dashboard-results.tsx';
+import { DashboardSkeleton } from '#web/features/assessment/dashboard/dashboard-skeleton.tsx';
 
 const route = getRouteApi('/assessment-layout/assessment/dashboard');
 

@@ -1,15 +1,15 @@
 import { home } from '#content/home.ts';
-import { Booking } from '../features/site/home/booking.tsx';
-import { Coach } from '../features/site/home/coach.tsx';
-import { FaqSection } from '../features/site/home/faq-section.tsx';
-import { Hero } from '../features/site/home/hero.tsx';
-import { Leap } from '../features/site/home/leap.tsx';
-import { Results } from '../features/site/home/results.tsx';
-import { WhatWeDo } from '../features/site/home/what-we-do.tsx';
-import { WhoThisIsFor } from '../features/site/home/who-this-is-for.tsx';
-import { WhyThisMatters } from '../features/site/home/why-this-matters.tsx';
-import { CallBand } from '../features/site/shared/call-band.tsx';
-import { NewsletterBand } from '../features/site/shared/newsletter-band.tsx';
+import { Booking } from '#web/features/site/home/booking.tsx';
+import { Coach } from '#web/features/site/home/coach.tsx';
+import { FaqSection } from '#web/features/site/home/faq-section.tsx';
+import { Hero } from '#web/features/site/home/hero.tsx';
+import { Leap } from '#web/features/site/home/leap.tsx';
+import { Results } from '#web/features/site/home/results.tsx';
+import { WhatWeDo } from '#web/features/site/home/what-we-do.tsx';
+import { WhoThisIsFor } from '#web/features/site/home/who-this-is-for.tsx';
+import { WhyThisMatters } from '#web/features/site/home/why-this-matters.tsx';
+import { CallBand } from '#web/features/site/shared/call-band.tsx';
+import { NewsletterBand } from '#web/features/site/shared/newsletter-band.tsx';
 
 export function HomePage() {
   return (

@@ -4,7 +4,7 @@ import { Comparison } from '#web/features/site/products/comparison.tsx';
 import { Playbook } from '#web/features/site/products/playbook.tsx';
 import { WhatYouGet } from '#web/features/site/products/what-you-get.tsx';
 import { WhoItIsFor } from '#web/features/site/products/who-it-is-for.tsx';
-import { useSettings } from '#web/settings.tsx';
+import { useSettings } from '#web/lib/settings.tsx';
 
 export function ProductsPage() {
   const { flags } = useSettings();

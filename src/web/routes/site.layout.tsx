@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import type { PagePath } from '#content/pages.ts';
-import { SiteFrame } from '../features/site/frame/site-frame.tsx';
-import { useSettings } from '../settings.tsx';
+import { SiteFrame } from '#web/features/site/frame/site-frame.tsx';
+import { useSettings } from '#web/lib/settings.tsx';
 
 // Not `pages.chatbot.path`: the words of all heads would come with it to every page.
 const CHAT_PATH: PagePath = '/chatbot';

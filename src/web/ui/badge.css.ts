@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../theme/contract.css.ts';
-import { hues, palette } from '../theme/tokens.ts';
+import { vars } from '#web/theme/contract.css.ts';
+import { hues, palette } from '#web/theme/tokens.ts';
 
 const base = style({
   display: 'inline-flex',

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { vars } from '../theme/contract.css.ts';
-import { media } from '../theme/media.ts';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 
 const base = style({
   position: 'relative',

@@ -1,7 +1,7 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../theme/contract.css.ts';
-import { onInk, onPaper } from '../theme/theme.css.ts';
-import { hues } from '../theme/tokens.ts';
+import { vars } from '#web/theme/contract.css.ts';
+import { onInk, onPaper } from '#web/theme/theme.css.ts';
+import { hues } from '#web/theme/tokens.ts';
 
 const edge = createVar();
 

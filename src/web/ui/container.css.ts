@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../theme/contract.css.ts';
+import { vars } from '#web/theme/contract.css.ts';
 
 const base = style({ marginInline: 'auto', paddingInline: vars.space.gutter, width: '100%' });
 

@@ -1,8 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../theme/contract.css.ts';
-import { media } from '../theme/media.ts';
-import { onPaper } from '../theme/theme.css.ts';
-import { palette } from '../theme/tokens.ts';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { onPaper } from '#web/theme/theme.css.ts';
+import { palette } from '#web/theme/tokens.ts';
 
 const dialog = style([
   onPaper,

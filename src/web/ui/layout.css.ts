@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../theme/contract.css.ts';
-import { media } from '../theme/media.ts';
-import { space } from '../theme/tokens.ts';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { space } from '#web/theme/tokens.ts';
 
 /** Vertical rhythm: `stack[4]`. */
 export const stack = styleVariants(space, (_value, name) => ({

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../theme/contract.css.ts';
-import { media } from '../theme/media.ts';
-import type { hues } from '../theme/tokens.ts';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import type { hues } from '#web/theme/tokens.ts';
 
 const track = style({
   display: 'block',

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../theme/contract.css.ts';
-import { onInk, onPaper } from '../theme/theme.css.ts';
+import { vars } from '#web/theme/contract.css.ts';
+import { onInk, onPaper } from '#web/theme/theme.css.ts';
 
 export const tones = styleVariants({
   paper: [onPaper, { background: vars.color.ground }],

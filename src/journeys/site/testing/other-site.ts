@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import type { FeatureFlags, SiteLinks } from '#content/links.ts';
 import type { Config } from '#server/config.ts';
-import { startSite } from '../../testing/journey.ts';
-import { openVisitor, type Visitor, type VisitorOptions } from '../../testing/visitor.ts';
+import { startSite } from '#testing/browser/journey.ts';
+import { openVisitor, type Visitor, type VisitorOptions } from '#testing/browser/visitor.ts';
 
 const defaults: FeatureFlags = {
   chatbotEnabled: false,

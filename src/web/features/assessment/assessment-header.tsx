@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Container } from '../../ui/container.tsx';
-import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import * as css from './assessment-header.css.ts';
 import { useFindResults } from './dialogs/find-results.tsx';
 

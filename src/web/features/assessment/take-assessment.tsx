@@ -1,5 +1,5 @@
 import { assessmentProgress } from '#domain/progress.ts';
-import { summarizeAreas, type Response } from '#domain/scoring.ts';
+import { summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from './data/types.ts';
 import { useAnswers } from './data/use-answers.ts';
 import { CompletedView } from './questions/completed-view.tsx';
@@ -8,7 +8,7 @@ import { useQuestionFlow } from './questions/use-question-flow.ts';
 
 interface TakeAssessmentProps {
   assessment: Assessment;
-  saved: readonly Response[];
+  saved: readonly CompetencyResponse[];
 }
 
 /** The assessment once it is loaded: its questions, or its results when all are answered. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chat } from '#content/chat.ts';
-import { buttonClass } from '../../ui/button.css.ts';
-import { Button } from '../../ui/button.tsx';
-import { visuallyHidden } from '../../ui/visually-hidden.css.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { Button } from '#web/ui/button.tsx';
+import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import { ChatRoom } from './chat-room.tsx';
 import { person } from './data/queries.ts';
 import { isSignedOut, signInUrl } from './data/session.ts';

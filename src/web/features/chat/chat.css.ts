@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../theme/contract.css.ts';
+import { vars } from '#web/theme/contract.css.ts';
 
 /** Toasts stay clear of the message being written, with the lines below it. */
 export const aboveComposer = style({

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { queryClient } from '../../trpc.ts';
-import { useSettings } from '../../settings.tsx';
-import { Toaster } from '../../ui/toaster.tsx';
+import { queryClient } from '#web/lib/trpc.ts';
+import { useSettings } from '#web/lib/settings.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 import { aboveComposer } from './chat.css.ts';
 import { ChatGate } from './chat-gate.tsx';
 import { ComingSoonOverlay } from './coming-soon/coming-soon-overlay.tsx';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../theme/contract.css.ts';
+import { vars } from '#web/theme/contract.css.ts';
 
 /** Takes the room of the messages. */
 export const problem = style({

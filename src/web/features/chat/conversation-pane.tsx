@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { chat } from '#content/chat.ts';
-import { errorStatus } from '../../api-error.ts';
+import { errorStatus } from '#web/lib/api-error.ts';
 import * as css from './conversation-pane.css.ts';
 import { Composer } from './composer/composer.tsx';
 import { ask, stop } from './data/ask.ts';

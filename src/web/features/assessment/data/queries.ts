@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Assessment } from './types.ts';
-import { errorStatus } from '../../../api-error.ts';
-import { client, queryClient, trpc } from '../../../trpc.ts';
+import { errorStatus } from '#web/lib/api-error.ts';
+import { client, queryClient, trpc } from '#web/lib/trpc.ts';
 import {
   continuedId,
   currentSessionId,

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { averageRating, type Response } from '#domain/scoring.ts';
-import { showToast } from '../../../ui/toast.ts';
-import { apiErrorMessage } from '../../../api-error.ts';
-import { queryClient, trpc } from '../../../trpc.ts';
+import { averageRating, type CompetencyResponse } from '#domain/scoring.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { apiErrorMessage } from '#web/lib/api-error.ts';
+import { queryClient, trpc } from '#web/lib/trpc.ts';
 import { AnswerQueue } from './answer-queue.ts';
 import { sessionStore } from './browser-storage.ts';
 import { currentAssessment, responsesOf } from './queries.ts';
@@ -11,7 +11,7 @@ import type { Assessment, SavedResponse } from './types.ts';
 import { asOwner } from './write-access.ts';
 
 /** The answers of an assessment, those on their way included, and the queue that saves them. */
-export function useAnswers(assessmentId: string, saved: readonly Response[]) {
+export function useAnswers(assessmentId: string, saved: readonly CompetencyResponse[]) {
   const { mutateAsync: saveResponse } = useMutation(trpc.response.save.mutationOptions());
   const { mutateAsync: update } = useMutation(trpc.assessment.update.mutationOptions());
 

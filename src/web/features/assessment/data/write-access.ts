@@ -1,5 +1,5 @@
-import { errorStatus } from '../../../api-error.ts';
-import { client } from '../../../trpc.ts';
+import { errorStatus } from '#web/lib/api-error.ts';
+import { client } from '#web/lib/trpc.ts';
 import { currentSessionId } from './browser-storage.ts';
 
 /**

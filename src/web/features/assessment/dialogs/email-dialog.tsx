@@ -1,8 +1,8 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { EMAIL_MISSING, emailProblem } from '#domain/email.ts';
-import { Button } from '../../../ui/button.tsx';
-import { footer } from '../../../ui/dialog.css.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { footer } from '#web/ui/dialog.css.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { EmailField } from './email-field.tsx';
 
 interface EmailDialogProps {

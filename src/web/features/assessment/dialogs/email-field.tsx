@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '../../../ui/field.tsx';
+import { Field, type FieldProps } from '#web/ui/field.tsx';
 
 type EmailFieldProps = Omit<FieldProps, 'label' | 'onChange' | 'value'> & {
   value: string;

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { apiErrorMessage } from '../../../api-error.ts';
-import { queryClient, trpc } from '../../../trpc.ts';
-import type { AnswerQueue } from '../data/answer-queue.ts';
-import { endSession, markAuthenticated } from '../data/browser-storage.ts';
-import { forgetCurrentAssessment } from '../data/queries.ts';
-import type { Assessment } from '../data/types.ts';
-import { asOwner } from '../data/write-access.ts';
+import { apiErrorMessage } from '#web/lib/api-error.ts';
+import { queryClient, trpc } from '#web/lib/trpc.ts';
+import type { AnswerQueue } from '#web/features/assessment/data/answer-queue.ts';
+import { endSession, markAuthenticated } from '#web/features/assessment/data/browser-storage.ts';
+import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { EmailDialog } from './email-dialog.tsx';
 
 interface EmailGateDialogProps {

@@ -1,8 +1,8 @@
 import { competencies } from '#domain/competencies.ts';
 import { formatScore } from '#domain/score-format.ts';
-import { ArrowRightIcon } from '../../../ui/icons.tsx';
-import * as text from '../../../ui/text.css.ts';
-import type { FoundAssessment } from '../data/types.ts';
+import { ArrowRightIcon } from '#web/ui/icons.tsx';
+import * as text from '#web/ui/text.css.ts';
+import type { FoundAssessment } from '#web/features/assessment/data/types.ts';
 import * as css from './found-assessments.css.ts';
 
 interface FoundAssessmentsProps {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Progress } from '#domain/progress.ts';
-import { apiErrorMessage, serverMessage } from '../../../api-error.ts';
-import { client } from '../../../trpc.ts';
-import { showToast } from '../../../ui/toast.ts';
-import type { AnswerQueue } from '../data/answer-queue.ts';
-import { markAuthenticated } from '../data/browser-storage.ts';
-import type { Assessment } from '../data/types.ts';
-import { keepAssessment } from '../data/use-answers.ts';
-import { asOwner } from '../data/write-access.ts';
+import { apiErrorMessage, serverMessage } from '#web/lib/api-error.ts';
+import { client } from '#web/lib/trpc.ts';
+import { showToast } from '#web/ui/toast.ts';
+import type { AnswerQueue } from '#web/features/assessment/data/answer-queue.ts';
+import { markAuthenticated } from '#web/features/assessment/data/browser-storage.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { keepAssessment } from '#web/features/assessment/data/use-answers.ts';
+import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import * as css from './save-progress-dialog.css.ts';
 

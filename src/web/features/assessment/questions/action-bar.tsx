@@ -1,8 +1,8 @@
-import { Button } from '../../../ui/button.tsx';
-import { Container } from '../../../ui/container.tsx';
-import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '../../../ui/icons.tsx';
-import { AlertIcon } from '../../../ui/tool-icons.tsx';
-import type { SaveState } from '../data/answer-queue.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '#web/ui/icons.tsx';
+import { AlertIcon } from '#web/ui/tool-icons.tsx';
+import type { SaveState } from '#web/features/assessment/data/answer-queue.ts';
 import * as css from './action-bar.css.ts';
 
 interface ActionBarProps {

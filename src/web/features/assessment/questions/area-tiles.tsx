@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { formatAverage } from '#domain/score-format.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import * as text from '../../../ui/text.css.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './area-tiles.css.ts';
 
 interface AreaTilesProps {

@@ -1,8 +1,8 @@
 import { assessmentCopy } from '#content/assessment.ts';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button.css.ts';
-import * as text from '../../../ui/text.css.ts';
-import { useFindResults } from '../dialogs/find-results.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.css.ts';
+import * as text from '#web/ui/text.css.ts';
+import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
 import * as css from './assessment-hero.css.ts';
 import { HeroDrawing } from './hero-drawing.tsx';
 

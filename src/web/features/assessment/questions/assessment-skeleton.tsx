@@ -1,6 +1,6 @@
 import { areas } from '#domain/areas.ts';
-import { Container } from '../../../ui/container.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AssessmentHero } from './assessment-hero.tsx';
 import * as css from './assessment-skeleton.css.ts';
 import * as tiles from './area-tiles.css.ts';

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../../../theme/contract.css.ts';
-import { media } from '../../../theme/media.ts';
-import { hues } from '../../../theme/tokens.ts';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { hues } from '#web/theme/tokens.ts';
 
 export const drawing = style({
   display: 'none',

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx';
-import { Container } from '../../../ui/container.tsx';
-import * as text from '../../../ui/text.css.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import * as text from '#web/ui/text.css.ts';
 import * as css from './load-failed.css.ts';
 
 interface LoadFailedProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Progress } from '#domain/progress.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import * as text from '../../../ui/text.css.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import * as text from '#web/ui/text.css.ts';
 import * as css from './progress-card.css.ts';
 
 interface ProgressCardProps {

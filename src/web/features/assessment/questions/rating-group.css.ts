@@ -1,7 +1,7 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../../../theme/contract.css.ts';
-import { media } from '../../../theme/media.ts';
-import { ratingHues } from '../../../theme/tokens.ts';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { ratingHues } from '#web/theme/tokens.ts';
 
 const solid = createVar();
 const soft = createVar();

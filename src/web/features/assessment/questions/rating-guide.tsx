@@ -1,5 +1,5 @@
 import { ratingScale } from '#domain/rating-scale.ts';
-import * as text from '../../../ui/text.css.ts';
+import * as text from '#web/ui/text.css.ts';
 import * as css from './rating-guide.css.ts';
 
 /** What each rating from 1 to 5 means. */

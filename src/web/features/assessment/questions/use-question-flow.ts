@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { competencies, type Competency } from '#domain/competencies.ts';
 import { firstUnansweredIndex, resumeIndex } from '#domain/progress.ts';
 import type { Rating } from '#domain/rating-scale.ts';
-import type { Response } from '#domain/scoring.ts';
-import type { AnswerQueue } from '../data/answer-queue.ts';
-import { sessionStore } from '../data/browser-storage.ts';
-import type { Assessment } from '../data/types.ts';
+import type { CompetencyResponse } from '#domain/scoring.ts';
+import type { AnswerQueue } from '#web/features/assessment/data/answer-queue.ts';
+import { sessionStore } from '#web/features/assessment/data/browser-storage.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
 
 /** The ratings of question 1 and question 2. */
 export type RatingPair = readonly [Rating | null, Rating | null];
@@ -18,7 +18,7 @@ interface Draft {
 /** Where the visitor stands among the 35 competencies, and the ratings of the one in view. */
 export function useQuestionFlow(
   assessment: Assessment,
-  responses: readonly Response[],
+  responses: readonly CompetencyResponse[],
   queue: AnswerQueue,
 ) {
   const [index, setIndex] = useState(() => startIndex(assessment, responses, queue));
@@ -96,7 +96,7 @@ export function useQuestionFlow(
 
 function startIndex(
   assessment: Assessment,
-  responses: readonly Response[],
+  responses: readonly CompetencyResponse[],
   queue: AnswerQueue,
 ): number {
   if (assessment.isCompleted) return competencies.length;
@@ -107,7 +107,7 @@ function startIndex(
 }
 
 function savedRatings(
-  responses: readonly Response[],
+  responses: readonly CompetencyResponse[],
   competencyId: string | undefined,
 ): RatingPair {
   const response = responses.findLast((candidate) => candidate.competencyId === competencyId);

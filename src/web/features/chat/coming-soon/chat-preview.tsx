@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { chat } from '#content/chat.ts';
-import { Composer } from '../composer/composer.tsx';
-import { ChatFrame } from '../frame/chat-frame.tsx';
-import { Welcome } from '../messages/welcome.tsx';
-import { muted } from '../../../ui/text.css.ts';
-import { SidebarContent } from '../sidebar/sidebar-content.tsx';
+import { Composer } from '#web/features/chat/composer/composer.tsx';
+import { ChatFrame } from '#web/features/chat/frame/chat-frame.tsx';
+import { Welcome } from '#web/features/chat/messages/welcome.tsx';
+import { muted } from '#web/ui/text.css.ts';
+import { SidebarContent } from '#web/features/chat/sidebar/sidebar-content.tsx';
 
 const nothing = () => undefined;
 

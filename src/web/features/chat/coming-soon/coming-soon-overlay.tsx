@@ -1,7 +1,7 @@
 import { chatComingSoon, comingSoonActions } from '#content/coming-soon.ts';
-import { ActionLink } from '../../../action-link.tsx';
-import { buttonClass } from '../../../ui/button.css.ts';
-import { display, lead } from '../../../ui/text.css.ts';
+import { ActionLink } from '#web/lib/action-link.tsx';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { display, lead } from '#web/ui/text.css.ts';
 import * as css from './coming-soon-overlay.css.ts';
 import { ChatPreview } from './chat-preview.tsx';
 

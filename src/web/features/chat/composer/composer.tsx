@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { chat } from '#content/chat.ts';
 import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat-message.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SendIcon } from '../../../ui/tool-icons.tsx';
-import { visuallyHidden } from '../../../ui/visually-hidden.css.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SendIcon } from '#web/ui/tool-icons.tsx';
+import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import * as css from './composer.css.ts';
 import { CHAT_INPUT } from './focus-input.ts';
 import { sendsMessage } from './sends-message.ts';

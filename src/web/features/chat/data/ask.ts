@@ -1,7 +1,7 @@
 import { chat } from '#content/chat.ts';
-import { serverMessage } from '../../../api-error.ts';
-import { client, queryClient } from '../../../trpc.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { serverMessage } from '#web/lib/api-error.ts';
+import { client, queryClient } from '#web/lib/trpc.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { begin, fail, receive, withExchange, type Question } from './exchange.ts';
 import { dropExchange, exchangeOf, putExchange } from './exchanges.ts';
 import { messagesOf, refreshConversations, refreshMessages } from './queries.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queryClient, trpc } from '../../../trpc.ts';
+import { queryClient, trpc } from '#web/lib/trpc.ts';
 import { isUnderWay, isWriting } from './exchange.ts';
 import { exchangeOf } from './exchanges.ts';
 

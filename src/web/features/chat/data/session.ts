@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { chat } from '#content/chat.ts';
 import { pages } from '#content/pages.ts';
-import { errorStatus } from '../../../api-error.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { errorStatus } from '#web/lib/api-error.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 const REDIRECT_MS = 500;
 

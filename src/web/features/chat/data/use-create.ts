@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { chat } from '#content/chat.ts';
-import { queryClient, trpc } from '../../../trpc.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { queryClient, trpc } from '#web/lib/trpc.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { messagesOf, refreshConversations } from './queries.ts';
 import { expireSession, isSignedOut } from './session.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { chat } from '#content/chat.ts';
-import { errorStatus } from '../../../api-error.ts';
-import { client, queryClient } from '../../../trpc.ts';
-import { showToast } from '../../../ui/toast.ts';
+import { errorStatus } from '#web/lib/api-error.ts';
+import { client, queryClient } from '#web/lib/trpc.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { dropExchange } from './exchanges.ts';
 import { messagesOf, refreshConversations } from './queries.ts';
 import { expireSession, isSignedOut } from './session.ts';

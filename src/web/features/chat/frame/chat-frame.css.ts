@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../../theme/contract.css.ts';
-import { media } from '../../../theme/media.ts';
-import { h4, textLink } from '../../../ui/text.css.ts';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { h4, textLink } from '#web/ui/text.css.ts';
 import { narrowPane } from './pane.ts';
 
 const SIDEBAR_WIDTH = 320;

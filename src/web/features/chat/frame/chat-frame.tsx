@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { chat } from '#content/chat.ts';
 import { siteName } from '#content/site.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CloseIcon, MenuIcon } from '../../../ui/icons.tsx';
-import { Logo } from '../../../ui/logo.tsx';
-import { useWideScreen } from '../../../use-wide-screen.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { useWideScreen } from '#web/lib/use-wide-screen.ts';
 import * as css from './chat-frame.css.ts';
 
 const { openSidebar, closeSidebar, backToSite } = chat.labels;

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../../theme/contract.css.ts';
+import { vars } from '#web/theme/contract.css.ts';
 
 /** As wide as a text is readable: messages, welcome and input stand on the same edges. */
 export const column = style({

@@ -1,4 +1,4 @@
-import type { Person } from '../data/types.ts';
+import type { Person } from '#web/features/chat/data/types.ts';
 
 /** The first letters of both names, whatever script they are written in. */
 export function initials({ firstName, lastName }: Person): string {

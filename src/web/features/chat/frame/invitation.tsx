@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chat } from '#content/chat.ts';
-import * as text from '../../../ui/text.css.ts';
+import * as text from '#web/ui/text.css.ts';
 import * as css from './invitation.css.ts';
 import { QuietFrame } from './quiet-frame.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { chat } from '#content/chat.ts';
-import { buttonClass } from '../../../ui/button.css.ts';
-import { signOutUrl } from '../data/session.ts';
-import type { Person as PersonData } from '../data/types.ts';
-import { keepDraft } from '../data/use-draft.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { signOutUrl } from '#web/features/chat/data/session.ts';
+import type { Person as PersonData } from '#web/features/chat/data/types.ts';
+import { keepDraft } from '#web/features/chat/data/use-draft.ts';
 import { initials } from './initials.ts';
 import * as css from './person.css.ts';
 

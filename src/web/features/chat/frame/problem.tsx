@@ -1,5 +1,5 @@
 import { chat } from '#content/chat.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { problem } from './problem.css.ts';
 
 interface ProblemProps {

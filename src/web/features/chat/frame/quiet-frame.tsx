@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { chat } from '#content/chat.ts';
 import { siteName } from '#content/site.ts';
-import { Logo } from '../../../ui/logo.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import * as css from './quiet-frame.css.ts';
 
 /** Around what stands in place of the chat, with the way back to the site. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { chat } from '#content/chat.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { Message } from '../data/types.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { Message } from '#web/features/chat/data/types.ts';
 import * as css from './message-bubble.css.ts';
 
 /** Memoized: while an answer is written, only its own bubble changes. */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../../theme/contract.css.ts';
-import { column } from '../frame/column.css.ts';
+import { vars } from '#web/theme/contract.css.ts';
+import { column } from '#web/features/chat/frame/column.css.ts';
 
 /** Takes what the bars above and below leave. */
 export const frame = style({ position: 'relative', flex: 1, minHeight: 0 });

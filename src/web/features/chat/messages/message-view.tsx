@@ -1,14 +1,14 @@
 import { chat } from '#content/chat.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChevronDownIcon } from '../../../ui/tool-icons.tsx';
-import { questionToRetry, type Question } from '../data/exchange.ts';
-import type { Message } from '../data/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChevronDownIcon } from '#web/ui/tool-icons.tsx';
+import { questionToRetry, type Question } from '#web/features/chat/data/exchange.ts';
+import type { Message } from '#web/features/chat/data/types.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import * as css from './message-view.css.ts';
 import { Unfinished } from './unfinished.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 interface MessageViewProps {
   messages: readonly Message[];

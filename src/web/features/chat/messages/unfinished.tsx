@@ -1,6 +1,6 @@
 import { chat } from '#content/chat.ts';
-import { Button } from '../../../ui/button.tsx';
-import { AlertIcon } from '../../../ui/tool-icons.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AlertIcon } from '#web/ui/tool-icons.tsx';
 import * as css from './unfinished.css.ts';
 
 interface UnfinishedProps {

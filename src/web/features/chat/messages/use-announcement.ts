@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chat } from '#content/chat.ts';
-import { isWriting, justCompleted } from '../data/exchange.ts';
-import type { Message } from '../data/types.ts';
+import { isWriting, justCompleted } from '#web/features/chat/data/exchange.ts';
+import type { Message } from '#web/features/chat/data/types.ts';
 
 /** What a screen reader is told: that an answer is being written, and the answer once it is complete. */
 export function useAnnouncement(messages: readonly Message[]): string {

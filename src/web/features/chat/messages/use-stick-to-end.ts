@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { media } from '../../../theme/media.ts';
+import { media } from '#web/theme/media.ts';
 import { isFollowing } from './stick-to-end.ts';
 
 function scrollToEnd(view: HTMLElement, behavior: ScrollBehavior): void {

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../../theme/contract.css.ts';
-import { media } from '../../../theme/media.ts';
-import { kicker } from '../../../ui/text.css.ts';
-import { column } from '../frame/column.css.ts';
-import { widePane } from '../frame/pane.ts';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { kicker } from '#web/ui/text.css.ts';
+import { column } from '#web/features/chat/frame/column.css.ts';
+import { widePane } from '#web/features/chat/frame/pane.ts';
 
 export const view = style({
   display: 'flex',

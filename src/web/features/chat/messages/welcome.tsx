@@ -1,6 +1,6 @@
 import { chat } from '#content/chat.ts';
-import { ArrowRightIcon } from '../../../ui/icons.tsx';
-import * as text from '../../../ui/text.css.ts';
+import { ArrowRightIcon } from '#web/ui/icons.tsx';
+import * as text from '#web/ui/text.css.ts';
 import * as css from './welcome.css.ts';
 
 interface WelcomeProps {

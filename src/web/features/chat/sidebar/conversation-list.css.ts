@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../../theme/contract.css.ts';
-import { media } from '../../../theme/media.ts';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 
 export const list = style({ display: 'grid', gap: vars.space[1] });
 

@@ -1,7 +1,7 @@
 import { chat } from '#content/chat.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TrashIcon } from '../../../ui/tool-icons.tsx';
-import type { Conversation } from '../data/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TrashIcon } from '#web/ui/tool-icons.tsx';
+import type { Conversation } from '#web/features/chat/data/types.ts';
 import * as css from './conversation-list.css.ts';
 
 export interface ConversationListProps {

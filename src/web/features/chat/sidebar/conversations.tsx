@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { chat } from '#content/chat.ts';
-import { muted } from '../../../ui/text.css.ts';
-import { conversations } from '../data/queries.ts';
-import { useSessionWatch } from '../data/session.ts';
-import { Problem } from '../frame/problem.tsx';
-import { Spinner } from '../frame/spinner.tsx';
+import { muted } from '#web/ui/text.css.ts';
+import { conversations } from '#web/features/chat/data/queries.ts';
+import { useSessionWatch } from '#web/features/chat/data/session.ts';
+import { Problem } from '#web/features/chat/frame/problem.tsx';
+import { Spinner } from '#web/features/chat/frame/spinner.tsx';
 import { ConversationList, type ConversationListProps } from './conversation-list.tsx';
 
 /** The person's conversations as they come. */

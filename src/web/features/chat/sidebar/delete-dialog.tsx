@@ -1,7 +1,7 @@
 import { chat } from '#content/chat.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import type { Conversation } from '../data/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { Conversation } from '#web/features/chat/data/types.ts';
 
 interface DeleteDialogProps {
   /** Null while nothing is asked. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { chat } from '#content/chat.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PlusIcon } from '../../../ui/icons.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
 import * as css from './sidebar-content.css.ts';
 
 interface SidebarContentProps {

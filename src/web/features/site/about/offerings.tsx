@@ -2,7 +2,7 @@ import { about } from '#content/about.ts';
 import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { SectionHeading } from '../shared/section-heading.tsx';
+import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { description as descriptionClass, heading, item, list } from './offerings.css.ts';
 
 export function Offerings() {

@@ -1,7 +1,7 @@
 import { about } from '#content/about.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { SectionHeading } from '../shared/section-heading.tsx';
+import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { building, description as descriptionClass, pillar } from './pillars.css.ts';
 
 export function Pillars() {

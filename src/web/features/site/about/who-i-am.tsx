@@ -1,7 +1,7 @@
 import { about } from '#content/about.ts';
 import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
-import { ActionButton } from '../shared/action-button.tsx';
+import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import {
   actions as actionsClass,
   headline as headlineClass,

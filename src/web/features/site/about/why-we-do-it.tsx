@@ -1,6 +1,6 @@
 import { about } from '#content/about.ts';
 import { Section } from '#web/ui/section.tsx';
-import { SectionHeading } from '../shared/section-heading.tsx';
+import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { StatisticBar } from './statistic-bar.tsx';
 import * as styles from './why-we-do-it.css.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { footer } from '#content/navigation.ts';
 import { siteName } from '#content/site.ts';
-import { ActionLink } from '#web/action-link.tsx';
+import { ActionLink } from '#web/lib/action-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import * as styles from './site-footer.css.ts';

@@ -3,7 +3,7 @@ import { navigation } from '#content/navigation.ts';
 import { siteName } from '#content/site.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { ActionButton } from '../shared/action-button.tsx';
+import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { bar, bookInBar, header, home } from './site-header.css.ts';
 import { SiteMenu } from './site-menu.tsx';
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { navigation } from '#content/navigation.ts';
-import { ActionLink } from '#web/action-link.tsx';
-import { useSettings } from '#web/settings.tsx';
+import { ActionLink } from '#web/lib/action-link.tsx';
+import { useSettings } from '#web/lib/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
-import { useWideScreen } from '#web/use-wide-screen.ts';
-import { ActionButton } from '../shared/action-button.tsx';
+import { useWideScreen } from '#web/lib/use-wide-screen.ts';
+import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { book, link, list, menu, toggle } from './site-menu.css.ts';
 
 const menuId = 'site-menu';

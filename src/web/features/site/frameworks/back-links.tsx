@@ -1,5 +1,5 @@
 import type { Action } from '#content/links.ts';
-import { ActionLink } from '#web/action-link.tsx';
+import { ActionLink } from '#web/lib/action-link.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { ArrowLeftIcon } from '#web/ui/icons.tsx';
 import { links } from './back-links.css.ts';

@@ -1,7 +1,7 @@
-import { printDocument } from '#web/print-document.ts';
+import { printDocument } from '#web/lib/print-document.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PrintIcon } from '#web/ui/icons.tsx';
-import { needsScript } from '../shared/needs-script.css.ts';
+import { needsScript } from '#web/features/site/shared/needs-script.css.ts';
 import { templateHtml } from './template-html.ts';
 
 export function PrintTemplate() {

@@ -3,10 +3,10 @@ import { home } from '#content/home.ts';
 import { homeAnchors } from '#content/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { ActionButton } from '../shared/action-button.tsx';
-import { anchor } from '../shared/anchor.css.ts';
-import { needsScript } from '../shared/needs-script.css.ts';
-import { SectionHeading } from '../shared/section-heading.tsx';
+import { ActionButton } from '#web/features/site/shared/action-button.tsx';
+import { anchor } from '#web/features/site/shared/anchor.css.ts';
+import { needsScript } from '#web/features/site/shared/needs-script.css.ts';
+import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { layout, message, panel, words } from './booking.css.ts';
 import { SchedulerFrame } from './scheduler-frame.tsx';
 

@@ -1,9 +1,9 @@
 import { home } from '#content/home.ts';
 import { homeAnchors } from '#content/site.ts';
 import { Section } from '#web/ui/section.tsx';
-import { ActionButton } from '../shared/action-button.tsx';
-import { anchor } from '../shared/anchor.css.ts';
-import { SectionHeading } from '../shared/section-heading.tsx';
+import { ActionButton } from '#web/features/site/shared/action-button.tsx';
+import { anchor } from '#web/features/site/shared/anchor.css.ts';
+import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import * as styles from './coach.css.ts';
 import { CycleDrawing } from './cycle-drawing.tsx';
 

@@ -3,8 +3,8 @@ import { homeAnchors } from '#content/site.ts';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
-import { anchor } from '../shared/anchor.css.ts';
-import { SectionHeading } from '../shared/section-heading.tsx';
+import { anchor } from '#web/features/site/shared/anchor.css.ts';
+import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import {
   answer as answerClass,
   entry,

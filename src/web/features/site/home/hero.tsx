@@ -1,7 +1,7 @@
 import { home } from '#content/home.ts';
 import { Container } from '#web/ui/container.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { ActionButton } from '../shared/action-button.tsx';
+import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { headline, hero, lead, opening } from './hero.css.ts';
 import { Proof } from './proof.tsx';
 import { Shift } from './shift.tsx';

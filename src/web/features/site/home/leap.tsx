@@ -1,8 +1,8 @@
 import { home } from '#content/home.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { LeapDrawing } from '../shared/leap-drawing.tsx';
-import { SectionHeading } from '../shared/section-heading.tsx';
+import { LeapDrawing } from '#web/features/site/shared/leap-drawing.tsx';
+import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import * as styles from './leap.css.ts';
 
 export function Leap() {

@@ -1,5 +1,5 @@
 import { home } from '#content/home.ts';
-import { Testimonial } from '../shared/testimonial.tsx';
+import { Testimonial } from '#web/features/site/shared/testimonial.tsx';
 import { figure, figures, proof, value } from './proof.css.ts';
 
 /** What a client says, and what can be counted. */

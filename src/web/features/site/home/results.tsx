@@ -1,7 +1,7 @@
 import { home } from '#content/home.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { SectionHeading } from '../shared/section-heading.tsx';
+import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { description as descriptionClass, heading, stair, stairs } from './results.css.ts';
 
 export function Results() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { home } from '#content/home.ts';
-import { useSettings } from '#web/settings.tsx';
+import { useSettings } from '#web/lib/settings.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import { frame, frameArea, frameToCome, message } from './booking.css.ts';
 import { watchScheduler } from './watch-scheduler.ts';

@@ -3,9 +3,9 @@ import { Card } from '#web/ui/card.tsx';
 import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { ItemRows } from '../shared/item-rows.tsx';
-import { NinetyDays } from '../shared/ninety-days.tsx';
-import { SectionHeading } from '../shared/section-heading.tsx';
+import { ItemRows } from '#web/features/site/shared/item-rows.tsx';
+import { NinetyDays } from '#web/features/site/shared/ninety-days.tsx';
+import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import * as styles from './what-we-do.css.ts';
 
 export function WhatWeDo() {

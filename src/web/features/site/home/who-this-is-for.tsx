@@ -1,7 +1,7 @@
 import { home } from '#content/home.ts';
 import { Section } from '#web/ui/section.tsx';
-import { ItemRows } from '../shared/item-rows.tsx';
-import { SectionHeading } from '../shared/section-heading.tsx';
+import { ItemRows } from '#web/features/site/shared/item-rows.tsx';
+import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { rows } from './who-this-is-for.css.ts';
 
 export function WhoThisIsFor() {

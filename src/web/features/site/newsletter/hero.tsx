@@ -1,7 +1,7 @@
 import { newsletter } from '#content/newsletter.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { ActionButton } from '../shared/action-button.tsx';
+import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { button, drawing, hero, lead, words } from './hero.css.ts';
 import { IssueDrawing } from './issue-drawing.tsx';
 

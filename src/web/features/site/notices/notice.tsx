@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Action } from '#content/links.ts';
 import { Section, type SectionProps } from '#web/ui/section.tsx';
 import { display, lead } from '#web/ui/text.css.ts';
-import { ActionButton } from '../shared/action-button.tsx';
+import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import * as css from './notice.css.ts';
 
 interface NoticeProps {

@@ -1,5 +1,5 @@
 import { products } from '#content/products.ts';
-import { CallBand } from '../shared/call-band.tsx';
+import { CallBand } from '#web/features/site/shared/call-band.tsx';
 
 export function BuyBand() {
   const { name, price, action } = products.playbook;

@@ -2,7 +2,7 @@ import { products } from '#content/products.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { ActionButton } from '../shared/action-button.tsx';
+import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { PlaybookDrawing } from './playbook-drawing.tsx';
 import * as css from './playbook.css.ts';
 import { Price } from './price.tsx';

@@ -2,7 +2,7 @@ import { products } from '#content/products.ts';
 import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { ItemRows } from '../shared/item-rows.tsx';
+import { ItemRows } from '#web/features/site/shared/item-rows.tsx';
 
 export function WhatYouGet() {
   const { headline, items } = products.playbook.whatYouGet;

@@ -3,7 +3,7 @@ import type { ResourceCard as ResourceCardContent } from '#content/resources.ts'
 import { Badge } from '#web/ui/badge.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { ActionButton } from '../shared/action-button.tsx';
+import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import * as css from './resource-card.css.ts';
 
 interface ResourceCardProps {

@@ -3,8 +3,8 @@ import { services, type ServiceIcon as IconName } from '#content/services.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { LeapDrawing } from '../shared/leap-drawing.tsx';
-import { SectionHeading } from '../shared/section-heading.tsx';
+import { LeapDrawing } from '#web/features/site/shared/leap-drawing.tsx';
+import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import {
   card,
   cards as cardsClass,

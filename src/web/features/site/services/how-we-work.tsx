@@ -1,7 +1,7 @@
 import { services } from '#content/services.ts';
 import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
-import { SectionHeading } from '../shared/section-heading.tsx';
+import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { note, paragraph } from './how-we-work.css.ts';
 
 export function HowWeWork() {

@@ -1,6 +1,6 @@
 import { services } from '#content/services.ts';
 import { Section } from '#web/ui/section.tsx';
-import { SectionHeading } from '../shared/section-heading.tsx';
+import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import {
   card,
   description as descriptionClass,

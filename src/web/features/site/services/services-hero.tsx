@@ -1,8 +1,8 @@
 import { services } from '#content/services.ts';
 import { Container } from '#web/ui/container.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { ActionButton } from '../shared/action-button.tsx';
-import { NinetyDays } from '../shared/ninety-days.tsx';
+import { ActionButton } from '#web/features/site/shared/action-button.tsx';
+import { NinetyDays } from '#web/features/site/shared/ninety-days.tsx';
 import { headline, hero, lead, opening, ruler } from './services-hero.css.ts';
 
 export function ServicesHero() {

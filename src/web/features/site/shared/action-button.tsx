@@ -1,4 +1,4 @@
-import { ActionLink, type ActionLinkProps } from '#web/action-link.tsx';
+import { ActionLink, type ActionLinkProps } from '#web/lib/action-link.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 

@@ -1,0 +1,57 @@
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+import type { RateLimiter } from '#server/context.ts';
+import { httpError, toHttpError } from './http-error.ts';
+import { showRequestId } from '#server/http/request-id.ts';
+
+/** Every error of every route, Fastify's own included, gets the same shape of answer. */
+export function errorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+}
+
+/** What asks for addresses that are not there is counted as every call: it may be trying them out. */
+export function unknownAddresses(app: FastifyInstance, countCall: RateLimiter): void {
+  app.setNotFoundHandler(
+    { preHandler: (request: FastifyRequest) => countCall(request) },
+    (request, reply) =>
+      sendError(
+        new AppError(
+          'NOT_FOUND',
+          'There is nothing at this address with this method. The API is described at /api/docs.',
+        ),
+        request,
+        reply,
+      ),
+  );
+}
+
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, body, retryAfter } = toHttpError(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  showRequestId(request, reply);
+  return reply.code(status).send(body);
+}
+
+const brokenRequestStatuses: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** For what is no HTTP request at all, or one with too many headers: there is no reply to use. */
+export function refuseBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const { status, body } = httpError(brokenRequestStatuses[error.code] ?? 400);
+  const json = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${status} ${body.error}\r\n` +
+      'Connection: close\r\n' +
+      'Content-Type: application/json; charset=utf-8\r\n' +
+      `Content-Length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,
+  );
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Config } from '#server/config.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { newSessionId, TestCaller } from '#testing/test-caller.ts';
+
+const servers: TestApp[] = [];
+async function start(overrides: Partial<Config> = {}): Promise<TestApp['app']> {
+  const server = await startTestApp(overrides);
+  servers.push(server);
+  return server.app;
+}
+afterAll(async () => {
+  for (const server of servers) await server.close();
+});
+
+const email = 'ada@example.com';
+const lookUp = (caller: TestCaller, address = email) =>
+  caller.post('/api/assessment/lookup-by-email', { email: address });
+
+describe('looking up by email', () => {
+  let app: TestApp['app'];
+  beforeAll(async () => {
+    app = await start();
+  });
+
+  test('is refused from the eleventh time in a minute on, with when to try again', async () => {
+    const caller = new TestCaller(app);
+    for (let count = 1; count <= 10; count++) expect((await lookUp(caller)).statusCode).toBe(200);
+    const refused = await lookUp(caller);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      error: 'Too Many Requests',
+      message: expect.stringContaining('Wait a minute') as unknown,
+    });
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(30);
+    expect(seconds).toBeLessThanOrEqual(60);
+  });
+
+  test('is counted for the address of the caller, not for the email or the browser', async () => {
+    const address = '10.1.1.1';
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        lookUp(new TestCaller(app, address), `visitor${index}@example.com`),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+    expect((await lookUp(new TestCaller(app, '10.1.1.2'))).statusCode).toBe(200);
+  });
+
+  test('counts REST and tRPC together, and each look-up of a batch', async () => {
+    const remoteAddress = '10.1.1.3';
+    const batch = await app.inject({
+      method: 'POST',
+      url: `/trpc/${Array.from({ length: 10 }, () => 'assessment.lookupByEmail').join()}?batch=1`,
+      remoteAddress,
+      payload: Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index, { email }])),
+    });
+    expect(batch.statusCode).toBe(200);
+    expect((await lookUp(new TestCaller(app, remoteAddress))).statusCode).toBe(429);
+  });
+
+  test('does not hold up other calls when it is refused', async () => {
+    const caller = new TestCaller(app);
+    for (let count = 1; count <= 11; count++) await lookUp(caller);
+    await caller.start();
+  });
+
+  test('cannot be gone on with by claiming another address', async () => {
+    const caller = new TestCaller(app);
+    const path = '/api/assessment/lookup-by-email';
+    const answers = [];
+    for (let count = 1; count <= 11; count++) {
+      answers.push(
+        await caller.send('POST', path, { email }, { 'x-forwarded-for': `10.2.2.${count}` }),
+      );
+    }
+    expect(answers.at(-1)?.statusCode).toBe(429);
+  });
+
+  test('does not count a look-up that was refused for its input', async () => {
+    const caller = new TestCaller(app);
+    for (let count = 1; count <= 11; count++) await lookUp(caller, 'nonsense');
+    expect((await lookUp(caller)).statusCode).toBe(200);
+  });
+});
+
+test('behind a trusted proxy the forwarded address is the caller', async () => {
+  const app = await start({ trustProxy: '10.9.9.9', rateLimitMax: 1 });
+  const proxied = async (forwarded: string, proxy = '10.9.9.9') => {
+    const headers = { 'x-forwarded-for': forwarded };
+    const url = `/api/assessment/${newSessionId()}`;
+    return (await new TestCaller(app, proxy).send('GET', url, undefined, headers)).statusCode;
+  };
+  expect(await proxied('203.0.113.1')).toBe(404);
+  expect(await proxied('203.0.113.1')).toBe(429);
+  expect(await proxied('203.0.113.2')).toBe(404);
+  // Who is not the proxy is not believed.
+  expect(await proxied('203.0.113.3', '10.9.9.8')).toBe(404);
+  expect(await proxied('203.0.113.4', '10.9.9.8')).toBe(429);
+});
+
+describe('calls in all', () => {
+  test('are limited over REST and tRPC together, with when to try again', async () => {
+    const app = await start({ rateLimitMax: 3 });
+    const caller = new TestCaller(app, '10.3.3.3');
+    await caller.start();
+    await caller.get('/api/auth/user');
+    await app.inject({ url: '/trpc/auth.user', remoteAddress: '10.3.3.3' });
+    const refused = await caller.get(`/api/assessment/${newSessionId()}`);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      message: expect.stringContaining('Too many requests') as unknown,
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(30);
+    await new TestCaller(app, '10.3.3.4').start();
+  });
+
+  test('that are refused change nothing', async () => {
+    const app = await start({ rateLimitMax: 2 });
+    const owner = new TestCaller(app);
+    const { id } = await owner.start();
+    await owner.patch(`/api/assessment/${id}`, { currentQuestionIndex: 5 });
+    const refused = await owner.patch(`/api/assessment/${id}`, { currentQuestionIndex: 6 });
+    expect(refused.statusCode).toBe(429);
+    expect((await new TestCaller(app).read(id)).currentQuestionIndex).toBe(5);
+  });
+
+  test('leave out the health checks', async () => {
+    const app = await start({ rateLimitMax: 1 });
+    for (const url of ['/healthz', '/readyz']) {
+      for (let count = 0; count < 3; count++) {
+        expect((await app.inject({ url })).statusCode).toBe(200);
+      }
+    }
+  });
+
+  test.each([
+    ['GET', '/api/nothing'],
+    ['DELETE', '/api/assessment'],
+    ['GET', '/trpc'],
+    ['GET', '/api/openapi.json'],
+    ['GET', '/api/docs'],
+    ['GET', '/api/docs/swagger-ui.css'],
+    ['GET', '/api/login'],
+    ['GET', '/api/callback'],
+  ] as const)('count %s %s too', async (method, url) => {
+    const app = await start({ rateLimitMax: 1 });
+    expect((await app.inject({ method, url })).statusCode).not.toBe(429);
+    const refused = await app.inject({ method, url });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ error: 'Too Many Requests' });
+  });
+
+  test('from one network of IPv6 count together: a caller has as many addresses as they like', async () => {
+    const app = await start({ rateLimitMax: 1 });
+    const status = async (remoteAddress: string) =>
+      (await app.inject({ url: '/api/openapi.json', remoteAddress })).statusCode;
+    expect(await status('2001:db8:1:2::1')).toBe(200);
+    expect(await status('2001:db8:1:2:ffff::9')).toBe(429);
+    expect(await status('2001:db8:1:3::1')).toBe(200);
+  });
+
+  test('from an IPv4 address count together in both of its spellings', async () => {
+    const app = await start({ rateLimitMax: 1 });
+    const status = async (remoteAddress: string) =>
+      (await app.inject({ url: '/api/openapi.json', remoteAddress })).statusCode;
+    expect(await status('203.0.113.7')).toBe(200);
+    expect(await status('::ffff:203.0.113.7')).toBe(429);
+    expect(await status('::ffff:203.0.113.8')).toBe(200);
+  });
+});

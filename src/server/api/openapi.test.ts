@@ -1,0 +1,223 @@
+import { STATUS_CODES } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { areaNames } from '#domain/areas.ts';
+import { createValidator } from '#testing/checked-inject.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { newSessionId } from '#testing/test-caller.ts';
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: object }> };
+  responses: Record<
+    string,
+    { description: string; content: Record<string, { schema: Record<string, unknown> }> }
+  >;
+}
+
+interface Document {
+  openapi: string;
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+}
+
+let server: TestApp;
+let document: Document;
+beforeAll(async () => {
+  server = await startTestApp({ publicUrl: 'https://leaders.example.com' });
+  document = (await server.app.inject('/api/openapi.json')).json();
+});
+afterAll(() => server.close());
+
+/** Specification section 7, and what each call may refuse besides 400, 429, 500 and 503. */
+const specified: [method: string, path: string, bodyFields: string[], refusals: number[]][] = [
+  ['get', '/api/auth/user', [], [401]],
+  ['get', '/api/conversations', [], [401]],
+  ['get', '/api/conversations/{id}/messages', [], [401, 404]],
+  ['post', '/api/conversations', [], [401, 413, 415]],
+  ['delete', '/api/conversations/{id}', [], [401, 404, 413, 415]],
+  ['post', '/api/chat', ['conversationId', 'message', 'messageId'], [401, 404, 409, 413, 415, 502]],
+  ['post', '/api/conversations/{conversationId}/stop', [], [401, 404, 413, 415]],
+  ['post', '/api/assessment/lookup-by-email', ['email'], [413, 415]],
+  ['get', '/api/assessment/{sessionId}', [], [404]],
+  ['get', '/api/assessment/by-id/{id}', [], [404]],
+  ['post', '/api/assessment', ['sessionId'], [413, 415]],
+  ['get', '/api/assessment/{id}/responses', [], [404]],
+  [
+    'post',
+    '/api/assessment/{id}/responses',
+    ['category', 'competencyId', 'question1Rating', 'question2Rating'],
+    [403, 404, 413, 415],
+  ],
+  ['post', '/api/assessment/{id}/calculate-scores', [], [403, 404, 413, 415]],
+  [
+    'patch',
+    '/api/assessment/{id}',
+    ['currentQuestionIndex', 'email', 'isCompleted'],
+    [403, 404, 413, 415],
+  ],
+  ['post', '/api/assessment/{id}/submit-email', ['email'], [403, 404, 413, 415]],
+  ['post', '/api/assessment/{id}/reset', [], [403, 404, 413, 415]],
+  ['post', '/api/assessment/{id}/save-progress', ['email'], [403, 404, 413, 415]],
+];
+
+const ajv = createValidator();
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, byMethod]) =>
+    Object.entries(byMethod).map(([method, operation]) => ({ method, path, operation })),
+  );
+
+const bodySchema = (operation: Operation | undefined) =>
+  operation?.requestBody?.content['application/json']?.schema as
+    | { properties: Record<string, unknown>; required: string[]; additionalProperties: boolean }
+    | undefined;
+
+describe('/api/openapi.json', () => {
+  test('is an OpenAPI 3.1 document of this site', async () => {
+    const { headers } = await server.app.inject('/api/openapi.json');
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(document).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1\.\d+$/) as unknown,
+      info: { title: 'Ready Leader API', version: expect.stringMatching(/^\d/) as unknown },
+      servers: [{ url: 'https://leaders.example.com' }],
+    });
+  });
+
+  test('describes the calls of the specification and no others', () => {
+    const described = operations().map(({ method, path }) => `${method} ${path}`);
+    expect(described.toSorted()).toEqual(
+      specified.map(([method, path]) => `${method} ${path}`).toSorted(),
+    );
+  });
+
+  test.each(specified)('describes %s %s', (method, path, fields, refusals) => {
+    const operation = document.paths[path]?.[method];
+    expect(operation?.summary).toMatch(/^[A-Z].{5,}/);
+    expect(operation?.tags).toHaveLength(1);
+    expect(
+      operation?.parameters.map((parameter) => [parameter.name, parameter.in, parameter.required]),
+    ).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'path', true]));
+    expect(Object.keys(operation?.responses ?? {}).toSorted()).toEqual(
+      [200, 400, 429, 500, 503, ...refusals].map(String).toSorted(),
+    );
+    expect(Object.keys(bodySchema(operation)?.properties ?? {}).toSorted()).toEqual(fields);
+    if (fields.length > 0) expect(bodySchema(operation)?.additionalProperties).toBe(false);
+  });
+
+  test('names each operation once', () => {
+    const ids = operations().map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('holds only schemas that a JSON Schema 2020-12 validator takes', () => {
+    const { components } = document;
+    for (const { method, path, operation } of operations()) {
+      const schemas = [
+        ...operation.parameters.map(({ schema }) => schema),
+        ...Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema),
+        ...Object.values(operation.responses).flatMap(({ content }) =>
+          Object.values(content).map(({ schema }) => schema),
+        ),
+      ];
+      for (const schema of schemas) {
+        const compile = () => ajv.compile({ ...schema, components });
+        expect(compile, `${method} ${path}`).not.toThrow();
+        // Empty schemas would describe nothing.
+        expect(Object.keys(schema)).not.toEqual([]);
+      }
+    }
+  });
+
+  test('describes every answer, refusals by the one shape of errors', () => {
+    for (const { operation } of operations()) {
+      for (const [status, { description, content }] of Object.entries(operation.responses)) {
+        expect(STATUS_CODES[status]).toBeDefined();
+        expect(description).not.toBe('');
+        expect(Object.keys(content)).toEqual(['application/json']);
+        const isError =
+          content['application/json']?.schema['$ref'] === '#/components/schemas/Error';
+        expect(isError).toBe(Number(status) >= 400);
+      }
+    }
+  });
+});
+
+describe('a described body', () => {
+  const base = { competencyId: 'humility', category: areaNames[3] };
+  test.each([
+    ['post', '/api/assessment', { sessionId: newSessionId() }, true],
+    ['post', '/api/assessment', { sessionId: 'short' }, false],
+    ['post', '/api/assessment', {}, false],
+    ['post', '/api/assessment', { sessionId: newSessionId(), more: 1 }, false],
+    ['post', '/api/assessment/lookup-by-email', { email: 'ada@example.com' }, true],
+    ['post', '/api/assessment/lookup-by-email', { email: 'ada' }, false],
+    ['patch', '/api/assessment/{id}', {}, true],
+    ['patch', '/api/assessment/{id}', { isCompleted: 1 }, true],
+    ['patch', '/api/assessment/{id}', { isCompleted: true }, true],
+    ['patch', '/api/assessment/{id}', { isCompleted: 2 }, false],
+    ['patch', '/api/assessment/{id}', { isCompleted: 'yes' }, false],
+    ['patch', '/api/assessment/{id}', { currentQuestionIndex: 35 }, true],
+    ['patch', '/api/assessment/{id}', { currentQuestionIndex: 36 }, false],
+    ['patch', '/api/assessment/{id}', { currentQuestionIndex: 0.5 }, false],
+    ['patch', '/api/assessment/{id}', { overallScore: 100 }, false],
+    [
+      'post',
+      '/api/assessment/{id}/responses',
+      { ...base, question1Rating: 5, question2Rating: null },
+      true,
+    ],
+    ['post', '/api/assessment/{id}/responses', { ...base, question1Rating: 5 }, false],
+    [
+      'post',
+      '/api/assessment/{id}/responses',
+      { ...base, question1Rating: 6, question2Rating: 1 },
+      false,
+    ],
+    [
+      'post',
+      '/api/assessment/{id}/responses',
+      { ...base, category: 'Charm', question1Rating: 1, question2Rating: 1 },
+      false,
+    ],
+  ] as const)('is what the service takes: %s %s %j', async (method, path, body, isTaken) => {
+    const schema = bodySchema(document.paths[path]?.[method]);
+    expect(ajv.validate(schema ?? {}, body)).toBe(isTaken);
+    const { id, owner } = await withHistory(server);
+    const verb = method === 'patch' ? 'PATCH' : 'POST';
+    const answer = await owner.send(verb, path.replace('{id}', id), body);
+    expect(answer.statusCode).toBe(isTaken ? 200 : 400);
+  });
+});
+
+describe('/api/docs', () => {
+  test('shows the document with files of this site alone', async () => {
+    const page = await server.app.inject('/api/docs');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    const addresses = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url!);
+    expect(addresses).toHaveLength(3);
+    for (const url of addresses) {
+      expect(url).toMatch(/^\/api\/docs\//);
+      const file = await server.app.inject(url);
+      expect(file.statusCode).toBe(200);
+      expect(file.headers['content-type']).toMatch(
+        /^(text\/css|application\/javascript|text\/javascript);/,
+      );
+    }
+    const start = await server.app.inject('/api/docs/start.js');
+    expect(start.body).toContain('/api/openapi.json');
+  });
+
+  test.each(['/api/docs/nothing.js', '/api/docs/package.json', '/api/docs/../../package.json'])(
+    'holds no %s',
+    async (url) => {
+      expect((await server.app.inject(url)).statusCode).toBe(404);
+    },
+  );
+});

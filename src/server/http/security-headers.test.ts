@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listEndpoints } from '#server/api/endpoints.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import type { Site } from '#server/site/site-pages.ts';
+
+const site: Site = {
+  template: () => Promise.resolve('<html><!--head--><!--body--><!--settings--></html>'),
+  render: (path) =>
+    Promise.resolve({ status: path === '/404' ? 404 : 200, head: '', body: '', files: [] }),
+  preloads: () => '',
+  keepPages: true,
+  inlineStyles: ['p { color: red }'],
+};
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp(
+    {
+      publicUrl: 'https://leaders.example.com',
+      oidc: { issuer: 'https://id.example.com', clientId: 'site', clientSecret: 'secret' },
+    },
+    { site },
+  );
+});
+afterAll(() => server.close());
+
+const shared = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': expect.stringMatching(
+    /^(strict-origin-when-cross-origin|same-origin)$/,
+  ) as unknown,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': expect.stringContaining('camera=()') as unknown,
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+};
+
+const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+test.each([
+  ['a page', 'GET', '/', 200],
+  ['a page that is not there', 'GET', '/nowhere', 404],
+  ['robots.txt', 'GET', '/robots.txt', 200],
+  ['the health of the process', 'GET', '/healthz', 200],
+  ['an answer of the API', 'GET', '/api/openapi.json', 200],
+  ['its viewer', 'GET', '/api/docs', 200],
+  ['a refusal', 'GET', '/api/conversations', 401],
+  ['invalid input', 'POST', '/api/assessment', 400],
+  ['an unknown call', 'DELETE', '/api/nothing', 404],
+  ['an address that cannot be read', 'GET', '/api/%ff', 400],
+  ['a tRPC call', 'GET', '/trpc/auth.user', 401],
+  ['a problem with signing in', 'GET', '/api/callback', 400],
+] as const)('%s comes with the headers that protect it', async (_name, method, url, status) => {
+  const { statusCode, headers } = await server.app.inject({ method, url });
+  expect(statusCode).toBe(status);
+  expect(headers).toMatchObject(shared);
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-powered-by']).toBeUndefined();
+  expect(headers['server']).toBeUndefined();
+});
+
+test('every call comes with them, over REST and over tRPC', async () => {
+  for (const { name, rest } of listEndpoints()) {
+    for (const [method, url] of [
+      [rest.method, rest.path.replaceAll(/\{\w+\}/g, crypto.randomUUID())],
+      ['POST', `/trpc/${name}`],
+    ] as const) {
+      const { headers, statusCode } = await server.app.inject({ method, url });
+      expect(headers, `${method} ${url}: ${statusCode}`).toMatchObject({
+        ...shared,
+        'content-security-policy': nothing,
+        'cache-control': 'no-store',
+      });
+    }
+  }
+});
+
+test.each(['OPTIONS', 'TRACE', 'PROPFIND'] as const)(
+  '%s, which nobody needs, is no method here, and no other site is let read answers',
+  async (method) => {
+    for (const url of ['/api/assessment', '/trpc/assessment.create', '/healthz']) {
+      const { statusCode, headers, body } = await server.app.inject({
+        method,
+        url,
+        headers: {
+          origin: 'https://other.example.com',
+          'access-control-request-method': 'POST',
+          'x-marked': 'sent along',
+        },
+      });
+      expect([403, 404, 405], `${method} ${url}`).toContain(statusCode);
+      expect(body).not.toContain('sent along');
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  },
+);
+
+test('what is no page may load nothing', async () => {
+  for (const url of ['/api/openapi.json', '/trpc/auth.user', '/healthz', '/api/%ff']) {
+    const { headers } = await server.app.inject(url);
+    expect(headers['content-security-policy']).toBe(nothing);
+  }
+});
+
+test('no cache keeps what one caller was answered', async () => {
+  for (const url of ['/api/conversations', '/trpc/auth.user', '/api/openapi.json', '/api/logout']) {
+    const { headers } = await server.app.inject(url);
+    expect(headers['cache-control'], url).toBe('no-store');
+  }
+});
+
+test('beside pages too, addresses that are not there are counted', async () => {
+  const limited = await startTestApp({ rateLimitMax: 1 }, { site });
+  try {
+    const statuses = [];
+    for (const url of ['/', '/nowhere', '/api/nothing', '/api/nothing', '/']) {
+      statuses.push((await limited.app.inject(url)).statusCode);
+    }
+    expect(statuses).toEqual([200, 404, 404, 429, 200]);
+  } finally {
+    await limited.close();
+  }
+});
+
+describe('the policy of a page', () => {
+  const policyOf = async (app = server.app) => {
+    const { headers } = await app.inject('/');
+    const directives = (headers['content-security-policy'] as string).split('; ');
+    return new Map(directives.map((directive) => directive.split(/ (.*)/s) as [string, string]));
+  };
+
+  test('lets run only code of ours, and none that stands in the page', async () => {
+    expect((await policyOf()).get('script-src')).toBe("'self'");
+  });
+
+  test('lets styles stand only in the documents that pages print', async () => {
+    // `printf 'p { color: red }' | openssl dgst -sha256 -binary | base64`
+    expect((await policyOf()).get('style-src')).toBe(
+      "'self' 'sha256-ngewhhP73WDIbgwseeu52VAAJgKdGUsu1IUQQsAm8m4='",
+    );
+  });
+
+  test('frames the scheduler alone, and is framed by nobody', async () => {
+    const policy = await policyOf();
+    expect(policy.get('frame-src')).toBe('https://example.com');
+    expect(policy.get('frame-ancestors')).toBe("'none'");
+    expect(policy.has('upgrade-insecure-requests')).toBe(true);
+  });
+
+  test('lets pictures of others in only where people sign in', async () => {
+    expect((await policyOf()).get('img-src')).toBe("'self' data: https:");
+    const closed = await startTestApp({}, { site });
+    try {
+      expect((await policyOf(closed.app)).get('img-src')).toBe("'self' data:");
+    } finally {
+      await closed.close();
+    }
+  });
+});
+
+test('a site without https promises none', async () => {
+  const plain = await startTestApp({}, { site });
+  try {
+    const { headers } = await plain.app.inject('/');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  } finally {
+    await plain.close();
+  }
+});

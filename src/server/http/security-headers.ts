@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '#server/config.ts';
+
+/** For whatever is no page of the site: nothing in it may load or run anything. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
+
+/** For every answer; what shows a page has a policy of its own instead of the one here. */
+export function securityHeaders({ publicUrl }: Config): Record<string, string> {
+  return {
+    'content-security-policy': NOTHING,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    // Ids of assessments stand in addresses: other sites get to know this one's name only.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy':
+      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=()',
+    ...(isHttps(publicUrl) && {
+      'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
+    }),
+  };
+}
+
+/**
+ * The policy of the site's pages: code, styles and fonts of ours, the scheduler's frame, and, where
+ * people sign in, the pictures that their provider names.
+ * @param inlineStyles the style elements of the documents that pages print: they inherit the policy
+ */
+export function pagePolicy(
+  { links, oidc, publicUrl }: Config,
+  inlineStyles: readonly string[],
+): string {
+  const scheduler = new URL(links.schedulerEmbed).origin;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...inlineStyles.map(hashSource)].join(' '),
+    "font-src 'self'",
+    `img-src 'self' data:${oidc ? ' https:' : ''}`,
+    "manifest-src 'self'",
+    // The page asks whether the scheduler can be reached before it shows its frame.
+    `connect-src 'self' ${scheduler}`,
+    `frame-src ${scheduler}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isHttps(publicUrl) ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+function hashSource(style: string): string {
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+}
+
+function isHttps(url: string): boolean {
+  return url.startsWith('https:');
+}

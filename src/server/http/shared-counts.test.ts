@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { freePort } from '#testing/free-port.ts';
+import { redisProgram, TestRedis } from '#testing/redis.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+
+const PATIENCE = { timeout: 10_000 };
+const without = redisProgram ? '' : ' – SKIPPED: no redis-server on PATH nor at REDIS_SERVER_PATH';
+
+describe.skipIf(!redisProgram)(`two instances with one Redis${without}`, () => {
+  let redis: TestRedis;
+  let one: TestApp;
+  let other: TestApp;
+  const log: string[] = [];
+
+  beforeAll(async () => {
+    redis = new TestRedis(await freePort());
+    await redis.start();
+    const settings = { redisUrl: redis.url, logLevel: 'info' };
+    one = await startTestApp(settings, { logStream: { write: (line) => log.push(line) } });
+    other = await startTestApp({ ...settings, logLevel: 'fatal' });
+  });
+  afterAll(async () => {
+    await one.close();
+    await other.close();
+    await redis.stop();
+  });
+
+  let address: string;
+  beforeEach(() => {
+    ({ address } = new TestCaller(one.app));
+  });
+
+  async function lookUp(server: TestApp, times: number): Promise<number[]> {
+    const caller = new TestCaller(server.app, address);
+    const statuses = [];
+    for (let count = 0; count < times; count++) {
+      const body = { email: 'ada@example.com' };
+      const answer = await caller.post('/api/assessment/lookup-by-email', body);
+      statuses.push(answer.statusCode);
+    }
+    return statuses;
+  }
+  const lookedUp = (times: number) => Array.from({ length: times }, () => 200);
+
+  test('count a caller together, each limit apart', async () => {
+    expect(await lookUp(one, 6)).toEqual(lookedUp(6));
+    expect(await lookUp(other, 5)).toEqual([...lookedUp(4), 429]);
+    expect(await lookUp(one, 1)).toEqual([429]);
+    await new TestCaller(other.app, address).start();
+  });
+
+  describe('that is taken away', () => {
+    afterEach(async () => {
+      redis.signal('SIGCONT');
+      await redis.stop();
+      await redis.start();
+      await vi.waitFor(async () => {
+        ({ address } = new TestCaller(one.app));
+        expect(await lookUp(one, 10)).toEqual(lookedUp(10));
+        expect(await lookUp(other, 1)).toEqual([429]);
+      }, PATIENCE);
+    });
+
+    test('go on, each counting for itself, and tell the log once', async () => {
+      await redis.stop();
+      log.length = 0;
+      expect(await lookUp(one, 11)).toEqual([...lookedUp(10), 429]);
+      expect(await lookUp(other, 11)).toEqual([...lookedUp(10), 429]);
+      await vi.waitFor(() => {
+        expect(log.filter((line) => line.includes('Redis'))).toHaveLength(1);
+      }, PATIENCE);
+    });
+
+    test('do not wait for it long when it hangs', async () => {
+      redis.signal('SIGSTOP');
+      const began = performance.now();
+      expect(await lookUp(one, 11)).toEqual([...lookedUp(10), 429]);
+      expect(performance.now() - began).toBeLessThan(3_000);
+    });
+  });
+});
+
+test('a Redis that was never there does not keep the service from starting and counting', async () => {
+  const server = await startTestApp({ redisUrl: `redis://127.0.0.1:${await freePort()}` });
+  try {
+    const caller = new TestCaller(server.app);
+    for (let count = 1; count <= 10; count++) {
+      const body = { email: 'ada@example.com' };
+      expect((await caller.post('/api/assessment/lookup-by-email', body)).statusCode).toBe(200);
+    }
+    const refused = await caller.post('/api/assessment/lookup-by-email', {
+      email: 'a@example.com',
+    });
+    expect(refused.statusCode).toBe(429);
+  } finally {
+    await server.close();
+  }
+});

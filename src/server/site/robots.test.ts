@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pages } from '#content/pages.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import type { Site } from './site-pages.ts';
+
+const publicUrl = "https://leaders.example.com/o'neil&sons";
+const site: Site = {
+  template: () => Promise.resolve(''),
+  render: () => Promise.resolve({ status: 200, head: '', body: '', files: [] }),
+  preloads: () => '',
+  keepPages: true,
+  inlineStyles: [],
+};
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ publicUrl }, { site });
+});
+afterAll(() => server.close());
+
+describe('/robots.txt', () => {
+  test('keeps crawlers out of the API alone and points to the sitemap', async () => {
+    const { statusCode, headers, body } = await server.app.inject('/robots.txt');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(body.trim().split(/\n+/)).toEqual([
+      'User-agent: *',
+      'Allow: /',
+      'Disallow: /api',
+      'Disallow: /trpc',
+      `Sitemap: ${publicUrl}/sitemap.xml`,
+    ]);
+  });
+});
+
+describe('/sitemap.xml', () => {
+  test('lists every page that may be indexed, at its public address', async () => {
+    const { statusCode, headers, body } = await server.app.inject('/sitemap.xml');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(locations(body)).toEqual(
+      [
+        pages.home,
+        pages.about,
+        pages.services,
+        pages.newsletter,
+        pages.resources,
+        pages.products,
+        pages.assessment,
+        pages.decisionTree,
+        pages.ptrFramework,
+      ].map(({ path }) => `https://leaders.example.com/o&apos;neil&amp;sons${path}`),
+    );
+  });
+
+  test('names no page that search engines shall not index', async () => {
+    const { body } = await server.app.inject('/sitemap.xml');
+    const hidden = Object.values(pages).filter(({ index }) => !index);
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const { path } of hidden) expect(body).not.toContain(`${path}<`);
+  });
+
+  test('leaves out what a flag has switched off', async () => {
+    const flags = { ...server.config.flags, productsEnabled: false, assessmentEnabled: false };
+    const other = await startTestApp({ flags }, { site });
+    try {
+      const found = locations((await other.app.inject('/sitemap.xml')).body);
+      expect(found.some((url) => url.endsWith('/products'))).toBe(false);
+      expect(found.some((url) => url.endsWith('/assessment'))).toBe(false);
+      expect(found).toHaveLength(7);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!);
+}

@@ -1,0 +1,158 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { SiteSettings } from '#content/links.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+import type { RenderedPage } from './site-pages.ts';
+
+const render = vi.fn<(path: string, settings: SiteSettings) => Promise<RenderedPage>>((path) =>
+  Promise.resolve({
+    status: path === '/404' ? 404 : 200,
+    head: `<title>${path} costs $&</title>`,
+    body: `<main>${path}</main>`,
+    files: [`${path}.page.tsx`],
+  }),
+);
+
+let server: TestApp;
+beforeAll(async () => {
+  const template = '<html><head><!--head--></head><body><!--body--><!--settings--></body></html>';
+  server = await startTestApp(
+    { publicUrl: 'https://leaders.example.com/</script>' },
+    {
+      site: {
+        template: () => Promise.resolve(template),
+        render,
+        preloads: (files) => `<link rel="modulepreload" href="${files.join()}">`,
+        keepPages: true,
+        inlineStyles: [],
+      },
+    },
+  );
+});
+afterAll(() => server.close());
+afterEach(() => {
+  render.mockClear();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers });
+
+describe('a page', () => {
+  test('is the template with head, body and settings, exactly as rendered', async () => {
+    const { statusCode, headers, body } = await get('/about');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain(
+      '<head><title>/about costs $&</title>' +
+        '<link rel="modulepreload" href="/about.page.tsx"></head>',
+    );
+    expect(body).toContain('<main>/about</main>');
+  });
+
+  test('holds the settings so that they cannot end their element', async () => {
+    const { body } = await get('/about');
+    const [, json = ''] = /id="site-settings">(.*?)<\/script>/.exec(body) ?? [];
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual({
+      links: server.config.links,
+      flags: server.config.flags,
+      publicUrl: server.config.publicUrl,
+    });
+  });
+
+  test('is rendered once, however often and however it is asked for', async () => {
+    await Promise.all(
+      ['/services', '/services', '/services/', '/services?utm_source=mail'].map((url) => get(url)),
+    );
+    await get('/services');
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('comes as %s to who takes it', async (encoding, decompress) => {
+    const plain = await get('/about');
+    const packed = await get('/about', { 'accept-encoding': `deflate, ${encoding}` });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers['vary']).toContain('accept-encoding');
+    expect(decompress(packed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test('is not sent again to who has it', async () => {
+    const { headers } = await get('/about');
+    const again = await get('/about', { 'if-none-match': headers.etag as string });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const other = await get('/services', { 'if-none-match': headers.etag as string });
+    expect(other.statusCode).toBe(200);
+  });
+
+  test('is not sent again where a proxy marked its tag as weak, or among other tags', async () => {
+    const { headers } = await get('/about');
+    const held = `"other", W/${headers.etag as string}`;
+    expect((await get('/about', { 'if-none-match': held })).statusCode).toBe(304);
+  });
+
+  test('comes plain to who refuses what it is packed with', async () => {
+    const plain = await get('/about');
+    const refused = await get('/about', { 'accept-encoding': 'br;q=0, gzip; q=0.0, identity' });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+    expect(refused.body).toBe(plain.body);
+    const second = await get('/about', { 'accept-encoding': 'br;q=0, GZIP;q=0.5' });
+    expect(second.headers['content-encoding']).toBe('gzip');
+  });
+
+  test('that is ready is answered over the network as it was the first time', async () => {
+    const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const ask = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${origin}/resources`, { headers });
+      const shown = Object.fromEntries(answer.headers);
+      delete shown['date'];
+      return { status: answer.status, headers: shown, body: await answer.text() };
+    };
+    const first = await ask({ 'accept-encoding': 'br' });
+    const second = await ask({ 'accept-encoding': 'br' });
+    expect(first).toMatchObject({ status: 200, headers: { 'content-encoding': 'br' } });
+    expect(second).toEqual(first);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect((await get('/resources', { 'accept-encoding': 'br' })).headers).toMatchObject({
+      'content-security-policy': first.headers['content-security-policy'],
+      etag: first.headers['etag'],
+    });
+    const held = await ask({ 'if-none-match': first.headers['etag']! });
+    expect(held).toMatchObject({ status: 304, body: '' });
+    const head = await fetch(`${origin}/resources`, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+  });
+
+  test('that could not be rendered is tried again the next time', async () => {
+    render.mockRejectedValueOnce(new Error('not this time'));
+    const failed = await get('/newsletter');
+    expect(failed.statusCode).toBe(500);
+    expect(failed.body).not.toContain('not this time');
+    expect((await get('/newsletter')).statusCode).toBe(200);
+  });
+});
+
+describe('an address without a page', () => {
+  test('is 404, with one page for all of them', async () => {
+    for (const url of ['/nothing', '/about/more', '/%3Cscript%3E', '/.env', '//evil.example']) {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    }
+    expect(render.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+
+  test('of the API stays JSON', async () => {
+    for (const url of ['/api', '/api/', '/api/nothing', '/api/assessment/by-id/1/2']) {
+      expect((await new TestCaller(server.app).get(url)).statusCode).toBe(404);
+    }
+    for (const url of ['/trpc', '/trpc/a/b']) {
+      expect((await get(url)).headers['content-type']).toMatch(/^application\/json/);
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Site } from './site-pages.ts';
+
+export interface SiteSource {
+  site: Site;
+  /** Vite's, in development. */
+  middleware?: (request: IncomingMessage, reply: ServerResponse, next: () => void) => void;
+  close?: () => Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+interface PageRenderer {
+  renderPage: Site['render'];
+  inlineStyles: readonly string[];
+}
+
+/** Its message says what to do. */
+export class SiteNotBuiltError extends Error {}
+
+/**
+ * The site as `npm run build` left it in `dist`.
+ * @throws SiteNotBuiltError
+ */
+export async function builtSite(): Promise<SiteSource> {
+  const { document, manifest, renderer } = await readBuild().catch((cause: unknown) => {
+    throw new SiteNotBuiltError('The site is not built yet: run "npm run build".', { cause });
+  });
+  return {
+    site: {
+      template: () => Promise.resolve(document.replace(entryTag, '')),
+      preloads: (files) => fontTags(manifest) + codeTags(manifest, files),
+      render: renderer.renderPage,
+      files: `${root}dist/client`,
+      keepPages: true,
+      inlineStyles: renderer.inlineStyles,
+    },
+  };
+}
+
+async function readBuild() {
+  const document = await readFile(`${root}dist/client/index.html`, 'utf8');
+  const manifest = await readFile(`${root}dist/client/.vite/manifest.json`, 'utf8');
+  const renderer = (await import(
+    pathToFileURL(`${root}dist/server/entry-server.js`).href
+  )) as PageRenderer;
+  return { document, manifest: JSON.parse(manifest) as Manifest, renderer };
+}
+
+/** The site straight from its sources, through Vite: changes show at once. */
+export async function developmentSite(): Promise<SiteSource> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true },
+  });
+  return {
+    site: {
+      template: async (path) =>
+        vite.transformIndexHtml(path, await readFile(`${root}index.html`, 'utf8')),
+      render: async (path, settings) => {
+        const module = await vite.ssrLoadModule('/src/web/entry-server.tsx');
+        return (module['renderPage'] as Site['render'])(path, settings);
+      },
+      preloads: () => '',
+      keepPages: false,
+      inlineStyles: [],
+    },
+    middleware: (request, reply, next) => vite.middlewares(request, reply, next),
+    close: () => vite.close(),
+  };
+}
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** What Vite writes into the document. Here `after-paint.ts` loads the same file. */
+const entryTag = /<script type="module"[^>]*><\/script>/;
+
+/**
+ * The web fonts that every page uses: the browser would else find them in the styles, too late for
+ * the first paint.
+ */
+function fontTags(manifest: Manifest): string {
+  return Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.woff2') && !file.includes('accented'))
+    .map(
+      ({ file }) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
+    )
+    .join('');
+}
+
+/** The code of the site and of the page's routes, which waits for the first paint. */
+function codeTags(manifest: Manifest, files: readonly string[]): string {
+  const [entry, ...imports] = withImports(manifest, ['index.html', ...files]);
+  const preloads = imports.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
+  const code = `${preloads.join('')}<script type="module" src="/${entry}" crossorigin></script>`;
+  const loader = manifest['src/web/after-paint.ts']!.file;
+  return `<template id="code">${code}</template><script type="module" src="/${loader}"></script>`;
+}
+
+function withImports(manifest: Manifest, keys: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return [...seen].map((key) => manifest[key]!.file);
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabaseClient, type DatabaseClient } from '#db/client.ts';
+import { createApp } from '#server/app.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+let server: TestApp;
+let away: { app: TestApp['app']; database: DatabaseClient };
+beforeAll(async () => {
+  server = await startTestApp();
+  const database = createDatabaseClient({
+    url: 'postgres://nobody:nothing@127.0.0.1:1/none',
+    poolMax: 2,
+    onIdleError: () => undefined,
+  });
+  away = { app: await createApp({ config: server.config, database }), database };
+});
+afterAll(async () => {
+  await away.app.close();
+  await away.database.db.destroy();
+  await server.close();
+});
+
+test('the process lives, with a database and without', async () => {
+  for (const { app } of [server, away]) {
+    const answer = await app.inject('/healthz');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+  }
+});
+
+test('it is ready while the database answers', async () => {
+  const answer = await server.app.inject('/readyz');
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready' }]);
+});
+
+test('it is not ready while the database is away', async () => {
+  const answer = await away.app.inject('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('1');
+  expect(answer.body).not.toMatch(/ECONN|127\.0\.0\.1|nobody/);
+});
+
+test('it is not ready while no connection is free', async () => {
+  const { pool } = server.database;
+  const clients = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
+  try {
+    const answer = await server.app.inject('/readyz');
+    expect(answer.statusCode).toBe(503);
+  } finally {
+    for (const client of clients) client.release();
+  }
+  const { statusCode } = await server.app.inject('/readyz');
+  expect(statusCode).toBe(200);
+});

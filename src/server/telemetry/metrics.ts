@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Channel } from 'node:diagnostics_channel';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { DatabaseClient } from '#db/client.ts';
+import { assessmentCompleted, chatQuestionAsked, limitExceeded } from './occurrences.ts';
+import { calledProcedures, routeLabel } from './route-label.ts';
+
+const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Counts what the application does, for Prometheus to fetch at a port of its own. */
+export function metrics(
+  app: FastifyInstance,
+  { pool }: DatabaseClient,
+  { host, port }: { host: string; port: number },
+): void {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+  measurePool(pool, registry);
+
+  const refusals = new Counter({
+    name: 'rate_limit_refusals_total',
+    help: 'Calls refused because their caller had made too many, by limit',
+    labelNames: ['limit'],
+    registers,
+  });
+  const completed = new Counter({
+    name: 'assessments_completed_total',
+    help: 'Calls that marked an assessment as completed',
+    registers,
+  });
+  const asked = new Counter({
+    name: 'chat_questions_total',
+    help: 'Questions put to the chat model',
+    registers,
+  });
+  listen(app, limitExceeded, (message) => refusals.inc(message as { limit: string }));
+  listen(app, assessmentCompleted, () => completed.inc());
+  listen(app, chatQuestionAsked, () => asked.inc());
+  serve(app, registry, host, port);
+}
+
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answered requests, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_SECONDS,
+    registers: [registry],
+  });
+  const calls = new Counter({
+    name: 'trpc_calls_total',
+    help: 'Calls of procedures over tRPC, by the status of the request they came with',
+    labelNames: ['procedure', 'status'],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const status = String(reply.statusCode);
+    requests.observe(
+      { method: request.method, route: routeLabel(request), status },
+      reply.elapsedTime / 1000,
+    );
+    for (const procedure of calledProcedures(request) ?? []) calls.inc({ procedure, status });
+    done();
+  });
+}
+
+function measurePool(pool: DatabaseClient['pool'], registry: Registry): void {
+  const connections = new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections to the database, by what they do',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    },
+  });
+  const waiting = new Gauge({
+    name: 'database_pool_waiting_calls',
+    help: 'Calls that wait for a connection to the database',
+    registers: [],
+    collect() {
+      this.set(pool.waitingCount);
+    },
+  });
+  for (const gauge of [connections, waiting]) registry.registerMetric(gauge);
+}
+
+function listen(app: FastifyInstance, channel: Channel, listener: (message: unknown) => void) {
+  channel.subscribe(listener);
+  app.addHook('onClose', () => {
+    channel.unsubscribe(listener);
+  });
+}
+
+function serve(app: FastifyInstance, registry: Registry, host: string, port: number): void {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'metrics failed');
+        response.writeHead(500).end();
+      },
+    );
+  });
+  app.addHook('onReady', async () => {
+    await once(server.listen(port, host), 'listening');
+  });
+  app.addHook('onClose', () => {
+    server.close();
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+
+/** A collector: keeps what it is sent, as it is sent. Text stands in it as it is. */
+let collector: Server;
+const sent: { url: string; type: string; body: Buffer }[] = [];
+beforeAll(async () => {
+  collector = createServer((request, response) => {
+    void request.toArray().then((chunks: Buffer[]) => {
+      const { url = '', headers } = request;
+      sent.push({ url, type: headers['content-type'] ?? '', body: Buffer.concat(chunks) });
+      response.end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const { port } = collector.address() as AddressInfo;
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${port}`);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  collector.close();
+});
+
+const occurrences = (all: Buffer, part: Buffer) => all.toString('hex').split(part.toString('hex'));
+
+test('requests and their statements are sent, in the trace of the caller, without a secret', async () => {
+  const server = await startTestApp({ tracing: { serviceName: 'leaders-test', ratio: 1 } });
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const parentId = '00f067aa0ba902b7';
+  const caller = new TestCaller(server.app);
+  const { id, sessionId } = await caller.start();
+  const email = 'ada.private@example.com';
+  await caller.send(
+    'POST',
+    `/api/assessment/${id}/submit-email`,
+    { email },
+    {
+      traceparent: `00-${traceId}-${parentId}-01`,
+    },
+  );
+  await caller.get(`/api/assessment/${sessionId}`);
+  await server.app.inject('/healthz');
+  await server.close();
+
+  const spans = Buffer.concat(sent.map(({ body }) => body));
+  expect(sent[0]).toMatchObject({ url: '/v1/traces', type: 'application/x-protobuf' });
+  for (const text of [
+    'leaders-test',
+    'POST /api/assessment/:id/submit-email',
+    'GET /api/assessment/:sessionId',
+    'postgresql update',
+    'update "assessment" set "email" = $1',
+  ]) {
+    expect(spans.includes(text), text).toBe(true);
+  }
+  for (const secret of [sessionId!, email, caller.cookie, id, '/healthz']) {
+    expect(spans.includes(secret), secret).toBe(false);
+  }
+  // The request and its statement both belong to the caller's trace, and the request to its span.
+  expect(occurrences(spans, Buffer.from(traceId, 'hex'))).toHaveLength(3);
+  expect(occurrences(spans, Buffer.from(parentId, 'hex'))).toHaveLength(2);
+});
+
+test('a collector that is away disturbs nobody', async () => {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:1');
+  const server = await startTestApp({ tracing: { serviceName: 'leaders-test', ratio: 1 } });
+  await new TestCaller(server.app).start();
+  const began = performance.now();
+  await server.close();
+  expect(performance.now() - began).toBeLessThan(5_000);
+});

@@ -1,0 +1,34 @@
+import { createTestDatabase } from '#testing/test-database.ts';
+import { serveChatSite, serveClosedChatSite, type ChatSite } from './chat-site.ts';
+import { journey } from './journey.ts';
+
+/** A journey on a site with the chat open: `chatSite` gives the doubles. */
+export const chatJourney = journey
+  .extend('chatSite', { scope: 'file' }, async ({}, { onCleanup }): Promise<ChatSite> => {
+    const { url, drop } = await createTestDatabase();
+    const site = await serveChatSite(url);
+    onCleanup(async () => {
+      await site.close();
+      await drop();
+    });
+    return site;
+  })
+  .extend('site', { scope: 'file' }, ({ chatSite }) => chatSite)
+  .extend('endOfAnswers', { auto: true }, ({ chatSite }, { onCleanup }) => {
+    onCleanup(() => chatSite.breakOffAnswers());
+  });
+
+/** A journey on a site that shows the chat without opening it. */
+export const closedChatJourney = journey.extend(
+  'site',
+  { scope: 'file' },
+  async ({}, { onCleanup }) => {
+    const { url, drop } = await createTestDatabase();
+    const site = await serveClosedChatSite(url);
+    onCleanup(async () => {
+      await site.close();
+      await drop();
+    });
+    return site;
+  },
+);

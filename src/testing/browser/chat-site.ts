@@ -1,0 +1,59 @@
+import type { Config } from '#server/config.ts';
+import { startChatEndpoint, type ChatEndpoint, type DrivenReply } from '#testing/chat-endpoint.ts';
+import { startIdentityProvider, type IdentityProvider } from '#testing/identity-provider.ts';
+import { serveSite, siteFlags, type RunningSite } from './site.ts';
+
+/** What the chat needs of the outside: here both run on this machine. */
+export interface ChatDoubles {
+  provider: IdentityProvider;
+  endpoint: ChatEndpoint;
+}
+
+export interface ChatSite extends RunningSite, ChatDoubles {
+  /** Ends the answers that are driven by hand and not yet at their end. */
+  breakOffAnswers: () => void;
+}
+
+/** The site with the chat open, somebody to sign in with and a model that answers as told. */
+export async function serveChatSite(
+  databaseUrl: string,
+  overrides: Partial<Config> = {},
+): Promise<ChatSite> {
+  const provider = await startIdentityProvider();
+  const model = await startChatEndpoint();
+  const driven: DrivenReply[] = [];
+  const endpoint: ChatEndpoint = {
+    ...model,
+    drive: () => {
+      const reply = model.drive();
+      void reply.asked.then(() => driven.push(reply));
+      return reply;
+    },
+  };
+  const site = await serveSite(databaseUrl, {
+    flags: siteFlags({ chatbotEnabled: true, chatbotOpen: true }),
+    oidc: provider.settings,
+    chat: endpoint.settings,
+    // Failures of the model, which tests bring about, are logged as errors.
+    logLevel: 'fatal',
+    ...overrides,
+  });
+  return {
+    ...site,
+    provider,
+    endpoint,
+    breakOffAnswers: () => {
+      for (const reply of driven.splice(0)) reply.breakOff();
+    },
+    close: async () => {
+      await site.close();
+      await endpoint.close();
+      await provider.close();
+    },
+  };
+}
+
+/** The site with the chat shown as it will be, and closed. */
+export function serveClosedChatSite(databaseUrl: string): Promise<RunningSite> {
+  return serveSite(databaseUrl, { flags: siteFlags({ chatbotEnabled: true }) });
+}

@@ -1,0 +1,67 @@
+import { test, vi } from 'vitest';
+import type { Config } from '#server/config.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { openBrowser } from './browser.ts';
+import { serveSite, type RunningSite } from './site.ts';
+import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
+
+const PATIENCE_MS = 20_000;
+
+/** The site on a fresh database of its own. */
+export async function startSite(overrides: Partial<Config> = {}): Promise<RunningSite> {
+  const { url, drop } = await createTestDatabase();
+  const site = await serveSite(url, overrides);
+  return {
+    ...site,
+    close: async () => {
+      await site.close();
+      await drop();
+    },
+  };
+}
+
+/**
+ * A test in a browser. `visitor()` gives one with a context of its own; the test fails if any of
+ * them meets a problem that it was not told to allow.
+ */
+export const journey = test
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const browser = await openBrowser();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const site = await startSite();
+    onCleanup(() => site.close());
+    return site;
+  })
+  .extend('visitor', async ({ browser, site, task }, { onCleanup }) => {
+    const visitors: Visitor[] = [];
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await pictureAll(visitors, task.name);
+      const leaving = await Promise.allSettled(visitors.map((visitor) => visitor.leave()));
+      for (const result of leaving) {
+        if (result.status === 'rejected') throw result.reason;
+      }
+    });
+    return async (options?: VisitorOptions): Promise<Visitor> => {
+      const visitor = await openVisitor(browser, site, options);
+      visitors.push(visitor);
+      return visitor;
+    };
+  });
+
+/** What the pages showed when the test failed, under `screenshots/failed`. */
+async function pictureAll(visitors: readonly Visitor[], name: string): Promise<void> {
+  const pages = visitors.flatMap(({ context }) => context.pages());
+  const file = name.replaceAll(/\W+/g, '-');
+  for (const [index, page] of pages.entries()) {
+    const path = `screenshots/failed/${file}-${index + 1}.png`;
+    await page.screenshot({ path }).catch(() => undefined);
+  }
+}
+
+/** Waits until the check passes. */
+export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
+  return vi.waitFor(check, { timeout: PATIENCE_MS, interval: 50 });
+}

@@ -1,0 +1,79 @@
+import { createServer, type AddressInfo } from 'node:net';
+import type { FeatureFlags } from '#content/links.ts';
+import { createDatabaseClient, type Db } from '#db/client.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import { builtSite, type SiteSource } from '#server/site/site-source.ts';
+
+/** As they are by default, but for these. */
+export function siteFlags(changed: Partial<FeatureFlags>): FeatureFlags {
+  return { ...readConfig({}).flags, ...changed };
+}
+
+export interface RunningSite {
+  /** Where it is reached, without a trailing slash. */
+  url: string;
+  db: Db;
+  /** Every connection breaks, as on a train in a tunnel. */
+  cutConnections: () => void;
+  close: () => Promise<void>;
+}
+
+/** The real application with the built site, on a port of its own; needs a migrated database. */
+export async function serveSite(
+  databaseUrl: string,
+  overrides: Partial<Config> = {},
+): Promise<RunningSite> {
+  const { site } = await siteFromBuild();
+  // The pages name their public address, so the port is known before the app is put together.
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const config: Config = {
+    ...readConfig({
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATABASE_URL: databaseUrl,
+      COOKIE_SECRET: 'a secret that only the journeys know, 32+',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_MAX: '1000000',
+    }),
+    ...overrides,
+  };
+  const database = createDatabaseClient({
+    url: databaseUrl,
+    poolMax: config.database.poolMax,
+    onIdleError: () => undefined,
+  });
+  const app = await createApp({ config, database, site });
+  await app.listen({ host: config.host, port });
+  return {
+    url,
+    db: database.db,
+    cutConnections: () => app.server.closeAllConnections(),
+    close: async () => {
+      await app.close();
+      await database.db.destroy();
+    },
+  };
+}
+
+async function siteFromBuild(): Promise<SiteSource> {
+  try {
+    return await builtSite();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Error('The site is not built: run "npm run build" first.', { cause: error });
+  }
+}
+
+function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const server = createServer();
+  server.once('error', reject);
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo;
+    server.close(() => resolve(port));
+  });
+  return promise;
+}

@@ -1,0 +1,171 @@
+import {
+  createTRPCClient,
+  httpBatchStreamLink,
+  TRPCClientError,
+  type TRPCClient,
+} from '@trpc/client';
+import type { AddressInfo } from 'node:net';
+import { expect, vi } from 'vitest';
+import type { ChatEvent, Message } from '#domain/schemas.ts';
+import type { AppOptions } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import type { AppRouter } from '#server/router.ts';
+import { startChatEndpoint, type ChatEndpoint, type DrivenReply } from './chat-endpoint.ts';
+import { signedInCaller } from './sign-in.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import type { TestCaller } from './test-caller.ts';
+
+export interface ChatApp extends TestApp {
+  endpoint: ChatEndpoint;
+  /** Where it listens: only over a real connection a stream arrives piece by piece. */
+  url: string;
+}
+
+/** The application with a model behind it that answers as told. */
+export async function startChatApp(
+  options: Pick<AppOptions, 'chatTiming' | 'logStream'> = {},
+  overrides: Partial<Config> = {},
+): Promise<ChatApp> {
+  const endpoint = await startChatEndpoint();
+  const server = await startTestApp(
+    {
+      chat: endpoint.settings,
+      ...(options.logStream && { logLevel: 'trace' }),
+      ...overrides,
+    },
+    options,
+  );
+  return {
+    ...server,
+    endpoint,
+    url: await listen(server),
+    close: async () => {
+      await server.close();
+      await endpoint.close();
+    },
+  };
+}
+
+export async function listen({ app }: Pick<TestApp, 'app'>): Promise<string> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+/** What a stream brought. */
+export interface Recorded {
+  events: ChatEvent[];
+  error?: TRPCClientError<AppRouter>;
+}
+
+/** A signed-in person in a conversation, with both ways to call. */
+export class ChatPerson {
+  readonly caller: TestCaller;
+  readonly conversationId: string;
+  readonly trpc: TRPCClient<AppRouter>;
+
+  private constructor(caller: TestCaller, conversationId: string, url: string) {
+    this.caller = caller;
+    this.conversationId = conversationId;
+    this.trpc = createTRPCClient<AppRouter>({
+      links: [
+        httpBatchStreamLink({ url: `${url}/trpc`, headers: () => ({ cookie: caller.cookie }) }),
+      ],
+    });
+  }
+
+  static async signIn(server: TestApp & { url: string }): Promise<ChatPerson> {
+    const caller = await signedInCaller(server);
+    const conversation = await caller.post('/api/conversations');
+    return new ChatPerson(caller, conversation.json<{ id: string }>().id, server.url);
+  }
+
+  /** The same person in another conversation. */
+  in(conversationId: string, { url }: { url: string }): ChatPerson {
+    return new ChatPerson(this.caller, conversationId, url);
+  }
+
+  /** Over tRPC, to the end of the stream. */
+  async send(message: string, messageId?: string): Promise<Recorded> {
+    return record(this.open(message, messageId));
+  }
+
+  /** Over tRPC, for who reads event by event. */
+  open(message: string, messageId?: string, signal?: AbortSignal) {
+    const { conversationId } = this;
+    return this.trpc.chat.send.mutate(
+      { conversationId, message, ...(messageId !== undefined && { messageId }) },
+      { ...(signal && { signal }) },
+    );
+  }
+
+  /** Over REST. */
+  ask(message: string, messageId?: string) {
+    const { conversationId } = this;
+    return this.caller.post('/api/chat', {
+      conversationId,
+      message,
+      ...(messageId !== undefined && { messageId }),
+    });
+  }
+
+  stop() {
+    return this.caller.post(`/api/conversations/${this.conversationId}/stop`);
+  }
+
+  async messages(): Promise<Message[]> {
+    const answer = await this.caller.get(`/api/conversations/${this.conversationId}/messages`);
+    expect(answer.statusCode).toBe(200);
+    return answer.json<Message[]>();
+  }
+
+  /** Role, content and status of each message, in order. */
+  async transcript(): Promise<string[]> {
+    const messages = await this.messages();
+    return messages.map(({ role, content, status }) => `${role}: ${content} (${status})`);
+  }
+
+  /** Waits until the messages are so: what is written is stored from time to time. */
+  async reads(expected: string[]): Promise<void> {
+    await vi.waitFor(async () => expect(await this.transcript()).toEqual(expected), {
+      timeout: 10_000,
+      interval: 20,
+    });
+  }
+
+  async titles(): Promise<string[]> {
+    const list = (await this.caller.get('/api/conversations')).json<{ title: string }[]>();
+    return list.map(({ title }) => title);
+  }
+}
+
+export async function record(opening: ReturnType<ChatPerson['open']>): Promise<Recorded> {
+  const events: ChatEvent[] = [];
+  try {
+    for await (const event of await opening) events.push(event);
+    return { events };
+  } catch (error) {
+    expect(error).toBeInstanceOf(TRPCClientError);
+    return { events, error: error as TRPCClientError<AppRouter> };
+  }
+}
+
+export function textOf(events: readonly ChatEvent[]): string {
+  return events.map((event) => (event.type === 'text' ? event.text : '')).join('');
+}
+
+export interface Midway {
+  person: ChatPerson;
+  reply: DrivenReply;
+  sending: Promise<Recorded>;
+}
+
+/** An answer of which so much is written and stored; stores had better come often. */
+export async function midway(server: ChatApp, text = 'Begin with'): Promise<Midway> {
+  const person = await ChatPerson.signIn(server);
+  const reply = server.endpoint.drive();
+  const sending = person.send('How do I begin?');
+  await reply.asked;
+  if (text) reply.write(text);
+  await person.reads(['user: How do I begin? (complete)', `assistant: ${text} (writing)`]);
+  return { person, reply, sending };
+}

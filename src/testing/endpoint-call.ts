@@ -1,0 +1,63 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Endpoint } from '#server/api/endpoints.ts';
+import type { TestApp } from './test-app.ts';
+
+export const transports = ['REST', 'tRPC'] as const;
+export type Transport = (typeof transports)[number];
+
+type Input = Record<string, unknown> | undefined;
+type Request = InjectOptions & { url: string; headers: Record<string, string> };
+
+/** The request that calls a procedure over either transport, without any cookie. */
+export function requestOf(endpoint: Endpoint, transport: Transport, input: Input): Request {
+  return transport === 'REST' ? restRequest(endpoint, input) : trpcRequest(endpoint, input);
+}
+
+function restRequest({ rest, pathParameters }: Endpoint, input: Input = {}): Request {
+  const body = Object.entries(input).filter(([name]) => !pathParameters.includes(name));
+  return {
+    method: rest.method,
+    url: rest.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(input[name])),
+    ),
+    headers: body.length > 0 ? { 'content-type': 'application/json' } : {},
+    ...(body.length > 0 && { payload: JSON.stringify(Object.fromEntries(body)) }),
+  };
+}
+
+function trpcRequest({ name, rest }: Endpoint, input: Input): Request {
+  const headers = { 'content-type': 'application/json' };
+  if (!rest.collected) {
+    return {
+      method: 'POST',
+      url: `/trpc/${name}`,
+      headers,
+      payload: JSON.stringify(input ?? null),
+    };
+  }
+  return {
+    method: 'POST',
+    url: `/trpc/${name}?batch=1`,
+    headers: { ...headers, 'trpc-accept': 'application/jsonl' },
+    payload: JSON.stringify({ 0: input }),
+  };
+}
+
+export function send(
+  { app }: TestApp,
+  request: Request,
+  { cookie, address }: { cookie: string; address: string },
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  return app.inject({
+    ...request,
+    remoteAddress: address,
+    headers: { ...request.headers, ...headers, ...(cookie && { cookie }) },
+  });
+}
+
+/** The status of the call itself: a stream's own is 200 before the call is looked at. */
+export function statusOf({ statusCode, body }: LightMyRequestResponse): number {
+  const inStream = /"httpStatus":(\d+)/.exec(body)?.[1];
+  return inStream === undefined ? statusCode : Number(inStream);
+}

@@ -1,0 +1,134 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { storedRows } from '#testing/stored-rows.ts';
+import { brokenRules } from '#testing/stored-rules.ts';
+import { newAddress, TestCaller } from '#testing/test-caller.ts';
+import { createWorld, type World } from '#testing/world.ts';
+import type { GeneratedRequest } from './rest-requests.ts';
+import { places } from './values.ts';
+
+/** Who sends what was generated: people with every right to what is theirs, and strangers. */
+export const sender = fc.oneof(
+  { weight: 6, arbitrary: fc.nat().map((nth) => ({ kind: 'person' as const, nth })) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'stranger' as const }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('session=', 'session=x; assessments=o.o.f', 'assessments=%E0%A4%A', ';=;;', '=')
+      .map((cookie) => ({ kind: 'nonsense' as const, cookie })),
+  },
+);
+type Sender = typeof sender extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Enough that most of their messages are within the limit for each. */
+const PEOPLE = 30;
+
+interface Member {
+  world: World;
+  messageId: string;
+}
+
+/** The application with people in it, one of whom must not notice anything of the others. */
+export class Crowd {
+  readonly server: ChatApp;
+  readonly #members: Member[];
+  readonly #neighbour: World;
+  readonly #before: unknown;
+
+  private constructor(server: ChatApp, members: Member[], neighbour: World, before: unknown) {
+    this.server = server;
+    this.#members = members;
+    this.#neighbour = neighbour;
+    this.#before = before;
+  }
+
+  static async gather(): Promise<Crowd> {
+    const server = await startChatApp();
+    const worlds: World[] = [];
+    for (let count = 0; count <= PEOPLE; count++) {
+      const world = await createWorld(server);
+      // Prepared with scores that are out of date.
+      await world.assessment.owner.post(`/api/assessment/${world.assessment.id}/calculate-scores`);
+      worlds.push(world);
+    }
+    const [neighbour, ...people] = worlds;
+    const members = people.map((world) => ({ world, messageId: crypto.randomUUID() }));
+    return new Crowd(server, members, neighbour!, await rowsOf(server, neighbour!));
+  }
+
+  /** Sends it as theirs: with their cookies, and their ids in the places for them. */
+  async send(
+    { payload, url, method, headers }: GeneratedRequest,
+    from: Sender,
+    send: (options: InjectOptions & { url: string }) => Promise<LightMyRequestResponse>,
+  ): Promise<LightMyRequestResponse> {
+    const member = this.#members[from.kind === 'person' ? from.nth % PEOPLE : 0]!;
+    const ids = this.#idsOf(member);
+    const answer = await send({
+      method,
+      url: withIds(url, ids),
+      headers: { ...headers, cookie: cookieOf(from, member) },
+      remoteAddress: newAddress(),
+      ...(payload !== undefined && {
+        payload: typeof payload === 'string' ? withIds(payload, ids) : payload,
+      }),
+    });
+    if (from.kind === 'person') remember(member, answer.body);
+    return answer;
+  }
+
+  async expectAllWell(): Promise<void> {
+    expect(await brokenRules(this.server.database.db)).toEqual([]);
+    expect(await rowsOf(this.server, this.#neighbour)).toEqual(this.#before);
+    await new TestCaller(this.server.app).start();
+  }
+
+  #idsOf({ world, messageId }: Member): Record<keyof typeof places, string> {
+    return {
+      assessment: world.assessment.id,
+      conversation: world.conversationId,
+      message: messageId,
+      othersAssessment: this.#neighbour.assessment.id,
+      othersConversation: this.#neighbour.conversationId,
+    };
+  }
+}
+
+function withIds(text: string, ids: Record<keyof typeof places, string>): string {
+  return Object.entries(places).reduce(
+    (filled, [name, place]) => filled.replaceAll(place, ids[name as keyof typeof places]),
+    text,
+  );
+}
+
+function cookieOf(from: Sender, { world: { assessment, person } }: Member): string {
+  if (from.kind === 'person') return `${assessment.owner.cookie}; ${person.cookie}`;
+  return from.kind === 'stranger' ? '' : from.cookie;
+}
+
+/** A conversation may have been deleted: the latest is the one that calls are about. */
+function remember(member: Member, answer: string): void {
+  const conversation = /"id":"([0-9a-f-]{36})","title"/.exec(answer)?.[1];
+  const message = /"id":"([0-9a-f-]{36})","role"/.exec(answer)?.[1];
+  if (conversation !== undefined) member.world.conversationId = conversation;
+  if (message !== undefined) member.messageId = message;
+}
+
+async function rowsOf({ database }: ChatApp, { assessment, conversationId }: World) {
+  const messages = await database.db
+    .selectFrom('conversation as c')
+    .leftJoin('message as m', 'm.conversation_id', 'c.id')
+    .selectAll()
+    .where('c.id', '=', conversationId)
+    .execute();
+  return { assessment: await storedRows(database.db, assessment.id), messages };
+}
+
+/** As many calls, and as they were the last time; for others set the seed that a failure prints. */
+export function runs(numRuns: number): fc.Parameters<unknown> {
+  const seed = Number(process.env['GENERATED_SEED'] ?? 20_260_101);
+  const factor = Number(process.env['GENERATED_FACTOR'] ?? 1);
+  return { seed, numRuns: Math.round(numRuns * factor), endOnFailure: false };
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const READY_WITHIN_MS = 30_000;
+
+/** The real service in a process of its own. */
+export interface Service {
+  origin: string;
+  /** What it wrote, for a failed test to show. */
+  log(): string;
+  ready(): Promise<void>;
+  signal(signal: NodeJS.Signals): void;
+  /** The exit code, null after a kill. */
+  ended: Promise<number | null>;
+  /** Ends it in good order. */
+  stop(): Promise<void>;
+}
+
+export async function spawnService(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<Service> {
+  const { PORT: port = await freePort() } = settings;
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      COOKIE_SECRET: 'a secret that only the faults know, 32+',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_MAX: '1000000',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes: Buffer) => {
+      log = (log + bytes.toString()).slice(-20_000);
+    });
+  }
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  async function ready(): Promise<void> {
+    for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline;) {
+      if (hasEnded()) throw new Error(`The service ended at once:\n${log}`);
+      if ((await statusOf(`${origin}/readyz`)) === 200) return;
+      await setTimeout(20);
+    }
+    throw new Error(`The service is not ready after half a minute:\n${log}`);
+  }
+  return {
+    origin,
+    log: () => log,
+    ready,
+    signal: (signal) => {
+      child.kill(signal);
+    },
+    ended,
+    stop: async () => {
+      if (!hasEnded()) child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A service that is ready. */
+export async function startService(...options: Parameters<typeof spawnService>): Promise<Service> {
+  const service = await spawnService(...options);
+  await service.ready();
+  return service;
+}
+
+/** The status of an answer, undefined when none came. */
+export async function statusOf(url: string): Promise<number | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { State } from './state.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
+
+const RULES: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations'],
+};
+const WIDE = 1280;
+const PHONE = 360;
+const NARROWEST = 320;
+const HEIGHT = 800;
+
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The state meets WCAG 2.2 AA on a wide screen and on a phone, and fits the narrowest one. */
+export async function expectAccessible(visitor: Visitor, state: State): Promise<void> {
+  const { page } = visitor;
+  const widths = [WIDE, PHONE].filter((width) => width <= (state.maxWidth ?? WIDE));
+  await page.setViewportSize({ width: widths[0]!, height: HEIGHT });
+  await state.show(visitor);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    expect(await violations(page), `at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
+  expect(await sidewaysScroll(page), 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+}
+
+/** What axe finds wrong with the page as it stands: the rule, the element, what to do. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+  await page.evaluate(await source);
+  const results = await page.evaluate(
+    (rules) =>
+      (window as unknown as { axe: { run: (o: RunOptions) => AxeResults } }).axe.run(rules),
+    RULES,
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}

@@ -1,0 +1,97 @@
+import { competencies } from '#domain/competencies.ts';
+import { button, next, rate, seeCompetency, toast } from '#testing/browser/assessment.ts';
+import { press, dialog, EMAIL_GATE } from '#testing/browser/dialogs.ts';
+import { hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
+import type { State } from './state.ts';
+
+const TOTAL = competencies.length;
+
+async function rateBoth({ page }: Visitor): Promise<void> {
+  await rate(page, 1, 2);
+  await rate(page, 2, 4);
+}
+
+export const assessmentStates: readonly State[] = [
+  {
+    name: 'assessment-loading',
+    show: async ({ page }) => {
+      await holdCalls(page, 'assessment.create');
+      await page.goto('/assessment');
+      await page.getByText('Loading your assessment').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'assessment-cannot-load',
+    allow: failedCall,
+    show: async ({ page }) => {
+      await failCalls(page, 'assessment.create', 503);
+      await page.goto('/assessment');
+      await button(page, 'Try again').waitFor();
+    },
+  },
+  {
+    name: 'assessment-first-question',
+    show: async ({ page }) => {
+      await page.goto('/assessment');
+      await seeCompetency(page, 0);
+    },
+  },
+  {
+    name: 'assessment-in-progress-rated',
+    show: async (me) => {
+      await hasAnswered(me, 12);
+      await rateBoth(me);
+    },
+  },
+  {
+    name: 'assessment-saving',
+    show: async (me) => {
+      await hasAnswered(me, 3);
+      const saving = await holdCalls(me.page, 'response.save');
+      await rateBoth(me);
+      await next(me.page);
+      await saving.arrived;
+      await me.page.getByText('Saving…').waitFor();
+    },
+  },
+  {
+    name: 'assessment-not-saved',
+    allow: failedCall,
+    show: async (me) => {
+      await hasAnswered(me, 3);
+      await failCalls(me.page, 'response.save', 500);
+      await rateBoth(me);
+      await next(me.page);
+      await toast(me.page, 'Error', 'Failed to save response. Please try again.').waitFor();
+      await button(me.page, 'Try again').waitFor();
+    },
+  },
+  {
+    name: 'assessment-menu',
+    maxWidth: 1023,
+    show: async ({ page }) => {
+      await page.goto('/assessment');
+      await seeCompetency(page, 0);
+      await button(page, 'Open menu').click();
+      await button(page, 'Close menu').waitFor();
+    },
+  },
+  {
+    name: 'completed-locked',
+    show: async (me) => {
+      await hasAnswered(me, TOTAL);
+      await press(dialog(me.page, EMAIL_GATE), 'Cancel');
+      await button(me.page, 'Enter Email to Unlock').waitFor();
+    },
+  },
+  {
+    name: 'completed-unlocked',
+    show: async (me) => {
+      await hasAnswered(me, TOTAL, { email: 'completed-unlocked@example.com' });
+      await press(dialog(me.page, EMAIL_GATE), 'Cancel');
+      await button(me.page, 'Download Report').waitFor();
+    },
+  },
+];

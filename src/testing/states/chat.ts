@@ -1,0 +1,195 @@
+import { chat } from '#content/chat.ts';
+import {
+  bubbles,
+  chatAllowances,
+  conversationList,
+  labels,
+  messageView,
+  retryButton,
+  seeWelcome,
+  send,
+  sendButton,
+  signIn,
+  stopButton,
+} from '#testing/browser/chat.ts';
+import type { ChatDoubles } from '#testing/browser/chat-site.ts';
+import { dialog } from '#testing/browser/dialogs.ts';
+import { toast } from '#testing/browser/assessment.ts';
+import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
+import type { State } from './state.ts';
+
+/** One that shows itself with the help of the model and the identity provider. */
+export interface ChatState extends Omit<State, 'show'> {
+  show: (visitor: Visitor, doubles: ChatDoubles) => Promise<void>;
+}
+
+/** On the site where the chat is shown and closed. */
+export const closedChatState: State = {
+  name: 'chat-coming-soon',
+  show: async ({ page }) => {
+    await page.goto('/chatbot');
+    await page.getByRole('heading', { level: 1, name: 'COMING SOON' }).waitFor();
+  },
+};
+
+const QUESTION = 'How do I give feedback to somebody who was my peer until last month?';
+const ANSWER = `That change is felt on both sides, so name it before anything else.
+
+1. Say what is different. "A month ago we were peers. Part of my work now is to tell you what I see."
+2. Speak of one thing you saw, and what it led to.
+3. Ask how they see it, then wait.
+
+What is the first thing that you have been putting off?`;
+const LONG_WORD = `https://example.com/${'a-very-long-path/'.repeat(8)}`;
+
+async function signInAnew(me: Visitor): Promise<void> {
+  await signIn(me, `Ada Lovelace ${crypto.randomUUID().slice(0, 4)}`);
+}
+
+async function converse(me: Visitor, { endpoint }: ChatDoubles): Promise<void> {
+  await signInAnew(me);
+  endpoint.next({ kind: 'stream', text: ANSWER });
+  await send(me.page, QUESTION);
+  await bubbles(me.page).getByText('What is the first thing').waitFor();
+  await sendButton(me.page).waitFor();
+}
+
+/** On the site where the chat is open. */
+export const chatStates: readonly ChatState[] = [
+  {
+    name: 'chat-loading',
+    show: async ({ page }) => {
+      await holdCalls(page, 'auth.user');
+      await page.goto('/chatbot');
+      await page.getByText(labels.loadingChat).waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'chat-sign-in',
+    allow: chatAllowances,
+    show: async ({ page }) => {
+      await page.goto('/chatbot');
+      await page.getByRole('link', { name: chat.signIn.action, exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'chat-cannot-load',
+    allow: failedCall,
+    show: async ({ page }) => {
+      await failCalls(page, 'auth.user', 503);
+      await page.goto('/chatbot');
+      await page.getByRole('heading', { name: chat.loadFailed.headline }).waitFor();
+    },
+  },
+  { name: 'chat-welcome', allow: chatAllowances, show: signInAnew },
+  {
+    name: 'chat-lists-loading',
+    allow: chatAllowances,
+    show: async (me) => {
+      await signInAnew(me);
+      await holdCalls(me.page, 'conversation.list');
+      await me.page.reload();
+      await seeWelcome(me.page);
+      await me.page.getByText(labels.loadingConversations).waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'chat-lists-failed',
+    allow: [...chatAllowances, ...failedCall],
+    show: async (me, doubles) => {
+      await converse(me, doubles);
+      await failCalls(me.page, 'conversation.list', 500);
+      await failCalls(me.page, 'message.list', 500);
+      await me.page.reload();
+      await me.page.getByText(labels.messagesFailed).waitFor();
+      await me.page.getByText(labels.conversationsFailed).waitFor({ state: 'attached' });
+    },
+  },
+  { name: 'chat-conversation', allow: chatAllowances, show: converse },
+  {
+    name: 'chat-long',
+    allow: chatAllowances,
+    show: async (me, doubles) => {
+      const { page } = me;
+      await converse(me, doubles);
+      doubles.endpoint.next({ kind: 'stream', text: `${ANSWER}\n\n${ANSWER}\n\n${LONG_WORD}` });
+      await send(page, `${QUESTION} ${LONG_WORD}`);
+      await bubbles(page).getByText('a-very-long-path').nth(1).waitFor();
+      await sendButton(page).waitFor();
+      await messageView(page).evaluate((view) => {
+        view.scrollTo({ top: 0, behavior: 'instant' });
+      });
+      await page.getByRole('button', { name: labels.newestMessage }).waitFor();
+    },
+  },
+  {
+    name: 'chat-waiting',
+    allow: chatAllowances,
+    show: async (me, { endpoint }) => {
+      await signInAnew(me);
+      const answer = endpoint.drive();
+      await send(me.page, QUESTION);
+      await answer.asked;
+      await stopButton(me.page).waitFor();
+    },
+  },
+  {
+    name: 'chat-writing',
+    allow: chatAllowances,
+    show: async (me, { endpoint }) => {
+      await signInAnew(me);
+      const answer = endpoint.drive();
+      await send(me.page, QUESTION);
+      await answer.asked;
+      answer.write(ANSWER.slice(0, 150));
+      await bubbles(me.page).getByText('That change is felt').waitFor();
+    },
+  },
+  {
+    name: 'chat-broken-off',
+    allow: chatAllowances,
+    show: async (me, { endpoint }) => {
+      await signInAnew(me);
+      endpoint.next({ kind: 'break-off', text: ANSWER.slice(0, 150) });
+      await send(me.page, QUESTION);
+      await retryButton(me.page).waitFor();
+      const { title, description } = chat.toasts.sendFailed;
+      await toast(me.page, title, description).waitFor();
+    },
+  },
+  {
+    name: 'chat-delete',
+    allow: chatAllowances,
+    show: async (me, doubles) => {
+      await converse(me, doubles);
+      // On a phone, the sidebar is a drawer.
+      const { width } = me.page.viewportSize()!;
+      if (width < 768) await me.page.getByRole('button', { name: labels.openSidebar }).click();
+      await conversationList(me.page)
+        .getByRole('button', { name: labels.deleteConversation })
+        .click();
+      await dialog(me.page, chat.deletion.title).waitFor();
+    },
+  },
+  {
+    name: 'chat-drawer',
+    allow: chatAllowances,
+    maxWidth: 360,
+    show: async (me, doubles) => {
+      await converse(me, doubles);
+      await me.page.getByRole('button', { name: labels.openSidebar }).click();
+      await conversationList(me.page).waitFor();
+    },
+  },
+  {
+    name: 'chat-sidebar-closed',
+    allow: chatAllowances,
+    show: async (me, doubles) => {
+      await converse(me, doubles);
+      const close = me.page.getByRole('banner').getByRole('button', { name: labels.closeSidebar });
+      if (await close.isVisible()) await close.click();
+      await conversationList(me.page).waitFor({ state: 'hidden' });
+    },
+  },
+];

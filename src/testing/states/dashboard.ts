@@ -1,0 +1,132 @@
+import type { AreaName } from '#domain/areas.ts';
+import { competencies } from '#domain/competencies.ts';
+import type { Rating } from '#domain/rating-scale.ts';
+import { button, seeChart, type RatingPair } from '#testing/browser/assessment.ts';
+import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
+import type { State } from './state.ts';
+
+const TOTAL = competencies.length;
+
+/** Somebody with strengths and something to work on. */
+const PROFILE: Record<AreaName, 2 | 3 | 4> = {
+  'Follow Through & Output': 4,
+  'Interpersonal Relationships': 3,
+  'Leadership of Others': 2,
+  'Leadership of Self': 4,
+  'Strategic Planning & Focus': 3,
+};
+
+function ratings(index: number): RatingPair {
+  const usual = PROFILE[competencies[index]!.category];
+  return [usual, index % 3 === 0 ? usual : ((usual + 1) as Rating)];
+}
+
+const dashboard = (id?: string) => `/assessment/dashboard${id === undefined ? '' : `?id=${id}`}`;
+
+export const dashboardStates: readonly State[] = [
+  {
+    name: 'dashboard-loading',
+    show: async ({ page, context }) => {
+      const id = await answeredEarlier(context, 1);
+      await holdCalls(page, 'assessment.byId');
+      await page.goto(dashboard(id));
+      await page.getByText('Loading your results').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'dashboard-cannot-load',
+    allow: failedCall,
+    show: async ({ page, context }) => {
+      const id = await answeredEarlier(context, 1);
+      await failCalls(page, 'response.list', 503);
+      await page.goto(dashboard(id));
+      await button(page, 'Try again').waitFor();
+    },
+  },
+  {
+    name: 'dashboard-none-found',
+    show: async ({ page }) => {
+      await page.goto(dashboard());
+      await page.getByRole('heading', { name: 'No Assessment Found' }).waitFor();
+    },
+  },
+  {
+    name: 'dashboard-unknown-id',
+    allow: ['Failed to load resource'],
+    show: async ({ page }) => {
+      await page.goto(dashboard('5f0c8c1e-0a53-4d7e-9c80-000000000000'));
+      await page.getByRole('heading', { name: 'No Assessment Found' }).waitFor();
+    },
+  },
+  {
+    name: 'dashboard-locked',
+    show: async (me) => {
+      await hasAnswered(me, 12);
+      await me.page.goto(dashboard());
+      await me.page.getByRole('heading', { name: 'Complete Your Assessment' }).waitFor();
+      await me.page.getByRole('link', { name: 'Continue Assessment' }).waitFor();
+    },
+  },
+  {
+    name: 'dashboard-locked-all-rated',
+    show: async (me) => {
+      await hasAnswered(me, TOTAL);
+      await me.page.goto(dashboard());
+      await me.page.getByRole('heading', { name: 'Complete Your Assessment' }).waitFor();
+      await me.page.getByRole('link', { name: 'Unlock My Results' }).waitFor();
+    },
+  },
+  {
+    name: 'dashboard-just-started',
+    show: async (me) => {
+      const id = await hasAnswered(me, 1, { ratings, email: 'started@example.com' });
+      await me.page.goto(dashboard(id));
+      await me.page.getByRole('link', { name: 'Continue Assessment' }).waitFor();
+      await seeChart(me.page);
+    },
+  },
+  {
+    name: 'dashboard-incomplete',
+    show: async (me) => {
+      const id = await hasAnswered(me, 20, { ratings, email: 'incomplete@example.com' });
+      await me.page.goto(dashboard(id));
+      await me.page.getByRole('link', { name: 'Continue Assessment' }).waitFor();
+      await me.page.getByRole('heading', { name: 'Personalized Development Plan' }).waitFor();
+      await seeChart(me.page);
+    },
+  },
+  {
+    name: 'dashboard-complete',
+    show: async (me) => {
+      const id = await hasAnswered(me, TOTAL, { ratings, email: 'complete@example.com' });
+      await me.page.goto(dashboard(id));
+      await button(me.page, 'Download Full Report').waitFor();
+      await seeChart(me.page);
+    },
+  },
+  {
+    name: 'dashboard-complete-all-open',
+    show: async (me) => {
+      const id = await answeredEarlier(me.context, TOTAL, {
+        ratings: (index) => (index < 17 ? [5, 4] : [4, 5]),
+        email: 'all-open@example.com',
+      });
+      await me.page.goto(dashboard(id));
+      for (const closed of await me.page.getByText(/^See all \d+ competencies/).all()) {
+        await closed.click();
+      }
+      await seeChart(me.page);
+    },
+  },
+  {
+    name: 'dashboard-reader',
+    show: async ({ page, context }) => {
+      const id = await answeredEarlier(context, 20, { ratings, email: 'reader@example.com' });
+      await context.clearCookies();
+      await page.goto(dashboard(id));
+      await page.getByRole('link', { name: 'Start Your Own Assessment' }).waitFor();
+      await seeChart(page);
+    },
+  },
+];

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { Locator } from 'playwright-core';
+import { competencies } from '#domain/competencies.ts';
+import { button, seeCompetency, toast } from '#testing/browser/assessment.ts';
+import {
+  dialog,
+  EMAIL_GATE,
+  emailField,
+  FIND_RESULTS,
+  foundRows,
+  press,
+  RESET,
+  SAVE_PROGRESS,
+  submitEmail,
+} from '#testing/browser/dialogs.ts';
+import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
+import type { State } from './state.ts';
+
+const TOTAL = competencies.length;
+const EMAIL = 'dialogs@example.com';
+const INVALID = 'Please enter a valid email address';
+
+async function findResults({ page }: Visitor): Promise<Locator> {
+  await page.goto('/assessment');
+  await seeCompetency(page, 0);
+  // The one in the header is in the menu on a phone.
+  await page.getByRole('main').getByRole('button', { name: 'Find My Results' }).click();
+  return dialog(page, FIND_RESULTS);
+}
+
+async function saveProgress(me: Visitor): Promise<Locator> {
+  await hasAnswered(me, 8);
+  await button(me.page, 'Save Progress').click();
+  return dialog(me.page, SAVE_PROGRESS);
+}
+
+async function emailGate(me: Visitor): Promise<Locator> {
+  await hasAnswered(me, TOTAL);
+  return dialog(me.page, EMAIL_GATE);
+}
+
+async function seePending(box: Locator, label: string): Promise<void> {
+  await box.getByRole('button', { name: label }).waitFor();
+}
+
+export const dialogStates: readonly State[] = [
+  {
+    name: 'find-results',
+    show: async (me) => {
+      await emailField(await findResults(me)).waitFor();
+    },
+  },
+  {
+    name: 'find-results-invalid-email',
+    show: async (me) => {
+      const box = await findResults(me);
+      await submitEmail(box, 'ann@example', 'Find My Results');
+      await box.getByText(INVALID).waitFor();
+    },
+  },
+  {
+    name: 'find-results-searching',
+    show: async (me) => {
+      await holdCalls(me.page, 'assessment.lookupByEmail');
+      const box = await findResults(me);
+      await submitEmail(box, EMAIL, 'Find My Results');
+      await seePending(box, 'Searching...');
+    },
+  },
+  {
+    name: 'find-results-failed',
+    allow: failedCall,
+    show: async (me) => {
+      await failCalls(me.page, 'assessment.lookupByEmail', 500);
+      const box = await findResults(me);
+      await submitEmail(box, EMAIL, 'Find My Results');
+      await box.getByText('Failed to find assessments. Please try again.').waitFor();
+    },
+  },
+  {
+    name: 'find-results-none',
+    show: async (me) => {
+      const box = await findResults(me);
+      await submitEmail(box, 'nobody@example.com', 'Find My Results');
+      await box.getByText('No assessments found for this email address.').waitFor();
+    },
+  },
+  {
+    name: 'find-results-list',
+    show: async (me) => {
+      for (const count of [TOTAL, 20, 7, TOTAL, 1, 0]) {
+        await answeredEarlier(me.context, count, { email: 'list@example.com' });
+      }
+      await datesFrom(me, 'list@example.com', '2025-01-31');
+      await foundRows(await findResults(me), 'list@example.com');
+    },
+  },
+  {
+    name: 'save-progress',
+    show: async (me) => {
+      await emailField(await saveProgress(me)).waitFor();
+    },
+  },
+  {
+    name: 'save-progress-invalid-email',
+    show: async (me) => {
+      const box = await saveProgress(me);
+      await submitEmail(box, 'ann@example', 'Save Progress');
+      await box.getByText(INVALID).waitFor();
+    },
+  },
+  {
+    name: 'save-progress-saving',
+    show: async (me) => {
+      const box = await saveProgress(me);
+      await holdCalls(me.page, 'assessment.saveProgress');
+      await submitEmail(box, EMAIL, 'Save Progress');
+      await seePending(box, 'Saving...');
+    },
+  },
+  {
+    name: 'save-progress-failed',
+    allow: [...failedCall, 'Failed to save progress'],
+    show: async (me) => {
+      const box = await saveProgress(me);
+      await failCalls(me.page, 'assessment.saveProgress', 500);
+      await failCalls(me.page, 'assessment.update', 500);
+      await submitEmail(box, EMAIL, 'Save Progress');
+      await toast(me.page, 'Error', 'Failed to save progress. Please try again.').waitFor();
+    },
+  },
+  {
+    name: 'save-progress-saved',
+    show: async (me) => {
+      const box = await saveProgress(me);
+      await submitEmail(box, EMAIL, 'Save Progress');
+      await toast(me.page, 'Progress Saved', 'You can return anytime to continue.').waitFor();
+    },
+  },
+  {
+    name: 'reset',
+    show: async (me) => {
+      await hasAnswered(me, 8);
+      await button(me.page, 'Reset Assessment').click();
+      await dialog(me.page, RESET).waitFor();
+    },
+  },
+  {
+    name: 'reset-resetting',
+    show: async (me) => {
+      await hasAnswered(me, 8);
+      await holdCalls(me.page, 'assessment.reset');
+      await button(me.page, 'Reset Assessment').click();
+      const box = dialog(me.page, RESET);
+      await press(box, 'Reset');
+      await seePending(box, 'Resetting...');
+    },
+  },
+  {
+    name: 'email-gate',
+    show: async (me) => {
+      await emailField(await emailGate(me)).waitFor();
+    },
+  },
+  {
+    name: 'email-gate-invalid-email',
+    show: async (me) => {
+      const box = await emailGate(me);
+      await submitEmail(box, 'ann@example', 'View My Results');
+      await box.getByText(INVALID).waitFor();
+    },
+  },
+  {
+    name: 'email-gate-processing',
+    show: async (me) => {
+      const box = await emailGate(me);
+      await holdCalls(me.page, 'assessment.submitEmail');
+      await submitEmail(box, EMAIL, 'View My Results');
+      await seePending(box, 'Processing...');
+    },
+  },
+];
+
+/** The assessments of this email, in the order they were made, one a month from this day on. */
+async function datesFrom({ site }: Visitor, email: string, day: string): Promise<void> {
+  await sql`
+    update assessment set created_at = ${day}::timestamptz + (made.place - 1) * interval '1 month'
+    from (
+      select id, row_number() over (order by created_at) as place
+      from assessment where email = ${email}
+    ) made
+    where assessment.id = made.id
+  `.execute(site.db);
+}

@@ -1,0 +1,58 @@
+import type { Endpoint } from '#server/api/endpoints.ts';
+import type { ChatApp } from './chat-app.ts';
+import { withHistory, type PreparedAssessment } from './prepared-assessment.ts';
+import { signedInCaller } from './sign-in.ts';
+import { newSessionId, type TestCaller } from './test-caller.ts';
+
+/** One of each thing that a call may be about, and whose they are. */
+export interface World {
+  /** Unfinished, with an email and an answer. */
+  assessment: PreparedAssessment;
+  /** Signed in, with a conversation. */
+  person: TestCaller;
+  conversationId: string;
+}
+
+export async function createWorld(server: ChatApp): Promise<World> {
+  const person = await signedInCaller(server);
+  const conversation = await person.post('/api/conversations');
+  return {
+    assessment: await withHistory(server),
+    person,
+    conversationId: conversation.json<{ id: string }>().id,
+  };
+}
+
+const inputs: Record<string, (world: World) => Record<string, unknown> | undefined> = {
+  'auth.user': () => undefined,
+  'conversation.list': () => undefined,
+  'conversation.create': () => undefined,
+  'conversation.delete': ({ conversationId: id }) => ({ id }),
+  'message.list': ({ conversationId: id }) => ({ id }),
+  'chat.send': ({ conversationId }) => ({ conversationId, message: 'How do I delegate?' }),
+  'chat.stop': ({ conversationId }) => ({ conversationId }),
+  'assessment.lookupByEmail': ({ assessment: { email } }) => ({ email }),
+  'assessment.bySession': ({ assessment: { sessionId } }) => ({ sessionId }),
+  'assessment.byId': ({ assessment: { id } }) => ({ id }),
+  'assessment.create': () => ({ sessionId: newSessionId() }),
+  'assessment.update': ({ assessment: { id } }) => ({ id, currentQuestionIndex: 9 }),
+  'assessment.submitEmail': ({ assessment: { id } }) => ({ id, email: 'new@example.com' }),
+  'assessment.saveProgress': ({ assessment: { id } }) => ({ id, email: 'new@example.com' }),
+  'assessment.reset': ({ assessment: { id } }) => ({ id }),
+  'assessment.calculateScores': ({ assessment: { id } }) => ({ id }),
+  'response.list': ({ assessment: { id } }) => ({ id }),
+  'response.save': ({ assessment: { id } }) => ({
+    id,
+    competencyId: 'influence',
+    category: 'Interpersonal Relationships',
+    question1Rating: 5,
+    question2Rating: 4,
+  }),
+};
+
+/** Good input for a call about the world. A procedure without one stops the tests that go through all. */
+export function inputFor({ name }: Endpoint, world: World): Record<string, unknown> | undefined {
+  const make = inputs[name];
+  if (!make) throw new Error(`${name} has no input here: add one`);
+  return make(world);
+}

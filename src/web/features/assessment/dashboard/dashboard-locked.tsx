@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { assessmentProgress } from '#domain/progress.ts';
+import { summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { Container } from '#web/ui/container.tsx';
+import { LockIcon } from '#web/ui/tool-icons.tsx';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { AreaBreakdown } from './area-breakdown.tsx';
+import { ContinueLink } from './continue-link.tsx';
+import { DashboardHeader } from './dashboard-header.tsx';
+import * as css from './dashboard-locked.css.ts';
+import { DashboardNotice } from './dashboard-notice.tsx';
+import { ProgressLine } from './dashboard-status.tsx';
+import { SummaryFigures } from './summary-figures.tsx';
+
+interface DashboardLockedProps {
+  assessment: Assessment;
+  responses: readonly CompetencyResponse[];
+}
+
+/** No email is given yet: the way to the results, over a glimpse of them. */
+export function DashboardLocked({ assessment, responses }: DashboardLockedProps) {
+  const areas = summarizeAreas(responses);
+  const progress = assessmentProgress(responses);
+  return (
+    <>
+      <DashboardHeader />
+      <Container className={css.stage}>
+        <div inert className={css.glimpse}>
+          <SummaryFigures responses={responses} areas={areas} progress={progress} />
+          <AreaBreakdown areas={areas} title="Detailed Area Breakdown" />
+        </div>
+        <div className={css.overlay}>
+          <DashboardNotice
+            icon={<LockIcon size={22} />}
+            title="Complete Your Assessment"
+            text={
+              progress.isComplete ? (
+                <p>
+                  All {progress.total} competencies are rated. Give an email address to unlock your
+                  results and to find them again later.
+                </p>
+              ) : (
+                <>
+                  <p className={css.explanation}>
+                    Your dashboard opens once you have rated every competency and given an email
+                    address, or as soon as you save your progress.
+                  </p>
+                  <ProgressLine progress={progress} />
+                </>
+              )
+            }
+          >
+            {progress.isComplete ? (
+              <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
+                Unlock My Results
+              </Link>
+            ) : (
+              <ContinueLink assessment={assessment} label="Continue Assessment" />
+            )}
+          </DashboardNotice>
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { competencies } from '#domain/competencies.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { AlertIcon, SearchIcon } from '#web/ui/tool-icons.tsx';
+import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { DashboardNotice } from './dashboard-notice.tsx';
+import * as css from './dashboard-notice.css.ts';
+
+/** Nothing was started in this browser, or the address names no assessment. */
+export function NoAssessment() {
+  const openFindResults = useFindResults();
+  return (
+    <Page>
+      <DashboardNotice
+        icon={<SearchIcon size={22} />}
+        title="No Assessment Found"
+        text={
+          <p>
+            If you saved an assessment, find it with the email address you gave. Otherwise start one
+            now: {competencies.length} competencies, about 15 minutes.
+          </p>
+        }
+      >
+        <Button size="lg" onClick={openFindResults}>
+          Find My Results
+        </Button>
+        <Link to="/assessment" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+          Start New Assessment
+        </Link>
+      </DashboardNotice>
+    </Page>
+  );
+}
+
+interface LoadFailureProps {
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+export function LoadFailure({ onRetry, isRetrying }: LoadFailureProps) {
+  return (
+    <Page>
+      <div role="alert">
+        <DashboardNotice
+          icon={<AlertIcon size={22} />}
+          title="Your results could not be loaded"
+          text={<p>Nothing is lost. Check your connection, then try again.</p>}
+        >
+          <Button size="lg" onClick={onRetry} pending={isRetrying}>
+            Try again
+          </Button>
+        </DashboardNotice>
+      </div>
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <DashboardHeader />
+      <Container className={css.page}>{children}</Container>
+    </>
+  );
+}

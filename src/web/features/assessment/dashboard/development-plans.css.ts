@@ -1,0 +1,73 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { hues } from '#web/theme/tokens.ts';
+
+const INDENT = '2rem';
+
+export const plans = style({ borderBlockEnd: `1px solid ${vars.color.control}` });
+
+export const plan = style({ borderTop: `1px solid ${vars.color.control}` });
+
+export const summary = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: vars.space[4],
+  paddingBlock: vars.space[4],
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+
+const dot = style({ width: 12, height: 12, borderRadius: '50%', printColorAdjust: 'exact' });
+export const dots = styleVariants(hues, (_hue, name) => [
+  dot,
+  { background: vars.hue[name].solid },
+]);
+
+export const sign = style({
+  color: vars.color.accentText,
+  transition: `transform ${vars.motion.calm} ${vars.motion.ease}`,
+  selectors: { 'details[open] > summary > &': { transform: 'rotate(45deg)' } },
+});
+
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[6],
+  paddingBlock: `${vars.space[2]} ${vars.space[7]}`,
+  '@media': {
+    [media.medium]: { paddingInlineStart: INDENT },
+    [media.large]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: vars.space[8],
+    },
+  },
+});
+
+export const why = style({ '@media': { [media.large]: { gridColumn: '1 / -1' } } });
+export const challenge = style({ '@media': { [media.large]: { gridRow: '2 / span 2' } } });
+
+export const label = style({
+  marginBlockEnd: vars.space[2],
+  color: vars.color.accentText,
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  letterSpacing: 0,
+});
+
+export const steps = style({ marginBlockStart: vars.space[3], paddingInlineStart: '1.3em' });
+globalStyle(`${steps} > li + li`, { marginBlockStart: vars.space[3] });
+globalStyle(`${steps} > li::marker`, { fontWeight: 600, color: vars.color.accentText });
+
+export const questions = style({
+  fontFamily: vars.font.display,
+  fontSize: vars.size.h4,
+  lineHeight: 1.4,
+});
+globalStyle(`${questions} > li + li`, { marginBlockStart: vars.space[3] });
+
+export const practices = style({ paddingInlineStart: '1.1em' });
+globalStyle(`${practices} > li + li`, { marginBlockStart: vars.space[3] });
+globalStyle(`${practices} > li::marker`, { color: vars.color.accentText });

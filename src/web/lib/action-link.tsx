@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Action, LinkTarget, SiteSettings } from '#content/links.ts';
+import { newTabHint } from '#content/navigation.ts';
+import { useSettings } from './settings.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+export interface ActionLinkProps {
+  action: Action;
+  className?: string;
+  /** In place of the action's label, for one that comes with an icon. */
+  children?: ReactNode;
+  onClick?: () => void;
+}
+
+/** A link to a page of the site or to one of the owner's outside addresses. */
+export function ActionLink({ action, children = action.label, ...rest }: ActionLinkProps) {
+  const settings = useSettings();
+  const target = actionTarget(action, settings);
+  if (target.kind === 'page') {
+    return (
+      <Link
+        to={target.to}
+        {...(target.hash !== undefined && { hash: target.hash })}
+        // Of links to the same page, only the one to its section in view is the current one.
+        activeOptions={{
+          exact: true,
+          includeSearch: false,
+          includeHash: target.hash !== undefined,
+        }}
+        {...rest}
+      >
+        {children}
+      </Link>
+    );
+  }
+  const href = settings.links[target.link];
+  if (target.sameTab) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener" {...rest}>
+      {children}
+      <VisuallyHidden> {newTabHint}</VisuallyHidden>
+    </a>
+  );
+}
+
+/** Where an action leads now, with the flags as they are. */
+export function actionTarget({ target, gate }: Action, { flags }: SiteSettings): LinkTarget {
+  return gate && !flags[gate.flag] ? gate.otherwise : target;
+}

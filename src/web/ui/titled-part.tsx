@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+import { h2 } from './text.css.ts';
+import * as css from './titled-part.css.ts';
+
+interface TitledPartProps {
+  /** Without one the content stands alone. */
+  title: string | undefined;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the results under a heading of its own. */
+export function TitledPart({ title, lead, children }: TitledPartProps) {
+  const id = useId();
+  if (title === undefined) return children;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={h2}>
+        {title}
+      </h2>
+      {lead !== undefined && <p className={css.lead}>{lead}</p>}
+      <div className={css.content}>{children}</div>
+    </section>
+  );
+}
