@@ -86,7 +86,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   const callLimit = limitCalls({
     name: 'calls',
-    perMinute: config.rateLimitMax,
+    max: config.rateLimitMax,
+    windowSeconds: 60,
     message: 'Too many requests. Wait a moment, then try again.',
   });
   unknownAddresses(app, callLimit);

@@ -25,16 +25,16 @@ export interface CallContext {
 }
 
 /** A limit on a procedure: for each address of a caller, or for whatever `of` names. */
-export interface CallLimit<Caller> extends Limit {
-  of?: (caller: Caller) => string;
+export interface CallLimit<Caller, Input> extends Limit {
+  of?: (call: { caller: Caller; input: Parsed<Input> }) => string;
 }
 
 interface Declared<Caller, Input> {
   rest: RestRoute;
   /** Who calls. Asked before the input is looked at; throws where the caller may not. */
   caller: (ctx: CallContext) => Caller | Promise<Caller>;
-  /** Counted before anything else is done, so that what is refused counts too. */
-  limits?: readonly CallLimit<Caller>[];
+  /** Those of an address are counted before anything else is done: what is refused counts too. */
+  limits?: readonly CallLimit<Caller, Input>[];
   input?: Input;
 }
 
@@ -103,21 +103,28 @@ export function createApi(limitCalls: LimitCalls) {
     collect?: (events: never) => Promise<unknown>,
   ) {
     const { rest, input } = declared;
-    const enter = entrance(declared, limitCalls);
+    const { enter, count } = countedBy(declared, limitCalls);
     // The whole way in tRPC's own words: for streams, and whatever else its protocol has.
     const entered = t.procedure.use(async ({ ctx, next }) => {
       const caller = await enter(ctx);
       return next({ ctx: { caller } });
     });
-    const checked = input ? entered.input(input) : entered;
-    const whole = collect ? checked : checked.output(output);
-    const procedure = whole[type](({ ctx, input: parsed }) =>
-      resolve({ caller: ctx.caller, input: parsed as Parsed<Input> }),
-    );
+    // Their types grow with each step; all that differs is what the steps let through.
+    const checked = (input ? entered.input(input) : entered) as typeof entered;
+    const whole = (collect ? checked : checked.output(output)) as typeof entered;
+    const procedure = whole
+      .use(async ({ ctx, input: parsed, next }) => {
+        await count(ctx.request, { caller: ctx.caller, input: parsed as Parsed<Input> });
+        return next();
+      })
+      [type](({ ctx, input: parsed }) =>
+        resolve({ caller: ctx.caller, input: parsed as Parsed<Input> }),
+      );
 
     async function call(ctx: CallContext, given: unknown): Promise<unknown> {
       const caller = await enter(ctx);
       const parsed = (input && parse(input, given, 'BAD_REQUEST')) as Parsed<Input>;
+      await count(ctx.request, { caller, input: parsed });
       const resolved = await resolve({ caller, input: parsed });
       const result = collect ? await collect(resolved as never) : resolved;
       return parse(output, result, 'INTERNAL_SERVER_ERROR');
@@ -170,20 +177,24 @@ export function createApi(limitCalls: LimitCalls) {
   };
 }
 
-/** Who calls, once all limits are kept. */
-function entrance<Caller>(
-  { caller, limits = [] }: Declared<Caller, unknown>,
+/** The limits of a procedure, in the two places where they are counted. */
+function countedBy<Caller, Input>(
+  { caller, limits = [] }: Declared<Caller, Input>,
   limitCalls: LimitCalls,
-): (ctx: CallContext) => Promise<Caller> {
+) {
   const ofAddress = limits.filter(({ of }) => !of).map((limit) => limitCalls(limit));
-  const ofCaller = limits.flatMap(({ of, ...limit }) =>
+  const ofCall = limits.flatMap(({ of, ...limit }) =>
     of ? [{ of, count: limitCalls(limit) }] : [],
   );
-  return async (ctx) => {
-    for (const count of ofAddress) await count(ctx.request);
-    const known = await caller(ctx);
-    for (const { of, count } of ofCaller) await count(ctx.request, of(known));
-    return known;
+  return {
+    /** Who calls. */
+    async enter(ctx: CallContext): Promise<Caller> {
+      for (const count of ofAddress) await count(ctx.request);
+      return caller(ctx);
+    },
+    async count(request: FastifyRequest, call: { caller: Caller; input: Parsed<Input> }) {
+      for (const { of, count } of ofCall) await count(request, of(call));
+    },
   };
 }
 

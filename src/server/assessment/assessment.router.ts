@@ -39,7 +39,8 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
       limits: [
         {
           name: 'look-ups',
-          perMinute: 10,
+          max: 10,
+          windowSeconds: 60,
           message: 'Too many look-ups. Wait a minute, then try your email address again.',
         },
       ],

@@ -29,7 +29,8 @@ export function signInRoutes(
 ): void {
   const limitSignIns = limitCalls({
     name: 'sign-ins',
-    perMinute: 20,
+    max: 20,
+    windowSeconds: 60,
     message: signIn.messages.tooMany,
   });
   const provider = oidc && new IdentityProvider(oidc, publicUrl);

@@ -28,9 +28,10 @@ export function chatRouter(api: Api, { signedIn, advisor }: ChatServices) {
       limits: [
         {
           name: 'messages',
-          perMinute: 10,
+          max: 10,
+          windowSeconds: 60,
           message: 'You have sent many messages in a short time. Wait a minute, then go on.',
-          of: ({ id }) => id,
+          of: ({ caller }) => caller.id,
         },
       ],
       input: chatSendInput,

@@ -2,11 +2,11 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 
-const WINDOW_MS = 60_000;
-
 export interface Limit {
   name: string;
-  perMinute: number;
+  /** So many calls are allowed in each window. */
+  max: number;
+  windowSeconds: number;
   /** What is wrong and what to do, for whoever is refused. */
   message: string;
 }
@@ -28,9 +28,10 @@ export async function rateLimits(
   const shared = redisUrl ? await openSharedCounts(app, redisUrl) : undefined;
   const keys = new WeakMap<FastifyRequest, string>();
 
-  return ({ name, perMinute: max, message }) => {
+  return ({ name, max, windowSeconds, message }) => {
+    const windowMs = windowSeconds * 1000;
     const keyOf = (request: FastifyRequest) => keys.get(request) ?? normalizeIP(request.ip);
-    const countHere = app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator: keyOf });
+    const countHere = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: keyOf });
 
     function refuse(ttlMs: number): never {
       onRefused({ limit: name });
@@ -40,7 +41,7 @@ export async function rateLimits(
     return async (request, key) => {
       if (key === undefined) keys.delete(request);
       else keys.set(request, key);
-      const counted = shared && (await shared.count(`${name}:${keyOf(request)}`, WINDOW_MS));
+      const counted = shared && (await shared.count(`${name}:${keyOf(request)}`, windowMs));
       if (counted) {
         if (counted.count > max) refuse(counted.ttlMs);
         return;
