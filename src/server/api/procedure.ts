@@ -112,14 +112,13 @@ export function createApi(limitCalls: LimitCalls) {
     // Their types grow with each step; all that differs is what the steps let through.
     const checked = (input ? entered.input(input) : entered) as typeof entered;
     const whole = (collect ? checked : checked.output(output)) as typeof entered;
-    const procedure = whole
-      .use(async ({ ctx, input: parsed, next }) => {
-        await count(ctx.request, { caller: ctx.caller, input: parsed as Parsed<Input> });
-        return next();
-      })
-      [type](({ ctx, input: parsed }) =>
-        resolve({ caller: ctx.caller, input: parsed as Parsed<Input> }),
-      );
+    const counted = whole.use(async ({ ctx, input: parsed, next }) => {
+      await count(ctx.request, { caller: ctx.caller, input: parsed as Parsed<Input> });
+      return next();
+    });
+    const procedure = counted[type](({ ctx, input: parsed }) =>
+      resolve({ caller: ctx.caller, input: parsed as Parsed<Input> }),
+    );
 
     async function call(ctx: CallContext, given: unknown): Promise<unknown> {
       const caller = await enter(ctx);
