@@ -189,6 +189,7 @@ const response = {
   question1Rating: 2,
   question2Rating: null,
   averageRating: 200,
+  answeredAt: '2026-01-01T00:00:00.000Z',
 };
 const message = { id, role: 'user', content: 'Hello', status: 'complete' };
 const {
