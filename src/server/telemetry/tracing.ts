@@ -1,6 +1,14 @@
-import { context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  context,
+  defaultTextMapGetter,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import type { Context, Span, Tracer } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import {
   defaultResource,
@@ -55,6 +63,7 @@ export function tracing(
 }
 
 function traceRequests(app: FastifyInstance, tracer: Tracer): void {
+  const propagator = new W3CTraceContextPropagator();
   const traced = new WeakMap<FastifyRequest, { span: Span; at: Context }>();
 
   app.addHook('onRequest', (request, _reply, done) => {
@@ -62,7 +71,8 @@ function traceRequests(app: FastifyInstance, tracer: Tracer): void {
       done();
       return;
     }
-    const parent = parentOf(request.headers['traceparent']);
+    // The caller's span, as W3C Trace Context writes it.
+    const parent = propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter);
     const route = routeLabel(request);
     const span = tracer.startSpan(
       `${request.method} ${route}`,
@@ -91,13 +101,4 @@ function traceRequests(app: FastifyInstance, tracer: Tracer): void {
     span?.end();
     done();
   });
-}
-
-/** The caller's span, as W3C Trace Context writes it. */
-function parentOf(header: string | string[] | undefined): Context {
-  const [, traceId, spanId, flags] =
-    /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(String(header)) ?? [];
-  if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
-  const traceFlags = Number.parseInt(flags, 16) & 1;
-  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
