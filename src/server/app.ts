@@ -1,33 +1,35 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { signIn } from '#content/sign-in.ts';
 import type { DatabaseClient } from '#db/client.ts';
+import { apiDocs } from './api/api-docs.ts';
+import { listEndpoints } from './api/endpoints.ts';
+import { errorAnswers, refuseBrokenRequest, sendError, unknownAddresses } from './api/errors.ts';
+import { toHttpError } from './api/http-error.ts';
+import { createApi } from './api/procedure.ts';
+import { restRoutes } from './api/rest-routes.ts';
+import { trpcRoutes } from './api/trpc-routes.ts';
+import { assessmentVisitors } from './assessment/visitor.ts';
 import { SESSION_SECONDS } from './auth/session.repository.ts';
 import { signInRoutes } from './auth/sign-in.routes.ts';
+import { signedInPeople } from './auth/signed-in.ts';
 import { TokenCookie } from './auth/token-cookie.ts';
 import type { ChatTiming } from './chat/answer-writer.ts';
 import { ChatAdvisor } from './chat/chat-advisor.ts';
 import { ChatModel } from './chat/chat-model.ts';
 import type { Config } from './config.ts';
-import type { Services } from './context.ts';
-import { apiDocs } from './api/api-docs.ts';
-import { errorAnswers, refuseBrokenRequest, sendError, unknownAddresses } from './api/errors.ts';
-import { health } from './telemetry/health.ts';
 import { leavable } from './http/leaving.ts';
-import { loggerOptions, logRequests, type LogStream } from './telemetry/logging.ts';
 import { overloaded, watchLoad } from './http/overload.ts';
 import { requireOwnOrigin } from './http/own-origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { nextRequestId, showRequestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createRouter } from './router.ts';
 import { sitePages, type Site } from './site/site-pages.ts';
-import { restRoutes } from './api/rest-routes.ts';
-import { trpcRoutes } from './api/trpc-routes.ts';
+import { health } from './telemetry/health.ts';
+import { loggerOptions, logRequests, type LogStream } from './telemetry/logging.ts';
+import { assessmentCompleted, chatQuestionAsked, limitExceeded } from './telemetry/occurrences.ts';
+import { labelRequests } from './telemetry/route-label.ts';
 
-/** Find My Results answers so many look-ups a minute for each address of a caller. */
-const LOOKUPS_PER_MINUTE = 10;
-const SIGN_INS_PER_MINUTE = 20;
-const MESSAGES_PER_MINUTE = 10;
 /** Below the minute after which proxies give up on an answer that comes when it is complete. */
 const CHAT_TIMING: ChatTiming = { totalMs: 55_000, stallMs: 15_000, storeMs: 1000 };
 /** Who sends a request more slowly than that keeps a connection from others. */
@@ -72,18 +74,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
   if (config.tracing) (await import('./telemetry/tracing.ts')).tracing(app, config.tracing);
+  labelRequests(app);
   logRequests(app);
   if (config.metrics)
     (await import('./telemetry/metrics.ts')).metrics(app, database, config.metrics);
   errorAnswers(app);
   // Without its hook: cookies are parsed where one is looked at.
   await app.register(cookie, { secret: config.cookieSecret, hook: false });
-  const limiter = await rateLimits(app, config.redisUrl);
-  const callLimit = limiter(
-    'calls',
-    config.rateLimitMax,
-    'Too many requests. Wait a moment, then try again.',
+  const limitCalls = await rateLimits(app, config.redisUrl, (refused) =>
+    limitExceeded.publish(refused),
   );
+  const callLimit = limitCalls({
+    name: 'calls',
+    max: config.rateLimitMax,
+    windowSeconds: 60,
+    message: 'Too many requests. Wait a moment, then try again.',
+  });
   unknownAddresses(app, callLimit);
   const publicOrigin = new URL(config.publicUrl).origin;
   const isOverloaded = watchLoad(app);
@@ -101,52 +107,47 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const model =
     config.chat &&
     new ChatModel(config.chat, (failure) => app.log.warn(failure, 'the chat model failed'));
-  const advisor = new ChatAdvisor(database.db, model, { ...CHAT_TIMING, ...chatTiming });
+  const advisor = new ChatAdvisor(database.db, model, { ...CHAT_TIMING, ...chatTiming }, () =>
+    chatQuestionAsked.publish({}),
+  );
   // Before the server waits for its connections to end: answers would keep them open.
   app.addHook('preClose', () => advisor.close());
 
-  const services: Services = {
-    config,
+  const { publicUrl } = config;
+  const sessionCookie = new TokenCookie('session', { publicUrl, maxAge: SESSION_SECONDS });
+  const router = createRouter(createApi(limitCalls), {
     db: database.db,
+    signedIn: signedInPeople(database.db, sessionCookie),
+    visitor: assessmentVisitors(database.db, { isSecure: publicUrl.startsWith('https:') }),
     advisor,
-    messageLimit: limiter.ofPerson(
-      'messages',
-      MESSAGES_PER_MINUTE,
-      'You have sent many messages in a short time. Wait a minute, then go on.',
-    ),
-    verifiedCookies: new Map(),
-    sessionCookie: new TokenCookie('session', {
-      publicUrl: config.publicUrl,
-      maxAge: SESSION_SECONDS,
-    }),
-    lookupLimit: limiter(
-      'look-ups',
-      LOOKUPS_PER_MINUTE,
-      'Too many look-ups. Wait a minute, then try your email address again.',
-    ),
-  };
+    onCompleted: () => assessmentCompleted.publish({}),
+  });
+  const endpoints = listEndpoints(router);
 
   health(app, database);
   await app.register((scope, _options, done) => {
     guardCalls(scope);
-    restRoutes(scope, services);
+    restRoutes(scope, endpoints);
     done();
   });
   // A scope of its own: it has another parser of JSON bodies and another shape of errors.
   await app.register((scope, _options, done) => {
     guardCalls(scope);
-    trpcRoutes(scope, services);
+    trpcRoutes(scope, router, endpoints);
     done();
   });
-  const signInLimit = limiter('sign-ins', SIGN_INS_PER_MINUTE, signIn.messages.tooMany);
   await app.register((scope, _options, done) => {
     guardCalls(scope);
-    signInRoutes(scope, services, signInLimit);
+    const { oidc } = config;
+    signInRoutes(scope, {
+      ...{ db: database.db, publicUrl, oidc, sessionCookie },
+      ...{ limitCalls, toHttpError },
+    });
     done();
   });
   await app.register((scope) => {
     guardCalls(scope);
-    return apiDocs(scope, config.publicUrl);
+    return apiDocs(scope, publicUrl, endpoints);
   });
   if (site) await app.register((scope) => sitePages(scope, site, config));
   return app;

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { FeatureFlags, SiteLinks } from '#content/links.ts';
-import { isLoopback } from './http/loopback.ts';
+import { isLoopback } from './auth/loopback.ts';
 
 export interface Config {
   host: string;

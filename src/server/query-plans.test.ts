@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AssessmentOutput } from '#domain/schemas.ts';
+import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
 import { filledEmail, filledSessionId, fillTables, manyRows } from '#testing/many-rows.ts';
 import { signedInCaller } from '#testing/sign-in.ts';

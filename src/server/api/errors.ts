@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
-import type { RateLimiter } from '#server/context.ts';
 import { httpError, toHttpError } from './http-error.ts';
 import { showRequestId } from '#server/http/request-id.ts';
 
@@ -11,7 +10,10 @@ export function errorAnswers(app: FastifyInstance): void {
 }
 
 /** What asks for addresses that are not there is counted as every call: it may be trying them out. */
-export function unknownAddresses(app: FastifyInstance, countCall: RateLimiter): void {
+export function unknownAddresses(
+  app: FastifyInstance,
+  countCall: (request: FastifyRequest) => Promise<void>,
+): void {
   app.setNotFoundHandler(
     { preHandler: (request: FastifyRequest) => countCall(request) },
     (request, reply) =>

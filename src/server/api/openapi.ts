@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
-import { listEndpoints, type Endpoint } from './endpoints.ts';
+import type { Endpoint } from './endpoints.ts';
 
 const errorSchema = {
   type: 'object',
@@ -36,9 +36,9 @@ const errorDescriptions: Record<number, string> = {
 };
 
 /** The OpenAPI 3.1 document of every REST path, derived from the procedures' own schemas. */
-export function buildOpenApiDocument(publicUrl: string) {
+export function buildOpenApiDocument(publicUrl: string, endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of listEndpoints()) {
+  for (const endpoint of endpoints) {
     const { path, method } = endpoint.rest;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoint) };
   }

@@ -1,20 +1,20 @@
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import { AppError } from '#domain/errors.ts';
-import type { AssessmentOutput } from '#domain/schemas.ts';
-import type { RequestContext } from '#server/context.ts';
 import * as assessments from './assessment.repository.ts';
+import type { AssessmentOutput } from './assessment.schemas.ts';
 import { assessmentView, foundAssessmentView } from './assessment.view.ts';
 import type { WritableAssessmentId } from './grants.ts';
 import * as responses from './response.repository.ts';
 import { responseView } from './response.view.ts';
+import type { Visitor } from './visitor.ts';
 
 type Change = (id: WritableAssessmentId) => Promise<AssessmentRow | undefined>;
 
 /** @throws AppError NOT_FOUND */
-export async function assessmentById(ctx: RequestContext, id: string): Promise<AssessmentOutput> {
-  const row = await assessments.findById(ctx.db, id);
+export async function assessmentById(visitor: Visitor, id: string): Promise<AssessmentOutput> {
+  const row = await assessments.findById(visitor.db, id);
   if (!row) throw notFound();
-  return assessmentView(row, ctx.grants.accessTo(id));
+  return assessmentView(row, visitor.grants.accessTo(id));
 }
 
 /**
@@ -22,28 +22,27 @@ export async function assessmentById(ctx: RequestContext, id: string): Promise<A
  * @throws AppError NOT_FOUND
  */
 export async function assessmentBySession(
-  ctx: RequestContext,
+  visitor: Visitor,
   sessionId: string,
 ): Promise<AssessmentOutput> {
-  const row = await assessments.findBySession(ctx.db, sessionId);
+  const row = await assessments.findBySession(visitor.db, sessionId);
   if (!row) throw notFound();
-  return ownedView(ctx, row);
+  return ownedView(visitor, row);
 }
 
 export async function createAssessment(
-  ctx: RequestContext,
+  visitor: Visitor,
   sessionId: string,
 ): Promise<AssessmentOutput> {
-  return ownedView(ctx, await assessments.findOrCreate(ctx.db, sessionId));
+  return ownedView(visitor, await assessments.findOrCreate(visitor.db, sessionId));
 }
 
 /** All assessments with this (normalized) email; unfinished ones may be continued by the caller. */
-export async function lookupByEmail(ctx: RequestContext, email: string) {
-  await ctx.limitLookups();
-  const rows = await assessments.findByEmail(ctx.db, email);
+export async function lookupByEmail(visitor: Visitor, email: string) {
+  const rows = await assessments.findByEmail(visitor.db, email);
   // The oldest first: the grants keep the latest additions.
   for (const row of rows.toReversed()) {
-    if (!row.is_completed) ctx.grants.add(row.id, 'finder');
+    if (!row.is_completed) visitor.grants.add(row.id, 'finder');
   }
   return rows.map(foundAssessmentView);
 }
@@ -53,39 +52,43 @@ export async function lookupByEmail(ctx: RequestContext, email: string) {
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function changeAssessment(
-  ctx: RequestContext,
+  visitor: Visitor,
   id: string,
   change: Change,
 ): Promise<AssessmentOutput> {
-  const row = await change(await requireWrite(ctx, id));
+  const row = await change(await requireWrite(visitor, id));
   if (!row) throw notFound();
-  return assessmentView(row, ctx.grants.accessTo(id));
+  return assessmentView(row, visitor.grants.accessTo(id));
 }
 
 /** @throws AppError NOT_FOUND */
-export async function listResponses(ctx: RequestContext, id: string) {
-  const rows = await responses.findByAssessment(ctx.db, id);
+export async function listResponses(visitor: Visitor, id: string) {
+  const rows = await responses.findByAssessment(visitor.db, id);
   // Only an empty answer leaves open whether the assessment exists.
-  if (rows.length === 0) await assessmentById(ctx, id);
+  if (rows.length === 0) await assessmentById(visitor, id);
   return rows.map(responseView);
 }
 
 /** @throws AppError NOT_FOUND, FORBIDDEN */
-export async function saveResponse(ctx: RequestContext, id: string, answer: responses.Answer) {
-  const row = await responses.save(ctx.db, await requireWrite(ctx, id), answer);
+export async function saveResponse(
+  visitor: Visitor,
+  id: string,
+  response: responses.GivenResponse,
+) {
+  const row = await responses.save(visitor.db, await requireWrite(visitor, id), response);
   if (!row) throw notFound();
   return responseView(row);
 }
 
-async function requireWrite(ctx: RequestContext, id: string): Promise<WritableAssessmentId> {
+async function requireWrite(visitor: Visitor, id: string): Promise<WritableAssessmentId> {
   // Who may not write learns whether the id exists at all, as every reader may; who may needs no
   // extra query, since the change itself tells.
-  if (ctx.grants.accessTo(id) === 'reader') await assessmentById(ctx, id);
-  return ctx.grants.requireWrite(id);
+  if (visitor.grants.accessTo(id) === 'reader') await assessmentById(visitor, id);
+  return visitor.grants.requireWrite(id);
 }
 
-function ownedView(ctx: RequestContext, row: AssessmentRow): AssessmentOutput {
-  ctx.grants.add(row.id, 'owner');
+function ownedView(visitor: Visitor, row: AssessmentRow): AssessmentOutput {
+  visitor.grants.add(row.id, 'owner');
   return assessmentView(row, 'owner');
 }
 

@@ -1,6 +1,6 @@
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import { maskEmail } from '#domain/email.ts';
-import type { Access, AssessmentOutput } from '#domain/schemas.ts';
+import type { Access, AssessmentOutput } from './assessment.schemas.ts';
 
 /** What a caller sees of an assessment: the session id is the owner's, a reader's email masked. */
 export function assessmentView(row: AssessmentRow, access: Access): AssessmentOutput {

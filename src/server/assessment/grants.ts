@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
-import type { Access } from '#domain/schemas.ts';
+import type { Access } from './assessment.schemas.ts';
 
 /** So many assessments are remembered. */
 const MAX_GRANTS = 40;

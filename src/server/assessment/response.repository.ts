@@ -6,7 +6,8 @@ import type { AreaName } from '#domain/areas.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import type { WritableAssessmentId } from './grants.ts';
 
-export interface Answer {
+/** The ratings of one competency, as a visitor gave them. */
+export interface GivenResponse {
   competencyId: string;
   category: AreaName;
   question1Rating: Rating | null;
@@ -37,13 +38,13 @@ const saveResponse = compiledOnce(
 );
 
 /**
- * Stores the answer and the assessment's new scores in one round trip; a second answer to the same
+ * Stores the response and the assessment's new scores in one round trip; a second response to the same
  * competency replaces the first. Undefined when there is no such assessment.
  */
 export async function save(
   db: Db,
   id: WritableAssessmentId,
-  { competencyId, category, question1Rating, question2Rating }: Answer,
+  { competencyId, category, question1Rating, question2Rating }: GivenResponse,
 ): Promise<ResponseRow | undefined> {
   const [row] = await saveResponse(
     db,

@@ -1,44 +1,47 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
-import type { PersonLimiter, RateLimiter } from '#server/context.ts';
-import { limitExceeded } from '#server/telemetry/occurrences.ts';
 
-const WINDOW_MS = 60_000;
+export interface Limit {
+  name: string;
+  /** So many calls are allowed in each window. */
+  max: number;
+  windowSeconds: number;
+  /** What is wrong and what to do, for whoever is refused. */
+  message: string;
+}
 
-type Create<Limiter> = (name: string, max: number, message: string) => Limiter;
-
-/** Makes a limit of so many calls a minute for each address of a caller, or for each person. */
-export type CreateLimiter = Create<RateLimiter> & { ofPerson: Create<PersonLimiter> };
+/**
+ * Counts a call of this request's caller, known by its address or by the key.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export type CountCall = (request: FastifyRequest, key?: string) => Promise<void>;
+export type LimitCalls = (limit: Limit) => CountCall;
 
 /** Counts in Redis, for all instances together, while there is one that answers; else right here. */
 export async function rateLimits(
   app: FastifyInstance,
   redisUrl: string | undefined,
-): Promise<CreateLimiter> {
+  onRefused: (limit: { limit: string }) => void,
+): Promise<LimitCalls> {
   await app.register(rateLimit, { global: false });
   const shared = redisUrl ? await openSharedCounts(app, redisUrl) : undefined;
+  const keys = new WeakMap<FastifyRequest, string>();
 
-  const create = (
-    name: string,
-    max: number,
-    message: string,
-    personOf?: (request: FastifyRequest) => string,
-  ): RateLimiter => {
-    const countHere = app.createRateLimit({
-      max,
-      timeWindow: WINDOW_MS,
-      ...(personOf && { keyGenerator: personOf }),
-    });
+  return ({ name, max, windowSeconds, message }) => {
+    const windowMs = windowSeconds * 1000;
+    const keyOf = (request: FastifyRequest) => keys.get(request) ?? normalizeIP(request.ip);
+    const countHere = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: keyOf });
 
     function refuse(ttlMs: number): never {
-      limitExceeded.publish({ limit: name });
+      onRefused({ limit: name });
       throw new AppError('TOO_MANY_REQUESTS', message, Math.max(1, Math.ceil(ttlMs / 1000)));
     }
 
-    return async (request) => {
-      const key = shared && `${name}:${personOf?.(request) ?? normalizeIP(request.ip)}`;
-      const counted = key && (await shared.count(key, WINDOW_MS));
+    return async (request, key) => {
+      if (key === undefined) keys.delete(request);
+      else keys.set(request, key);
+      const counted = shared && (await shared.count(`${name}:${keyOf(request)}`, windowMs));
       if (counted) {
         if (counted.count > max) refuse(counted.ttlMs);
         return;
@@ -47,17 +50,6 @@ export async function rateLimits(
       if (!result.isAllowed && result.isExceeded) refuse(result.ttl);
     };
   };
-
-  const ofPerson: Create<PersonLimiter> = (name, max, message) => {
-    const people = new WeakMap<FastifyRequest, string>();
-    const limit = create(name, max, message, (request) => people.get(request)!);
-    return (request, userId) => {
-      people.set(request, userId);
-      return limit(request);
-    };
-  };
-  const ofAddress: Create<RateLimiter> = (name, max, message) => create(name, max, message);
-  return Object.assign(ofAddress, { ofPerson });
 }
 
 async function openSharedCounts(app: FastifyInstance, url: string) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listEndpoints } from '#server/api/endpoints.ts';
+import { endpoints } from '#testing/endpoints.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Site } from '#server/site/site-pages.ts';
 
@@ -63,7 +63,7 @@ test.each([
 });
 
 test('every call comes with them, over REST and over tRPC', async () => {
-  for (const { name, rest } of listEndpoints()) {
+  for (const { name, rest } of endpoints) {
     for (const [method, url] of [
       [rest.method, rest.path.replaceAll(/\{\w+\}/g, crypto.randomUUID())],
       ['POST', `/trpc/${name}`],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listEndpoints, type Endpoint } from '#server/api/endpoints.ts';
+import type { Endpoint } from '#server/api/endpoints.ts';
+import { endpoints } from '#testing/endpoints.ts';
 import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
 import { requestOf, send, statusOf, transports, type Transport } from '#testing/endpoint-call.ts';
 import { signedInCaller, visit } from '#testing/sign-in.ts';
@@ -101,16 +102,12 @@ async function outcome(endpoint: Endpoint, transport: Transport, who: string): P
 }
 
 test('the matrix has a row for every procedure, and every caller', () => {
-  expect([...expected.keys()].toSorted()).toEqual(
-    listEndpoints()
-      .map(({ name }) => name)
-      .toSorted(),
-  );
+  expect([...expected.keys()].toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
   expect(columns).toEqual(Object.keys(callers));
 });
 
 describe.each(transports)('over %s', (transport) => {
-  test.each(listEndpoints())('$name', async (endpoint) => {
+  test.each(endpoints)('$name', async (endpoint) => {
     const found: Record<string, string> = {};
     for (const who of columns) found[who] = await outcome(endpoint, transport, who);
     expect(found).toEqual(expected.get(endpoint.name));

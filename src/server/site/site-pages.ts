@@ -6,9 +6,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#content/links.ts';
 import { pages } from '#content/pages.ts';
-import type { Config } from '#server/config.ts';
 import { robots } from './robots.ts';
-import { pagePolicy, securityHeaders } from '#server/http/security-headers.ts';
+import { pagePolicy, securityHeaders, type PolicySettings } from '#server/http/security-headers.ts';
 
 /** What the web part hands over: one page as the parts of a document. */
 export interface RenderedPage {
@@ -36,6 +35,14 @@ export interface Site {
   inlineStyles: readonly string[];
 }
 
+/** What the pages depend on. */
+export interface SiteConfig extends PolicySettings, SiteSettings {
+  links: SiteSettings['links'];
+  /** Of whoever has to see every request. */
+  metrics: object | undefined;
+  tracing: object | undefined;
+}
+
 interface KeptPage {
   status: number;
   etag: string;
@@ -56,7 +63,11 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Every page of the site, rendered on the server, and the built files. */
-export async function sitePages(app: FastifyInstance, site: Site, config: Config): Promise<void> {
+export async function sitePages(
+  app: FastifyInstance,
+  site: Site,
+  config: SiteConfig,
+): Promise<void> {
   const settings: SiteSettings = {
     links: config.links,
     flags: config.flags,

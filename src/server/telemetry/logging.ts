@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { calledProcedures } from './route-label.ts';
 
 export interface LogStream {
   write: (line: string) => void;
@@ -59,13 +58,12 @@ export function logRequests(app: FastifyInstance): void {
     const isGood = reply.statusCode < 300 || reply.statusCode === 304;
     const level = isRead && isGood && reply.elapsedTime < SLOW_MS ? 'debug' : 'info';
     if (level === 'info' || logsReads) {
-      const { url } = request.routeOptions;
-      const called = calledProcedures(request, url);
+      const { procedures, routeOptions } = request;
       log[level](
         {
           method,
-          route: url ?? 'unknown',
-          ...(called && { procedure: called.join(',') }),
+          route: routeOptions.url ?? 'unknown',
+          ...(procedures && { procedure: procedures.join(',') }),
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime * 10) / 10,
         },
