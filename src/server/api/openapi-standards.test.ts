@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import spectralCore from '@stoplight/spectral-core';
-import spectralRulesets from '@stoplight/spectral-rulesets';
+import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -14,7 +14,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('Redocly finds nothing wrong with /api/openapi.json', async () => {
-  const config = await createConfig({ extends: ['recommended'] });
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: {
+      // The addresses are given, and no id is "by-id".
+      'no-ambiguous-paths': 'off',
+      // Nobody is licensed to anything.
+      'info-license': 'off',
+    },
+  });
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
   const told = problems.map(
     ({ severity, ruleId, message, location: [place] }) =>
@@ -25,7 +33,12 @@ test('Redocly finds nothing wrong with /api/openapi.json', async () => {
 
 test('Spectral finds nothing wrong with /api/openapi.json', async () => {
   const spectral = new spectralCore.Spectral();
-  spectral.setRuleset({ extends: [spectralRulesets.oas] });
+  spectral.setRuleset({
+    extends: [rulesets.oas as RulesetDefinition],
+    // Where the summary says all, a description would repeat it.
+    rules: { 'operation-description': 'off' },
+  });
   const problems = await spectral.run(source);
-  expect(problems.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`)).toEqual([]);
+  const told = problems.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`);
+  expect(told).toEqual([]);
 });
