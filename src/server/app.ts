@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { DatabaseClient } from '#db/client.ts';
 import { apiDocs } from './api/api-docs.ts';
 import { listEndpoints } from './api/endpoints.ts';
@@ -24,9 +24,11 @@ import { rateLimits } from './http/rate-limits.ts';
 import { nextRequestId, showRequestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createRouter } from './router.ts';
-import { sitePages, type Site } from './site/site-pages.ts';
+import type { Site } from './site/page-store.ts';
+import { robots } from './site/robots.ts';
+import { siteFiles, sitePages, type SendMissingPage } from './site/site-pages.ts';
 import { health } from './telemetry/health.ts';
-import { loggerOptions, logRequests, type LogStream } from './telemetry/logging.ts';
+import { loggerOptions, logRequest, type LogStream } from './telemetry/logging.ts';
 import { assessmentCompleted, chatQuestionAsked, limitExceeded } from './telemetry/occurrences.ts';
 import { labelRequests } from './telemetry/route-label.ts';
 
@@ -69,16 +71,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // JSON is the only form of a body.
   app.removeContentTypeParser('text/plain');
   leavable(app);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
-  if (config.tracing) (await import('./telemetry/tracing.ts')).tracing(app, config.tracing);
   labelRequests(app);
-  logRequests(app);
-  if (config.metrics)
-    (await import('./telemetry/metrics.ts')).metrics(app, database, config.metrics);
   errorAnswers(app);
+  const measured =
+    config.metrics &&
+    (await import('./telemetry/metrics.ts')).metrics(app, database, config.metrics);
+  const traced =
+    config.tracing && (await import('./telemetry/tracing.ts')).tracing(app, config.tracing);
+  const onAnswered = (request: FastifyRequest, status: number, elapsedMs: number) => {
+    logRequest(request, status, elapsedMs);
+    measured?.answered(request, status, elapsedMs);
+  };
   // Without its hook: cookies are parsed where one is looked at.
   await app.register(cookie, { secret: config.cookieSecret, hook: false });
   const limitCalls = await rateLimits(app, config.redisUrl, (refused) =>
@@ -90,9 +93,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     windowSeconds: 60,
     message: 'Too many requests. Wait a moment, then try again.',
   });
-  unknownAddresses(app, callLimit);
   const publicOrigin = new URL(config.publicUrl).origin;
   const isOverloaded = watchLoad(app);
+  /** What passes here is told of, and answered with the headers that every answer has. */
+  const watch = (scope: FastifyInstance) => {
+    scope.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers);
+      done();
+    });
+    traced?.(scope);
+    scope.addHook('onResponse', (request, reply, done) => {
+      onAnswered(request, reply.statusCode, reply.elapsedTime);
+      done();
+    });
+  };
   /** What each call passes before its route is asked. */
   const guardCalls = (scope: FastifyInstance) =>
     scope.addHook('onRequest', async (request, reply) => {
@@ -124,31 +138,45 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const endpoints = listEndpoints(router);
 
-  health(app, database);
-  await app.register((scope, _options, done) => {
-    guardCalls(scope);
-    restRoutes(scope, endpoints);
-    done();
-  });
-  // A scope of its own: it has another parser of JSON bodies and another shape of errors.
-  await app.register((scope, _options, done) => {
-    guardCalls(scope);
-    trpcRoutes(scope, router, endpoints);
-    done();
-  });
-  await app.register((scope, _options, done) => {
-    guardCalls(scope);
-    const { oidc } = config;
-    signInRoutes(scope, {
-      ...{ db: database.db, publicUrl, oidc, sessionCookie },
-      ...{ limitCalls, toHttpError },
+  let sendMissingPage: SendMissingPage | undefined;
+  if (site) {
+    await app.register((scope, _options, done) => {
+      traced?.(scope);
+      sendMissingPage = sitePages(scope, site, config, onAnswered);
+      done();
     });
-    done();
+  }
+  await app.register(async (watched) => {
+    watch(watched);
+    unknownAddresses(watched, callLimit, sendMissingPage);
+    health(watched, database);
+    await watched.register((scope, _options, done) => {
+      guardCalls(scope);
+      restRoutes(scope, endpoints);
+      done();
+    });
+    // A scope of its own: it has another parser of JSON bodies and another shape of errors.
+    await watched.register((scope, _options, done) => {
+      guardCalls(scope);
+      trpcRoutes(scope, router, endpoints);
+      done();
+    });
+    await watched.register((scope, _options, done) => {
+      guardCalls(scope);
+      const { oidc } = config;
+      signInRoutes(scope, {
+        ...{ db: database.db, publicUrl, oidc, sessionCookie },
+        ...{ limitCalls, toHttpError },
+      });
+      done();
+    });
+    await watched.register((scope) => {
+      guardCalls(scope);
+      return apiDocs(scope, publicUrl, endpoints);
+    });
+    if (!site) return;
+    robots(watched, config);
+    if (site.files) await siteFiles(watched, site.files);
   });
-  await app.register((scope) => {
-    guardCalls(scope);
-    return apiDocs(scope, publicUrl, endpoints);
-  });
-  if (site) await app.register((scope) => sitePages(scope, site, config));
   return app;
 }

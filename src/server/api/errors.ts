@@ -9,23 +9,31 @@ export function errorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** What asks for addresses that are not there is counted as every call: it may be trying them out. */
+/**
+ * What asks for addresses that are not there is counted as every call: it may be trying them out.
+ * @param sendMissingPage answers who looks for a page
+ */
 export function unknownAddresses(
   app: FastifyInstance,
   countCall: (request: FastifyRequest) => Promise<void>,
+  sendMissingPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): void {
   app.setNotFoundHandler(
     { preHandler: (request: FastifyRequest) => countCall(request) },
-    (request, reply) =>
-      sendError(
-        new AppError(
-          'NOT_FOUND',
-          'There is nothing at this address with this method. The API is described at /api/docs.',
-        ),
-        request,
-        reply,
-      ),
+    (request, reply) => {
+      const isPage = request.method === 'GET' || request.method === 'HEAD';
+      if (isPage && sendMissingPage && !isOfApi(request.url))
+        return sendMissingPage(request, reply);
+      throw new AppError(
+        'NOT_FOUND',
+        'There is nothing at this address with this method. The API is described at /api/docs.',
+      );
+    },
   );
+}
+
+function isOfApi(url: string): boolean {
+  return /^\/(api|trpc)([/?]|$)/.test(url);
 }
 
 export function sendError(

@@ -69,15 +69,18 @@ export async function listResponses(visitor: Visitor, id: string) {
   return rows.map(responseView);
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN */
-export async function saveResponse(
-  visitor: Visitor,
-  id: string,
-  response: responses.GivenResponse,
-) {
-  const row = await responses.save(visitor.db, await requireWrite(visitor, id), response);
-  if (!row) throw notFound();
-  return responseView(row);
+/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT for a response from before the last reset */
+export async function saveResponse(visitor: Visitor, id: string, given: responses.GivenResponse) {
+  const saved = await responses.save(visitor.db, await requireWrite(visitor, id), given);
+  if (saved === 'no such assessment') throw notFound();
+  if (saved === 'given before a reset') {
+    throw new AppError(
+      'CONFLICT',
+      'This response was given before the assessment was reset, so it does not count any more. ' +
+        'Rate the competency again.',
+    );
+  }
+  return responseView(saved);
 }
 
 async function requireWrite(visitor: Visitor, id: string): Promise<WritableAssessmentId> {

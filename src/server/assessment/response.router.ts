@@ -29,14 +29,14 @@ export function responseRouter(api: Api, visitor: Visitors) {
         tag,
         summary: 'Save the ratings of a competency',
         description:
-          'A second response to the same competency replaces the first. The scores of the ' +
-          'assessment are calculated anew in the same step.',
-        refusals: [403, 404],
+          'Of several responses to a competency the one given last stands and is answered, whenever ' +
+          'it arrives. The scores of the assessment are calculated anew in the same step.',
+        refusals: [403, 404, 409],
       },
       caller: visitor,
       input: saveResponseInput,
       output: responseOutput,
-      resolve: ({ caller, input: { id, ...response } }) => saveResponse(caller, id, response),
+      resolve: ({ caller, input: { id, ...given } }) => saveResponse(caller, id, given),
     }),
   });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Site } from './site-pages.ts';
+import type { Site } from './page-store.ts';
 
 export interface SiteSource {
   site: Site;

@@ -29,7 +29,7 @@ const HEALTH_CHECKS = new Set<string | undefined>(['/healthz', '/readyz']);
 export function tracing(
   app: FastifyInstance,
   { serviceName, ratio }: { serviceName: string; ratio: number },
-): void {
+): (scope: FastifyInstance) => void {
   // A caller cannot have more recorded than we want by saying that its trace is.
   const sampler = new TraceIdRatioBasedSampler(ratio);
   const provider = new TracerProvider({
@@ -42,7 +42,6 @@ export function tracing(
   });
   const tracer = provider.getTracer('ready-leader');
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  traceRequests(app, tracer);
   const stops = [traceStatements(tracer), traceOutgoingRequests(tracer)];
   app.addHook('onClose', async () => {
     for (const stop of stops) stop();
@@ -52,6 +51,7 @@ export function tracing(
     await Promise.race([provider.shutdown().catch(() => undefined), given]);
     context.disable();
   });
+  return (scope) => traceRequests(scope, tracer);
 }
 
 function traceRequests(app: FastifyInstance, tracer: Tracer): void {
