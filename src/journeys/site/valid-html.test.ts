@@ -1,8 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -72,7 +72,7 @@ describe.skipIf(!hasJava)(`the Nu HTML checker${withoutJava}`, () => {
       for (const [name, document] of documents) {
         await writeFile(join(folder, `${name}.html`), document);
       }
-      const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+      const jar = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
       const flags = ['--errors-only', '--exit-zero-always', '--stdout', '--format', 'json'];
       const { stdout } = await promisify(execFile)('java', ['-jar', jar, ...flags, folder]);
       const { messages } = JSON.parse(stdout) as { messages: Record<string, string>[] };
