@@ -137,7 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     host: env.HOST,
     port: env.PORT,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),
     database: { url: env.DATABASE_URL, poolMax: env.DATABASE_POOL_MAX },
     dataDir: env.DATA_DIR,
     cookieSecret: env.COOKIE_SECRET ?? keptSecret(env.DATA_DIR),

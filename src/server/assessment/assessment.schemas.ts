@@ -5,7 +5,7 @@ import { EMAIL_INVALID, EMAIL_MAX_LENGTH, EMAIL_PATTERN, normalizeEmail } from '
 import { idSchema } from '#domain/id.ts';
 import { SESSION_ID_MAX_LENGTH, SESSION_ID_PATTERN } from '#domain/session-id.ts';
 
-export const sessionIdSchema = z
+const sessionIdSchema = z
   .string()
   .max(SESSION_ID_MAX_LENGTH, { abort: true })
   .regex(

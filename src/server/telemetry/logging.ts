@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 export interface LogStream {
   write: (line: string) => void;
@@ -68,11 +68,4 @@ export function logRequest(request: FastifyRequest, status: number, elapsedMs: n
     },
     'request',
   );
-}
-
-export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    logRequest(request, reply.statusCode, reply.elapsedTime);
-    done();
-  });
 }

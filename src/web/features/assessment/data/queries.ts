@@ -47,11 +47,6 @@ export function dashboardAssessment(id: string | undefined) {
 export const responsesOf = (assessmentId: string) =>
   trpc.response.list.queryOptions({ id: assessmentId });
 
-/** What was read of assessments may have changed elsewhere: it is read anew where it is shown. */
-export function refreshAssessments(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['assessment'] });
-}
-
 /** Forgets which assessment this browser is taking: the next visit asks anew. */
 export function forgetCurrentAssessment(): void {
   queryClient.removeQueries({ queryKey: currentAssessment.queryKey });
