@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { createDatabaseClient } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '#db/embedded/problem.ts';
@@ -27,8 +28,7 @@ async function main(): Promise<void> {
     poolMax: config.database.poolMax,
     onIdleError: (error) => app?.log.warn({ err: error }, 'a database connection broke'),
   });
-  // Nothing is asked of it any more: a server that hangs is not waited for.
-  closers.push(() => Promise.race([database.db.destroy(), wait(DATABASE_CLOSES_MS)]));
+  closers.push(() => closePool(database.pool));
 
   const development = process.argv.includes('--dev');
   const { site, middleware, close } = development ? await developmentSite() : await builtSite();
@@ -59,6 +59,21 @@ async function openDatabase(config: Config): Promise<string> {
 }
 
 const DATABASE_CLOSES_MS = 1_000;
+
+/**
+ * Until no connection is open, which the pool itself does not wait for. Not by Kysely, which leaves a
+ * pool alone that it has not used itself.
+ */
+async function closePool(pool: pg.Pool): Promise<void> {
+  let open = pool.totalCount;
+  const closed = new Promise<void>((settle) => {
+    if (open === 0) settle();
+    pool.on('remove', () => --open === 0 && settle());
+  });
+  // Nothing is asked of the database any more: one that hangs is not waited for.
+  await Promise.race([Promise.all([pool.end(), closed]), wait(DATABASE_CLOSES_MS)]);
+}
+
 /** Whatever hangs, the process ends within ten seconds of being told so. */
 const LEAVE_WITHIN_MS = 9_500;
 /** Within it a signal is the same once more: to the whole group, and passed on by npm. */
