@@ -80,6 +80,7 @@ describe.skipIf(process.platform === 'win32')('told to end, with its own databas
     service.signal('SIGTERM');
     expect(await service.ended, service.log()).toBe(0);
     expect(processesOn(folder)).toEqual([]);
+    expect(service.log()).toBe('');
   });
 
   test('by closing its terminal, leaves no server', async () => {
@@ -89,6 +90,7 @@ describe.skipIf(process.platform === 'win32')('told to end, with its own databas
     service.signal('SIGHUP');
     expect(await service.ended, service.log()).toBe(0);
     expect(processesOn(folder)).toEqual([]);
+    expect(service.log()).toBe('');
   });
 
   test.each([
