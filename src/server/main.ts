@@ -10,6 +10,7 @@ import { DatabaseUnavailableError } from '#db/unavailable.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { closeGracefully } from './http/leaving.ts';
+import { KeptSecretError } from './kept-secret.ts';
 import { builtSite, developmentSite, SiteNotBuiltError } from './site/site-source.ts';
 
 /** What was opened and how to close it, the last first. */
@@ -119,7 +120,13 @@ function onUncaught(error: unknown): void {
 }
 
 /** Errors whose message is all that whoever starts the process needs. */
-const explained = [ConfigError, DatabaseUnavailableError, EmbeddedPostgresError, SiteNotBuiltError];
+const explained = [
+  ConfigError,
+  KeptSecretError,
+  DatabaseUnavailableError,
+  EmbeddedPostgresError,
+  SiteNotBuiltError,
+];
 
 // SIGHUP: the terminal was closed.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
