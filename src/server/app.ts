@@ -3,7 +3,12 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { DatabaseClient } from '#db/client.ts';
 import { apiDocs } from './api/api-docs.ts';
 import { listEndpoints } from './api/endpoints.ts';
-import { errorAnswers, refuseBrokenRequest, sendError, unknownAddresses } from './api/errors.ts';
+import {
+  errorAnswers,
+  refuseAddress,
+  refuseBrokenRequest,
+  unknownAddresses,
+} from './api/errors.ts';
 import { toHttpError } from './api/http-error.ts';
 import { createApi } from './api/procedure.ts';
 import { restRoutes } from './api/rest-routes.ts';
@@ -19,12 +24,13 @@ import { ChatModel } from './chat/chat-model.ts';
 import type { Config } from './config.ts';
 import { leavable } from './http/leaving.ts';
 import { overloaded, watchLoad } from './http/overload.ts';
-import { requireOwnOrigin } from './http/own-origin.ts';
+import { requireOwnOrigin, tellOrigins } from './http/own-origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { nextRequestId, showRequestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createRouter } from './router.ts';
 import { sitePages, type Site } from './site/site-pages.ts';
+import { logFailures } from './telemetry/failures.ts';
 import { health } from './telemetry/health.ts';
 import { loggerOptions, logRequests, type LogStream } from './telemetry/logging.ts';
 import { assessmentCompleted, chatQuestionAsked, limitExceeded } from './telemetry/occurrences.ts';
@@ -35,6 +41,8 @@ const CHAT_TIMING: ChatTiming = { totalMs: 55_000, stallMs: 15_000, storeMs: 100
 /** Who sends a request more slowly than that keeps a connection from others. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** Pages and files may be asked for so many times as often as calls are made: they cost less. */
+const FILES_PER_CALL = 5;
 
 export interface AppOptions {
   config: Config;
@@ -61,7 +69,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // A tRPC batch names all its procedures in one path segment.
     routerOptions: { maxParamLength: 1024 },
     // Addresses that no route can be looked up for; no hook runs for them.
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      void refuseAddress(error, request, reply, callLimit);
+    },
     requestTimeout: REQUEST_TIMEOUT_MS,
     clientErrorHandler: refuseBrokenRequest,
   });
@@ -76,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.tracing) (await import('./telemetry/tracing.ts')).tracing(app, config.tracing);
   labelRequests(app);
   logRequests(app);
+  logFailures(app);
   if (config.metrics)
     (await import('./telemetry/metrics.ts')).metrics(app, database, config.metrics);
   errorAnswers(app);
@@ -91,7 +103,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     message: 'Too many requests. Wait a moment, then try again.',
   });
   unknownAddresses(app, callLimit);
-  const publicOrigin = new URL(config.publicUrl).origin;
+  const pageLimit = limitCalls({
+    name: 'pages',
+    max: config.rateLimitMax * FILES_PER_CALL,
+    windowSeconds: 60,
+    message: 'Too many requests. Wait a moment, then try again.',
+    perInstance: true,
+  });
+  tellOrigins(app, new URL(config.publicUrl).origin);
   const isOverloaded = watchLoad(app);
   /** What each call passes before its route is asked. */
   const guardCalls = (scope: FastifyInstance) =>
@@ -99,9 +118,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       showRequestId(request, reply);
       // What is answered to one person is nobody else's, and stays in no cache.
       reply.header('cache-control', 'no-store');
-      requireOwnOrigin(request, publicOrigin);
       if (isOverloaded()) throw overloaded();
-      await callLimit(request);
+      // What is refused counts too, and each call that the request brings.
+      await callLimit(request, { cost: request.procedures?.length ?? 1 });
+      requireOwnOrigin(request);
     });
 
   const model =
@@ -132,8 +152,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   // A scope of its own: it has another parser of JSON bodies and another shape of errors.
   await app.register((scope, _options, done) => {
-    guardCalls(scope);
+    // First the routes: they tell how many calls a request brings.
     trpcRoutes(scope, router, endpoints);
+    guardCalls(scope);
     done();
   });
   await app.register((scope, _options, done) => {
@@ -149,6 +170,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     guardCalls(scope);
     return apiDocs(scope, publicUrl, endpoints);
   });
-  if (site) await app.register((scope) => sitePages(scope, site, config));
+  if (site) {
+    await app.register((scope) => {
+      scope.addHook('onRequest', async (request) => pageLimit(request));
+      return sitePages(scope, site, config);
+    });
+  }
   return app;
 }

@@ -3,6 +3,7 @@ import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } f
 import { AppError } from '#domain/errors.ts';
 import { httpError, toHttpError } from './http-error.ts';
 import { showRequestId } from '#server/http/request-id.ts';
+import type { CountCall } from '#server/http/rate-limits.ts';
 
 /** Every error of every route, Fastify's own included, gets the same shape of answer. */
 export function errorAnswers(app: FastifyInstance): void {
@@ -10,12 +11,9 @@ export function errorAnswers(app: FastifyInstance): void {
 }
 
 /** What asks for addresses that are not there is counted as every call: it may be trying them out. */
-export function unknownAddresses(
-  app: FastifyInstance,
-  countCall: (request: FastifyRequest) => Promise<void>,
-): void {
+export function unknownAddresses(app: FastifyInstance, countCall: CountCall): void {
   app.setNotFoundHandler(
-    { preHandler: (request: FastifyRequest) => countCall(request) },
+    { preHandler: async (request: FastifyRequest) => countCall(request) },
     (request, reply) =>
       sendError(
         new AppError(
@@ -28,13 +26,24 @@ export function unknownAddresses(
   );
 }
 
-export function sendError(
+/** An address that no route can be looked up for: no hook runs, so it is counted here. */
+export async function refuseAddress(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+  countCall: CountCall,
+): Promise<void> {
+  try {
+    await countCall(request);
+    sendError(error, request, reply);
+  } catch (refused) {
+    sendError(refused, request, reply);
+  }
+}
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, retryAfter } = toHttpError(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  request.server.logFailure(request, { error, status, message: body.message });
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   showRequestId(request, reply);
   return reply.code(status).send(body);

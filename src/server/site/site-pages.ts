@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#content/links.ts';
 import { pages } from '#content/pages.ts';
+import { encodingFor, isApiPath, isHeld, pathOf, type Encoding } from './negotiation.ts';
 import { robots } from './robots.ts';
 import { pagePolicy, securityHeaders, type PolicySettings } from '#server/http/security-headers.ts';
 
@@ -48,8 +49,6 @@ interface KeptPage {
   etag: string;
   forms: Record<Encoding, PageForm>;
 }
-
-type Encoding = 'br' | 'gzip' | 'plain';
 
 /** A page in one encoding, ready to be sent: names and values of its headers in turn, and its body. */
 interface PageForm {
@@ -146,8 +145,8 @@ export async function sitePages(
   const ready = new Map<string, KeptPage>();
 
   async function render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const path = request.url.split('?', 1)[0]!.replace(/(?<=.)\/+$/, '');
-    if (/^\/(api|trpc)(\/|$)/.test(path)) {
+    const path = pathOf(request.url);
+    if (isApiPath(path)) {
       reply.callNotFound();
       return reply;
     }
@@ -185,37 +184,13 @@ function answerBeforehand(server: Server, ready: ReadonlyMap<string, KeptPage>):
 }
 
 function sendPage(page: KeptPage, { headers: asked }: IncomingMessage, response: ServerResponse) {
-  const { 'accept-encoding': accepted = '', 'if-none-match': known } = asked;
+  const { 'accept-encoding': accepted, 'if-none-match': known } = asked;
   const { headers, body } = page.forms[encodingFor(accepted)];
-  if (page.status === 200 && known !== undefined && isHeld(page.etag, known)) {
+  if (page.status === 200 && isHeld(page.etag, known)) {
     response.writeHead(304, headers).end();
   } else {
     response.writeHead(page.status, headers).end(body);
   }
-}
-
-/** Does the caller have this version? A proxy that compresses marks the tag it hands on as weak. */
-function isHeld(etag: string, ifNoneMatch: string): boolean {
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
-
-/** Browsers send few different headers: what was worked out for one is remembered. */
-const encodings = new Map<string, Encoding>();
-const MAX_REMEMBERED = 100;
-
-function encodingFor(accepted: string): Encoding {
-  const known = encodings.get(accepted);
-  if (known) return known;
-  const encoding = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : 'plain';
-  if (encodings.size < MAX_REMEMBERED) encodings.set(accepted, encoding);
-  return encoding;
-}
-
-function takes(acceptEncoding: string, coding: string): boolean {
-  return acceptEncoding.split(',').some((part) => {
-    const [name, weight = '1'] = part.trim().split(/\s*;\s*q=/i);
-    return name?.toLowerCase() === coding && Number(weight) > 0;
-  });
 }
 
 function settingsScript(settings: SiteSettings): string {

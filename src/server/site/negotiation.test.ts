@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { encodingFor, isApiPath, isHeld, pathOf } from './negotiation.ts';
+
+describe('the path of a page', () => {
+  test.each([
+    ['/', '/'],
+    ['/about', '/about'],
+    ['/about/', '/about'],
+    ['/about///', '/about'],
+    ['/about?utm_source=mail', '/about'],
+    ['/about/?a=/b/', '/about'],
+    ['/?a', '/'],
+    ['//', '/'],
+    ['/about//more', '/about//more'],
+    ['//evil.example', '//evil.example'],
+  ])('%s is %s', (url, path) => {
+    expect(pathOf(url)).toBe(path);
+  });
+
+  test.each([
+    ['/api', true],
+    ['/api/assessment', true],
+    ['/trpc', true],
+    ['/trpc/a', true],
+    ['/apiary', false],
+    ['/', false],
+    ['/about/api', false],
+  ])('%s is for programs: %s', (path, expected) => {
+    expect(isApiPath(path)).toBe(expected);
+  });
+});
+
+describe('what a page is packed with', () => {
+  test.each([
+    [undefined, 'plain'],
+    ['', 'plain'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['gzip ; q=1, BR ; Q=0', 'gzip'],
+    ['br;q=0, gzip; q=0.0, identity', 'plain'],
+    ['br;q=', 'plain'],
+    ['br;q=nonsense', 'plain'],
+    ['brotli, gzipped', 'plain'],
+    ['br;level=9;q=0.1', 'br'],
+    [';br', 'plain'],
+    [`gzip, ${'x, '.repeat(100)}`, 'plain'],
+  ])('by %j is %s', (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding);
+  });
+});
+
+describe('a page with the tag "a"', () => {
+  test.each([
+    [undefined, false],
+    ['"a"', true],
+    ['W/"a"', true],
+    [' "b" , W/"a" ', true],
+    ['"b"', false],
+    ['a', false],
+    ['W/W/"a"', false],
+    ['"a', false],
+    [`"a",${'"b",'.repeat(300)}`, false],
+  ])('is held by whoever sends %j: %s', (header, expected) => {
+    expect(isHeld('"a"', header)).toBe(expected);
+  });
+});
