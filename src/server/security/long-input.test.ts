@@ -5,7 +5,7 @@ import { requestOf, transports } from '#testing/endpoint-call.ts';
 import { endpoints } from '#testing/endpoints.ts';
 import { stringsIn } from '#testing/string-fields.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { newSessionId } from '#testing/test-caller.ts';
+import { newAddress, newSessionId } from '#testing/test-caller.ts';
 
 /** An attack took hundreds of times as long as a good request of the same size. */
 const TIMES = 20;
@@ -39,9 +39,9 @@ async function fastest(requests: Request | ((count: number) => Request)): Promis
   for (let count = 0; count < 5; count++) {
     const request = typeof requests === 'function' ? requests(count) : requests;
     const began = performance.now();
-    const { statusCode } = await server.app.inject(request);
+    const { statusCode } = await server.app.inject({ ...request, remoteAddress: newAddress() });
     times.push(performance.now() - began);
-    expect(statusCode).not.toBe(500);
+    expect([429, 500]).not.toContain(statusCode);
   }
   return Math.min(...times);
 }
