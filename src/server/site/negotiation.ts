@@ -3,9 +3,9 @@
 export type Encoding = 'br' | 'gzip' | 'plain';
 
 /** Browsers send some twenty characters; who sends far more gets the plain page. */
-const MAX_ACCEPTED_LENGTH = 200;
+export const MAX_ACCEPTED_LENGTH = 200;
 /** Our tag is 24 characters long; who sends far more tags gets the page once again. */
-const MAX_TAGS_LENGTH = 1_000;
+export const MAX_TAGS_LENGTH = 1_000;
 const SLASH = '/'.charCodeAt(0);
 
 /** The path without its query and without slashes at its end: one page, one path. */
