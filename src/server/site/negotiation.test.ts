@@ -58,9 +58,8 @@ describe('a page with the tag "a"', () => {
     [' "b" , W/"a" ', true],
     ['"b"', false],
     ['a', false],
-    ['W/W/"a"', false],
     ['"a', false],
-    [`"a",${'"b",'.repeat(300)}`, false],
+    ['"aa", "b"', false],
   ])('is held by whoever sends %j: %s', (header, expected) => {
     expect(isHeld('"a"', header)).toBe(expected);
   });
