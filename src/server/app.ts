@@ -118,7 +118,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const router = createRouter(createApi(limitCalls), {
     db: database.db,
     signedIn: signedInPeople(database.db, sessionCookie),
-    visitor: assessmentVisitors(database.db, { isSecure: publicUrl.startsWith('https:') }),
+    visitor: assessmentVisitors(database.db, {
+      cookieSecret: config.cookieSecret,
+      isSecure: publicUrl.startsWith('https:'),
+    }),
     advisor,
     onCompleted: () => assessmentCompleted.publish({}),
   });

@@ -11,6 +11,11 @@ export interface Limit {
   message: string;
 }
 
+/** What limits know a caller by: its address, of IPv6 its network. */
+export function addressOf(request: FastifyRequest): string {
+  return normalizeIP(request.ip);
+}
+
 /**
  * Counts a call of this request's caller, known by its address or by the key.
  * @throws AppError TOO_MANY_REQUESTS
@@ -30,7 +35,7 @@ export async function rateLimits(
 
   return ({ name, max, windowSeconds, message }) => {
     const windowMs = windowSeconds * 1000;
-    const keyOf = (request: FastifyRequest) => keys.get(request) ?? normalizeIP(request.ip);
+    const keyOf = (request: FastifyRequest) => keys.get(request) ?? addressOf(request);
     const countHere = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: keyOf });
 
     function refuse(ttlMs: number): never {
