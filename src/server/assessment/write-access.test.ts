@@ -1,6 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
+import { waitingForRows } from '#testing/row-waits.ts';
 import { storedRows } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
@@ -230,6 +231,26 @@ describe('who found it unfinished', () => {
     const seen = await finder.get(`/api/assessment/by-id/${id}`);
     expect(seen.json()).toMatchObject({ access: 'reader', email: 'p•••@example.com' });
     expect(seen.body).not.toContain('private');
+  });
+
+  describe.each([
+    ['completing it', { is_completed: true }],
+    ['changing the email', { email: 'meanwhile@example.com' }],
+  ])('is refused what they begin while its owner is %s', (_what, changes) => {
+    test.each(continuing)('$name', async ({ send }) => {
+      const { id, email } = await withHistory(server);
+      const finder = await finderOf(email);
+      const { db } = server.database;
+      const { answer, before } = await db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('assessment').set(changes).where('id', '=', id).execute();
+        const begun = send(finder, id);
+        // It was let through as things stood, and finds them changed once it has the row.
+        await waitingForRows(db, 1);
+        return { answer: begun, before: await storedRows(transaction, id) };
+      });
+      expect((await answer).statusCode).toBe(403);
+      expect(await stored(id)).toEqual(before);
+    });
   });
 
   test('may go on once its owner started it over, under the same email', async () => {
