@@ -1,11 +1,13 @@
 import { fastifyCookie } from '@fastify/cookie';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
+import type { Deed } from '#domain/access.ts';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
 import { waitingForRows } from '#testing/row-waits.ts';
 import { storedRows } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { writeCalls, type WriteCall } from '#testing/write-calls.ts';
+import type { Allowed } from './grants.ts';
 
 let server: TestApp;
 let mine: PreparedAssessment;
@@ -309,4 +311,11 @@ describe('an assessment that does not exist', () => {
     const answer = await send(new TestCaller(server.app), 'nonsense');
     expect(answer.statusCode).toBe(400);
   });
+});
+
+test('what was allowed for one deed does not compile for another', () => {
+  expectTypeOf<string>().not.toExtend<Allowed<'goOn'>>();
+  expectTypeOf<Allowed<'goOn'>>().not.toExtend<Allowed<'reset'>>();
+  expectTypeOf<Allowed<'goOn'>>().not.toExtend<Allowed<'changeEmail'>>();
+  expectTypeOf<Allowed<Deed>>().toExtend<Allowed<'reset'>>();
 });
