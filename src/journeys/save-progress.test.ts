@@ -90,7 +90,8 @@ journey('an assessment is found by its email and continued elsewhere', async ({ 
 
 journey('who found it elsewhere finishes it there and sees the results', async ({ visitor }) => {
   const LAST = competencies.length - 1;
-  const id = await hasAnswered(await visitor(), LAST, { email: 'dana@example.com' });
+  const owner = await visitor();
+  const id = await hasAnswered(owner, LAST, { email: 'dana@example.com' });
   const { page } = await visitor();
   await page.goto('/assessment');
   await (await foundRows(await openFindResults(page), 'dana@example.com')).click();
@@ -100,7 +101,13 @@ journey('who found it elsewhere finishes it there and sees the results', async (
   expect(await button(page, 'Reset Assessment').count()).toBe(0);
   await answerFrom(page, LAST, LAST + 1);
 
-  await page.getByRole('heading', { level: 1, name: 'Assessment Complete!' }).waitFor();
+  const complete = page.getByRole('heading', { level: 1, name: 'Assessment Complete!' });
+  await complete.waitFor();
+  await eventually(async () =>
+    expect(await storedAssessment(owner)).toMatchObject({ is_completed: true }),
+  );
+  await page.reload();
+  await complete.waitFor();
   await page.getByRole('link', { name: 'View Full Dashboard' }).click();
   await page.waitForURL(`**/assessment/dashboard?id=${id}`);
   await button(page, 'Download Full Report').waitFor();

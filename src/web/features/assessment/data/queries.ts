@@ -19,7 +19,8 @@ export const currentAssessment = queryOptions({
     const continued = continuedId();
     if (continued !== null) {
       const found = await orNull(client.assessment.byId.query({ id: continued }));
-      if (found && found.access !== 'reader') return found;
+      // Who found it may only look once it is completed, and does, until they go on to the dashboard.
+      if (found && (found.access !== 'reader' || found.isCompleted)) return found;
     }
     const sessionId = currentSessionId();
     const existing = sessionId && (await orNull(client.assessment.bySession.query({ sessionId })));

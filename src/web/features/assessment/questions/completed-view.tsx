@@ -9,7 +9,8 @@ import { Container } from '#web/ui/container.tsx';
 import { DownloadIcon, LockIcon } from '#web/ui/tool-icons.tsx';
 import * as text from '#web/ui/text.css.ts';
 import type { AnswerQueue, SaveState } from '#web/features/assessment/data/answer-queue.ts';
-import { isAuthenticatedFor } from '#web/features/assessment/data/browser-storage.ts';
+import { endSession, isAuthenticatedFor } from '#web/features/assessment/data/browser-storage.ts';
+import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { EmailGateDialog } from '#web/features/assessment/dialogs/email-gate-dialog.tsx';
 import { AreaBreakdown } from '#web/features/assessment/dashboard/area-breakdown.tsx';
@@ -27,12 +28,19 @@ interface CompletedViewProps {
   saveState: SaveState;
 }
 
+/** The next visit starts, or goes on with, an assessment of one's own. */
+function leaveFound(): void {
+  endSession(null);
+  forgetCurrentAssessment();
+}
+
 /** All competencies are answered: the gate asks for an email, then the results show. */
 export function CompletedView(props: CompletedViewProps) {
   const { assessment, responses, areas, queue, saveState } = props;
   const isUnlocked = assessment.email !== null || isAuthenticatedFor(assessment.id);
   // Who found it by its email cannot give it another.
-  const [isGateOpen, setGateOpen] = useState(assessment.access === 'owner');
+  const isFound = assessment.access !== 'owner';
+  const [isGateOpen, setGateOpen] = useState(!isFound);
 
   useEffect(() => {
     // In braces: newer browsers answer with a promise, which React would take for a clean-up.
@@ -58,6 +66,7 @@ export function CompletedView(props: CompletedViewProps) {
               <Link
                 to="/assessment/dashboard"
                 search={{ id: assessment.id }}
+                onClick={isFound ? leaveFound : undefined}
                 className={buttonClass({ size: 'lg' })}
               >
                 View Full Dashboard
