@@ -32,7 +32,7 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
         summary: 'Find assessments by email',
         description:
           'Newest first, an empty list for an unknown address. Unfinished ones may be continued ' +
-          'by the caller afterwards. At most 10 calls a minute for each address of a caller.',
+          'by the caller afterwards. At most 10 calls a minute for each address of a caller, and some more for each network.',
       },
       caller: visitor,
       // What is asked too often is refused before it is looked at, good or bad.
@@ -42,6 +42,8 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
           max: 10,
           windowSeconds: 60,
           message: 'Too many look-ups. Wait a minute, then try your email address again.',
+          // Whoever tries out addresses of people can have thousands of their own.
+          networks: true,
         },
       ],
       input: emailInput,

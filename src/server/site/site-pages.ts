@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -39,9 +39,6 @@ export interface Site {
 /** What the pages depend on. */
 export interface SiteConfig extends PolicySettings, SiteSettings {
   links: SiteSettings['links'];
-  /** Of whoever has to see every request. */
-  metrics: object | undefined;
-  tracing: object | undefined;
 }
 
 interface KeptPage {
@@ -141,9 +138,6 @@ export async function sitePages(
     });
   }
 
-  /** Rendered pages by their address as browsers send it. */
-  const ready = new Map<string, KeptPage>();
-
   async function render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pathOf(request.url);
     if (isApiPath(path)) {
@@ -153,34 +147,12 @@ export async function sitePages(
     // Unknown addresses are without number; all of them share one page.
     const isKnown = knownPaths.has(path);
     const rendered = await page(isKnown ? path : pages.notFound.path);
-    if (isKnown && site.keepPages) ready.set(path, rendered);
     reply.hijack();
     sendPage(rendered, request.raw, reply.raw);
     return reply;
   }
 
   app.get('/*', render);
-  // Metrics and traces have to see every request.
-  if (!config.metrics && !config.tracing) {
-    app.addHook('onReady', (done) => {
-      answerBeforehand(app.server, ready);
-      done();
-    });
-  }
-}
-
-/**
- * Answers pages that are ready before Fastify sees the request: the logger, the hooks and the routing
- * that it has for each take longer than to send the page.
- */
-function answerBeforehand(server: Server, ready: ReadonlyMap<string, KeptPage>): void {
-  const [answer] = server.listeners('request') as RequestListener[];
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    const page = request.method === 'GET' ? ready.get(request.url!) : undefined;
-    if (page) sendPage(page, request, response);
-    else answer!(request, response);
-  });
 }
 
 function sendPage(page: KeptPage, { headers: asked }: IncomingMessage, response: ServerResponse) {
