@@ -35,7 +35,8 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
           'At most 20: those with responses before empty ones, then newest first; an empty list ' +
           'for an unknown address. The caller may then go on with unfinished ones, as long as they ' +
           'are and stand under this email: save responses, the position and the completion, nothing ' +
-          'else. At most 10 calls a minute for each address of a caller.',
+          'else. At most 10 calls a minute for each address of a caller, and some more ' +
+          'for each network.',
       },
       caller: visitor,
       // What is asked too often is refused before it is looked at, good or bad.
@@ -45,6 +46,7 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
           max: 10,
           windowSeconds: 60,
           message: 'Too many look-ups. Wait a minute, then try your email address again.',
+          // Whoever tries out addresses of people can have thousands of their own.
           networks: true,
         },
       ],
