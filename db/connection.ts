@@ -87,7 +87,7 @@ export class Connection extends pg.Client {
 
 /** PostgreSQL closes the connection after an error of this kind. */
 function isEndOfSession(error: Error | null): boolean {
-  return error instanceof pg.DatabaseError && /^57P0/.test(error.code ?? '');
+  return error instanceof pg.DatabaseError && (error.code ?? '').startsWith('57P0');
 }
 
 const statementNames = new Map<string, string>();

@@ -189,7 +189,7 @@ test('a connection that is cut off fails its own trip and no other', async () =>
     // The first go at once and wait for the table, the others wait for their trip.
     calls.push(...ids.map((id) => findById(client.db, id)));
     const cutOff = Promise.allSettled(calls.slice(0, trips));
-    await expect.poll(() => waiting(transaction), { interval: 5, timeout: 1_500 }).toBe(trips);
+    await expect.poll(() => lockWaiters(transaction), { interval: 5, timeout: 1_500 }).toBe(trips);
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'
@@ -202,7 +202,7 @@ test('a connection that is cut off fails its own trip and no other', async () =>
 });
 
 /** How many sessions wait for a lock. */
-async function waiting(db: Db): Promise<number | undefined> {
+async function lockWaiters(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'
