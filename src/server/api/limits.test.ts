@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '#server/config.ts';
-import type { Site } from '#server/site/site-pages.ts';
+import type { Site } from '#server/site/page-store.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { newSessionId, TestCaller } from '#testing/test-caller.ts';
 
