@@ -19,7 +19,7 @@ export function encodingFor(accepted: string): Encoding {
 
 function takes(acceptEncoding: string, coding: string): boolean {
   return acceptEncoding.split(',').some((part) => {
-    const [name, weight = '1'] = part.trim().split(/\s*;\s*q=/i);
-    return name?.toLowerCase() === coding && Number(weight) > 0;
+    const [name, weight = 'q=1'] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    return name === coding && weight.startsWith('q=') && Number(weight.slice(2)) > 0;
   });
 }
