@@ -27,6 +27,7 @@ import { createRouter } from './router.ts';
 import type { Site } from './site/page-store.ts';
 import { robots } from './site/robots.ts';
 import { siteFiles, sitePages, type SendMissingPage } from './site/site-pages.ts';
+import type { SiteSource } from './site/site-source.ts';
 import { health } from './telemetry/health.ts';
 import { loggerOptions, logRequest, type LogStream } from './telemetry/logging.ts';
 import { assessmentCompleted, chatQuestionAsked, limitExceeded } from './telemetry/occurrences.ts';
@@ -43,6 +44,8 @@ export interface AppOptions {
   database: DatabaseClient;
   /** The built site, or Vite's in development; without it only the API is served. */
   site?: Site;
+  /** Vite's, in development: it is asked before us. */
+  middleware?: SiteSource['middleware'];
   chatTiming?: Partial<ChatTiming>;
   /** Where the log goes instead of the standard output. */
   logStream?: LogStream;
@@ -50,7 +53,7 @@ export interface AppOptions {
 
 /** Puts the application together. It opens no port: see `main.ts`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, site, chatTiming, logStream } = options;
+  const { config, database, site, middleware, chatTiming, logStream } = options;
   const headers = securityHeaders(config);
   const app = Fastify({
     logger: loggerOptions(config.logLevel, logStream),
@@ -70,6 +73,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   // JSON is the only form of a body.
   app.removeContentTypeParser('text/plain');
+  if (middleware) {
+    app.addHook('onRequest', ({ raw }, reply, done) => middleware(raw, reply.raw, done));
+  }
   leavable(app);
   labelRequests(app);
   errorAnswers(app);
