@@ -37,6 +37,7 @@ const ofOneItem = /^(22|23|40)/;
 function blame(error: unknown): ReturnType<Trip<never, never>['blame']> {
   if (error instanceof pg.DatabaseError) return ofOneItem.test(error.code ?? '') ? 'item' : 'trip';
   // One that was cut off; the next trip takes another connection.
-  const isOneConnection = error instanceof Error && /^Connection terminated/.test(error.message);
+  const isOneConnection =
+    error instanceof Error && error.message.startsWith('Connection terminated');
   return isOneConnection ? 'trip' : 'database';
 }

@@ -3,7 +3,12 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import type { DatabaseClient } from '#db/client.ts';
 import { apiDocs } from './api/api-docs.ts';
 import { listEndpoints } from './api/endpoints.ts';
-import { errorAnswers, refuseBrokenRequest, sendError, unknownAddresses } from './api/errors.ts';
+import {
+  errorAnswers,
+  refuseAddress,
+  refuseBrokenRequest,
+  unknownAddresses,
+} from './api/errors.ts';
 import { toHttpError } from './api/http-error.ts';
 import { createApi } from './api/procedure.ts';
 import { restRoutes } from './api/rest-routes.ts';
@@ -19,7 +24,7 @@ import { ChatModel } from './chat/chat-model.ts';
 import type { Config } from './config.ts';
 import { leavable } from './http/leaving.ts';
 import { overloaded, watchLoad } from './http/overload.ts';
-import { requireOwnOrigin } from './http/own-origin.ts';
+import { requireOwnOrigin, tellOrigins } from './http/own-origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { nextRequestId, showRequestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -28,6 +33,7 @@ import type { Site } from './site/page-store.ts';
 import { robots } from './site/robots.ts';
 import { siteFiles, sitePages, type SendMissingPage } from './site/site-pages.ts';
 import type { SiteSource } from './site/site-source.ts';
+import { logFailures } from './telemetry/failures.ts';
 import { health } from './telemetry/health.ts';
 import { loggerOptions, logRequest, type LogStream } from './telemetry/logging.ts';
 import { assessmentCompleted, chatQuestionAsked, limitExceeded } from './telemetry/occurrences.ts';
@@ -38,6 +44,9 @@ const CHAT_TIMING: ChatTiming = { totalMs: 55_000, stallMs: 15_000, storeMs: 100
 /** Who sends a request more slowly than that keeps a connection from others. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** Pages and files may be asked for so many times as often as calls are made: they cost less. */
+const FILES_PER_CALL = 5;
 
 export interface AppOptions {
   config: Config;
@@ -53,10 +62,12 @@ export interface AppOptions {
 
 /** Puts the application together. It opens no port: see `main.ts`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, site, middleware, chatTiming, logStream } = options;
+  const { config, database, site, middleware } = options;
+  const { publicUrl, oidc } = config;
+  const { db } = database;
   const headers = securityHeaders(config);
   const app = Fastify({
-    logger: loggerOptions(config.logLevel, logStream),
+    logger: loggerOptions(config.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: nextRequestId,
@@ -66,7 +77,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // A tRPC batch names all its procedures in one path segment.
     routerOptions: { maxParamLength: 1024 },
     // Addresses that no route can be looked up for; no hook runs for them.
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      void refuseAddress(error, request, reply, callLimit);
+    },
     requestTimeout: REQUEST_TIMEOUT_MS,
     clientErrorHandler: refuseBrokenRequest,
   });
@@ -78,7 +92,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   leavable(app);
   labelRequests(app);
+  logFailures(app);
   errorAnswers(app);
+  tellOrigins(app, new URL(publicUrl).origin);
+  // Without its hook: cookies are parsed where one is looked at.
+  await app.register(cookie, { secret: config.cookieSecret, hook: false });
+
   const measured =
     config.metrics &&
     (await import('./telemetry/metrics.ts')).metrics(app, database, config.metrics);
@@ -88,19 +107,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logRequest(request, status, elapsedMs);
     measured?.answered(request, status, elapsedMs);
   };
-  // Without its hook: cookies are parsed where one is looked at.
-  await app.register(cookie, { secret: config.cookieSecret, hook: false });
+
   const limitCalls = await rateLimits(app, config.redisUrl, (refused) =>
     limitExceeded.publish(refused),
   );
-  const callLimit = limitCalls({
-    name: 'calls',
-    max: config.rateLimitMax,
+  const ofEverything = {
     windowSeconds: 60,
     message: 'Too many requests. Wait a moment, then try again.',
+  };
+  const callLimit = limitCalls({ ...ofEverything, name: 'calls', max: config.rateLimitMax });
+  const pageLimit = limitCalls({
+    ...ofEverything,
+    name: 'pages',
+    max: config.rateLimitMax * FILES_PER_CALL,
+    perInstance: true,
   });
-  const publicOrigin = new URL(config.publicUrl).origin;
   const isOverloaded = watchLoad(app);
+
   /** What passes here is told of, and answered with the headers that every answer has. */
   const watch = (scope: FastifyInstance) => {
     scope.addHook('onRequest', (_request, reply, done) => {
@@ -119,26 +142,26 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       showRequestId(request, reply);
       // What is answered to one person is nobody else's, and stays in no cache.
       reply.header('cache-control', 'no-store');
-      requireOwnOrigin(request, publicOrigin);
       if (isOverloaded()) throw overloaded();
-      await callLimit(request);
+      // What is refused counts too, and each call that the request brings.
+      await callLimit(request, { cost: request.procedures?.length ?? 1 });
+      requireOwnOrigin(request);
     });
 
   const model =
     config.chat &&
     new ChatModel(config.chat, (failure) => app.log.warn(failure, 'the chat model failed'));
-  const advisor = new ChatAdvisor(database.db, model, { ...CHAT_TIMING, ...chatTiming }, () =>
+  const advisor = new ChatAdvisor(db, model, { ...CHAT_TIMING, ...options.chatTiming }, () =>
     chatQuestionAsked.publish({}),
   );
   // Before the server waits for its connections to end: answers would keep them open.
   app.addHook('preClose', () => advisor.close());
 
-  const { publicUrl } = config;
   const sessionCookie = new TokenCookie('session', { publicUrl, maxAge: SESSION_SECONDS });
   const router = createRouter(createApi(limitCalls), {
-    db: database.db,
-    signedIn: signedInPeople(database.db, sessionCookie),
-    visitor: assessmentVisitors(database.db, { isSecure: publicUrl.startsWith('https:') }),
+    db,
+    signedIn: signedInPeople(db, sessionCookie),
+    visitor: assessmentVisitors(db, { isSecure: publicUrl.startsWith('https:') }),
     advisor,
     onCompleted: () => assessmentCompleted.publish({}),
   });
@@ -146,43 +169,40 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   let sendMissingPage: SendMissingPage | undefined;
   if (site) {
-    await app.register((scope, _options, done) => {
+    await app.register(async (scope) => {
       traced?.(scope);
-      sendMissingPage = sitePages(scope, site, config, onAnswered);
-      done();
+      const limit = (request: FastifyRequest) => void pageLimit(request);
+      sendMissingPage = sitePages(scope, site, config, { limit, onSent: onAnswered });
     });
   }
   await app.register(async (watched) => {
     watch(watched);
     unknownAddresses(watched, callLimit, sendMissingPage);
     health(watched, database);
-    await watched.register((scope, _options, done) => {
+    await watched.register(async (scope) => {
       guardCalls(scope);
       restRoutes(scope, endpoints);
-      done();
     });
     // A scope of its own: it has another parser of JSON bodies and another shape of errors.
-    await watched.register((scope, _options, done) => {
-      guardCalls(scope);
+    await watched.register(async (scope) => {
+      // First the routes: they tell how many calls a request brings.
       trpcRoutes(scope, router, endpoints);
-      done();
-    });
-    await watched.register((scope, _options, done) => {
       guardCalls(scope);
-      const { oidc } = config;
-      signInRoutes(scope, {
-        ...{ db: database.db, publicUrl, oidc, sessionCookie },
-        ...{ limitCalls, toHttpError },
-      });
-      done();
     });
-    await watched.register((scope) => {
+    await watched.register(async (scope) => {
       guardCalls(scope);
-      return apiDocs(scope, publicUrl, endpoints);
+      signInRoutes(scope, { db, publicUrl, oidc, sessionCookie, limitCalls, toHttpError });
+    });
+    await watched.register(async (scope) => {
+      guardCalls(scope);
+      await apiDocs(scope, publicUrl, endpoints);
     });
     if (!site) return;
     robots(watched, config);
-    if (site.files) await siteFiles(watched, site.files);
+    await watched.register(async (scope) => {
+      scope.addHook('onRequest', async (request) => pageLimit(request));
+      if (site.files) await siteFiles(scope, site.files);
+    });
   });
   return app;
 }

@@ -192,7 +192,7 @@ function countedBy<Caller, Input>(
       return caller(ctx);
     },
     async count(request: FastifyRequest, call: { caller: Caller; input: Parsed<Input> }) {
-      for (const { of, count } of ofCall) await count(request, of(call));
+      for (const { of, count } of ofCall) await count(request, { key: of(call) });
     },
   };
 }

@@ -26,5 +26,6 @@ function gatherInput({ input, pathParameters }: Endpoint, request: FastifyReques
     throw new AppError('BAD_REQUEST', `The body must not hold "${repeated}": the address does.`);
   }
   if (!input) return undefined;
-  return { ...body, ...(request.params as object) };
+  // In place: a copy of thousands of fields takes as long as to read them.
+  return Object.assign(body, request.params);
 }

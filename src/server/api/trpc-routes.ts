@@ -91,6 +91,7 @@ function report(
 ): HttpError {
   const httpError = toHttpError(error);
   if (httpError.retryAfter !== undefined) reply.header('retry-after', httpError.retryAfter);
-  if (httpError.status >= 500) request.log.error({ err: error, procedure }, 'call failed');
+  const { status, body } = httpError;
+  request.server.logFailure(request, { error, status, message: body.message, procedure });
   return httpError;
 }

@@ -14,11 +14,14 @@ const sessionIdSchema = z
   )
   .meta({ description: 'session_{timestamp}_{random}, with at least 128 random bits' });
 
-/** Trimmed and lowercased before it is checked. */
+const emailTooLong = { error: EMAIL_INVALID, abort: true };
+
+/** Trimmed and lowercased before it is checked; there are letters that are longer in lower case. */
 export const emailSchema = z
   .string()
+  .max(EMAIL_MAX_LENGTH, emailTooLong)
   .overwrite(normalizeEmail)
-  .max(EMAIL_MAX_LENGTH, { error: EMAIL_INVALID, abort: true })
+  .max(EMAIL_MAX_LENGTH, emailTooLong)
   .regex(EMAIL_PATTERN, EMAIL_INVALID);
 
 export const bySessionInput = z.strictObject({ sessionId: sessionIdSchema });

@@ -92,7 +92,7 @@ async function requireWrite(visitor: Visitor, id: string): Promise<WritableAsses
 
 function ownedView(visitor: Visitor, row: AssessmentRow): AssessmentOutput {
   visitor.grants.add(row.id, 'owner');
-  return assessmentView(row, 'owner');
+  return assessmentView(row, visitor.grants.accessTo(row.id));
 }
 
 function notFound(): AppError {

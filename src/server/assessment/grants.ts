@@ -52,6 +52,8 @@ export class AssessmentGrants {
   add(assessmentId: string, access: Exclude<Access, 'reader'>): void {
     const current = this.accessTo(assessmentId);
     if (current === 'owner' || current === access) return;
+    // Whom another site sends here to read is given nothing for it.
+    if (this.#request.isFromAnotherSite) return;
     const key = encodeId(assessmentId);
     const others = this.#read().filter((entry) => entry.slice(1) !== key);
     this.#entries = withinLimit([...others, `${access === 'owner' ? 'o' : 'f'}${key}`]);

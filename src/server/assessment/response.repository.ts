@@ -76,19 +76,18 @@ async function saveAll(
     ),
     waits,
   );
-  const saved = new Array<Saved | undefined>(saves.length);
-  for (const row of taken) {
-    saved[row.place - 1] = row.competency_id === null ? 'given before a reset' : row;
-  }
-  return saved;
+  const byPlace = new Map(taken.map((row) => [row.place, row]));
+  return saves.map((_save, index) => {
+    const row = byPlace.get(index + 1);
+    return row?.competency_id === null ? 'given before a reset' : row;
+  });
 }
 
 const saveTogether = gathered<Save, Saved>({
   // What is not taken is locked by somebody else, or its assessment is not there: going alone, it
   // finds out which, and waits without holding up the others.
-  together: async (db, saves) =>
-    Array.from(await saveAll(db, saves, false), (saved) => saved ?? ALONE),
-  alone: async (db, save) => (await saveAll(db, [save], true))[0] ?? 'no such assessment',
+  together: async (db, saves) => (await saveAll(db, saves, false)).map((saved) => saved ?? ALONE),
+  alone: async (db, one) => (await saveAll(db, [one], true))[0] ?? 'no such assessment',
 });
 
 /**

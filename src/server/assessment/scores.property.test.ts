@@ -120,7 +120,7 @@ async function readResponses(
   const answer = await owner.get(`/api/assessment/${id}/responses`);
   const responses = answer.json<(CompetencyResponse & { answeredAt: string })[]>();
   const byCompetency = new Map(
-    responses.map(({ answeredAt: _, ...one }) => [one.competencyId, one]),
+    responses.map(({ answeredAt: _answeredAt, ...one }) => [one.competencyId, one]),
   );
   expect(byCompetency.size).toBe(responses.length);
   return byCompetency;

@@ -51,7 +51,7 @@ export function signInRoutes(
     // For programs it is an error of the API like every other.
     if (!wantsPage(request)) throw error;
     const { status, body, retryAfter } = toHttpError(error);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    request.server.logFailure(request, { error, status, message: body.message });
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     const { returnTo } = request.query as { returnTo?: unknown };
     return sendProblemPage(reply.code(status), {

@@ -19,10 +19,13 @@ export const chatSendInput = z.strictObject({
   conversationId: idSchema,
   message: z
     .string()
+    .max(CHAT_MESSAGE_MAX_LENGTH, {
+      error: `may have at most ${CHAT_MESSAGE_MAX_LENGTH} characters`,
+      abort: true,
+    })
     // The database cannot hold this one character.
     .overwrite((text) => text.replaceAll('\0', '').trim())
-    .min(1, 'write a message first')
-    .max(CHAT_MESSAGE_MAX_LENGTH, `may have at most ${CHAT_MESSAGE_MAX_LENGTH} characters`),
+    .min(1, 'write a message first'),
   messageId: z.exactOptional(
     idSchema.meta({
       description:

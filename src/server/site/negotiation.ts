@@ -1,25 +1,37 @@
+/** What a request for a page says in its headers, read in one pass and never far. */
+
 export type Encoding = 'br' | 'gzip' | 'plain';
 
-/** Does the caller have this version? A proxy that compresses marks the tag it hands on as weak. */
-export function isHeld(etag: string, ifNoneMatch: string): boolean {
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
-
+/** Browsers send some twenty characters; who sends far more gets the plain page. */
+export const MAX_ACCEPTED_LENGTH = 200;
 /** Browsers send few different headers: what was worked out for one is remembered. */
-const encodings = new Map<string, Encoding>();
-const MAX_REMEMBERED = 100;
+const known = new Map<string, Encoding>();
+const MAX_KNOWN = 100;
 
-export function encodingFor(accepted: string): Encoding {
-  const known = encodings.get(accepted);
-  if (known) return known;
-  const encoding = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : 'plain';
-  if (encodings.size < MAX_REMEMBERED) encodings.set(accepted, encoding);
+/** The best that the caller takes by its Accept-Encoding. */
+export function encodingFor(accepted = ''): Encoding {
+  if (accepted.length > MAX_ACCEPTED_LENGTH) return 'plain';
+  const encoding = known.get(accepted) ?? bestOf(accepted);
+  if (known.size < MAX_KNOWN) known.set(accepted, encoding);
   return encoding;
 }
 
-function takes(acceptEncoding: string, coding: string): boolean {
-  return acceptEncoding.split(',').some((part) => {
-    const [name, weight = 'q=1'] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    return name === coding && weight.startsWith('q=') && Number(weight.slice(2)) > 0;
-  });
+function bestOf(accepted: string): Encoding {
+  const taken = new Set(accepted.toLowerCase().split(',').map(takenCoding));
+  return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'plain';
+}
+
+/** Of `br;q=0.5` the name, if its weight is not 0. */
+function takenCoding(entry: string): string | undefined {
+  const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  return weight === undefined || Number(weight.slice(2)) > 0 ? name : undefined;
+}
+
+/**
+ * Does the caller have the version with this tag, by its If-None-Match? Tags stand there in quotes, as
+ * ours does, so that none is part of another; a proxy that compresses marks it as weak.
+ */
+export function isHeld(etag: string, ifNoneMatch = ''): boolean {
+  return ifNoneMatch.includes(etag);
 }

@@ -17,16 +17,22 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Sends the page that there is at no other address. */
 export type SendMissingPage = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
+interface PageWatch {
+  /** Throws where a caller asks for too many. */
+  limit: (request: FastifyRequest) => void;
+  /** Told of each page that was given to the connection. */
+  onSent: (request: FastifyRequest, status: number, elapsedMs: number) => void;
+}
+
 /**
  * Every page of the site, rendered on the server. For a scope without hooks: a page lies ready in
  * memory with its headers, and whatever else were done for it would take longer than to send it.
- * @param onSent is told of each page that was given to the connection
  */
 export function sitePages(
   app: FastifyInstance,
   site: Site,
   config: SiteConfig,
-  onSent: (request: FastifyRequest, status: number, elapsedMs: number) => void,
+  { limit, onSent }: PageWatch,
 ): SendMissingPage {
   const { links, flags, publicUrl } = config;
   const store = new PageStore(
@@ -43,6 +49,12 @@ export function sitePages(
   // One logger for all: a page has nothing to say that a logger of its own would be made for.
   app.setChildLoggerFactory((logger) => logger);
 
+  app.setErrorHandler((error, _request, reply) => {
+    // Told as every other error, but no hook has set the headers here.
+    reply.headers(securityHeaders(config));
+    throw error;
+  });
+
   for (const { path } of Object.values(pages)) {
     const url = path === '/' ? [path] : [path, `${path}/`];
     for (const address of url) app.get(address, answer(path));
@@ -57,6 +69,7 @@ export function sitePages(
       onSent(request, page.status, reply.elapsedTime);
     };
     return (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
+      limit(request);
       if (kept) return send(kept, request, reply);
       return store.page(path).then((page) => {
         if (site.keepPages) kept = page;
@@ -94,9 +107,9 @@ export async function siteFiles(app: FastifyInstance, folder: string): Promise<v
 }
 
 function sendPage(page: KeptPage, { headers: asked }: IncomingMessage, response: ServerResponse) {
-  const { 'accept-encoding': accepted = '', 'if-none-match': known } = asked;
+  const { 'accept-encoding': accepted, 'if-none-match': known } = asked;
   const { headers, body } = page.forms[encodingFor(accepted)];
-  if (page.status === 200 && known !== undefined && isHeld(page.etag, known)) {
+  if (page.status === 200 && isHeld(page.etag, known)) {
     response.writeHead(304, headers).end();
   } else {
     response.writeHead(page.status, headers).end(body);
