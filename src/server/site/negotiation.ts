@@ -3,7 +3,7 @@
 export type Encoding = 'br' | 'gzip' | 'plain';
 
 /** Browsers send some twenty characters; who sends far more gets the plain page. */
-export const MAX_ACCEPTED_LENGTH = 200;
+const MAX_ACCEPTED_LENGTH = 200;
 /** Browsers send few different headers: what was worked out for one is remembered. */
 const known = new Map<string, Encoding>();
 const MAX_KNOWN = 100;

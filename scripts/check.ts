@@ -1,0 +1,53 @@
+/**
+ * `npm test` is everything that must hold. `npm run quick`, for the everyday loop, leaves out what takes
+ * long: browsers, faults, mutants, and of the server's tests those that try very much or stop databases.
+ */
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { text } from 'node:stream/consumers';
+
+const isQuick = process.argv.includes('--quick');
+
+/** None needs what another makes; the longest come first. */
+const together = [
+  'typecheck',
+  'format:check',
+  'lint',
+  ...(isQuick ? [] : ['build']),
+  'unused',
+  'boundaries',
+].map((script) => `npm run --silent ${script}`);
+
+const long = ['db/**', 'src/server/security/**', '**/*.property.test.ts'];
+const oneByOne = isQuick
+  ? [
+      `vitest run --project unit --project server ${long.map((path) => `--exclude "${path}"`).join(' ')}`,
+    ]
+  : ['node scripts/budgets.ts', 'vitest run', 'stryker run'];
+
+async function passes(command: string, output: 'inherit' | 'pipe'): Promise<boolean> {
+  const begin = performance.now();
+  const child = spawn(command, { shell: true, stdio: ['ignore', output, output] });
+  const { stdout, stderr } = child;
+  const said = stdout && stderr ? Promise.all([text(stdout), text(stderr)]) : undefined;
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(`${code === 0 ? '✓' : '✗'} ${command} (${seconds} s)`);
+  if (code !== 0 && said) console.log((await said).join(''));
+  return code === 0;
+}
+
+const faults: string[] = [];
+const waiting = together.values();
+async function work(): Promise<void> {
+  for (const command of waiting) if (!(await passes(command, 'pipe'))) faults.push(command);
+}
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+
+for (const command of oneByOne) {
+  if (faults.length === 0 && !(await passes(command, 'inherit'))) faults.push(command);
+}
+if (faults.length > 0) {
+  console.error(`Not right yet: ${faults.join(', ')}`);
+  process.exitCode = 1;
+}
