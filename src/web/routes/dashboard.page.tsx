@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { isAuthenticatedFor } from '#web/features/assessment/data/browser-storage.ts';
+import { isAuthenticatedFor } from '#web/features/assessment/data/visit.ts';
 import { dashboardAssessment, responsesOf } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { DashboardLocked } from '#web/features/assessment/dashboard/dashboard-locked.tsx';

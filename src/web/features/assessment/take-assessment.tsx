@@ -1,7 +1,7 @@
 import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from './data/types.ts';
-import { useAnswers } from './data/use-answers.ts';
+import { useResponses } from './data/use-responses.ts';
 import { CompletedView } from './questions/completed-view.tsx';
 import { InProgressView } from './questions/in-progress-view.tsx';
 import { useQuestionFlow } from './questions/use-question-flow.ts';
@@ -13,7 +13,7 @@ interface TakeAssessmentProps {
 
 /** The assessment once it is loaded: its questions, or its results when all are answered. */
 export function TakeAssessment({ assessment, saved }: TakeAssessmentProps) {
-  const { responses, queue, saveState } = useAnswers(assessment.id, saved);
+  const { responses, queue, saveState } = useResponses(assessment.id, saved);
   const flow = useQuestionFlow(assessment, responses, queue);
   const areas = summarizeAreas(responses);
   const shared = { assessment, responses, areas, queue, saveState };
