@@ -51,13 +51,13 @@ function createQueue(id: string): ResponseQueue {
 }
 
 /** Request Timeout, Too Early, Too Many Requests: the same call may do later. */
-const passingStatuses = [408, 425, 429];
+const passingStatuses = new Set([408, 425, 429]);
 
 /** Without a status there was no reply at all. */
 function classify(error: unknown): Failure {
   const status = replyStatus(error);
   if (status === 409) return 'outdated';
   const isRefused =
-    status !== undefined && status >= 400 && status < 500 && !passingStatuses.includes(status);
+    status !== undefined && status >= 400 && status < 500 && !passingStatuses.has(status);
   return isRefused ? 'refused' : 'passing';
 }
