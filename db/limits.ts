@@ -17,4 +17,6 @@ export const limits = {
   CALL_MS: 4_500,
   /** More calls that wait, for each connection, are refused at once. */
   WAITING_PER_CONNECTION: 50,
+  /** Calls of one kind that go to the database together, see `gathering.ts`. */
+  GATHERED: { trips: 1, items: 50, waiting: 500 },
 } as const;

@@ -62,7 +62,7 @@ test('up makes every table', async () => {
   ]);
   const { constraints, functions } = await schema();
   expect(constraints?.length).toBeGreaterThan(20);
-  expect(functions).toHaveLength(2);
+  expect(functions).toHaveLength(4);
 });
 
 test('down to nothing leaves nothing, and up again the same', async () => {
@@ -106,6 +106,7 @@ test('five that start at once on an empty database all succeed, with one schema'
     { name: '0002-chat' },
     { name: '0003-answers' },
     { name: '0004-domains' },
+    { name: '0005-responses-together' },
   ]);
 });
 

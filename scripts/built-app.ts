@@ -10,14 +10,14 @@ export async function startBuiltApp(): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'ready-leader-measured-'));
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
-    const { origin, stop } = await startServer('src/server/main.ts', {
+    const server = await startServer('src/server/main.ts', {
       DATA_DIR: folder,
       RATE_LIMIT_MAX: '1000000000',
     });
     return {
-      origin,
+      ...server,
       stop: async () => {
-        await stop();
+        await server.stop();
         await discard();
       },
     };

@@ -64,8 +64,37 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('response_question2_range', sql`question2_rating between 1 and 5`)
     .execute();
 
-  // Scores follow the answers. Statements in a volatile function see what was committed before
-  // each of them began, so after the row lock the sums hold every answer, whoever else is saving.
+  await createCalculateScores(db);
+  await sql`
+    create function save_response(
+      target uuid, competency text, area text, rating1 int2, rating2 int2
+    ) returns setof response
+    language plpgsql as $$
+    begin
+      perform 1 from assessment where id = target for no key update;
+      if not found then
+        return;
+      end if;
+      return query
+        insert into response as saved
+          (assessment_id, competency_id, category, question1_rating, question2_rating)
+        values (target, competency, area, rating1, rating2)
+        on conflict (assessment_id, competency_id) do update set
+          category = excluded.category,
+          question1_rating = excluded.question1_rating,
+          question2_rating = excluded.question2_rating,
+          answered_at = now()
+        returning saved.*;
+      perform calculate_scores(target);
+    end $$
+  `.execute(db);
+}
+
+/**
+ * Scores follow the answers. Statements in a volatile function see what was committed before each of
+ * them began, so after the row lock the sums hold every answer, whoever else is saving.
+ */
+export async function createCalculateScores(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function calculate_scores(target uuid) returns void
     language plpgsql as $$
@@ -91,30 +120,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         ) area
       ) totals
       where id = target;
-    end $$
-  `.execute(db);
-
-  await sql`
-    create function save_response(
-      target uuid, competency text, area text, rating1 int2, rating2 int2
-    ) returns setof response
-    language plpgsql as $$
-    begin
-      perform 1 from assessment where id = target for no key update;
-      if not found then
-        return;
-      end if;
-      return query
-        insert into response as saved
-          (assessment_id, competency_id, category, question1_rating, question2_rating)
-        values (target, competency, area, rating1, rating2)
-        on conflict (assessment_id, competency_id) do update set
-          category = excluded.category,
-          question1_rating = excluded.question1_rating,
-          question2_rating = excluded.question2_rating,
-          answered_at = now()
-        returning saved.*;
-      perform calculate_scores(target);
     end $$
   `.execute(db);
 }

@@ -12,9 +12,9 @@ export interface AssessmentTable {
   /** Area name → score × 100. */
   category_scores: JSONColumnType<Partial<Record<AreaName, number>>, never, never>;
   created_at: ColumnType<Date, never, never>;
+  /** When its responses were last thrown away. None given before that counts. */
+  reset_at: ColumnType<Date | null, never, Date>;
 }
-
-export type AssessmentRow = Selectable<AssessmentTable>;
 
 /**
  * Asked for by name, never by `*`: a newer version may add a column while this one runs, and PostgreSQL
@@ -30,3 +30,5 @@ export const assessmentColumns = [
   'category_scores',
   'created_at',
 ] as const satisfies readonly (keyof AssessmentTable)[];
+
+export type AssessmentRow = Pick<Selectable<AssessmentTable>, (typeof assessmentColumns)[number]>;

@@ -15,6 +15,7 @@ export interface LoadRequest {
 }
 
 export interface LoadResult {
+  requests: number;
   requestsPerSecond: number;
   p99Ms: number;
 }
@@ -50,9 +51,10 @@ const wrkScript = `
   end
   done = function(summary, latency)
     local e = summary.errors
-    io.write(string.format('{"requests":%d,"microseconds":%d,"p99":%f,"failed":%d}',
+    io.write(string.format(
+      '{"requests":%d,"microseconds":%d,"p99":%f,"unanswered":%d,"refused":%d,"late":%d}',
       summary.requests, summary.duration, latency:percentile(99),
-      e.connect + e.read + e.write + e.status + e.timeout))
+      e.connect + e.read + e.write, e.status, e.timeout))
   end
 `;
 
@@ -74,10 +76,13 @@ async function loadByWrk(
       requests: number;
       microseconds: number;
       p99: number;
-      failed: number;
+      unanswered: number;
+      refused: number;
+      late: number;
     };
-    requireNoFailure(origin, requests, result.failed);
+    requireNoFailure(origin, requests, result);
     return {
+      requests: result.requests,
       requestsPerSecond: result.requests / (result.microseconds / 1e6),
       p99Ms: result.p99 / 1000,
     };
@@ -112,11 +117,33 @@ async function loadByAutocannon(
       client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
     },
   });
-  requireNoFailure(origin, requests, result.non2xx + result.errors);
-  return { requestsPerSecond: result.requests.average, p99Ms: result.latency.p99 };
+  requireNoFailure(origin, requests, {
+    unanswered: result.errors - result.timeouts,
+    refused: result.non2xx,
+    late: result.timeouts,
+  });
+  return {
+    requests: result.requests.total,
+    requestsPerSecond: result.requests.average,
+    p99Ms: result.latency.p99,
+  };
 }
 
-function requireNoFailure(origin: string, [first]: readonly LoadRequest[], failed: number): void {
-  if (failed === 0) return;
-  throw new Error(`${failed} requests failed: ${first?.method} ${origin}${first?.path}`);
+/** How many requests got no answer, another than 2xx, or one after seconds only. */
+interface Failures {
+  unanswered: number;
+  refused: number;
+  late: number;
+}
+
+function requireNoFailure(
+  origin: string,
+  [first]: readonly LoadRequest[],
+  { unanswered, refused, late }: Failures,
+): void {
+  if (unanswered + refused + late === 0) return;
+  throw new Error(
+    `${first?.method} ${origin}${first?.path} and its like: ` +
+      `${unanswered} without an answer, ${refused} refused, ${late} answered too late`,
+  );
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,8 @@ const READY_WITHIN_MS = 20_000;
 
 export interface Server {
   origin: string;
+  /** What the process has used of the processors so far; unknown where there is no /proc. */
+  cpuMs(): number;
   stop(): Promise<void>;
 }
 
@@ -37,10 +40,18 @@ export async function startServer(
       () => true,
       () => false,
     );
-    if (answered) return { origin, stop };
+    if (answered) return { origin, cpuMs: () => cpuMs(child.pid!), stop };
   }
   await stop();
   throw new Error(`${script} does not answer on ${origin}`);
+}
+
+/** Of a process, in user and system mode. The kernel counts in hundredths of a second. */
+function cpuMs(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+  return (user! + system!) * 10;
 }
 
 export async function freePort(): Promise<number> {

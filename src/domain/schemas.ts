@@ -5,6 +5,9 @@ import { competencies, competencyById } from './competencies.ts';
 import { EMAIL_INVALID, EMAIL_MAX_LENGTH, EMAIL_PATTERN, normalizeEmail } from './email.ts';
 import { SESSION_ID_MAX_LENGTH, SESSION_ID_PATTERN } from './session-id.ts';
 
+/** Enough for any number of digits that a clock has. */
+const DATE_TIME_MAX_LENGTH = 40;
+
 export const idSchema = z.uuid('must be an id as the service gave it (a UUID)').meta({
   description: 'The id that the service gave (UUID)',
 });
@@ -47,6 +50,18 @@ export const updateAssessmentInput = z.strictObject({
     .meta({ description: 'true or 1 when the assessment is finished' }),
 });
 
+const answeredAtSchema = z
+  .string()
+  .max(DATE_TIME_MAX_LENGTH, { abort: true })
+  .check(
+    z.iso.datetime({ offset: true, error: 'must be a date and time with its offset (ISO 8601)' }),
+  )
+  .meta({
+    description:
+      'When the ratings were given; without it, and if it is a time to come, that is now. A response ' +
+      'never replaces one that was given later, nor does it outlive a reset.',
+  });
+
 export const saveResponseInput = z
   .strictObject({
     id: idSchema,
@@ -54,6 +69,7 @@ export const saveResponseInput = z
     category: areaNameSchema,
     question1Rating: ratingSchema,
     question2Rating: ratingSchema,
+    answeredAt: answeredAtSchema.optional(),
   })
   .superRefine((input, context) => {
     const competency = competencyById.get(input.competencyId);
@@ -126,6 +142,7 @@ export const responseOutput = z.object({
   question1Rating: ratingSchema,
   question2Rating: ratingSchema,
   averageRating: z.int().min(100).max(500).meta({ description: 'Mean of the ratings × 100' }),
+  answeredAt: z.iso.datetime().meta({ description: 'When the ratings were given' }),
 });
 export const responsesOutput = z.array(responseOutput);
 

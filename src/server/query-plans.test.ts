@@ -12,12 +12,27 @@ let plans: Awaited<ReturnType<typeof watchPlans>>;
 beforeAll(async () => {
   server = await startChatApp();
   plans = await watchPlans(server.database, server.databaseUrl);
-  await fillTables(server.database.db);
+  await fillTables(server.databaseUrl);
 }, 60_000);
 afterAll(() => server.close());
 
 /** PostgreSQL may choose another plan for a prepared statement after its fifth run. */
 const RUNS = 7;
+
+/** More than go to the database together. */
+const MANY = 60;
+
+const humility = {
+  competencyId: 'humility',
+  category: 'Leadership of Self',
+  question1Rating: 4,
+  question2Rating: 5,
+};
+
+async function allOf(calls: Promise<{ statusCode: number }>[]): Promise<{ statusCode: number }> {
+  const statusCodes = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+  return { statusCode: Math.max(...statusCodes) };
+}
 
 async function anAssessment(n: number): Promise<{ owner: TestCaller } & AssessmentOutput> {
   const owner = new TestCaller(server.app);
@@ -82,13 +97,25 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     tables: ['assessment', 'response'],
     prepare: async (n) => {
       const { owner, id } = await anAssessment(n);
+      return () => owner.post(`/api/assessment/${id}/responses`, humility);
+    },
+  },
+  'reading many at the same moment': {
+    tables: ['assessment'],
+    prepare: async (n) => {
+      const ids = await Promise.all(
+        Array.from({ length: MANY }, async (_, of) => (await anAssessment(n + of)).id),
+      );
+      const reader = new TestCaller(server.app);
+      return () => allOf(ids.map((id) => reader.get(`/api/assessment/by-id/${id}`)));
+    },
+  },
+  'saving to many at the same moment': {
+    tables: ['assessment', 'response'],
+    prepare: async (n) => {
+      const each = await Promise.all(Array.from({ length: MANY }, (_, of) => anAssessment(n + of)));
       return () =>
-        owner.post(`/api/assessment/${id}/responses`, {
-          competencyId: 'humility',
-          category: 'Leadership of Self',
-          question1Rating: 4,
-          question2Rating: 5,
-        });
+        allOf(each.map(({ owner, id }) => owner.post(`/api/assessment/${id}/responses`, humility)));
     },
   },
   'moving on': {

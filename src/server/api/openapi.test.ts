@@ -51,8 +51,8 @@ const specified: [method: string, path: string, bodyFields: string[], refusals: 
   [
     'post',
     '/api/assessment/{id}/responses',
-    ['category', 'competencyId', 'question1Rating', 'question2Rating'],
-    [403, 404, 413, 415],
+    ['answeredAt', 'category', 'competencyId', 'question1Rating', 'question2Rating'],
+    [403, 404, 409, 413, 415],
   ],
   ['post', '/api/assessment/{id}/calculate-scores', [], [403, 404, 413, 415]],
   [

@@ -269,7 +269,7 @@ test('a fault of ours is told alike, and nothing of the inside', async () => {
   const broken = await startTestApp();
   try {
     const { owner, id } = await withHistory(broken);
-    await sql`alter function save_response rename to save_response_away`.execute(
+    await sql`alter function save_responses rename to save_responses_away`.execute(
       broken.database.db,
     );
     const fault: Fault = {

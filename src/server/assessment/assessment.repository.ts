@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { compiledOnce } from '#db/compiled-once.ts';
+import { gathered } from '#db/gathered.ts';
 import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.table.ts';
 import type { WritableAssessmentId } from './grants.ts';
 
@@ -13,13 +14,28 @@ export interface AssessmentChanges {
   is_completed?: boolean | undefined;
 }
 
-const byId = compiledOnce((db, id: string) =>
-  db.selectFrom('assessment').select(assessmentColumns).where('id', '=', id).compile(),
+const byIds = compiledOnce((db, ids: readonly string[]) =>
+  db
+    .selectFrom('assessment')
+    .select(assessmentColumns)
+    .where('id', '=', sql<string>`any(${ids})`)
+    .compile(),
 );
 
-export async function findById(db: Db, id: string): Promise<AssessmentRow | undefined> {
-  const [row] = await byId(db, id);
-  return row;
+async function findAll(db: Db, ids: readonly string[]): Promise<(AssessmentRow | undefined)[]> {
+  const rows = new Map((await byIds(db, ids)).map((row) => [row.id, row]));
+  // The database writes ids in lower case, callers as they like.
+  return ids.map((id) => rows.get(id.toLowerCase()));
+}
+
+const findTogether = gathered<string, AssessmentRow | undefined>({
+  together: findAll,
+  alone: async (db, id) => (await findAll(db, [id]))[0],
+});
+
+/** In one round trip with all that are read at the same moment. */
+export function findById(db: Db, id: string): Promise<AssessmentRow | undefined> {
+  return findTogether(db, id);
 }
 
 export function findBySession(db: Db, sessionId: string): Promise<AssessmentRow | undefined> {
@@ -85,6 +101,7 @@ export function reset(db: Db, id: WritableAssessmentId): Promise<AssessmentRow |
         is_completed: false,
         overall_score: null,
         category_scores: sql`'{}'::jsonb`,
+        reset_at: sql`date_trunc('milliseconds', now())`,
       })
       .where('id', '=', id)
       .returning(assessmentColumns)

@@ -70,11 +70,22 @@ export async function listResponses(ctx: RequestContext, id: string) {
   return rows.map(responseView);
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN */
-export async function saveResponse(ctx: RequestContext, id: string, answer: responses.Answer) {
-  const row = await responses.save(ctx.db, await requireWrite(ctx, id), answer);
-  if (!row) throw notFound();
-  return responseView(row);
+/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT for a response from before the last reset */
+export async function saveResponse(
+  ctx: RequestContext,
+  id: string,
+  given: responses.GivenResponse,
+) {
+  const saved = await responses.save(ctx.db, await requireWrite(ctx, id), given);
+  if (saved === 'no such assessment') throw notFound();
+  if (saved === 'given before a reset') {
+    throw new AppError(
+      'CONFLICT',
+      'This response was given before the assessment was reset, so it does not count any more. ' +
+        'Rate the competency again.',
+    );
+  }
+  return responseView(saved);
 }
 
 async function requireWrite(ctx: RequestContext, id: string): Promise<WritableAssessmentId> {

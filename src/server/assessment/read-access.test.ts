@@ -45,6 +45,7 @@ describe('who only holds the id', () => {
         question1Rating: 2,
         question2Rating: 3,
         averageRating: 250,
+        answeredAt: expect.stringMatching(/Z$/) as string,
       },
     ]);
   });

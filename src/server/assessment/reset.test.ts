@@ -1,12 +1,15 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { competencies } from '#domain/competencies.ts';
+import type { Db } from '#db/client.ts';
+import { competencies, competencyById } from '#domain/competencies.ts';
 import { calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { storedRows } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { TestCaller } from '#testing/test-caller.ts';
+import type { WritableAssessmentId } from './grants.ts';
+import { save as saveResponse } from './response.repository.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -94,9 +97,7 @@ describe('POST /api/assessment/{id}/reset', () => {
     const { db } = server.database;
     const calls: Promise<LightMyRequestResponse>[] = [];
     await db.transaction().execute(async (transaction) => {
-      await sql`select * from save_response(
-        ${id}, 'influence', 'Interpersonal Relationships', 5::int2, 5::int2
-      )`.execute(transaction);
+      await saveIn(transaction, id, 'influence');
       calls.push(owner.post(`/api/assessment/${id}/reset`));
       await waitingForRow(1);
     });
@@ -139,9 +140,7 @@ describe('POST /api/assessment/{id}/calculate-scores', () => {
     const { id, owner } = await withHistory(server);
     const calls: Promise<LightMyRequestResponse>[] = [];
     await server.database.db.transaction().execute(async (transaction) => {
-      await sql`select * from save_response(
-        ${id}, 'resilience', 'Leadership of Self', 5::int2, 5::int2
-      )`.execute(transaction);
+      await saveIn(transaction, id, 'resilience');
       calls.push(owner.post(`/api/assessment/${id}/calculate-scores`));
       await waitingForRow(1);
     });
@@ -166,6 +165,15 @@ describe('POST /api/assessment/{id}/calculate-scores', () => {
     expect(answer.json()).toMatchObject({ issues: [{ path: 'overallScore' }] });
   });
 });
+
+/** A save that is not over before the transaction is. */
+async function saveIn(transaction: Db, id: string, competencyId: string): Promise<void> {
+  const { category } = competencyById.get(competencyId)!;
+  const given = { competencyId, category, question1Rating: 5, question2Rating: 5 } as const;
+  expect(await saveResponse(transaction, id as WritableAssessmentId, given)).toMatchObject({
+    average_rating: 500,
+  });
+}
 
 /** Until so many statements wait for a row that somebody else holds. */
 async function waitingForRow(count: number): Promise<void> {

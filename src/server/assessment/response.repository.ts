@@ -1,16 +1,30 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { compiledOnce } from '#db/compiled-once.ts';
+import { gathered } from '#db/gathered.ts';
+import { ALONE } from '#db/gathering.ts';
 import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
 import type { AreaName } from '#domain/areas.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import type { WritableAssessmentId } from './grants.ts';
 
-export interface Answer {
+export interface GivenResponse {
   competencyId: string;
   category: AreaName;
   question1Rating: Rating | null;
   question2Rating: Rating | null;
+  /** When it was given (ISO 8601), if that is not now; a time to come is taken as now. */
+  answeredAt?: string | undefined;
+}
+
+export type StandingResponse = Omit<ResponseRow, 'assessment_id'>;
+
+/** The row that stands now, if there is one. */
+export type Saved = StandingResponse | 'given before a reset' | 'no such assessment';
+
+interface Save {
+  id: WritableAssessmentId;
+  given: GivenResponse;
 }
 
 export function findByAssessment(db: Db, assessmentId: string): Promise<ResponseRow[]> {
@@ -21,37 +35,64 @@ export function findByAssessment(db: Db, assessmentId: string): Promise<Response
     .execute();
 }
 
-const columns = sql.join(responseColumns.map((name) => sql.ref(name)));
-const saveResponse = compiledOnce(
+/** Of each taken response its place, from 1; the rest is null where nothing stands. */
+type Taken = { place: number } & (StandingResponse | { competency_id: null });
+
+const saveResponses = compiledOnce(
   (
     db,
-    id: string,
-    competency: string,
-    area: AreaName,
-    rating1: Rating | null,
-    rating2: Rating | null,
+    ids: readonly string[],
+    competencies: readonly string[],
+    areas: readonly AreaName[],
+    ratings1: readonly (Rating | null)[],
+    ratings2: readonly (Rating | null)[],
+    moments: readonly (number | null)[],
+    waits: boolean,
   ) =>
-    sql<ResponseRow>`
-      select ${columns} from save_response(${id}, ${competency}, ${area}, ${rating1}, ${rating2})
+    sql<Taken>`
+      select place, competency_id, category, question1_rating, question2_rating, average_rating,
+        answered_at
+      from save_responses(
+        ${ids}, ${competencies}, ${areas}, ${ratings1}, ${ratings2}, ${moments}, ${waits}
+      )
     `.compile(db),
 );
 
-/**
- * Stores the answer and the assessment's new scores in one round trip; a second answer to the same
- * competency replaces the first. Undefined when there is no such assessment.
- */
-export async function save(
+async function saveAll(
   db: Db,
-  id: WritableAssessmentId,
-  { competencyId, category, question1Rating, question2Rating }: Answer,
-): Promise<ResponseRow | undefined> {
-  const [row] = await saveResponse(
+  saves: readonly Save[],
+  waits: boolean,
+): Promise<(Saved | undefined)[]> {
+  const taken = await saveResponses(
     db,
-    id,
-    competencyId,
-    category,
-    question1Rating,
-    question2Rating,
+    saves.map(({ id }) => id),
+    saves.map(({ given }) => given.competencyId),
+    saves.map(({ given }) => given.category),
+    saves.map(({ given }) => given.question1Rating),
+    saves.map(({ given }) => given.question2Rating),
+    saves.map(({ given: { answeredAt } }) =>
+      answeredAt === undefined ? null : Date.parse(answeredAt),
+    ),
+    waits,
   );
-  return row;
+  const byPlace = new Map(taken.map((row) => [row.place, row]));
+  return saves.map((_save, index) => {
+    const row = byPlace.get(index + 1);
+    return row?.competency_id === null ? 'given before a reset' : row;
+  });
+}
+
+const saveTogether = gathered<Save, Saved>({
+  // What is not taken is locked by somebody else, or its assessment is not there: going alone, it
+  // finds out which, and waits without holding up the others.
+  together: async (db, saves) => (await saveAll(db, saves, false)).map((saved) => saved ?? ALONE),
+  alone: async (db, one) => (await saveAll(db, [one], true))[0] ?? 'no such assessment',
+});
+
+/**
+ * Stores the response and the assessment's new scores, in one round trip with all that are saved at
+ * the same moment. Of several responses to a competency the one given last stands.
+ */
+export function save(db: Db, id: WritableAssessmentId, given: GivenResponse): Promise<Saved> {
+  return saveTogether(db, { id, given });
 }

@@ -27,12 +27,12 @@ export const responseRouter = router({
         tag,
         summary: 'Save the ratings of a competency',
         description:
-          'A second response to the same competency replaces the first. The scores of the ' +
-          'assessment are calculated anew in the same step.',
-        refusals: [403, 404],
+          'Of several responses to a competency the one given last stands and is answered, whenever ' +
+          'it arrives. The scores of the assessment are calculated anew in the same step.',
+        refusals: [403, 404, 409],
       },
     })
     .input(saveResponseInput)
     .output(responseOutput)
-    .mutation(({ ctx, input: { id, ...answer } }) => saveResponse(ctx, id, answer)),
+    .mutation(({ ctx, input: { id, ...given } }) => saveResponse(ctx, id, given)),
 });

@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const humility = { competencyId: 'humility', category: 'Leadership of Self' };
+const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
 const answerTo = (question1Rating: unknown, question2Rating: unknown) => ({
   ...humility,
   question1Rating,
@@ -37,16 +38,18 @@ describe('POST /api/assessment/{id}/responses', () => {
     const { owner, path } = await started();
     const answer = await owner.post(path, answerTo(first, second));
     expect(answer.statusCode).toBe(200);
-    const expected = { ...answerTo(first, second), averageRating };
+    const expected = { ...answerTo(first, second), averageRating, answeredAt: aTime };
     expect(answer.json()).toEqual(expected);
-    expect((await owner.get(path)).json()).toEqual([expected]);
+    expect((await owner.get(path)).json()).toEqual([answer.json()]);
   });
 
   test('keeps one response of a competency: the latest', async () => {
     const { owner, id, path } = await started();
     await owner.post(path, answerTo(1, 1));
     await owner.post(path, answerTo(5, 4));
-    expect((await owner.get(path)).json()).toEqual([{ ...answerTo(5, 4), averageRating: 450 }]);
+    expect((await owner.get(path)).json()).toEqual([
+      { ...answerTo(5, 4), averageRating: 450, answeredAt: aTime },
+    ]);
     expect(await owner.read(id)).toMatchObject({
       overallScore: 450,
       categoryScores: { 'Leadership of Self': 450 },
@@ -132,6 +135,18 @@ describe('POST /api/assessment/{id}/responses', () => {
     ['another area', { ...answerTo(3, 3), category: 'Leadership of Others' }, 'category'],
     ['an unknown area', { ...answerTo(3, 3), category: 'Charm' }, 'category'],
     ['an average of its own', { ...answerTo(3, 3), averageRating: 500 }, 'averageRating'],
+    ...[
+      ['a time without its offset', '2026-01-01T00:00:00'],
+      ['a day', '2026-01-01'],
+      ['a day that is not', '2026-02-29T00:00:00Z'],
+      ['an overlong time', `2026-01-01T00:00:00.${'0'.repeat(40)}Z`],
+      ['a number for a time', 1_700_000_000_000],
+      ['no time', null],
+    ].map(([name, answeredAt]): [unknown, object, string] => [
+      name,
+      { ...answerTo(3, 3), answeredAt },
+      'answeredAt',
+    ]),
   ])('refuses %s, naming the field, and changes nothing', async (_name, body, path) => {
     const { id, owner } = await withHistory(server);
     const before = await storedRows(server.database.db, id);

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storedRows } from '#testing/stored-rows.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+interface Standing {
+  question1Rating: number;
+  answeredAt: string;
+}
+
+async function started() {
+  const owner = new TestCaller(server.app);
+  const { id } = await owner.start();
+  const path = `/api/assessment/${id}/responses`;
+  const send = (rating: number, answeredAt?: string, competencyId = 'humility') =>
+    owner.post(path, {
+      competencyId,
+      category: 'Leadership of Self',
+      question1Rating: rating,
+      question2Rating: rating,
+      answeredAt,
+    });
+  return {
+    owner,
+    id,
+    send,
+    /** Sends, and answers what stands then. */
+    rate: async (rating: number, answeredAt?: string): Promise<Standing> => {
+      const answer = await send(rating, answeredAt);
+      expect(answer.statusCode).toBe(200);
+      return answer.json<Standing>();
+    },
+    standing: async () => (await owner.get(path)).json<Standing[]>()[0],
+    score: async () => (await owner.read(id)).overallScore,
+    reset: async () => {
+      expect((await owner.post(`/api/assessment/${id}/reset`)).statusCode).toBe(200);
+    },
+  };
+}
+
+/** By the database's clock, which is the one that counts. */
+async function now(): Promise<number> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(
+    server.database.db,
+  );
+  return rows[0]!.now.getTime();
+}
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+const MINUTE = 60_000;
+
+describe('of several responses to a competency the one given last stands', () => {
+  const times = [ago(3 * MINUTE), ago(2 * MINUTE), ago(MINUTE)];
+  test.each([
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ])('arriving in the order %i, %i, %i, and each caller gets it', async (...order) => {
+    const { rate, standing, score } = await started();
+    let last = -1;
+    for (const n of order) {
+      last = Math.max(last, n);
+      expect(await rate(n + 1, times[n])).toMatchObject({
+        question1Rating: last + 1,
+        answeredAt: times[last],
+      });
+    }
+    expect(await standing()).toMatchObject({ question1Rating: 3, answeredAt: times[2] });
+    expect(await score()).toBe(300);
+  });
+
+  test('in whatever crowd they arrive', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ rating: fc.integer({ min: 1, max: 5 }), second: fc.nat(9) }), {
+          minLength: 1,
+          maxLength: 30,
+        }),
+        async (given) => {
+          const { rate, standing, score } = await started();
+          const time = (second: number) => `2026-01-01T00:00:0${second}.000Z`;
+          const answers = await Promise.all(
+            given.map(({ rating, second }) => rate(rating, time(second))),
+          );
+          const last = Math.max(...given.map(({ second }) => second));
+          const left = (await standing())!;
+          expect(left.answeredAt).toBe(time(last));
+          expect(given).toContainEqual({ rating: left.question1Rating, second: last });
+          expect(await score()).toBe(left.question1Rating * 100);
+          for (const [n, { second }] of given.entries()) {
+            expect(answers[n]!.answeredAt >= time(second)).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  test('of two given at the same time the later to arrive', async () => {
+    const { rate, standing } = await started();
+    const time = ago(MINUTE);
+    expect(await rate(2, time)).toMatchObject({ question1Rating: 2 });
+    expect(await rate(4, time)).toMatchObject({ question1Rating: 4 });
+    expect(await standing()).toMatchObject({ question1Rating: 4, answeredAt: time });
+  });
+
+  test('one sent again changes nothing', async () => {
+    const { id, rate } = await started();
+    const time = ago(MINUTE);
+    const first = await rate(2, time);
+    const before = await storedRows(server.database.db, id);
+    expect(await rate(2, time)).toEqual(first);
+    expect(await storedRows(server.database.db, id)).toEqual(before);
+  });
+});
+
+test('a response without a time was given now', async () => {
+  const { rate } = await started();
+  const before = await now();
+  const { answeredAt } = await rate(4);
+  expect(Date.parse(answeredAt)).toBeGreaterThanOrEqual(before);
+  expect(Date.parse(answeredAt)).toBeLessThanOrEqual(await now());
+  expect(await rate(5)).toMatchObject({ question1Rating: 5 });
+  expect(await rate(1, ago(MINUTE))).toMatchObject({ question1Rating: 5 });
+});
+
+test.each(['2100-01-01T00:00:00Z', '9999-12-31T23:59:59.999-23:59'])(
+  'a time to come, %s, is taken as now, and stands in nobody’s way',
+  async (future) => {
+    const { rate } = await started();
+    const { answeredAt, question1Rating } = await rate(2, future);
+    expect(question1Rating).toBe(2);
+    expect(Date.parse(answeredAt)).toBeLessThanOrEqual(await now());
+    expect(await rate(3)).toMatchObject({ question1Rating: 3 });
+  },
+);
+
+test.each([
+  ['2026-01-01T12:00:00+14:00', '2025-12-31T22:00:00.000Z'],
+  ['2026-01-01T12:00:00-23:59', '2026-01-02T11:59:00.000Z'],
+  ['2026-01-01T12:00:00.123456Z', '2026-01-01T12:00:00.123Z'],
+  ['1970-01-01T00:00:00Z', '1970-01-01T00:00:00.000Z'],
+  ['1900-01-01T00:00:00.5Z', '1900-01-01T00:00:00.500Z'],
+])('%s is understood as %s', async (given, answeredAt) => {
+  const { rate } = await started();
+  expect(await rate(3, given)).toMatchObject({ answeredAt });
+});
+
+test.each(['0000-01-01T00:00:00+23:59', '0001-01-01T00:00:00Z'])(
+  'a time long ago, %s, is the oldest of all',
+  async (given) => {
+    const { rate } = await started();
+    await rate(3, ago(MINUTE));
+    expect(await rate(4, given)).toMatchObject({ question1Rating: 3 });
+  },
+);
+
+describe('a response given before a reset', () => {
+  test('is refused where nothing stands, and changes nothing', async () => {
+    const { id, rate, send, reset } = await started();
+    await rate(2, ago(2 * MINUTE));
+    await reset();
+    const before = await storedRows(server.database.db, id);
+    const refused = await send(5, ago(MINUTE));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json<{ message: string }>().message).toMatch(/before .* reset.*again/);
+    expect(await storedRows(server.database.db, id)).toEqual(before);
+  });
+
+  test('is answered what was given since', async () => {
+    const { id, rate, reset } = await started();
+    await reset();
+    const since = await rate(2);
+    const before = await storedRows(server.database.db, id);
+    expect(await rate(5, ago(MINUTE))).toEqual(since);
+    expect(await storedRows(server.database.db, id)).toEqual(before);
+  });
+
+  test('does not keep those from counting that are sent with it', async () => {
+    const { send, reset, standing } = await started();
+    await reset();
+    const answers = await Promise.all([
+      send(1, ago(MINUTE), 'resilience'),
+      send(5, ago(MINUTE), 'self-awareness'),
+      send(4),
+      send(1, ago(MINUTE), 'self-awareness'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 200, 409]);
+    expect(await standing()).toMatchObject({ competencyId: 'humility', question1Rating: 4 });
+  });
+
+  test('one given after it counts', async () => {
+    const { rate, reset } = await started();
+    await reset();
+    const since = new Date(await now()).toISOString();
+    expect(await rate(4, since)).toMatchObject({ question1Rating: 4, answeredAt: since });
+  });
+
+  test('the latest reset decides', async () => {
+    const { rate, send, reset } = await started();
+    await reset();
+    const { answeredAt } = await rate(3);
+    // The clock that tells two resets from a response between them has whole milliseconds.
+    await expect.poll(now).toBeGreaterThan(Date.parse(answeredAt));
+    await reset();
+    expect((await send(3, answeredAt)).statusCode).toBe(409);
+  });
+});

@@ -1,0 +1,204 @@
+import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDatabaseClient, type DatabaseClient } from '#db/client.ts';
+import { statements } from '#db/connection.ts';
+import { competencies } from '#domain/competencies.ts';
+import type { Rating } from '#domain/rating-scale.ts';
+import { networkTo } from '#testing/network.ts';
+import { brokenRules } from '#testing/stored-rules.ts';
+import { newSessionId } from '#testing/test-caller.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { findById, findOrCreate } from './assessment.repository.ts';
+import type { WritableAssessmentId } from './grants.ts';
+import { save, type GivenResponse } from './response.repository.ts';
+
+let database: TestDatabase;
+let client: DatabaseClient;
+let ids: WritableAssessmentId[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = createDatabaseClient({ url: database.url, poolMax: 4, onIdleError: () => undefined });
+  const rows = await Promise.all(
+    Array.from({ length: 12 }, () => findOrCreate(client.db, newSessionId())),
+  );
+  ids = rows.map(({ id }) => id as WritableAssessmentId);
+});
+afterAll(async () => {
+  await client.db.destroy();
+  await database.drop();
+});
+
+let sent: string[];
+const countStatement = (statement: unknown) => sent.push((statement as { text: string }).text);
+beforeEach(() => {
+  sent = [];
+  statements.start.subscribe(countStatement);
+});
+afterEach(() => statements.start.unsubscribe(countStatement));
+
+const unknownId = () => crypto.randomUUID() as WritableAssessmentId;
+
+function given(competency: number, rating: Rating = 3): GivenResponse {
+  const { id: competencyId, category } = competencies[competency]!;
+  return { competencyId, category, question1Rating: rating, question2Rating: rating };
+}
+
+test('a lone call sends one statement', async () => {
+  expect(await findById(client.db, ids[0]!)).toMatchObject({ id: ids[0] });
+  expect(sent).toHaveLength(1);
+  expect(await save(client.db, ids[0]!, given(0))).toMatchObject({
+    competency_id: 'accountability',
+  });
+  expect(sent).toHaveLength(2);
+});
+
+test('calls of the same moment share one, and each gets its own', async () => {
+  const rows = await Promise.all(ids.map((id) => findById(client.db, id)));
+  expect(rows.map((row) => row?.id)).toEqual(ids);
+  expect(sent).toHaveLength(2);
+  const saved = await Promise.all(ids.map((id, n) => save(client.db, id, given(n))));
+  expect(saved).toMatchObject(ids.map((_, n) => ({ competency_id: competencies[n]!.id })));
+  expect(sent).toHaveLength(4);
+});
+
+type Call =
+  | { kind: 'read'; row: number; isUpperCase: boolean }
+  | { kind: 'save'; row: number; competency: number; rating: Rating }
+  | { kind: 'read unknown' | 'save unknown' | 'read broken' | 'save broken' };
+
+const row = fc.nat({ max: 11 });
+const call: fc.Arbitrary<Call> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('read' as const),
+      row,
+      isUpperCase: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('save' as const),
+      row,
+      competency: fc.nat({ max: 34 }),
+      rating: fc.constantFrom<Rating[]>(1, 2, 3, 4, 5),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('read unknown', 'save unknown', 'read broken', 'save broken'),
+    }),
+  },
+);
+
+/** Makes the call; answers what is wrong with what came of it, nothing if all is well. */
+async function problem(one: Call): Promise<string | undefined> {
+  switch (one.kind) {
+    case 'read': {
+      const id = ids[one.row]!;
+      const found = await findById(client.db, one.isUpperCase ? id.toUpperCase() : id);
+      return found?.id === id ? undefined : `${id} got ${found?.id}`;
+    }
+    case 'save': {
+      const saved = await save(client.db, ids[one.row]!, given(one.competency, one.rating));
+      const isOwn =
+        typeof saved === 'object' && saved.competency_id === competencies[one.competency]!.id;
+      return isOwn ? undefined : `${JSON.stringify(one)} got ${JSON.stringify(saved)}`;
+    }
+    case 'read unknown': {
+      const found = await findById(client.db, unknownId());
+      return found && `nobody's id got ${found.id}`;
+    }
+    case 'save unknown': {
+      const saved = await save(client.db, unknownId(), given(0));
+      return saved === 'no such assessment'
+        ? undefined
+        : `nobody's id got ${JSON.stringify(saved)}`;
+    }
+    case 'read broken':
+      return refusal(findById(client.db, 'no id'), /uuid/);
+    case 'save broken':
+      return refusal(save(client.db, ids[0]!, { ...given(0), competencyId: 'No!' }), /shape/);
+  }
+}
+
+async function refusal(result: Promise<unknown>, expected: RegExp): Promise<string | undefined> {
+  const error = await result.then(
+    () => new Error('no error'),
+    (reason: unknown) => reason as Error,
+  );
+  return expected.test(error.message) ? undefined : `a broken call got ${error.message}`;
+}
+
+test('whatever comes at whatever moment, each caller gets its own row, broken ones an error of their own', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ one: call, after: fc.nat({ max: 6 }) }), {
+        maxLength: 120,
+        size: 'max',
+      }),
+      async (calls) => {
+        const problems = await Promise.all(
+          calls.map(async ({ one, after }) => {
+            for (let turn = 0; turn < after; turn++) await setImmediate();
+            return problem(one);
+          }),
+        );
+        expect(problems.filter(Boolean)).toEqual([]);
+      },
+    ),
+    { numRuns: 60 },
+  );
+  expect(await brokenRules(client.db)).toEqual([]);
+});
+
+test('a locked row holds up its own callers alone', async () => {
+  const [locked, ...free] = ids as [WritableAssessmentId, ...WritableAssessmentId[]];
+  const finished: string[] = [];
+  const waiting: Promise<unknown>[] = [];
+  await client.db.transaction().execute(async (transaction) => {
+    await sql`select from assessment where id = ${locked} for update`.execute(transaction);
+    // The first goes at once, the second with all the others.
+    waiting.push(
+      ...[1, 2].map((n) =>
+        save(client.db, locked, given(n)).then(() => finished.push(`locked ${n}`)),
+      ),
+    );
+    await Promise.all(
+      free.map((id) => save(client.db, id, given(1)).then(() => finished.push('free'))),
+    );
+    expect(finished).toEqual(free.map(() => 'free'));
+  });
+  await Promise.all(waiting);
+  expect(finished.slice(free.length).toSorted()).toEqual(['locked 1', 'locked 2']);
+});
+
+test('where the database does not answer all that wait are told so together, in time', async () => {
+  const network = await networkTo(database.url);
+  const away = createDatabaseClient({
+    url: network.url,
+    poolMax: 4,
+    onIdleError: () => undefined,
+  });
+  try {
+    await findById(away.db, ids[0]!);
+    network.swallow();
+    const began = performance.now();
+    const calls = Array.from({ length: 200 }, (_, n) => findById(away.db, ids[n % 12]!));
+    const outcomes = await Promise.allSettled(calls);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(new Set(outcomes.map((outcome) => outcome.status))).toEqual(new Set(['rejected']));
+    expect(
+      new Set(outcomes.map((outcome) => (outcome as { reason?: Error }).reason?.name)),
+    ).toEqual(new Set(['DatabaseUnavailableError']));
+    network.restore();
+    expect(await findById(away.db, ids[0]!)).toMatchObject({ id: ids[0] });
+  } finally {
+    await away.db.destroy();
+    await network.close();
+  }
+});
