@@ -109,3 +109,39 @@ journey('a reset that fails leaves what is unsaved to be saved', async ({ visito
   await toast(page, 'Assessment reset', 'Your progress has been cleared.').waitFor();
   expect(await storedAnswers(me.site, id)).toEqual([]);
 });
+
+journey('a response from before a reset elsewhere is dropped quietly', async ({ visitor }) => {
+  const me = await visitor({ allow: ['Failed to load resource'] });
+  const { page, context } = me;
+  const id = await hasAnswered(me, 2);
+  const saving = await holdFirstCall(page, 'response.save');
+  await answerFrom(page, 2, 3);
+  const sent = (await saving.arrived).postDataJSON() as { 0: { answeredAt: string } };
+  // The page knows the time of the service to about a second.
+  await eventually(() => expect(Date.now()).toBeGreaterThan(Date.parse(sent[0].answeredAt)));
+  const reset = await context.request.post(`/api/assessment/${id}/reset`);
+  expect(reset.ok()).toBe(true);
+
+  await saving.release();
+  const card = page.getByRole('region', { name: 'Your Progress' });
+  await card.getByText('0%', { exact: true }).waitFor();
+  expect(await toast(page, ...saveError).count()).toBe(0);
+  expect(await page.getByText('Not saved yet.').count()).toBe(0);
+  expect(await storedAnswers(me.site, id)).toEqual([]);
+});
+
+journey('a device whose clock is wrong loses nothing by it', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  // Two hours behind: what it gives after a reset would seem to be from before.
+  await page.clock.install({ time: Date.now() - 2 * 60 * 60 * 1000 });
+  await page.clock.resume();
+  await hasAnswered(me, 1);
+  await button(page, 'Reset Assessment').click();
+  await press(dialog(page, RESET), 'Reset');
+  await toast(page, 'Assessment reset', 'Your progress has been cleared.').waitFor();
+  await answerFrom(page, 0, 2);
+  await page.getByText('All answers saved').waitFor();
+  const { id } = await storedAssessment(me);
+  expect(await storedAnswers(me.site, id)).toEqual(answers(2, variedRatings));
+});

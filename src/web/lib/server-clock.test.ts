@@ -44,6 +44,17 @@ test('it is never behind the service, and every reply brings it closer', () => {
   expect(last).toBeLessThan(600);
 });
 
+test('a time told to the millisecond brings it as close as the call was quick', () => {
+  const { clock, world, call, error } = setUp(-3_600_000);
+  call();
+  const learn = clock.ask();
+  world.time += 40;
+  const told = new Date(world.time).toISOString();
+  world.time += 700;
+  learn(told, 1);
+  expect(error()).toBe(41);
+});
+
 test('a slow reply spoils nothing', () => {
   const { clock, world, call, error } = setUp(0);
   call();

@@ -18,15 +18,18 @@ export class ServerClock {
     this.#device = device;
   }
 
-  /** To be called when a call is sent; what it returns, when its reply is there. */
-  readonly ask = (): ((date: string | null) => void) => {
+  /**
+   * To be called when a call is sent; what it returns, with the time that the reply tells, when that
+   * is there. An HTTP date has dropped what was beyond the second.
+   */
+  readonly ask = (): ((time: string | null, droppedMs?: number) => void) => {
     const asked = this.#device();
-    return (date) => {
-      const replied = Date.parse(date ?? '');
+    return (time, droppedMs = SECOND_MS) => {
+      const replied = Date.parse(time ?? '');
       if (Number.isNaN(replied)) return;
-      // It was sent in between, at some moment of the second that it names.
+      // It was told in between.
       const least = replied - this.#device();
-      const most = replied + SECOND_MS - asked;
+      const most = replied + droppedMs - asked;
       const contradicts = least > this.#most || most < this.#least;
       this.#least = contradicts ? least : Math.max(least, this.#least);
       this.#most = contradicts ? most : Math.min(most, this.#most);

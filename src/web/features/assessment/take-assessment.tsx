@@ -1,6 +1,6 @@
 import { assessmentProgress } from '#domain/progress.ts';
-import { summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
-import type { Assessment } from './data/types.ts';
+import { summarizeAreas } from '#domain/scoring.ts';
+import type { Assessment, SavedResponse } from './data/types.ts';
 import { useResponses } from './data/use-responses.ts';
 import { CompletedView } from './questions/completed-view.tsx';
 import { InProgressView } from './questions/in-progress-view.tsx';
@@ -8,7 +8,7 @@ import { useQuestionFlow } from './questions/use-question-flow.ts';
 
 interface TakeAssessmentProps {
   assessment: Assessment;
-  saved: readonly CompetencyResponse[];
+  saved: readonly SavedResponse[];
 }
 
 /** The assessment once it is loaded: its questions, or its results when all are answered. */

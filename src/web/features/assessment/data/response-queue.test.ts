@@ -136,7 +136,7 @@ describe('saving', () => {
 
   test('when another response stands, given later elsewhere, that one is known', async () => {
     const { queue, saveResponse } = setUp();
-    const standing = { ...response('accountability', 1), averageRating: 250, answeredAt: 'later' };
+    const standing = { ...response('accountability', 1), answeredAt: '2025-06-01T13:00:00.000Z' };
     saveResponse.mockResolvedValueOnce(standing);
     queue.add(response('accountability', 5), at(1));
     await queue.flush();

@@ -23,7 +23,8 @@ export type SaveState = 'saved' | 'saving' | 'failed' | 'refused';
 export type Failure = 'passing' | 'refused' | 'outdated';
 
 /** A response as given here, or as the service has it. */
-export type KnownResponse = GivenResponse | (CompetencyResponse & { answeredAt?: string });
+export type KnownResponse = Omit<CompetencyResponse, 'averageRating'> &
+  Pick<GivenResponse, 'answeredAt'>;
 
 interface Options {
   /** Keeps what is not saved yet, so that a reload or a crash does not lose it. */

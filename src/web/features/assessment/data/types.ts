@@ -5,4 +5,4 @@ type Outputs = inferRouterOutputs<AppRouter>;
 
 export type Assessment = Outputs['assessment']['byId'];
 export type FoundAssessment = Outputs['assessment']['lookupByEmail'][number];
-export type SavedResponse = Outputs['response']['save'] & { answeredAt?: string };
+export type SavedResponse = Outputs['response']['save'];

@@ -30,7 +30,7 @@ export function useResponses(assessmentId: string, saved: readonly SavedResponse
 /** What is known here goes before what was read, unless that was given later on another device. */
 function withKnown(saved: readonly SavedResponse[], known: readonly KnownResponse[]) {
   const readAt = new Map(saved.map(({ competencyId, answeredAt }) => [competencyId, answeredAt]));
-  const isLatest = ({ competencyId, answeredAt = '' }: KnownResponse) =>
+  const isLatest = ({ competencyId, answeredAt }: KnownResponse) =>
     answeredAt >= (readAt.get(competencyId) ?? '');
   return [
     ...saved,
