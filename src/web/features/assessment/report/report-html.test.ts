@@ -4,7 +4,7 @@ import { competencies } from '#domain/competencies.ts';
 import { buildReport, reportNextSteps, type Report } from '#domain/report.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
-import { escapeHtml } from '#web/lib/escape-html.ts';
+import escapeHtml from 'escape-html';
 import { reportHtml } from './report-html.ts';
 
 const generatedAt = new Date(2026, 0, 5, 12);

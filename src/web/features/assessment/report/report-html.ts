@@ -1,7 +1,7 @@
 import { siteName } from '#content/site.ts';
 import type { Report, ReportSection } from '#domain/report.ts';
 import { hues } from '#web/theme/tokens.ts';
-import { escapeHtml as text } from '#web/lib/escape-html.ts';
+import text from 'escape-html';
 import { reportChart } from './report-chart.ts';
 import { reportStyles } from './report-styles.ts';
 

@@ -1,6 +1,6 @@
 import { siteName } from '#content/site.ts';
 import { blankTemplateRows, ptrFramework, templateColumns } from '#content/ptr-framework.ts';
-import { escapeHtml } from '#web/lib/escape-html.ts';
+import escapeHtml from 'escape-html';
 
 /** One sheet of A4 or Letter, upright or across: the rows take what height there is. */
 export const templateStyles = `
