@@ -1,5 +1,3 @@
-import type {} from '#web/lib/early-reply.ts';
-
 /**
  * The data of a dashboard that is opened by its link come while its code does: the call that the code
  * would make is made now, word for word, and its reply waits to be taken.

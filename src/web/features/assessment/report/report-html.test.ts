@@ -9,7 +9,7 @@ import { reportHtml } from './report-html.ts';
 
 const generatedAt = new Date(2026, 0, 5, 12);
 
-function answer(index: number): CompetencyResponse {
+function response(index: number): CompetencyResponse {
   const { id, category } = competencies[index]!;
   const rating = ((index % 5) + 1) as Rating;
   return {
@@ -23,7 +23,7 @@ function answer(index: number): CompetencyResponse {
 
 function reportOf(count: number): Report {
   return buildReport(
-    competencies.slice(0, count).map((_competency, index) => answer(index)),
+    competencies.slice(0, count).map((_competency, index) => response(index)),
     generatedAt,
   )!;
 }
