@@ -1,10 +1,10 @@
-import { readFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AssessmentOutput } from '#domain/schemas.ts';
+import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { signedInCaller } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
@@ -142,7 +142,80 @@ test('of a backup that has lost its end nothing is kept', async () => {
   const short = join(folder, 'short.gz');
   await writeFile(short, gzipSync(lines.slice(0, -2).join('\n')));
   await expect(restore(target.url, short)).rejects.toThrow('is not whole');
-  expect(await query(target.url, 'select id from assessment')).toEqual([]);
+  await expectNothing();
+});
+
+test('a failed one leaves a database into which the next one can be restored', async () => {
+  const whole = await readFile(file);
+  const cut = join(folder, 'cut.gz');
+  await writeFile(cut, whole.subarray(0, -20));
+  await expect(restore(target.url, cut)).rejects.toThrow('is not whole');
+  const damaged = join(folder, 'damaged.gz');
+  await writeFile(
+    damaged,
+    gzipSync(
+      gunzipSync(whole)
+        .toString()
+        .replace(/humility/g, 'not one'),
+    ),
+  );
+  await expect(restore(target.url, damaged)).rejects.toThrow();
+  await expect(restore(target.url, join(folder, 'nowhere.gz'))).rejects.toThrow('ENOENT');
+  await expectNothing();
+  expect(await restore(target.url, file)).toBe(rows);
+  expect(await everything(target.url)).toEqual(await everything(server.databaseUrl));
+});
+
+async function expectNothing(): Promise<void> {
+  expect(
+    await query(target.url, `select tablename from pg_tables where schemaname = 'public'`),
+  ).toEqual([]);
+}
+
+test.each([
+  ['nothing', '', 'is not a backup'],
+  ['another file', 'create table assessment;', 'is not a backup'],
+  ['a backup of an earlier form', '{"format":"ready-leader-backup-1","migration":"x"}', 'earlier'],
+])('%s is refused', async (_what, content, message) => {
+  const other = join(folder, 'other.gz');
+  await writeFile(other, gzipSync(content));
+  await expect(restore(target.url, other)).rejects.toThrow(message);
+  await writeFile(other, content);
+  await expect(restore(target.url, other)).rejects.toThrow('is not a backup');
+});
+
+test('a backup that fails leaves the last one as it was, and nothing beside it', async () => {
+  const kept = join(folder, 'kept.gz');
+  await writeFile(kept, 'the last one');
+  await expect(backUp(target.url, kept)).rejects.toThrow('nothing to back up');
+  expect(await readFile(kept, 'utf8')).toBe('the last one');
+  expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([]);
+});
+
+test('many rows, also with what the format itself uses', async () => {
+  const source = await startTestApp();
+  try {
+    const person = await signedInCaller(source);
+    const { id } = (await person.post('/api/conversations')).json<{ id: string }>();
+    const contents = ['\\.', '\\\\.\n\\.\n', '{"rows":0}', '\\N', '\t', '\r\n', 'é\u2028🙂'];
+    await source.database.db
+      .insertInto('message')
+      .values(
+        Array.from({ length: 5_000 }, (_, n) => ({
+          conversation_id: id,
+          role: 'user' as const,
+          content: `${contents[n % contents.length]}`.repeat(1 + (n % 50)),
+        })),
+      )
+      .execute();
+    const large = join(folder, 'large.gz');
+    const count = await backUp(source.databaseUrl, large);
+    expect(count).toBeGreaterThan(5_000);
+    expect(await restore(target.url, large)).toBe(count);
+    expect(await everything(target.url)).toEqual(await everything(source.databaseUrl));
+  } finally {
+    await source.close();
+  }
 });
 
 test('a backup of a version from before is brought up to date', async () => {

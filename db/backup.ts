@@ -4,8 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Database } from './database.ts';
-import { appliedMigrations, migrateToLatest, migrateTo } from './migrate.ts';
+import { appliedMigrations, LATEST, migrateInOne } from './migrate.ts';
+import { connectForLong } from './turns.ts';
 
 /** In an order in which each row finds what it refers to. */
 export const backedUpTables = [
@@ -18,8 +20,9 @@ export const backedUpTables = [
   'response',
 ] as const satisfies readonly (keyof Database)[];
 
-const FORMAT = 'ready-leader-backup-1';
-const BATCH = 1000;
+const FORMAT = 'ready-leader-backup-2';
+/** Follows the rows of a table, as PostgreSQL itself ends them. */
+const END_OF_ROWS = '\\.';
 
 interface Start {
   format: string;
@@ -36,57 +39,41 @@ interface End {
 }
 
 /**
- * Writes all rows into a file, as they are at one moment; others may go on reading and writing. Needs
- * no program of PostgreSQL's, whose version would have to fit the server's.
+ * Writes all rows into a file, as they are at one moment; others may go on reading and writing. The
+ * server copies them out itself: as fast as by pg_dump, which would have to fit its version.
  * @returns the number of rows
  */
 export async function backUp(url: string, file: string): Promise<number> {
   const unfinished = `${file}.unfinished`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectForLong(url);
   let rows = 0;
-  async function* lines() {
-    for await (const line of dump(client)) {
-      if (line.startsWith('[')) rows += 1;
-      yield `${line}\n`;
+  async function* content(): AsyncGenerator<string | Buffer> {
+    await client.query('begin transaction isolation level repeatable read read only');
+    const migration = (await appliedMigrations(client)).at(-1);
+    if (migration === undefined) throw new Error('There is nothing to back up: no migration ran.');
+    yield `${JSON.stringify({ format: FORMAT, migration } satisfies Start)}\n`;
+    for (const table of backedUpTables) {
+      const part: Part = { table, columns: await storedColumns(client, table) };
+      if (part.columns.length === 0) continue; // of a later version than the database
+      yield `${JSON.stringify(part)}\n`;
+      const copy = client.query(copyTo(`copy ${target(part)} to stdout`));
+      yield* copy as AsyncIterable<Buffer>;
+      rows += copy.rowCount;
+      yield `${END_OF_ROWS}\n`;
     }
     yield JSON.stringify({ rows } satisfies End);
   }
   try {
-    // It holds emails and answers: for the one who makes it and nobody else.
-    const target = createWriteStream(unfinished, { mode: 0o600 });
-    await pipeline(Readable.from(lines()), createGzip(), target);
+    // It holds emails and responses: for the one who makes it and nobody else.
+    await rm(unfinished, { force: true });
+    const output = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
+    await pipeline(Readable.from(content()), createGzip(), output);
     await rename(unfinished, file);
   } finally {
     await client.end();
     await rm(unfinished, { force: true });
   }
   return rows;
-}
-
-async function* dump(client: pg.Client): AsyncGenerator<string> {
-  await client.query('begin transaction isolation level repeatable read read only');
-  const migration = (await appliedMigrations(client)).at(-1);
-  if (migration === undefined) throw new Error('There is nothing to back up: no migration ran.');
-  yield JSON.stringify({ format: FORMAT, migration } satisfies Start);
-  for (const table of backedUpTables) {
-    const columns = await storedColumns(client, table);
-    if (columns.length === 0) continue; // of a later version than the database
-    yield JSON.stringify({ table, columns } satisfies Part);
-    const values = columns.map((name) => pg.escapeIdentifier(name)).join(', ');
-    // Answers to questions come after them.
-    const order = table === 'message' ? 'order by position' : '';
-    await client.query(
-      `declare rows no scroll cursor for
-       select json_build_array(${values})::text as line from ${pg.escapeIdentifier(table)} ${order}`,
-    );
-    for (let lines: { line: string }[] | undefined; lines?.length !== 0;) {
-      lines = (await client.query<{ line: string }>(`fetch ${BATCH} from rows`)).rows;
-      for (const { line } of lines) yield line;
-    }
-    await client.query('close rows');
-  }
-  await client.query('commit');
 }
 
 /** The columns that hold something of their own, and not what the database computes from others. */
@@ -100,29 +87,37 @@ async function storedColumns(client: pg.Client, table: string): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
+const target = ({ table, columns }: Part) =>
+  `${pg.escapeIdentifier(table)} (${columns.map((name) => pg.escapeIdentifier(name)).join(', ')})`;
+
 /**
  * Fills an empty database from a file: makes the tables as they were, fills them, then brings them up
- * to date. All rows or none.
+ * to date. All of it or nothing, so that a failed one can be repeated.
  * @returns the number of rows
  */
 export async function restore(url: string, file: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  let rows = 0;
+  await migrateInOne(url, async (client, migrateTo) => {
     if ((await appliedMigrations(client)).length > 0) {
       throw new Error('The database is not empty: a backup is restored into a new one.');
     }
-    const rows = await fill(client, url, linesOf(file));
-    await migrateToLatest(url);
+    const lines = linesOf(file);
+    try {
+      await migrateTo((await readStart(lines)).migration);
+      rows = await fill(client, lines);
+    } catch (error) {
+      throw isDamage(error) ? notWhole(error) : error;
+    } finally {
+      await lines.return(undefined);
+    }
+    await migrateTo(LATEST);
     // New messages take their places after these.
     await client.query(
       `select setval(pg_get_serial_sequence('message', 'position'), max(position)) from message`,
     );
     await client.query('analyze');
-    return rows;
-  } finally {
-    await client.end();
-  }
+  });
+  return rows;
 }
 
 /** Not by readline, which ends a line at U+2028 too: a message may have one. */
@@ -139,45 +134,56 @@ async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   yield rest;
 }
 
-async function fill(
-  client: pg.Client,
-  url: string,
-  lines: AsyncGenerator<string, undefined>,
-): Promise<number> {
-  const first = (await lines.next()).value ?? '';
-  if (!first.includes(FORMAT)) throw new Error('The file is not a backup of this product.');
-  const start = JSON.parse(first) as Start;
-  await migrateTo(url, start.migration);
-  await client.query('begin');
-  let part: Part | undefined;
-  let batch: string[] = [];
-  let rows = 0;
-  async function flush(): Promise<void> {
-    if (part && batch.length > 0) await insert(client, part, batch);
-    rows += batch.length;
-    batch = [];
+async function readStart(lines: AsyncGenerator<string, undefined>): Promise<Start> {
+  const { value: line = '' } = await lines.next().catch((error: unknown) => {
+    if (isDamage(error)) return { value: '' };
+    throw error;
+  });
+  if (line.startsWith('{"format":"ready-leader-backup-1"')) {
+    throw new Error(
+      'The backup has an earlier form: restore it with the version of this product that made it.',
+    );
   }
-  let end: End | undefined;
-  for (let next = await lines.next(); !next.done; next = await lines.next()) {
-    if (next.value.startsWith('[')) batch.push(next.value);
-    const note = next.value.startsWith('{') && (JSON.parse(next.value) as Part | End);
-    if (note || batch.length === BATCH) await flush();
-    if (note && 'table' in note) part = note;
-    if (note && 'rows' in note) end = note;
+  if (!line.startsWith(`{"format":"${FORMAT}"`)) {
+    throw new Error('The file is not a backup of this product.');
   }
-  if (end?.rows !== rows) throw new Error('The backup is not whole: nothing of it was kept.');
-  await client.query('commit');
-  return rows;
+  return JSON.parse(line) as Start;
 }
 
-async function insert(client: pg.Client, { table, columns }: Part, lines: readonly string[]) {
-  const target = pg.escapeIdentifier(table);
-  const names = columns.map((name) => pg.escapeIdentifier(name));
-  const objects = columns.map((name, i) => `${pg.escapeLiteral(name)}, line -> ${i}`);
-  await client.query(
-    `insert into ${target} (${names.join(', ')}) overriding system value
-     select ${names.join(', ')} from json_array_elements($1::json) line,
-       json_populate_record(null::${target}, json_build_object(${objects.join(', ')}))`,
-    [`[${lines.join(',')}]`],
-  );
+async function fill(client: pg.Client, lines: AsyncGenerator<string, undefined>): Promise<number> {
+  let rows = 0;
+  for (let next = await lines.next(); next.value; next = await lines.next()) {
+    const note = JSON.parse(next.value) as Part | End;
+    if ('rows' in note) {
+      if (note.rows === rows) return rows;
+      break;
+    }
+    const copy = client.query(copyFrom(`copy ${target(note)} from stdin`));
+    await pipeline(Readable.from(rowsOf(lines)), copy);
+    rows += copy.rowCount;
+  }
+  throw notWhole();
 }
+
+const CHUNK = 64 * 1024;
+
+/** The lines up to the end of a table, many at a time. */
+async function* rowsOf(lines: AsyncGenerator<string, undefined>): AsyncGenerator<string> {
+  let chunk = '';
+  for (let next = await lines.next(); next.value !== END_OF_ROWS; next = await lines.next()) {
+    if (next.done) throw notWhole();
+    chunk += `${next.value}\n`;
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = '';
+  }
+  if (chunk) yield chunk;
+}
+
+const notWhole = (cause?: unknown) =>
+  new Error('The backup is not whole: nothing of it was kept.', { cause });
+
+/** What unpacking and reading say of a file whose end is missing, or which is something else. */
+const isDamage = (error: unknown) =>
+  ['Z_BUF_ERROR', 'Z_DATA_ERROR'].includes((error as NodeJS.ErrnoException).code ?? '') ||
+  error instanceof SyntaxError;

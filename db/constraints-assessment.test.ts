@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
-import { emailSchema } from '#domain/schemas.ts';
+import { emailSchema } from '#server/assessment/assessment.schemas.ts';
 import { assessment, insert, newAssessment, openRows, type Row } from '#testing/test-rows.ts';
 
 const client = openRows();

@@ -1,5 +1,7 @@
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { freePort } from '#testing/free-port.ts';
+import { networkTo } from '#testing/network.ts';
 import { createUnmigratedDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { migrateDown, migrateToEmpty, migrateToLatest } from './migrate.ts';
 
@@ -130,4 +132,57 @@ test('a migration that fails says which, and keeps nothing of itself', async () 
   await client.query('drop table conversation');
   await migrateToLatest(database.url);
   expect(await tables()).toContain('user');
+});
+
+describe('who cannot migrate is told so, and what to do', () => {
+  const patience = { connectMs: 300, turnMs: 300, silenceMs: 300 };
+
+  test('while another process has its turn', async () => {
+    await client.query('select pg_advisory_lock(7318204615)');
+    await expect(migrateToLatest(database.url, patience)).rejects.toThrow(
+      /by another process[^]*pg_terminate_backend/,
+    );
+    await client.query('select pg_advisory_unlock(7318204615)');
+    await migrateToLatest(database.url, patience);
+    expect(await tables()).toContain('user');
+  });
+
+  test('where no server is', async () => {
+    const nowhere = new URL(database.url);
+    nowhere.port = `${await freePort()}`;
+    const told = migrateToLatest(nowhere.href, patience);
+    await expect(told).rejects.toThrow(/cannot be reached[^]*DATABASE_URL/);
+    await expect(told).rejects.not.toThrow(nowhere.password);
+  });
+
+  test('where a server takes connections and says nothing', async () => {
+    const network = await networkTo(database.url);
+    network.swallow();
+    await expect(migrateToLatest(network.url, patience)).rejects.toThrow('cannot be reached');
+    await network.close();
+  });
+
+  test('when the server hangs in the middle of a migration', async () => {
+    const network = await networkTo(database.url);
+    // Whoever makes this table too waits for us to make up our mind.
+    await client.query('begin');
+    await client.query('create table response (in_the_way int)');
+    const told = migrateToLatest(network.url, patience);
+    const isWaiting = `
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query ~* 'create table'`;
+    const observer = new pg.Client({ connectionString: database.url });
+    await observer.connect();
+    await vi.waitFor(
+      async () => expect((await observer.query(isWaiting)).rowCount).toBe(1),
+      10_000,
+    );
+    await observer.end();
+    network.swallow();
+    await expect(told).rejects.toThrow('has stopped answering');
+    await network.close();
+    await client.query('rollback');
+    await migrateToLatest(database.url);
+    expect(await tables()).toContain('user');
+  });
 });

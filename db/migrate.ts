@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator, NO_MIGRATIONS, type Migration } from 'kysely/migration';
-import pg from 'pg';
+import type pg from 'pg';
 import * as assessment from './migrations/0001-assessment.ts';
 import * as chat from './migrations/0002-chat.ts';
 import * as answers from './migrations/0003-answers.ts';
 import * as domains from './migrations/0004-domains.ts';
 import * as responsesTogether from './migrations/0005-responses-together.ts';
+import { inTurn, type Patience } from './turns.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-assessment': assessment,
@@ -15,28 +16,46 @@ const migrations: Record<string, Migration> = {
   '0005-responses-together': responsesTogether,
 };
 
-/** Any number will do, as long as every process of this product uses the same. */
-const MIGRATION_LOCK = 7_318_204_615;
-
 /**
  * Applies what is missing. Safe when several processes start at once: they take turns. Where a newer
  * version has been there is nothing to do: this one may start in the middle of an update, or after it
  * was taken back.
  */
-export async function migrateToLatest(connectionString: string): Promise<void> {
-  await migrate(connectionString, async (migrator, client) => {
-    const applied = await appliedMigrations(client);
-    const isNewer =
-      applied.some((name) => !(name in migrations)) &&
-      Object.keys(migrations).every((name) => applied.includes(name));
-    return isNewer ? {} : migrator.migrateToLatest();
-  });
+export async function migrateToLatest(
+  connectionString: string,
+  patience?: Patience,
+): Promise<void> {
+  await migrate(connectionString, toLatest, patience);
 }
 
-/** Applies, to an empty database, all up to the named one. */
-export async function migrateTo(connectionString: string, name: string): Promise<void> {
-  if (!(name in migrations)) throw new Error(`This version does not know the migration ${name}.`);
-  await migrate(connectionString, (migrator) => migrator.migrateTo(name));
+const toLatest: Run = async (migrator, client) => {
+  const applied = await appliedMigrations(client);
+  const isNewer =
+    applied.some((name) => !(name in migrations)) &&
+    Object.keys(migrations).every((name) => applied.includes(name));
+  return isNewer ? {} : migrator.migrateToLatest();
+};
+
+/** Migrates up to the named one, or all the way. */
+export type MigrateTo = (name: string | typeof LATEST) => Promise<void>;
+export const LATEST = Symbol('the latest migration');
+
+/** Migrates and does more on one connection, in one transaction: all of it or nothing. */
+export async function migrateInOne(
+  connectionString: string,
+  work: (client: pg.Client, migrateTo: MigrateTo) => Promise<void>,
+): Promise<void> {
+  await inTurn(connectionString, (client) =>
+    kyselyOn(client)
+      .transaction()
+      .execute((db) =>
+        work(client, (name) => {
+          if (name === LATEST) return apply(db, client, toLatest);
+          if (name in migrations) return apply(db, client, (migrator) => migrator.migrateTo(name));
+          throw new Error(`This version does not know the migration ${name}.`);
+        }),
+      ),
+  );
 }
 
 /** What was applied so far, the first first. */
@@ -61,31 +80,26 @@ export async function migrateToEmpty(connectionString: string): Promise<void> {
   await migrate(connectionString, (migrator) => migrator.migrateTo(NO_MIGRATIONS));
 }
 
-async function migrate(
-  connectionString: string,
-  run: (migrator: Migrator, client: pg.Client) => ReturnType<Migrator['migrateToLatest']>,
-): Promise<void> {
-  const lock = new pg.Client({ connectionString });
-  await lock.connect();
-  // Kysely locks its own table, but only after creating it, and two creations at once collide.
-  await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-  const pool = new pg.Pool({ connectionString, max: 1 });
-  // A connection that breaks while nothing is asked of it: the next statement says so, if there is one.
-  pool.on('error', () => undefined);
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    const { error, results } = await run(
-      new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } }),
-      lock,
-    );
-    if (error !== undefined) {
-      const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
-      throw new Error(`Migration ${failed ?? ''} failed. Nothing of it was kept.`, {
-        cause: error,
-      });
-    }
-  } finally {
-    await db.destroy();
-    await lock.end();
-  }
+type Run = (migrator: Migrator, client: pg.Client) => ReturnType<Migrator['migrateToLatest']>;
+
+const migrate = (connectionString: string, run: Run, patience?: Patience): Promise<void> =>
+  inTurn(connectionString, (client) => apply(kyselyOn(client), client, run), patience);
+
+async function apply(db: Kysely<unknown>, client: pg.Client, run: Run): Promise<void> {
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const { error, results } = await run(new Migrator({ db, provider }), client);
+  if (error === undefined) return;
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+  throw new Error(`Migration ${failed ?? ''} failed. Nothing of it was kept.`, { cause: error });
+}
+
+/** Kysely on a connection that is open, and stays so. */
+function kyselyOn(client: pg.Client): Kysely<unknown> {
+  const reserved = Object.assign(client, { release: () => undefined });
+  const pool = {
+    connect: () => Promise.resolve(reserved),
+    end: () => Promise.resolve(),
+    options: {},
+  };
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
-import type { AssessmentOutput } from '#domain/schemas.ts';
+import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { environmentVariables } from '#server/config.ts';
 import { freePort } from '#testing/free-port.ts';
 import { startPostgres, type Postgres } from '#testing/postgres.ts';

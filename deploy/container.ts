@@ -61,7 +61,7 @@ function isDelivered(file: string, from: string | undefined): boolean {
 }
 
 /** What `npm ci --omit=dev --omit=optional` leaves of node_modules, by the lockfile's own marks. */
-export async function productionPackages(): Promise<string[]> {
+async function productionPackages(): Promise<string[]> {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: true; optional?: true; devOptional?: true }>;
   };

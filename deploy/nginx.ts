@@ -60,7 +60,7 @@ export async function startBalancer(
 }
 
 /** As the nginx image does it: only what is set is replaced, nginx's own variables stay. */
-export function fillTemplate(text: string, settings: Record<string, string>): string {
+function fillTemplate(text: string, settings: Record<string, string>): string {
   return text.replace(/\$\{(\w+)\}/g, (whole, name: string) => settings[name] ?? whole);
 }
 

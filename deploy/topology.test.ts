@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
-import type { AssessmentOutput } from '#domain/schemas.ts';
+import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { calculateScores, type CompetencyResponse as Answer } from '#domain/scoring.ts';
 import { freePort } from '#testing/free-port.ts';
 import { redisProgram, TestRedis } from '#testing/redis.ts';

@@ -1,5 +1,5 @@
 import { competencies } from '#domain/competencies.ts';
-import type { AssessmentOutput } from '#domain/schemas.ts';
+import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { formatSessionId } from '#domain/session-id.ts';
 
 /** Somebody who calls as the page does and keeps cookies, and for whom no call may fail. */

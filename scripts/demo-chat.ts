@@ -6,6 +6,7 @@ import { startChatEndpoint } from '#testing/chat-endpoint.ts';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
 import { buildSite, isBuildStale } from './build.ts';
 import { coach } from './demo/coach.ts';
+import { endWithNpm } from './end-with-npm.ts';
 
 /**
  * The site with the chat open, and on this machine whatever it needs: somebody to sign in with and a
@@ -14,6 +15,7 @@ import { coach } from './demo/coach.ts';
 const { env } = process;
 const WORD_MS = 35;
 
+endWithNpm();
 if (await isBuildStale()) {
   console.log('Building the site …');
   await buildSite();

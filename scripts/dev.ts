@@ -3,7 +3,9 @@ import { watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { readConfig } from '#server/config.ts';
+import { endWithNpm } from './end-with-npm.ts';
 
+endWithNpm();
 /** A change here restarts the server; what the browser runs, Vite replaces by itself. */
 const serverFolders = ['db', 'src/server', 'src/domain'];
 const SETTLE_MS = 150;
@@ -12,7 +14,7 @@ const SETTLE_MS = 150;
 const config = readConfig(process.env);
 const database = config.database.url
   ? undefined
-  : await startEmbeddedPostgres({ dataDir: resolve(config.dataDir) });
+  : await startEmbeddedPostgres({ dataDir: resolve(config.dataDir), onOutage: console.error });
 
 let leaving = false;
 let server = run();

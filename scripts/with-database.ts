@@ -5,12 +5,24 @@ import { readConfig } from '#server/config.ts';
 /** Runs `work` on the service's own database: that of DATABASE_URL, else the embedded one. */
 export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
-  const database = config.database.url
-    ? { url: config.database.url, stop: () => Promise.resolve() }
-    : await startEmbeddedPostgres({ dataDir: resolve(config.dataDir) });
+  if (config.database.url !== undefined) {
+    await work(config.database.url);
+    return;
+  }
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const starting = startEmbeddedPostgres({ dataDir: resolve(config.dataDir), signal });
+  const stop = async () => (await starting).stop();
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.once(name, () => {
+      leaving.abort();
+      // A server of our own would outlive us.
+      void stop().finally(() => process.exit(1));
+    });
+  }
   try {
-    await work(database.url);
+    await work((await starting).url);
   } finally {
-    await database.stop();
+    await stop();
   }
 }

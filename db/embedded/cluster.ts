@@ -12,18 +12,23 @@ import { giveTo, spawnAs } from './unprivileged-user.ts';
 const SUPERUSER = 'ready_leader';
 
 /** Creates the files of a server. syncCluster() brings them to the disk. */
-export async function createCluster(home: Home, binaries: Binaries): Promise<void> {
+export async function createCluster(
+  home: Home,
+  binaries: Binaries,
+  signal?: AbortSignal,
+): Promise<void> {
   const half = `${home.cluster}.${randomUUID()}`; // takes its name only when it is whole
   mkdirSync(half, { mode: 0o700 });
   rmSync(home.password, { force: true });
   writeFileSync(home.password, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   for (const path of [half, home.password]) giveTo(home.user, path);
-  await initdb(home, binaries, [
+  const parameters = [
     ...['-D', half, '-U', SUPERUSER, '--pwfile', home.password, '--auth=scram-sha-256'],
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...['--set=max_connections=100', '--set=shared_buffers=64MB'], // spares it looking for the best
     ...['--no-sync', '--no-instructions'],
-  ]);
+  ];
+  await initdb(home, binaries, parameters, signal);
   renameSync(half, home.cluster);
 }
 
@@ -39,8 +44,12 @@ export function removeHalfMade(home: Home): void {
 }
 
 /** Makes a new cluster safe against a crash of the machine. The server may be running. */
-export async function syncCluster(home: Home, binaries: Binaries): Promise<void> {
-  await initdb(home, binaries, ['--sync-only', '-D', home.cluster]);
+export async function syncCluster(
+  home: Home,
+  binaries: Binaries,
+  signal?: AbortSignal,
+): Promise<void> {
+  await initdb(home, binaries, ['--sync-only', '-D', home.cluster], signal);
 }
 
 /** Throws unless these binaries can serve these data. */
@@ -63,11 +72,24 @@ export function clusterUrl(home: Home, port: number, database: string): string {
   return `postgres://${login}@127.0.0.1:${port}/${encodeURIComponent(database)}?sslmode=disable`;
 }
 
-async function initdb({ user }: Home, binaries: Binaries, parameters: string[]): Promise<void> {
+async function initdb(
+  { user }: Home,
+  binaries: Binaries,
+  parameters: string[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  signal?.throwIfAborted();
+  const running = promisify(execFile)(binaries.program('initdb'), parameters, spawnAs(user));
+  // Not by execFile's own `signal`, which does not wait until the program has ended.
+  const kill = () => running.child.kill();
+  signal?.addEventListener('abort', kill);
   try {
-    await promisify(execFile)(binaries.program('initdb'), parameters, spawnAs(user));
+    await running;
   } catch (error) {
+    signal?.throwIfAborted();
     const { stderr, message } = error as { stderr?: string; message: string };
     throw problem('could not be created', stderr || message);
+  } finally {
+    signal?.removeEventListener('abort', kill);
   }
 }

@@ -108,6 +108,47 @@ test('a killed server is started again, also if its number was given to another 
   await stop();
 });
 
+test('a server that ends by itself is started again, on its port and no other', async () => {
+  const told = vi.fn();
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, onOutage: told });
+  await query(url, 'create table kept as select 7 as n');
+  // Whoever is quicker with the port goes first.
+  const other = createServer();
+  process.kill(serverPid() ?? 0, 'SIGKILL');
+  await vi.waitFor(
+    async () => {
+      other.listen(Number(new URL(url).port), '127.0.0.1');
+      await once(other, 'listening');
+    },
+    { interval: 1 },
+  );
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('by itself')), {
+    timeout: 10_000,
+  });
+  expect(other.listening).toBe(true);
+  other.close();
+  await vi.waitFor(async () => expect(await query(url, 'select n from kept')).toBe(7), {
+    timeout: 30_000,
+    interval: 100,
+  });
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(expect.stringContaining('is back')));
+  await stop();
+  expect(serverPid()).toBeUndefined();
+});
+
+test('a start that is called off leaves no server, and nothing in the way of the next', async () => {
+  const leaving = new AbortController();
+  const first = startEmbeddedPostgres({ dataDir, durable: false, signal: leaving.signal });
+  const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid');
+  await vi.waitFor(() => expect(existsSync(pidFile)).toBe(true), { interval: 1, timeout: 30_000 });
+  leaving.abort();
+  await expect(first).rejects.toThrow('aborted');
+  expect(serverPid()).toBeUndefined();
+  const { url, stop } = await start();
+  expect(await query(url, 'select 1')).toBe(1);
+  await stop();
+});
+
 test('a process killed while it creates the cluster does no harm', async () => {
   const child = spawnProcess();
   const cluster = () =>

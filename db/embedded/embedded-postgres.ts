@@ -4,8 +4,9 @@ import pg from 'pg';
 import { prepareBinaries } from './binaries.ts';
 import { checkCluster, clusterUrl, createCluster, removeHalfMade, syncCluster } from './cluster.ts';
 import { openHome, type Home } from './home.ts';
+import { keepRunning } from './keep-running.ts';
 import { hasUsers, register, withLock } from './lock.ts';
-import { findPostmaster } from './postmaster-files.ts';
+import { findPostmaster, lastPort, stillServes } from './postmaster-files.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
 import { problem } from './problem.ts';
 
@@ -17,6 +18,10 @@ export interface EmbeddedPostgresOptions {
   /** Created if missing. */
   database?: string;
   onLog?: (line: string) => void;
+  /** Given, a server that ends by itself is started again on the same port: told then, and after. */
+  onOutage?: (line: string) => void;
+  /** Aborted during the start, nothing is left running. Afterwards it does nothing: see `stop`. */
+  signal?: AbortSignal;
 }
 
 export interface EmbeddedPostgres {
@@ -31,7 +36,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   try {
     const home = openHome(options.dataDir);
-    return await withLock(home.path, () => startOrJoin(home, options));
+    return await withLock(home.path, () => startOrJoin(home, options), options.signal);
   } catch (error) {
     const { code, syscall, message } = error as NodeJS.ErrnoException;
     throw syscall || code === 'ERR_SQLITE_ERROR' ? problem('cannot be set up', message) : error;
@@ -56,42 +61,71 @@ export async function removeEmbeddedPostgres(dataDir: string): Promise<boolean> 
 
 async function startOrJoin(
   home: Home,
-  { durable = true, database = 'ready_leader', onLog = () => undefined }: EmbeddedPostgresOptions,
+  options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
+  const { durable = true, database = 'ready_leader', onLog, onOutage, signal } = options;
   const began = performance.now();
   const binaries = prepareBinaries(home.path, home.user);
   const running = findPostmaster(home.cluster);
   const joined = running && hasUsers(home.path);
   if (running && !joined) {
-    onLog(`stopping the PostgreSQL that a killed process left behind (process ${running.pid})`);
+    onLog?.(`stopping the PostgreSQL that a killed process left behind (process ${running.pid})`);
     await stopPostmaster(home, binaries);
   }
   removeHalfMade(home);
   const isNew = !existsSync(home.cluster);
-  if (isNew) await createCluster(home, binaries);
+  if (isNew) await createCluster(home, binaries, signal);
   checkCluster(home, binaries);
 
+  let server = joined ? running : undefined;
   async function serve(): Promise<string> {
-    const { port } = joined ? running : await startPostmaster(home, binaries, durable);
-    const url = clusterUrl(home, port, database);
-    await ensureDatabase(url, clusterUrl(home, port, 'postgres'), database);
+    // Whoever uses a server that is being started again holds on to its port.
+    const port = hasUsers(home.path) ? lastPort(home.cluster) : undefined;
+    server ??= await startPostmaster(home, binaries, { durable, port, signal });
+    const url = clusterUrl(home, server.port, database);
+    await ensureDatabase(url, clusterUrl(home, server.port, 'postgres'), database);
+    signal?.throwIfAborted();
     return url;
   }
+  /** Unless another process that uses it was quicker. */
+  const startAgain = (leaving: AbortSignal) =>
+    withLock(
+      home.path,
+      async () => {
+        const again = { durable, port: server?.port, signal: leaving };
+        server = findPostmaster(home.cluster) ?? (await startPostmaster(home, binaries, again));
+      },
+      leaving,
+    );
+  const serving = serve();
   try {
     // Side by side, because each takes a tenth of a second.
-    const sync = isNew && durable && syncCluster(home, binaries);
-    const [url] = await Promise.all([serve(), sync]);
+    const sync = isNew && durable ? syncCluster(home, binaries, signal) : undefined;
+    // Where one fails the other is waited for: nothing is left running.
+    await Promise.allSettled([sync, serving]);
+    await sync;
+    const url = await serving;
     const leave = register(home.path);
     const account = home.user ? ` as ${home.user.name}` : '';
     const took = Math.round(performance.now() - began);
-    onLog(`${joined ? 'joined' : 'started'} PostgreSQL${account} in ${home.path} (${took} ms)`);
+    onLog?.(`${joined ? 'joined' : 'started'} PostgreSQL${account} in ${home.path} (${took} ms)`);
 
+    const unwatch =
+      onOutage &&
+      keepRunning({
+        isRunning: () => stillServes(server?.pid ?? 0, home.cluster),
+        reason: () => problem('ended by itself', 'it is started again', home.log).message,
+        start: startAgain,
+        report: onOutage,
+      });
     let stopping: Promise<void> | undefined;
-    const stop = () =>
-      withLock(home.path, async () => {
+    const stop = async () => {
+      await unwatch?.();
+      await withLock(home.path, async () => {
         leave();
         if (!hasUsers(home.path)) await stopPostmaster(home, binaries);
       });
+    };
     return { url, stop: () => (stopping ??= stop()) };
   } catch (error) {
     if (!joined) await stopPostmaster(home, binaries);

@@ -7,8 +7,13 @@ const PATIENCE_MS = 60_000;
 const SQLITE_BUSY = 5;
 
 /** Runs `work` while no other process (or other call in this one) does so for the same folder. */
-export async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(
+  folder: string,
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await setTimeout(5)) {
+    signal?.throwIfAborted();
     const release = hold(join(folder, 'lock'), 'begin exclusive');
     if (!release) continue;
     try {

@@ -20,10 +20,24 @@ export function serves(pid: number, cluster: string): boolean {
     if (process.platform === 'linux') {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
     }
-    if (process.platform === 'win32') return process.kill(pid, 0);
+    if (process.platform === 'win32') return lives(pid);
     return execFileSync('ps', ['-ww', '-o', 'command=', '-p', `${pid}`], {
       encoding: 'utf8',
     }).includes(`-D ${cluster} `);
+  } catch {
+    return false;
+  }
+}
+
+/** The same of a server that is known, at next to no cost: a number is not given again so soon. */
+export function stillServes(pid: number, cluster: string): boolean {
+  // On Linux the number of an orphan that nobody waits for stays taken.
+  return process.platform === 'linux' ? serves(pid, cluster) : lives(pid);
+}
+
+function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
   } catch {
     return false;
   }

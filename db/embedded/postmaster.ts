@@ -19,15 +19,25 @@ import { spawnAs } from './unprivileged-user.ts';
 const START_MS = 300_000; // replaying the log after a crash may take its time
 const RETRY_MS = 10_000;
 
+interface StartOptions {
+  durable: boolean;
+  /** This port and no other, since somebody holds on to the address; otherwise any. */
+  port?: number | undefined;
+  /** Aborted, the server that is on its way is ended, and an error thrown. */
+  signal?: AbortSignal | undefined;
+}
+
 /** Starts the server and waits until it answers. Call under the lock, with none running. */
 export async function startPostmaster(
   { cluster, log, user }: Home,
   binaries: Binaries,
-  durable: boolean,
+  { durable, port: fixed, signal }: StartOptions,
 ): Promise<Postmaster> {
   if (existsSync(log)) renameSync(log, `${log}.old`);
   const deadline = Date.now() + RETRY_MS;
-  for (let port = lastPort(cluster) ?? (await freePort()); ; port = await freePort()) {
+  const first = fixed ?? lastPort(cluster) ?? (await freePort());
+  for (let port = first; ; port = fixed ?? (await freePort())) {
+    signal?.throwIfAborted();
     const output = openSync(log, 'w', 0o600);
     const parameters = Object.entries({ ...(durable ? SETTINGS : FAST_SETTINGS), port: `${port}` });
     const options = spawnAs(user);
@@ -46,8 +56,10 @@ export async function startPostmaster(
     );
     closeSync(output);
     server.unref();
-    const failure = await untilReady(server, cluster);
+    const failure = await untilReady(server, cluster, signal);
     if (failure === undefined) return { pid: server.pid ?? 0, port };
+    await end(server);
+    signal?.throwIfAborted();
     const passing = /could not create any TCP|still in use|postmaster.pid" already/;
     if (Date.now() > deadline || !passing.test(readFileSync(log, 'utf8'))) {
       throw problem('did not start', failure, log);
@@ -57,18 +69,33 @@ export async function startPostmaster(
 }
 
 /** Undefined once the server answers, or why it will not. */
-async function untilReady(server: ChildProcess, cluster: string): Promise<string | undefined> {
+async function untilReady(
+  server: ChildProcess,
+  cluster: string,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
   const ended = new Promise<string>((settle) => {
     server.once('error', ({ message }) => settle(message));
     server.once('exit', () => settle('it ended at once'));
   });
   for (const deadline = Date.now() + START_MS; Date.now() < deadline;) {
+    if (signal?.aborted) return 'it is not wanted any more';
     const { pid, status } = readPidFile(cluster);
     if (pid === server.pid && status === 'ready') return undefined;
     const failure = await Promise.race([ended, setTimeout(3)]);
     if (failure !== undefined) return failure;
   }
   return 'it is not ready after five minutes';
+}
+
+/** Ends a server that is not ready: nothing but its process tells of it so early. */
+async function end(server: ChildProcess): Promise<void> {
+  const hasEnded = () => server.pid === undefined || server.exitCode !== null || server.signalCode;
+  for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+    if (hasEnded()) return;
+    server.kill(signal);
+    await Promise.race([once(server, 'exit'), setTimeout(5_000)]);
+  }
 }
 
 /** Ends all sessions and stops the server, by ever harder means; does nothing if none runs. */

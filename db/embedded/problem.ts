@@ -13,16 +13,17 @@ const ADVICE: [RegExp, string][] = [
   [/user ID \d+/, 'This account is not in /etc/passwd: add it there.'],
   [/EPERM|not permitted/, 'Root may not switch users here: run as an ordinary user.'],
   [/EACCES|EROFS|ermission denied|Read-only/, 'Open that to us, or set another DATA_DIR.'],
-  [/spawn .* ENOENT|shared libraries/, 'The binaries need glibc (not Alpine) and libstdc++.'],
+  [/^spawn .* ENOENT|shared libraries/m, 'The binaries need glibc (not Alpine) and libstdc++.'],
 ];
 
 /** One line that says what is wrong and what to do, then the end of the server's log. */
 export function problem(what: string, detail: string, logFile?: string): EmbeddedPostgresError {
   const log = logFile ? tail(logFile) : '';
   const advice = ADVICE.find(([pattern]) => pattern.test(`${detail}\n${log}`))?.[1];
+  const lines = detail.split('\n').map((line) => line.trim());
   return new EmbeddedPostgresError(
     [
-      `The embedded PostgreSQL ${what}: ${detail.trim().replace(/\s*\n\s*/g, ' ')}.`,
+      `The embedded PostgreSQL ${what}: ${lines.filter(Boolean).join(' ')}.`,
       ...(advice ? [advice] : []),
       `Or set DATABASE_URL to another PostgreSQL.${log && `\n${logFile} ends:\n${log}`}`,
     ].join(' '),

@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 /** A signed-in browser. The cookie holds a random token, this table its SHA-256 hash. */
 export interface SessionTable {
@@ -10,5 +10,3 @@ export interface SessionTable {
   /** Tells the identity provider at logout whom to sign out there too. */
   id_token: string | null;
 }
-
-export type SessionRow = Selectable<SessionTable>;

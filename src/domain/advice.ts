@@ -1,7 +1,7 @@
 export type AdviceTier = 'strong' | 'developing' | 'focus';
 
 /** Specification section 9, word for word. */
-export const adviceTexts: Record<AdviceTier, string> = {
+const adviceTexts: Record<AdviceTier, string> = {
   strong: 'Strong competency area. Consider mentoring others in these skills.',
   developing: 'Developing well. Continue building and practicing these capabilities.',
   focus: 'Focus area for development. Prioritize learning resources and practice.',

@@ -8,5 +8,7 @@ export function conversationTitle(message: string): string {
   const start = characters.slice(0, MAX_LENGTH - 1).join('');
   // The last word is whole only if a space follows it.
   const atWord = characters[MAX_LENGTH - 1] === ' ' ? start : start.replace(/\s\S*$/, '');
-  return `${atWord.replace(/[\s,;:.–—-]+$/, '')}…`;
+  const kept = [...atWord];
+  const last = kept.findLastIndex((character) => !' ,;:.–—-'.includes(character));
+  return `${kept.slice(0, last + 1).join('')}…`;
 }

@@ -1,9 +1,9 @@
 import { isAreaComplete, type AreaSummary } from './scoring.ts';
 
 /** Below this average the weakest complete area becomes the priority (specification section 9). */
-export const PRIORITY_BELOW = 4;
+const PRIORITY_BELOW = 4;
 /** From this average on the best complete area is shown as a strength. */
-export const STRENGTH_FROM = 3.5;
+const STRENGTH_FROM = 3.5;
 
 export type DevelopmentStatus = 'Priority Focus' | 'Assessed' | 'Ready to Develop';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { emailProblem, maskEmail, normalizeEmail } from './email.ts';
-import { emailSchema } from './schemas.ts';
 
 const missing = 'Please enter your email address';
 const invalid = 'Please enter a valid email address';
@@ -11,6 +10,8 @@ const good = [
   'Ada.Lovelace+lead@Mail.Example.co.uk',
   '  ada@example.com\n',
   'a@b.c',
+  'ada@mail..example.com',
+  'ada@..a',
   'ädä@exämple.de',
   ofLength(254),
   ` ${ofLength(254)} `,
@@ -26,6 +27,7 @@ const bad: [name: string, email: string, problem: string][] = [
   ['no dot in the domain', 'ada@example', invalid],
   ['a dot only at the start of the domain', 'ada@.com', invalid],
   ['a dot only at the end of the domain', 'ada@example.', invalid],
+  ['dots and nothing else in the domain', 'ada@..', invalid],
   ['a space in the name', 'ada lovelace@example.com', invalid],
   ['a space in the domain', 'ada@exam ple.com', invalid],
   ['two addresses', 'ada@example.com, bob@example.com', invalid],
@@ -42,17 +44,14 @@ const bad: [name: string, email: string, problem: string][] = [
 describe('an email address', () => {
   test.each(good)('%j is accepted', (email) => {
     expect(emailProblem(email)).toBeNull();
-    expect(emailSchema.safeParse(email).success).toBe(true);
   });
 
   test.each(bad)('with %s is refused', (_name, email, problem) => {
     expect(emailProblem(email)).toBe(problem);
-    expect(emailSchema.safeParse(email).success).toBe(false);
   });
 
   test('is stored trimmed and in lower case', () => {
     expect(normalizeEmail('  Ada@Example.COM ')).toBe('ada@example.com');
-    expect(emailSchema.parse('  Ada@Example.COM ')).toBe('ada@example.com');
   });
 });
 

@@ -4,8 +4,11 @@ export const EMAIL_MAX_LENGTH = 254;
 /**
  * The specification's simple pattern: no spaces, one @, a dot in the domain (section 5). Control
  * characters and halves of characters, which the database does not take, are not in it either.
+ * Each character fits in one place only (the dot is the first after the domain's first character),
+ * so that no text makes it try again and again.
  */
-export const EMAIL_PATTERN = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u;
+export const EMAIL_PATTERN =
+  /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}][^\s@.\p{Cc}\p{Cs}]*\.[^\s@\p{Cc}\p{Cs}]+$/u;
 
 export const EMAIL_MISSING = 'Please enter your email address';
 export const EMAIL_INVALID = 'Please enter a valid email address';

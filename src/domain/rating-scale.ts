@@ -40,5 +40,3 @@ export const ratingScale = [
     color: 'green',
   },
 ] as const satisfies readonly RatingLevel[];
-
-export type RatingColor = (typeof ratingScale)[number]['color'];

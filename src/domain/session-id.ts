@@ -6,6 +6,11 @@ export const SESSION_ID_MAX_LENGTH = 128;
  */
 export const SESSION_ID_PATTERN = /^session_\d{10,16}_[A-Za-z0-9_-]{22,}$/;
 
+/** The length first: what is far too long is not looked at. */
+export function isSessionId(text: string): boolean {
+  return text.length <= SESSION_ID_MAX_LENGTH && SESSION_ID_PATTERN.test(text);
+}
+
 /** @param random 16 or more bytes from a secure generator */
 export function formatSessionId(timestamp: number, random: Uint8Array): string {
   const hex = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,44 +1,60 @@
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { signIn } from '#content/sign-in.ts';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { DatabaseClient } from '#db/client.ts';
+import { apiDocs } from './api/api-docs.ts';
+import { listEndpoints } from './api/endpoints.ts';
+import {
+  errorAnswers,
+  refuseAddress,
+  refuseBrokenRequest,
+  unknownAddresses,
+} from './api/errors.ts';
+import { toHttpError } from './api/http-error.ts';
+import { createApi } from './api/procedure.ts';
+import { restRoutes } from './api/rest-routes.ts';
+import { trpcRoutes } from './api/trpc-routes.ts';
+import { assessmentVisitors } from './assessment/visitor.ts';
 import { SESSION_SECONDS } from './auth/session.repository.ts';
 import { signInRoutes } from './auth/sign-in.routes.ts';
+import { signedInPeople } from './auth/signed-in.ts';
 import { TokenCookie } from './auth/token-cookie.ts';
 import type { ChatTiming } from './chat/answer-writer.ts';
 import { ChatAdvisor } from './chat/chat-advisor.ts';
 import { ChatModel } from './chat/chat-model.ts';
 import type { Config } from './config.ts';
-import type { Services } from './context.ts';
-import { apiDocs } from './api/api-docs.ts';
-import { errorAnswers, refuseBrokenRequest, sendError, unknownAddresses } from './api/errors.ts';
-import { health } from './telemetry/health.ts';
 import { leavable } from './http/leaving.ts';
-import { loggerOptions, logRequests, type LogStream } from './telemetry/logging.ts';
 import { overloaded, watchLoad } from './http/overload.ts';
-import { requireOwnOrigin } from './http/own-origin.ts';
+import { requireOwnOrigin, tellOrigins } from './http/own-origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { nextRequestId, showRequestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { sitePages, type Site } from './site/site-pages.ts';
-import { restRoutes } from './api/rest-routes.ts';
-import { trpcRoutes } from './api/trpc-routes.ts';
+import { createRouter } from './router.ts';
+import type { Site } from './site/page-store.ts';
+import { robots } from './site/robots.ts';
+import { siteFiles, sitePages, type SendMissingPage } from './site/site-pages.ts';
+import type { SiteSource } from './site/site-source.ts';
+import { logFailures } from './telemetry/failures.ts';
+import { health } from './telemetry/health.ts';
+import { loggerOptions, logRequest, type LogStream } from './telemetry/logging.ts';
+import { assessmentCompleted, chatQuestionAsked, limitExceeded } from './telemetry/occurrences.ts';
+import { labelRequests } from './telemetry/route-label.ts';
 
-/** Find My Results answers so many look-ups a minute for each address of a caller. */
-const LOOKUPS_PER_MINUTE = 10;
-const SIGN_INS_PER_MINUTE = 20;
-const MESSAGES_PER_MINUTE = 10;
 /** Below the minute after which proxies give up on an answer that comes when it is complete. */
 const CHAT_TIMING: ChatTiming = { totalMs: 55_000, stallMs: 15_000, storeMs: 1000 };
 /** Who sends a request more slowly than that keeps a connection from others. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const BODY_LIMIT_BYTES = 64 * 1024;
 
+/** Pages and files may be asked for so many times as often as calls are made: they cost less. */
+const FILES_PER_CALL = 5;
+
 export interface AppOptions {
   config: Config;
   database: DatabaseClient;
   /** The built site, or Vite's in development; without it only the API is served. */
   site?: Site;
+  /** Vite's, in development: it is asked before us. */
+  middleware?: SiteSource['middleware'];
   chatTiming?: Partial<ChatTiming>;
   /** Where the log goes instead of the standard output. */
   logStream?: LogStream;
@@ -46,10 +62,12 @@ export interface AppOptions {
 
 /** Puts the application together. It opens no port: see `main.ts`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, site, chatTiming, logStream } = options;
+  const { config, database, site, middleware } = options;
+  const { publicUrl, oidc } = config;
+  const { db } = database;
   const headers = securityHeaders(config);
   const app = Fastify({
-    logger: loggerOptions(config.logLevel, logStream),
+    logger: loggerOptions(config.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: nextRequestId,
@@ -59,95 +77,135 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // A tRPC batch names all its procedures in one path segment.
     routerOptions: { maxParamLength: 1024 },
     // Addresses that no route can be looked up for; no hook runs for them.
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      void refuseAddress(error, request, reply, callLimit);
+    },
     requestTimeout: REQUEST_TIMEOUT_MS,
     clientErrorHandler: refuseBrokenRequest,
   });
 
   // JSON is the only form of a body.
   app.removeContentTypeParser('text/plain');
+  if (middleware) {
+    app.addHook('onRequest', ({ raw }, reply, done) => middleware(raw, reply.raw, done));
+  }
   leavable(app);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
-  if (config.tracing) (await import('./telemetry/tracing.ts')).tracing(app, config.tracing);
-  logRequests(app);
-  if (config.metrics)
-    (await import('./telemetry/metrics.ts')).metrics(app, database, config.metrics);
+  labelRequests(app);
+  logFailures(app);
   errorAnswers(app);
+  tellOrigins(app, new URL(publicUrl).origin);
   // Without its hook: cookies are parsed where one is looked at.
   await app.register(cookie, { secret: config.cookieSecret, hook: false });
-  const limiter = await rateLimits(app, config.redisUrl);
-  const callLimit = limiter(
-    'calls',
-    config.rateLimitMax,
-    'Too many requests. Wait a moment, then try again.',
+
+  const measured =
+    config.metrics &&
+    (await import('./telemetry/metrics.ts')).metrics(app, database, config.metrics);
+  const traced =
+    config.tracing && (await import('./telemetry/tracing.ts')).tracing(app, config.tracing);
+  const onAnswered = (request: FastifyRequest, status: number, elapsedMs: number) => {
+    logRequest(request, status, elapsedMs);
+    measured?.answered(request, status, elapsedMs);
+  };
+
+  const limitCalls = await rateLimits(app, config.redisUrl, (refused) =>
+    limitExceeded.publish(refused),
   );
-  unknownAddresses(app, callLimit);
-  const publicOrigin = new URL(config.publicUrl).origin;
+  const ofEverything = {
+    windowSeconds: 60,
+    message: 'Too many requests. Wait a moment, then try again.',
+  };
+  const callLimit = limitCalls({ ...ofEverything, name: 'calls', max: config.rateLimitMax });
+  const pageLimit = limitCalls({
+    ...ofEverything,
+    name: 'pages',
+    max: config.rateLimitMax * FILES_PER_CALL,
+    perInstance: true,
+  });
   const isOverloaded = watchLoad(app);
+
+  /** What passes here is told of, and answered with the headers that every answer has. */
+  const watch = (scope: FastifyInstance) => {
+    scope.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers);
+      done();
+    });
+    traced?.(scope);
+    scope.addHook('onResponse', (request, reply, done) => {
+      onAnswered(request, reply.statusCode, reply.elapsedTime);
+      done();
+    });
+  };
   /** What each call passes before its route is asked. */
   const guardCalls = (scope: FastifyInstance) =>
     scope.addHook('onRequest', async (request, reply) => {
       showRequestId(request, reply);
       // What is answered to one person is nobody else's, and stays in no cache.
       reply.header('cache-control', 'no-store');
-      requireOwnOrigin(request, publicOrigin);
       if (isOverloaded()) throw overloaded();
-      await callLimit(request);
+      // What is refused counts too, and each call that the request brings.
+      await callLimit(request, { cost: request.procedures?.length ?? 1 });
+      requireOwnOrigin(request);
     });
 
   const model =
     config.chat &&
     new ChatModel(config.chat, (failure) => app.log.warn(failure, 'the chat model failed'));
-  const advisor = new ChatAdvisor(database.db, model, { ...CHAT_TIMING, ...chatTiming });
+  const advisor = new ChatAdvisor(db, model, { ...CHAT_TIMING, ...options.chatTiming }, () =>
+    chatQuestionAsked.publish({}),
+  );
   // Before the server waits for its connections to end: answers would keep them open.
   app.addHook('preClose', () => advisor.close());
 
-  const services: Services = {
-    config,
-    db: database.db,
-    advisor,
-    messageLimit: limiter.ofPerson(
-      'messages',
-      MESSAGES_PER_MINUTE,
-      'You have sent many messages in a short time. Wait a minute, then go on.',
-    ),
-    verifiedCookies: new Map(),
-    sessionCookie: new TokenCookie('session', {
-      publicUrl: config.publicUrl,
-      maxAge: SESSION_SECONDS,
+  const sessionCookie = new TokenCookie('session', { publicUrl, maxAge: SESSION_SECONDS });
+  const router = createRouter(createApi(limitCalls), {
+    db,
+    signedIn: signedInPeople(db, sessionCookie),
+    visitor: assessmentVisitors(db, {
+      cookieSecret: config.cookieSecret,
+      isSecure: publicUrl.startsWith('https:'),
     }),
-    lookupLimit: limiter(
-      'look-ups',
-      LOOKUPS_PER_MINUTE,
-      'Too many look-ups. Wait a minute, then try your email address again.',
-    ),
-  };
+    advisor,
+    onCompleted: () => assessmentCompleted.publish({}),
+  });
+  const endpoints = listEndpoints(router);
 
-  health(app, database);
-  await app.register((scope, _options, done) => {
-    guardCalls(scope);
-    restRoutes(scope, services);
-    done();
+  let sendMissingPage: SendMissingPage | undefined;
+  if (site) {
+    await app.register(async (scope) => {
+      traced?.(scope);
+      const limit = (request: FastifyRequest) => void pageLimit(request);
+      sendMissingPage = sitePages(scope, site, config, { limit, onSent: onAnswered });
+    });
+  }
+  await app.register(async (watched) => {
+    watch(watched);
+    unknownAddresses(watched, callLimit, sendMissingPage);
+    health(watched, database);
+    await watched.register(async (scope) => {
+      guardCalls(scope);
+      restRoutes(scope, endpoints);
+    });
+    // A scope of its own: it has another parser of JSON bodies and another shape of errors.
+    await watched.register(async (scope) => {
+      // First the routes: they tell how many calls a request brings.
+      trpcRoutes(scope, router, endpoints);
+      guardCalls(scope);
+    });
+    await watched.register(async (scope) => {
+      guardCalls(scope);
+      signInRoutes(scope, { db, publicUrl, oidc, sessionCookie, limitCalls, toHttpError });
+    });
+    await watched.register(async (scope) => {
+      guardCalls(scope);
+      await apiDocs(scope, publicUrl, endpoints);
+    });
+    if (!site) return;
+    robots(watched, config);
+    await watched.register(async (scope) => {
+      scope.addHook('onRequest', async (request) => pageLimit(request));
+      if (site.files) await siteFiles(scope, site.files);
+    });
   });
-  // A scope of its own: it has another parser of JSON bodies and another shape of errors.
-  await app.register((scope, _options, done) => {
-    guardCalls(scope);
-    trpcRoutes(scope, services);
-    done();
-  });
-  const signInLimit = limiter('sign-ins', SIGN_INS_PER_MINUTE, signIn.messages.tooMany);
-  await app.register((scope, _options, done) => {
-    guardCalls(scope);
-    signInRoutes(scope, services, signInLimit);
-    done();
-  });
-  await app.register((scope) => {
-    guardCalls(scope);
-    return apiDocs(scope, config.publicUrl);
-  });
-  if (site) await app.register((scope) => sitePages(scope, site, config));
   return app;
 }

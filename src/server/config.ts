@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { FeatureFlags, SiteLinks } from '#content/links.ts';
-import { isLoopback } from './http/loopback.ts';
+import { isLoopback } from './auth/loopback.ts';
+import { keptSecret } from './kept-secret.ts';
 
 export interface Config {
   host: string;
@@ -114,7 +112,7 @@ export const environmentVariables = Object.keys(environmentSchema.shape);
 
 /**
  * Reads the environment: the only place that does. An empty or blank value counts as not set.
- * @throws ConfigError that lists every fault
+ * @throws ConfigError that lists every fault; KeptSecretError
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
@@ -137,7 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     host: env.HOST,
     port: env.PORT,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),
     database: { url: env.DATABASE_URL, poolMax: env.DATABASE_POOL_MAX },
     dataDir: env.DATA_DIR,
     cookieSecret: env.COOKIE_SECRET ?? keptSecret(env.DATA_DIR),
@@ -202,19 +200,4 @@ function allOrNone(given: Record<string, unknown>, names: readonly string[]): st
   const missing = names.filter((name) => given[name] === undefined);
   if (missing.length === 0 || missing.length === names.length) return [];
   return [`${missing.join(' and ')} must be set too: ${names.join(', ')} belong together`];
-}
-
-/** A secret generated at the first start and kept, so that a restart leaves visitors their access. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'cookie-secret');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    try {
-      // 'wx': of two processes that start at once, one writes and both read the same.
-      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-  return readFileSync(file, 'utf8').trim();
 }

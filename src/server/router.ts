@@ -1,19 +1,33 @@
+import type { Api } from './api/procedure.ts';
 import { assessmentRouter } from './assessment/assessment.router.ts';
 import { responseRouter } from './assessment/response.router.ts';
+import type { Visitors } from './assessment/visitor.ts';
 import { authRouter } from './auth/auth.router.ts';
+import type { SignedIn } from './auth/signed-in.ts';
+import type { ChatServices } from './chat/chat-services.ts';
 import { chatRouter } from './chat/chat.router.ts';
 import { conversationRouter } from './chat/conversation.router.ts';
 import { messageRouter } from './chat/message.router.ts';
-import { router } from './api/procedure.ts';
+
+/** What the procedures work with, put together once in `app.ts`. */
+export interface Services extends ChatServices {
+  signedIn: SignedIn;
+  visitor: Visitors;
+  /** Told of each call that marks an assessment as completed. */
+  onCompleted: () => void;
+}
 
 /** Every call the product answers, over tRPC and REST. The web client takes its types from here. */
-export const appRouter = router({
-  auth: authRouter,
-  conversation: conversationRouter,
-  message: messageRouter,
-  chat: chatRouter,
-  assessment: assessmentRouter,
-  response: responseRouter,
-});
+export function createRouter(api: Api, services: Services) {
+  const { visitor, signedIn, onCompleted } = services;
+  return api.router({
+    auth: authRouter(api, signedIn),
+    conversation: conversationRouter(api, services),
+    message: messageRouter(api, services),
+    chat: chatRouter(api, services),
+    assessment: assessmentRouter(api, visitor, onCompleted),
+    response: responseRouter(api, visitor),
+  });
+}
 
-export type AppRouter = typeof appRouter;
+export type AppRouter = ReturnType<typeof createRouter>;

@@ -6,7 +6,7 @@ import {
 } from '@trpc/client';
 import type { AddressInfo } from 'node:net';
 import { expect, vi } from 'vitest';
-import type { ChatEvent, Message } from '#domain/schemas.ts';
+import type { ChatEvent, Message } from '#server/chat/chat.schemas.ts';
 import type { AppOptions } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import type { AppRouter } from '#server/router.ts';

@@ -25,9 +25,9 @@ function restRequest({ rest, pathParameters }: Endpoint, input: Input = {}): Req
   };
 }
 
-function trpcRequest({ name, rest }: Endpoint, input: Input): Request {
+function trpcRequest({ name, isStream }: Endpoint, input: Input): Request {
   const headers = { 'content-type': 'application/json' };
-  if (!rest.collected) {
+  if (!isStream) {
     return {
       method: 'POST',
       url: `/trpc/${name}`,

@@ -73,7 +73,7 @@ export async function startPostgres(): Promise<Postgres> {
       await stopPostmaster(home, binaries);
     },
     start: async () => {
-      await startPostmaster(home, binaries, true);
+      await startPostmaster(home, binaries, { durable: true });
     },
     pause: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),

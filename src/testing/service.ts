@@ -43,7 +43,7 @@ export async function spawnService(
   let log = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes: Buffer) => {
-      log = (log + bytes.toString()).slice(-20_000);
+      log = (log + bytes.toString()).slice(-1_000_000);
     });
   }
   const ended = once(child, 'exit').then(([code]) => code as number | null);

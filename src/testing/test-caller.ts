@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import type { AssessmentOutput } from '#domain/schemas.ts';
+import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { formatSessionId } from '#domain/session-id.ts';
 import { checkedInject } from './checked-inject.ts';
 

@@ -22,7 +22,7 @@ export function openRows(): { query: pg.Client['query'] } {
   return { query: ((...args: [string, unknown[]]) => client.query(...args)) as pg.Client['query'] };
 }
 
-export const newSessionId = () => `session_1700000000000_${randomUUID()}`;
+const newSessionId = () => `session_1700000000000_${randomUUID()}`;
 
 /** Inserts the row, on top of one that is in order, and answers the constraint that refused it. */
 export async function insert(table: string, row: Row): Promise<string> {

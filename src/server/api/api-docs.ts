@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from './endpoints.ts';
 import { buildOpenApiDocument } from './openapi.ts';
 
 const viewerFiles = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
@@ -31,8 +32,12 @@ const policy =
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The OpenAPI document and its viewer, all of it served from here. */
-export async function apiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const document = JSON.stringify(buildOpenApiDocument(publicUrl));
+export async function apiDocs(
+  app: FastifyInstance,
+  publicUrl: string,
+  endpoints: readonly Endpoint[],
+): Promise<void> {
+  const document = JSON.stringify(buildOpenApiDocument(publicUrl, endpoints));
   app.get('/api/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   );

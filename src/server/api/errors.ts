@@ -1,38 +1,61 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
-import type { RateLimiter } from '#server/context.ts';
 import { httpError, toHttpError } from './http-error.ts';
 import { showRequestId } from '#server/http/request-id.ts';
+import type { CountCall } from '#server/http/rate-limits.ts';
 
 /** Every error of every route, Fastify's own included, gets the same shape of answer. */
 export function errorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** What asks for addresses that are not there is counted as every call: it may be trying them out. */
-export function unknownAddresses(app: FastifyInstance, countCall: RateLimiter): void {
+/**
+ * What asks for addresses that are not there is counted as every call: it may be trying them out.
+ * @param sendMissingPage answers who looks for a page
+ */
+export function unknownAddresses(
+  app: FastifyInstance,
+  countCall: CountCall,
+  sendMissingPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+): void {
   app.setNotFoundHandler(
-    { preHandler: (request: FastifyRequest) => countCall(request) },
-    (request, reply) =>
-      sendError(
-        new AppError(
-          'NOT_FOUND',
-          'There is nothing at this address with this method. The API is described at /api/docs.',
-        ),
-        request,
-        reply,
-      ),
+    { preHandler: async (request: FastifyRequest) => countCall(request) },
+    (request, reply) => {
+      const { method, url } = request;
+      const isPage = (method === 'GET' || method === 'HEAD') && !isApiPath(url);
+      if (isPage && sendMissingPage) return sendMissingPage(request, reply);
+      throw new AppError(
+        'NOT_FOUND',
+        'There is nothing at this address with this method. The API is described at /api/docs.',
+      );
+    },
   );
 }
 
-export function sendError(
+/** Is it for programs? They are answered in their own way, also where nothing is found. */
+function isApiPath(url: string): boolean {
+  return /^\/(api|trpc)([/?]|$)/.test(url);
+}
+
+/** An address that no route can be looked up for: no hook runs, so it is counted here. */
+export async function refuseAddress(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+  countCall: CountCall,
+): Promise<void> {
+  try {
+    await countCall(request);
+    sendError(error, request, reply);
+  } catch (refused) {
+    sendError(refused, request, reply);
+  }
+}
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, retryAfter } = toHttpError(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  request.server.logFailure(request, { error, status, message: body.message });
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   showRequestId(request, reply);
   return reply.code(status).send(body);

@@ -51,6 +51,9 @@ const messages: Record<number, string> = {
   503: 'The service cannot reach its database right now. Please try again in a moment.',
 };
 
+/** So many faults of an input are named; one can have thousands, and naming them all takes long. */
+const MAX_ISSUES = 20;
+
 /** Turns anything thrown into what the caller is told; nothing of the inside gets out. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof AppError) {
@@ -79,16 +82,22 @@ export function httpError(status: number, message = messages[status] ?? messages
 function invalidInput(error: z.ZodError): HttpError {
   const issues = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({
+      ? issue.keys.slice(0, MAX_ISSUES).map((key) => ({
           path: [...issue.path, key].join('.'),
           message: 'is not a field of this call',
         }))
       : [{ path: issue.path.join('.'), message: issue.message }],
   );
-  const list = issues.map(({ path, message }) => (path ? `${path}: ${message}` : message));
+  const named = issues.slice(0, MAX_ISSUES);
+  const list = named.map(({ path, message }) => (path ? `${path}: ${message}` : message));
+  if (issues.length > named.length) list.push('and more');
   return {
     status: 400,
-    body: { error: 'Bad Request', message: `The input is not valid. ${list.join('; ')}`, issues },
+    body: {
+      error: 'Bad Request',
+      message: `The input is not valid. ${list.join('; ')}`,
+      issues: named,
+    },
   };
 }
 

@@ -1,8 +1,10 @@
 import { STATUS_CODES } from 'node:http';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaNames } from '#domain/areas.ts';
 import { createValidator } from '#testing/checked-inject.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
+import { signedInCaller } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { newSessionId } from '#testing/test-caller.ts';
 
@@ -10,7 +12,14 @@ interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
-  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  security: object[];
+  parameters: {
+    name: string;
+    in: string;
+    required: boolean;
+    description: string;
+    schema: object;
+  }[];
   requestBody?: { required: boolean; content: Record<string, { schema: object }> };
   responses: Record<
     string,
@@ -23,7 +32,10 @@ interface Document {
   info: { title: string; version: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object> };
+  components: {
+    schemas: Record<string, object>;
+    securitySchemes: Record<'ownership' | 'signedIn', { name: string }>;
+  };
 }
 
 let server: TestApp;
@@ -44,7 +56,7 @@ const specified: [method: string, path: string, bodyFields: string[], refusals: 
   ['post', '/api/chat', ['conversationId', 'message', 'messageId'], [401, 404, 409, 413, 415, 502]],
   ['post', '/api/conversations/{conversationId}/stop', [], [401, 404, 413, 415]],
   ['post', '/api/assessment/lookup-by-email', ['email'], [413, 415]],
-  ['get', '/api/assessment/{sessionId}', [], [404]],
+  ['get', '/api/assessment/{id}', [], [404]],
   ['get', '/api/assessment/by-id/{id}', [], [404]],
   ['post', '/api/assessment', ['sessionId'], [413, 415]],
   ['get', '/api/assessment/{id}/responses', [], [404]],
@@ -108,6 +120,42 @@ describe('/api/openapi.json', () => {
     );
     expect(Object.keys(bodySchema(operation)?.properties ?? {}).toSorted()).toEqual(fields);
     if (fields.length > 0) expect(bodySchema(operation)?.additionalProperties).toBe(false);
+  });
+
+  test('holds two addresses that differ in the name of an id under one path', () => {
+    const { get, patch } = document.paths['/api/assessment/{id}'] ?? {};
+    expect(get?.parameters[0]?.description).toMatch(/^session_/);
+    expect(patch?.parameters[0]?.description).toMatch(/UUID/);
+    expect(get?.parameters[0]?.schema).not.toEqual(patch?.parameters[0]?.schema);
+  });
+
+  test('says which cookie an operation needs', () => {
+    for (const { path, operation } of operations()) {
+      const needed = [
+        ...(operation.responses[401] ? [{ signedIn: [] }] : []),
+        ...(operation.responses[403] ? [{ ownership: [] }] : []),
+      ];
+      expect(operation.security, path).toEqual(needed);
+    }
+    expect(document.paths['/api/chat']?.['post']?.security).toEqual([{ signedIn: [] }]);
+    expect(document.paths['/api/assessment/{id}']?.['patch']?.security).toEqual([
+      { ownership: [] },
+    ]);
+    expect(document.paths['/api/assessment/{id}']?.['get']?.security).toEqual([]);
+  });
+
+  test('names the cookies as the service reads them', async () => {
+    const { signedIn, ownership } = document.components.securitySchemes;
+    const statusOf = async (options: InjectOptions, cookies: Record<string, string>) =>
+      (await server.app.inject({ ...options, cookies })).statusCode;
+    const [token] = [...(await signedInCaller(server)).cookies.values()] as [string];
+    expect(await statusOf({ url: '/api/auth/user' }, { [signedIn.name]: token })).toBe(200);
+
+    const { id, owner } = await withHistory(server);
+    const change = { method: 'PATCH', url: `/api/assessment/${id}`, payload: {} } as const;
+    const [grants] = [...owner.cookies.values()] as [string];
+    expect(await statusOf(change, { [ownership.name]: grants })).toBe(200);
+    expect(await statusOf(change, {})).toBe(403);
   });
 
   test('names each operation once', () => {

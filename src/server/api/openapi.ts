@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
-import { listEndpoints, type Endpoint } from './endpoints.ts';
+import type { Endpoint } from './endpoints.ts';
+import type { RestRoute } from './procedure.ts';
 
 const errorSchema = {
   type: 'object',
@@ -35,13 +36,15 @@ const errorDescriptions: Record<number, string> = {
   503: 'The service is away for a moment; Retry-After says when to try again',
 };
 
+const tags: { name: RestRoute['tag']; description: string }[] = [
+  { name: 'Assessment', description: 'An assessment: starting, finding, reading and changing it' },
+  { name: 'Responses', description: 'The ratings given in an assessment, one for each competency' },
+  { name: 'Chat', description: 'Conversations of the person who is signed in' },
+  { name: 'Sign-in', description: 'Who is signed in' },
+];
+
 /** The OpenAPI 3.1 document of every REST path, derived from the procedures' own schemas. */
-export function buildOpenApiDocument(publicUrl: string) {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of listEndpoints()) {
-    const { path, method } = endpoint.rest;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoint) };
-  }
+export function buildOpenApiDocument(publicUrl: string, endpoints: readonly Endpoint[]) {
   return {
     openapi: '3.1.0',
     info: {
@@ -52,17 +55,58 @@ export function buildOpenApiDocument(publicUrl: string) {
         'they carry the right to change an assessment. The chat is for people who signed in, in a ' +
         'browser, at /api/login. Ratings run from 1 to 5; scores are ' +
         'stored × 100.',
+      contact: { name: 'Ready Leader', url: publicUrl },
     },
     servers: [{ url: publicUrl }],
-    paths,
-    components: { schemas: { Error: errorSchema } },
+    tags,
+    paths: pathItems(endpoints),
+    components: { schemas: { Error: errorSchema }, securitySchemes: securitySchemes(publicUrl) },
   };
 }
 
-function operation({ name, rest, pathParameters, input, output }: Endpoint) {
+/** To OpenAPI `/a/{x}` and `/a/{y}` are one path: their operations share it, and its shorter names. */
+function pathItems(endpoints: readonly Endpoint[]) {
+  const groups = Map.groupBy(endpoints, ({ rest }) => rest.path.replaceAll(/\{\w+\}/g, '{}'));
+  const items = [...groups.values()].map((group) => {
+    const [{ rest, pathParameters }] = group.toSorted(
+      (a, b) => a.rest.path.length - b.rest.path.length,
+    ) as [Endpoint];
+    const operations = group.map((endpoint) => [
+      endpoint.rest.method.toLowerCase(),
+      operation(endpoint, pathParameters),
+    ]);
+    return [rest.path, Object.fromEntries(operations) as Record<string, unknown>] as const;
+  });
+  return Object.fromEntries(items);
+}
+
+function securitySchemes(publicUrl: string) {
+  const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
+  const cookie = { type: 'apiKey', in: 'cookie' };
+  return {
+    ownership: {
+      ...cookie,
+      name: `${prefix}assessments`,
+      description:
+        'The assessments that the caller may change: those it started, showed the session id of, ' +
+        'or found unfinished by their email',
+    },
+    signedIn: {
+      ...cookie,
+      name: `${prefix}session`,
+      description: 'Set by signing in, in a browser, at /api/login',
+    },
+  };
+}
+
+function operation(
+  { name, rest, pathParameters, input, output }: Endpoint,
+  parameterNames: readonly string[],
+) {
   const properties = input?.shape ?? {};
   const bodyFields = Object.keys(properties).filter((field) => !pathParameters.includes(field));
-  const statuses = new Set([400, 429, 500, 503, ...(rest.refusals ?? [])]);
+  const refusals: readonly number[] = rest.refusals ?? [];
+  const statuses = new Set([400, 429, 500, 503, ...refusals]);
   // A body that is too large or not JSON is refused also where none is needed.
   if (rest.method !== 'GET') for (const status of [413, 415]) statuses.add(status);
   return {
@@ -70,12 +114,15 @@ function operation({ name, rest, pathParameters, input, output }: Endpoint) {
     tags: [rest.tag],
     summary: rest.summary,
     ...(rest.description && { description: rest.description }),
-    parameters: pathParameters.map((parameter) => ({
-      name: parameter,
-      in: 'path',
-      required: true,
-      schema: jsonSchema(properties[parameter] as z.ZodType, 'input'),
-    })),
+    // Who may not call is refused by a status of its own.
+    security: [
+      ...(refusals.includes(401) ? [{ signedIn: [] }] : []),
+      ...(refusals.includes(403) ? [{ ownership: [] }] : []),
+    ],
+    parameters: pathParameters.map((field, index) => {
+      const { description, ...schema } = jsonSchema(properties[field] as z.ZodType, 'input');
+      return { name: parameterNames[index], in: 'path', required: true, description, schema };
+    }),
     ...(input && bodyFields.length > 0 && { requestBody: requestBody(input, pathParameters) }),
     responses: {
       200: {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { listEndpoints, type Endpoint } from './endpoints.ts';
+import type { Endpoint } from './endpoints.ts';
 
 /** One HTTP request of the web client: a call, or a batch of calls of one type. */
 export interface PlainRequest {
@@ -7,14 +7,13 @@ export interface PlainRequest {
   calls: { endpoint: Endpoint; input: unknown }[];
 }
 
-const endpoints = new Map(listEndpoints().map((endpoint) => [endpoint.name, endpoint]));
-
 /**
  * Reads a request in the one form that the web client sends: JSON input, JSON answer, known
  * procedures that do not stream. Undefined for whatever else the protocol has, and for everything malformed.
  */
 export function readPlainRequest(
   request: FastifyRequest,
+  endpoints: ReadonlyMap<string, Endpoint>,
   maxBatchSize: number,
 ): PlainRequest | undefined {
   const { method, headers, query, body, params } = request;
@@ -35,7 +34,7 @@ export function readPlainRequest(
   if (!inputs) return undefined;
   const calls = [];
   for (const [index, endpoint] of called.entries()) {
-    if (endpoint?.type !== type || endpoint.rest.collected) return undefined;
+    if (endpoint?.type !== type || endpoint.isStream) return undefined;
     calls.push({ endpoint, input: inputs[index] });
   }
   return { isBatch, calls };

@@ -1,8 +1,9 @@
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createContext, type RequestContext, type Services } from '#server/context.ts';
+import type { AnyTRPCRouter } from '@trpc/server';
 import { toHttpError, type HttpError } from './http-error.ts';
-import { appRouter } from '#server/router.ts';
+import type { Endpoint } from './endpoints.ts';
+import type { CallContext } from './procedure.ts';
 import { readPlainRequest, type PlainRequest } from './plain-request.ts';
 import { trpcErrorShape } from './trpc-error.ts';
 
@@ -14,7 +15,13 @@ const MAX_BATCH_SIZE = 10;
  * What that client sends is answered right here, in a third of the time of tRPC's own handler, which
  * builds a web Request and Response around each call. That one answers whatever else may come.
  */
-export function trpcRoutes(app: FastifyInstance, services: Services): void {
+export function trpcRoutes(
+  app: FastifyInstance,
+  router: AnyTRPCRouter,
+  endpoints: readonly Endpoint[],
+): void {
+  const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
+
   // The body is parsed with the rest. It is nothing but JSON, within the limit of a body's size.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -27,30 +34,32 @@ export function trpcRoutes(app: FastifyInstance, services: Services): void {
     return reply.code(httpError.status).send({ error: trpcErrorShape(httpError) });
   });
 
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { path = '' } = request.params as { path?: string };
+    request.procedures = path.split(',').map((name) => (byName.has(name) ? name : 'unknown'));
+    done();
+  });
+
   app.all('/trpc/:path', async (request: FastifyRequest, reply: FastifyReply) => {
-    const plain = readPlainRequest(request, MAX_BATCH_SIZE);
-    if (plain) return answer(plain, createContext(services, request, reply), request, reply);
+    const plain = readPlainRequest(request, byName, MAX_BATCH_SIZE);
+    if (plain) return answer(plain, { request, reply });
     // An answer that streams is not to be held back by a proxy.
     reply.header('x-accel-buffering', 'no');
     return fastifyRequestHandler({
       req: request,
       res: reply,
       path: (request.params as { path: string }).path,
-      router: appRouter,
+      router,
       allowMethodOverride: true,
       maxBatchSize: MAX_BATCH_SIZE,
-      createContext: () => createContext(services, request, reply),
+      createContext: () => ({ request, reply }),
       onError: ({ error, path }) => report(error, request, reply, path),
     });
   });
 }
 
-async function answer(
-  { isBatch, calls }: PlainRequest,
-  ctx: RequestContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function answer({ isBatch, calls }: PlainRequest, ctx: CallContext): Promise<FastifyReply> {
+  const { request, reply } = ctx;
   const statuses = new Set<number>();
   const results = await Promise.all(
     calls.map(async ({ endpoint: { name, call }, input }) => {
@@ -82,6 +91,7 @@ function report(
 ): HttpError {
   const httpError = toHttpError(error);
   if (httpError.retryAfter !== undefined) reply.header('retry-after', httpError.retryAfter);
-  if (httpError.status >= 500) request.log.error({ err: error, procedure }, 'call failed');
+  const { status, body } = httpError;
+  request.server.logFailure(request, { error, status, message: body.message, procedure });
   return httpError;
 }

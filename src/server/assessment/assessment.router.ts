@@ -1,15 +1,14 @@
+import type { Api, RestRoute } from '#server/api/procedure.ts';
+import { byIdInput } from '#domain/id.ts';
+import * as assessments from './assessment.repository.ts';
 import {
   assessmentOutput,
-  byIdInput,
   bySessionInput,
   emailInput,
   foundAssessmentsOutput,
   idAndEmailInput,
   updateAssessmentInput,
-} from '#domain/schemas.ts';
-import { assessmentCompleted } from '#server/telemetry/occurrences.ts';
-import { publicProcedure, router, type RestRoute } from '#server/api/procedure.ts';
-import * as assessments from './assessment.repository.ts';
+} from './assessment.schemas.ts';
 import {
   assessmentById,
   assessmentBySession,
@@ -17,45 +16,59 @@ import {
   createAssessment,
   lookupByEmail,
 } from './assessment.service.ts';
+import { emailLimits } from './email-limits.ts';
+import type { Visitors } from './visitor.ts';
 
 const tag = 'Assessment';
 const changes: Pick<RestRoute, 'tag' | 'refusals'> = { tag, refusals: [403, 404] };
 
-/** Specification section 7; who may read and write: see `grants.ts`. */
-export const assessmentRouter = router({
-  lookupByEmail: publicProcedure
-    .meta({
+/** Specification section 7; who may do what: see `src/domain/access.ts`. */
+export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () => void) {
+  return api.router({
+    lookupByEmail: api.mutation({
       rest: {
         method: 'POST',
         path: '/api/assessment/lookup-by-email',
         tag,
         summary: 'Find assessments by email',
         description:
-          'Newest first, an empty list for an unknown address. Unfinished ones may be continued ' +
-          'by the caller afterwards. At most 10 calls a minute for each address of a caller.',
+          'At most 20: those with responses before empty ones, then newest first; an empty list ' +
+          'for an unknown address. The caller may then go on with unfinished ones, as long as they ' +
+          'are and stand under this email: save responses, the position and the completion, nothing ' +
+          'else. At most 10 calls a minute for each address of a caller.',
       },
-    })
-    .input(emailInput)
-    .output(foundAssessmentsOutput)
-    .mutation(({ ctx, input }) => lookupByEmail(ctx, input.email)),
+      caller: visitor,
+      // What is asked too often is refused before it is looked at, good or bad.
+      limits: [
+        {
+          name: 'look-ups',
+          max: 10,
+          windowSeconds: 60,
+          message: 'Too many look-ups. Wait a minute, then try your email address again.',
+          networks: true,
+        },
+      ],
+      input: emailInput,
+      output: foundAssessmentsOutput,
+      resolve: ({ caller, input }) => lookupByEmail(caller, input.email),
+    }),
 
-  bySession: publicProcedure
-    .meta({
+    bySession: api.query({
       rest: {
         method: 'GET',
         path: '/api/assessment/{sessionId}',
         tag,
         summary: "Read a session's assessment",
-        description: 'Whoever shows the session id may change the assessment afterwards.',
+        description: 'Whoever shows the session id is an owner of the assessment from then on.',
         refusals: [404],
       },
-    })
-    .input(bySessionInput)
-    .output(assessmentOutput)
-    .query(({ ctx, input }) => assessmentBySession(ctx, input.sessionId)),
+      caller: visitor,
+      input: bySessionInput,
+      output: assessmentOutput,
+      resolve: ({ caller, input }) => assessmentBySession(caller, input.sessionId),
+    }),
 
-  byId: publicProcedure
-    .meta({
+    byId: api.query({
       rest: {
         method: 'GET',
         path: '/api/assessment/by-id/{id}',
@@ -64,13 +77,13 @@ export const assessmentRouter = router({
         description: 'Whoever holds the id may read; the session id and the email stay hidden.',
         refusals: [404],
       },
-    })
-    .input(byIdInput)
-    .output(assessmentOutput)
-    .query(({ ctx, input }) => assessmentById(ctx, input.id)),
+      caller: visitor,
+      input: byIdInput,
+      output: assessmentOutput,
+      resolve: ({ caller, input }) => assessmentById(caller, input.id),
+    }),
 
-  create: publicProcedure
-    .meta({
+    create: api.mutation({
       rest: {
         method: 'POST',
         path: '/api/assessment',
@@ -78,81 +91,90 @@ export const assessmentRouter = router({
         summary: 'Start an assessment',
         description: 'The same session id always answers the same assessment.',
       },
-    })
-    .input(bySessionInput)
-    .output(assessmentOutput)
-    .mutation(({ ctx, input }) => createAssessment(ctx, input.sessionId)),
+      caller: visitor,
+      input: bySessionInput,
+      output: assessmentOutput,
+      resolve: ({ caller, input }) => createAssessment(caller, input.sessionId),
+    }),
 
-  update: publicProcedure
-    .meta({
+    update: api.mutation({
       rest: {
         ...changes,
         method: 'PATCH',
         path: '/api/assessment/{id}',
         summary: 'Change the email, the position or the completion',
+        description: 'Who found it by its email may change the last two while it is unfinished.',
       },
-    })
-    .input(updateAssessmentInput)
-    .output(assessmentOutput)
-    .mutation(async ({ ctx, input: { id, email, currentQuestionIndex, isCompleted } }) => {
-      const changed = await changeAssessment(ctx, id, (writable) =>
-        assessments.update(ctx.db, writable, {
-          email,
+      caller: visitor,
+      limits: emailLimits,
+      input: updateAssessmentInput,
+      output: assessmentOutput,
+      resolve: async ({ caller, input: { id, email, currentQuestionIndex, isCompleted } }) => {
+        const progress = {
           current_question_index: currentQuestionIndex,
           is_completed: isCompleted,
-        }),
-      );
-      if (isCompleted === true) assessmentCompleted.publish({ id });
-      return changed;
+        };
+        const changed = await (email === undefined
+          ? changeAssessment(caller, id, 'goOn', (db, allowed) =>
+              assessments.goOn(db, allowed, progress),
+            )
+          : changeAssessment(caller, id, 'changeEmail', (db, allowed) =>
+              assessments.update(db, allowed, { email, ...progress }),
+            ));
+        if (isCompleted === true) onCompleted();
+        return changed;
+      },
     }),
 
-  submitEmail: publicProcedure
-    .meta({
+    submitEmail: api.mutation({
       rest: {
         ...changes,
         method: 'POST',
         path: '/api/assessment/{id}/submit-email',
         summary: 'Give the email that unlocks the results',
       },
-    })
-    .input(idAndEmailInput)
-    .output(assessmentOutput)
-    .mutation(({ ctx, input: { id, email } }) =>
-      changeAssessment(ctx, id, (writable) => assessments.update(ctx.db, writable, { email })),
-    ),
+      caller: visitor,
+      limits: emailLimits,
+      input: idAndEmailInput,
+      output: assessmentOutput,
+      resolve: ({ caller, input: { id, email } }) =>
+        changeAssessment(caller, id, 'changeEmail', (db, allowed) =>
+          assessments.update(db, allowed, { email }),
+        ),
+    }),
 
-  saveProgress: publicProcedure
-    .meta({
+    saveProgress: api.mutation({
       rest: {
         ...changes,
         method: 'POST',
         path: '/api/assessment/{id}/save-progress',
         summary: 'Give the email under which an unfinished assessment is found again',
       },
-    })
-    .input(idAndEmailInput)
-    .output(assessmentOutput)
-    .mutation(({ ctx, input: { id, email } }) =>
-      changeAssessment(ctx, id, (writable) => assessments.update(ctx.db, writable, { email })),
-    ),
+      caller: visitor,
+      limits: emailLimits,
+      input: idAndEmailInput,
+      output: assessmentOutput,
+      resolve: ({ caller, input: { id, email } }) =>
+        changeAssessment(caller, id, 'changeEmail', (db, allowed) =>
+          assessments.update(db, allowed, { email }),
+        ),
+    }),
 
-  reset: publicProcedure
-    .meta({
+    reset: api.mutation({
       rest: {
         ...changes,
         method: 'POST',
         path: '/api/assessment/{id}/reset',
         summary: 'Clear answers, position, completion and scores; the email stays',
       },
-    })
-    .input(byIdInput)
-    .output(assessmentOutput)
-    .mutation(({ ctx, input }) =>
-      changeAssessment(ctx, input.id, (writable) => assessments.reset(ctx.db, writable)),
-    ),
+      caller: visitor,
+      input: byIdInput,
+      output: assessmentOutput,
+      resolve: ({ caller, input }) =>
+        changeAssessment(caller, input.id, 'reset', assessments.reset),
+    }),
 
-  calculateScores: publicProcedure
-    .meta({
+    calculateScores: api.mutation({
       rest: {
         ...changes,
         method: 'POST',
@@ -160,10 +182,11 @@ export const assessmentRouter = router({
         summary: 'Calculate the scores anew from the latest answers',
         description: 'Saving an answer does it already; the result is the same.',
       },
-    })
-    .input(byIdInput)
-    .output(assessmentOutput)
-    .mutation(({ ctx, input }) =>
-      changeAssessment(ctx, input.id, (writable) => assessments.calculateScores(ctx.db, writable)),
-    ),
-});
+      caller: visitor,
+      input: byIdInput,
+      output: assessmentOutput,
+      resolve: ({ caller, input }) =>
+        changeAssessment(caller, input.id, 'calculateScores', assessments.calculateScores),
+    }),
+  });
+}

@@ -1,20 +1,21 @@
+import type { Db } from '#db/client.ts';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import type { Deed } from '#domain/access.ts';
 import { AppError } from '#domain/errors.ts';
-import type { AssessmentOutput } from '#domain/schemas.ts';
-import type { RequestContext } from '#server/context.ts';
 import * as assessments from './assessment.repository.ts';
+import type { AssessmentOutput } from './assessment.schemas.ts';
 import { assessmentView, foundAssessmentView } from './assessment.view.ts';
-import type { WritableAssessmentId } from './grants.ts';
+import type { Allowed } from './grants.ts';
 import * as responses from './response.repository.ts';
 import { responseView } from './response.view.ts';
+import type { Visitor } from './visitor.ts';
 
-type Change = (id: WritableAssessmentId) => Promise<AssessmentRow | undefined>;
+/** What a caller may do once it was allowed: in this transaction, if it comes with one. */
+type Change<D extends Deed, Result> = (db: Db, id: Allowed<D>) => Promise<Result | undefined>;
 
 /** @throws AppError NOT_FOUND */
-export async function assessmentById(ctx: RequestContext, id: string): Promise<AssessmentOutput> {
-  const row = await assessments.findById(ctx.db, id);
-  if (!row) throw notFound();
-  return assessmentView(row, ctx.grants.accessTo(id));
+export async function assessmentById(visitor: Visitor, id: string): Promise<AssessmentOutput> {
+  return viewFor(visitor, found(await assessments.findById(visitor.db, id)));
 }
 
 /**
@@ -22,62 +23,54 @@ export async function assessmentById(ctx: RequestContext, id: string): Promise<A
  * @throws AppError NOT_FOUND
  */
 export async function assessmentBySession(
-  ctx: RequestContext,
+  visitor: Visitor,
   sessionId: string,
 ): Promise<AssessmentOutput> {
-  const row = await assessments.findBySession(ctx.db, sessionId);
-  if (!row) throw notFound();
-  return ownedView(ctx, row);
+  return ownedView(visitor, found(await assessments.findBySession(visitor.db, sessionId)));
 }
 
 export async function createAssessment(
-  ctx: RequestContext,
+  visitor: Visitor,
   sessionId: string,
 ): Promise<AssessmentOutput> {
-  return ownedView(ctx, await assessments.findOrCreate(ctx.db, sessionId));
+  return ownedView(visitor, await assessments.findOrCreate(visitor.db, sessionId));
 }
 
-/** All assessments with this (normalized) email; unfinished ones may be continued by the caller. */
-export async function lookupByEmail(ctx: RequestContext, email: string) {
-  await ctx.limitLookups();
-  const rows = await assessments.findByEmail(ctx.db, email);
-  // The oldest first: the grants keep the latest additions.
-  for (const row of rows.toReversed()) {
-    if (!row.is_completed) ctx.grants.add(row.id, 'finder');
-  }
+/** The assessments under this (normalized) email; the caller may go on with unfinished ones. */
+export async function lookupByEmail(visitor: Visitor, email: string) {
+  const { db, grants } = visitor;
+  const rows = await assessments.findByEmail(db, email, grants.own);
+  if (rows.some((row) => !row.is_completed)) grants.addLookedUp(email);
   return rows.map(foundAssessmentView);
 }
 
 /**
- * Runs a change that only somebody with write access may make and answers the changed assessment.
+ * Runs a change that not everybody may make and answers the changed assessment.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-export async function changeAssessment(
-  ctx: RequestContext,
+export async function changeAssessment<D extends Deed>(
+  visitor: Visitor,
   id: string,
-  change: Change,
+  deed: D,
+  change: Change<D, AssessmentRow>,
 ): Promise<AssessmentOutput> {
-  const row = await change(await requireWrite(ctx, id));
-  if (!row) throw notFound();
-  return assessmentView(row, ctx.grants.accessTo(id));
+  return viewFor(visitor, await permit(visitor, id, deed, change));
 }
 
 /** @throws AppError NOT_FOUND */
-export async function listResponses(ctx: RequestContext, id: string) {
-  const rows = await responses.findByAssessment(ctx.db, id);
+export async function listResponses(visitor: Visitor, id: string) {
+  const rows = await responses.findByAssessment(visitor.db, id);
   // Only an empty answer leaves open whether the assessment exists.
-  if (rows.length === 0) await assessmentById(ctx, id);
+  if (rows.length === 0) await assessmentById(visitor, id);
   return rows.map(responseView);
 }
 
 /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT for a response from before the last reset */
-export async function saveResponse(
-  ctx: RequestContext,
-  id: string,
-  given: responses.GivenResponse,
-) {
-  const saved = await responses.save(ctx.db, await requireWrite(ctx, id), given);
-  if (saved === 'no such assessment') throw notFound();
+export async function saveResponse(visitor: Visitor, id: string, given: responses.GivenResponse) {
+  const saved = await permit(visitor, id, 'goOn', async (db, allowed) => {
+    const standing = await responses.save(db, allowed, given);
+    return standing === 'no such assessment' ? undefined : standing;
+  });
   if (saved === 'given before a reset') {
     throw new AppError(
       'CONFLICT',
@@ -88,16 +81,39 @@ export async function saveResponse(
   return responseView(saved);
 }
 
-async function requireWrite(ctx: RequestContext, id: string): Promise<WritableAssessmentId> {
-  // Who may not write learns whether the id exists at all, as every reader may; who may needs no
-  // extra query, since the change itself tells.
-  if (ctx.grants.accessTo(id) === 'reader') await assessmentById(ctx, id);
-  return ctx.grants.requireWrite(id);
+/**
+ * Runs a change if the caller may make it. An owner stays one whatever happens to the assessment;
+ * what others may do depends on how it stands, so that they change it under a lock.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+async function permit<D extends Deed, Result>(
+  { db, grants }: Visitor,
+  id: string,
+  deed: D,
+  change: Change<D, Result>,
+): Promise<Result> {
+  const own = grants.allowOwn(id);
+  if (own) return found(await change(db, own));
+  // Most who are refused are refused here, where they hold nobody up.
+  grants.allow(deed, found(await assessments.findById(db, id)));
+  return db.transaction().execute(async (transaction) => {
+    const standing = found(await assessments.lockById(transaction, id));
+    return found(await change(transaction, grants.allow(deed, standing)));
+  });
 }
 
-function ownedView(ctx: RequestContext, row: AssessmentRow): AssessmentOutput {
-  ctx.grants.add(row.id, 'owner');
-  return assessmentView(row, 'owner');
+function ownedView(visitor: Visitor, row: AssessmentRow): AssessmentOutput {
+  visitor.grants.addOwn(row.id);
+  return viewFor(visitor, row);
+}
+
+function viewFor({ grants }: Visitor, row: AssessmentRow): AssessmentOutput {
+  return assessmentView(row, grants.accessTo(row));
+}
+
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw notFound();
+  return row;
 }
 
 function notFound(): AppError {

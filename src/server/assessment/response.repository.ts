@@ -8,6 +8,7 @@ import type { AreaName } from '#domain/areas.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import type { WritableAssessmentId } from './grants.ts';
 
+/** The ratings of one competency, as a visitor gave them. */
 export interface GivenResponse {
   competencyId: string;
   category: AreaName;

@@ -1,12 +1,14 @@
-import { byIdInput, responseOutput, responsesOutput, saveResponseInput } from '#domain/schemas.ts';
-import { publicProcedure, router } from '#server/api/procedure.ts';
+import type { Api } from '#server/api/procedure.ts';
+import { byIdInput } from '#domain/id.ts';
 import { listResponses, saveResponse } from './assessment.service.ts';
+import { responseOutput, responsesOutput, saveResponseInput } from './response.schemas.ts';
+import type { Visitors } from './visitor.ts';
 
 const tag = 'Responses';
 
-export const responseRouter = router({
-  list: publicProcedure
-    .meta({
+export function responseRouter(api: Api, visitor: Visitors) {
+  return api.router({
+    list: api.query({
       rest: {
         method: 'GET',
         path: '/api/assessment/{id}/responses',
@@ -14,13 +16,13 @@ export const responseRouter = router({
         summary: 'Read the latest response of each competency',
         refusals: [404],
       },
-    })
-    .input(byIdInput)
-    .output(responsesOutput)
-    .query(({ ctx, input }) => listResponses(ctx, input.id)),
+      caller: visitor,
+      input: byIdInput,
+      output: responsesOutput,
+      resolve: ({ caller, input }) => listResponses(caller, input.id),
+    }),
 
-  save: publicProcedure
-    .meta({
+    save: api.mutation({
       rest: {
         method: 'POST',
         path: '/api/assessment/{id}/responses',
@@ -31,8 +33,10 @@ export const responseRouter = router({
           'it arrives. The scores of the assessment are calculated anew in the same step.',
         refusals: [403, 404, 409],
       },
-    })
-    .input(saveResponseInput)
-    .output(responseOutput)
-    .mutation(({ ctx, input: { id, ...given } }) => saveResponse(ctx, id, given)),
-});
+      caller: visitor,
+      input: saveResponseInput,
+      output: responseOutput,
+      resolve: ({ caller, input: { id, ...given } }) => saveResponse(caller, id, given),
+    }),
+  });
+}

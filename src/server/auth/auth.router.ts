@@ -1,9 +1,10 @@
-import { userOutput } from '#domain/schemas.ts';
-import { router, signedInProcedure } from '#server/api/procedure.ts';
+import type { Api } from '#server/api/procedure.ts';
+import type { SignedIn } from './signed-in.ts';
+import { userOutput } from './user.schema.ts';
 
-export const authRouter = router({
-  user: signedInProcedure
-    .meta({
+export function authRouter(api: Api, signedIn: SignedIn) {
+  return api.router({
+    user: api.query({
       rest: {
         method: 'GET',
         path: '/api/auth/user',
@@ -11,11 +12,13 @@ export const authRouter = router({
         summary: 'Read the signed-in person',
         refusals: [401],
       },
-    })
-    .output(userOutput)
-    .query(({ ctx: { user } }) => ({
-      firstName: user.first_name,
-      lastName: user.last_name,
-      profileImageUrl: user.profile_image_url,
-    })),
-});
+      caller: signedIn,
+      output: userOutput,
+      resolve: ({ caller: user }) => ({
+        firstName: user.first_name,
+        lastName: user.last_name,
+        profileImageUrl: user.profile_image_url,
+      }),
+    }),
+  });
+}

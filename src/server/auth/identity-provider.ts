@@ -1,12 +1,18 @@
 import * as oidc from 'openid-client';
 import { signIn } from '#content/sign-in.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Config } from '#server/config.ts';
 import { readPerson, type Person, type PersonClaims } from './person.ts';
 
 const TIME_LIMIT_SECONDS = 5;
 /** A longer ID token is not kept; without it the provider may ask once more at sign-out. */
 const MAX_ID_TOKEN = 8192;
+
+/** How the site is known to the provider. */
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
 
 /** What the browser takes to the provider, and what is kept to check its return. */
 export interface Departure {
@@ -25,12 +31,12 @@ export interface SignedIn {
 
 /** The provider that signs people in. It is looked up at the first use, and again after a failure. */
 export class IdentityProvider {
-  readonly #settings: NonNullable<Config['oidc']>;
+  readonly #settings: OidcSettings;
   readonly #callback: string;
   readonly #home: string;
   #discovered: Promise<oidc.Configuration> | undefined;
 
-  constructor(settings: NonNullable<Config['oidc']>, publicUrl: string) {
+  constructor(settings: OidcSettings, publicUrl: string) {
     this.#settings = settings;
     this.#callback = `${publicUrl}/api/callback`;
     this.#home = `${publicUrl}/`;

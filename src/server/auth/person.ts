@@ -1,5 +1,5 @@
 import { signIn } from '#content/sign-in.ts';
-import { isLoopback } from '#server/http/loopback.ts';
+import { isLoopback } from './loopback.ts';
 
 /** The standard claims that tell of a person, as the provider sent them: of any type. */
 export type PersonClaims = Partial<

@@ -1,23 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signIn } from '#content/sign-in.ts';
 import { AppError } from '#domain/errors.ts';
-import type { RateLimiter, Services } from '#server/context.ts';
-import { toHttpError } from '#server/api/http-error.ts';
-import { sendError } from '#server/api/errors.ts';
-import { IdentityProvider } from './identity-provider.ts';
+import type { Db } from '#db/client.ts';
+import type { HttpError } from '#server/api/http-error.ts';
+import type { LimitCalls } from '#server/http/rate-limits.ts';
+import { IdentityProvider, type OidcSettings } from './identity-provider.ts';
 import { readReturnTo } from './return-to.ts';
 import * as sessions from './session.repository.ts';
 import { sendProblemPage, sendSignOutPage, wantsPage } from './sign-in-page.ts';
 import * as signIns from './sign-in.repository.ts';
 import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
+export interface SignInOptions {
+  db: Db;
+  publicUrl: string;
+  /** Undefined where sign-in is not set up. */
+  oidc: OidcSettings | undefined;
+  sessionCookie: TokenCookie;
+  limitCalls: LimitCalls;
+  /** Turns anything thrown into what the caller is told. */
+  toHttpError: (error: unknown) => HttpError;
+}
+
 /** The way in through the identity provider, and the way out: addresses that a browser goes to. */
 export function signInRoutes(
   app: FastifyInstance,
-  { config, db, sessionCookie }: Services,
-  limitSignIns: RateLimiter,
+  { db, publicUrl, oidc, sessionCookie, limitCalls, toHttpError }: SignInOptions,
 ): void {
-  const { publicUrl, oidc } = config;
+  const limitSignIns = limitCalls({
+    name: 'sign-ins',
+    max: 20,
+    windowSeconds: 60,
+    message: signIn.messages.tooMany,
+  });
   const provider = oidc && new IdentityProvider(oidc, publicUrl);
   const attemptCookie = new TokenCookie('sign-in', {
     publicUrl,
@@ -33,9 +48,10 @@ export function signInRoutes(
     reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin');
   });
   app.setErrorHandler((error, request, reply) => {
-    if (!wantsPage(request)) return sendError(error, request, reply);
+    // For programs it is an error of the API like every other.
+    if (!wantsPage(request)) throw error;
     const { status, body, retryAfter } = toHttpError(error);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    request.server.logFailure(request, { error, status, message: body.message });
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     const { returnTo } = request.query as { returnTo?: unknown };
     return sendProblemPage(reply.code(status), {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
-import type { ChatEvent, Message } from '#domain/schemas.ts';
 import * as answers from './answer.repository.ts';
 import type { Turn } from './budget.ts';
+import type { ChatEvent, Message } from './chat.schemas.ts';
 import { chatErrors } from './chat-errors.ts';
 import type { ChatModel } from './chat-model.ts';
 import { EventLog } from './event-log.ts';

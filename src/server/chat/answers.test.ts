@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Message } from './chat.schemas.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chatPrompt } from '#content/chat-prompt.ts';
-import type { Message } from '#domain/schemas.ts';
 import { ChatPerson, startChatApp, textOf, type ChatApp } from '#testing/chat-app.ts';
 
 let server: ChatApp;

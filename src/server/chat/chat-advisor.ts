@@ -3,11 +3,10 @@ import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { conversationTitle } from '#domain/conversation-title.ts';
-import type { ChatEvent, Message } from '#domain/schemas.ts';
-import { chatQuestionAsked } from '#server/telemetry/occurrences.ts';
 import { AnswerWriter, type ChatTiming } from './answer-writer.ts';
 import * as answers from './answer.repository.ts';
 import { withinBudget, type Turn } from './budget.ts';
+import type { ChatEvent, Message } from './chat.schemas.ts';
 import { chatErrors } from './chat-errors.ts';
 import type { ChatModel } from './chat-model.ts';
 import { findOwn } from './conversation.repository.ts';
@@ -31,10 +30,18 @@ export class ChatAdvisor {
   readonly #timing: ChatTiming;
   /** Of this process, by conversation. */
   readonly #writers = new Map<string, AnswerWriter>();
+  readonly #onAsked: () => void;
   #isClosing = false;
 
-  constructor(db: Db, model: ChatModel | undefined, timing: ChatTiming) {
+  /** @param onAsked is told of each question that is put to the model */
+  constructor(
+    db: Db,
+    model: ChatModel | undefined,
+    timing: ChatTiming,
+    onAsked: () => void = () => undefined,
+  ) {
     this.#db = db;
+    this.#onAsked = onAsked;
     this.#model = model;
     this.#timing = timing;
   }
@@ -48,7 +55,7 @@ export class ChatAdvisor {
     if (this.#isClosing) throw chatErrors.restarting();
     const begun = await this.#db.transaction().execute((trx) => begin(trx, userId, sent));
     if ('answered' in begun) return replay(begun.question, begun.answered);
-    chatQuestionAsked.publish({});
+    this.#onAsked();
 
     const { conversationId } = sent;
     const answer = { ...begun, conversationId };

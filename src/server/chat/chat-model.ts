@@ -1,9 +1,15 @@
 import type { OpenAI } from 'openai';
 import { chatPrompt } from '#content/chat-prompt.ts';
 import type { AppError } from '#domain/errors.ts';
-import type { Config } from '#server/config.ts';
 import type { Turn } from './budget.ts';
 import { chatErrors } from './chat-errors.ts';
+
+/** An OpenAI-compatible endpoint. */
+export interface ChatModelSettings {
+  apiUrl: string;
+  apiKey: string;
+  model: string;
+}
 
 /** What is told to the log of a failure: nothing that was said by anybody. */
 export interface ModelFailure {
@@ -14,11 +20,11 @@ export interface ModelFailure {
 
 /** The model behind an OpenAI-compatible endpoint. */
 export class ChatModel {
-  readonly #settings: NonNullable<Config['chat']>;
+  readonly #settings: ChatModelSettings;
   readonly #report: (failure: ModelFailure) => void;
   #client: Promise<OpenAI> | undefined;
 
-  constructor(settings: NonNullable<Config['chat']>, report: (failure: ModelFailure) => void) {
+  constructor(settings: ChatModelSettings, report: (failure: ModelFailure) => void) {
     this.#settings = settings;
     this.#report = report;
   }
@@ -59,7 +65,7 @@ export class ChatModel {
 }
 
 /** Loaded when first needed: that takes a quarter of a second. */
-async function openClient({ apiUrl, apiKey }: NonNullable<Config['chat']>): Promise<OpenAI> {
+async function openClient({ apiUrl, apiKey }: ChatModelSettings): Promise<OpenAI> {
   const { OpenAI: Client } = await import('openai');
   return new Client({
     apiKey,

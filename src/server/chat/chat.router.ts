@@ -1,57 +1,67 @@
 import { z } from 'zod';
+import type { Api } from '#server/api/procedure.ts';
+import type { ChatServices } from './chat-services.ts';
 import {
   chatSendInput,
   chatStopInput,
   messageOutput,
   type ChatEvent,
   type Message,
-} from '#domain/schemas.ts';
-import { router, signedInProcedure } from '#server/api/procedure.ts';
+} from './chat.schemas.ts';
 
 const tag = 'Chat';
 
-export const chatRouter = router({
-  send: signedInProcedure
-    .meta({
+export function chatRouter(api: Api, { signedIn, advisor }: ChatServices) {
+  return api.router({
+    send: api.stream({
       rest: {
         method: 'POST',
         path: '/api/chat',
         tag,
-        summary: 'Ask the chat advisor; the answer comes when it is complete',
+        summary: 'Ask the chat advisor; the reply comes when it is complete',
         description:
-          'The question is stored before the model is asked. If the connection breaks, the answer ' +
+          'The question is stored before the model is asked. If the connection breaks, the reply ' +
           'is written to its end all the same: read the messages of the conversation.',
         refusals: [401, 404, 409, 502],
-        collected: { output: messageOutput, collect: finishedAnswer },
       },
-    })
-    .input(chatSendInput)
-    // A generator does nothing until it is read: a call that cannot take a stream stores nothing.
-    .mutation(async function* ({ ctx, input }): AsyncGenerator<ChatEvent, void> {
-      await ctx.limitMessages(ctx.user.id);
-      yield* await ctx.advisor.send(ctx.user.id, input);
+      caller: signedIn,
+      limits: [
+        {
+          name: 'messages',
+          max: 10,
+          windowSeconds: 60,
+          message: 'You have sent many messages in a short time. Wait a minute, then go on.',
+          of: ({ caller }) => caller.id,
+        },
+      ],
+      input: chatSendInput,
+      output: messageOutput,
+      collect: finishedReply,
+      // A generator does nothing until it is read: a call that cannot take a stream stores nothing.
+      resolve: async function* ({ caller, input }): AsyncGenerator<ChatEvent, void> {
+        yield* await advisor.send(caller.id, input);
+      },
     }),
 
-  stop: signedInProcedure
-    .meta({
+    stop: api.mutation({
       rest: {
         method: 'POST',
         path: '/api/conversations/{conversationId}/stop',
         tag,
-        summary: 'Stop the answer that is being written; what was written is kept',
+        summary: 'Stop the reply that is being written; what was written is kept',
         refusals: [401, 404],
       },
-    })
-    .input(chatStopInput)
-    .output(z.object({ stopped: z.boolean() }))
-    .mutation(async ({ ctx, input: { conversationId } }) => ({
-      stopped: await ctx.advisor.stop(ctx.user.id, conversationId),
-    })),
-});
+      caller: signedIn,
+      input: chatStopInput,
+      output: z.object({ stopped: z.boolean() }),
+      resolve: async ({ caller, input: { conversationId } }) => ({
+        stopped: await advisor.stop(caller.id, conversationId),
+      }),
+    }),
+  });
+}
 
-async function finishedAnswer(stream: AsyncIterable<unknown>): Promise<Message | undefined> {
-  for await (const event of stream as AsyncIterable<ChatEvent>) {
-    if (event.type === 'finished') return event.answer;
-  }
+async function finishedReply(events: AsyncIterable<ChatEvent>): Promise<Message | undefined> {
+  for await (const event of events) if (event.type === 'finished') return event.answer;
   return undefined;
 }

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { byIdInput, conversationOutput } from '#domain/schemas.ts';
-import { router, signedInProcedure } from '#server/api/procedure.ts';
+import { byIdInput } from '#domain/id.ts';
+import type { Api } from '#server/api/procedure.ts';
 import { chatErrors } from './chat-errors.ts';
+import type { ChatServices } from './chat-services.ts';
+import { conversationOutput } from './chat.schemas.ts';
 import * as conversations from './conversation.repository.ts';
 
 const tag = 'Chat';
 
-export const conversationRouter = router({
-  list: signedInProcedure
-    .meta({
+export function conversationRouter(api: Api, { db, signedIn, advisor }: ChatServices) {
+  return api.router({
+    list: api.query({
       rest: {
         method: 'GET',
         path: '/api/conversations',
@@ -16,12 +18,12 @@ export const conversationRouter = router({
         summary: "List the signed-in person's conversations, latest first",
         refusals: [401],
       },
-    })
-    .output(z.array(conversationOutput))
-    .query(({ ctx }) => conversations.listOwn(ctx.db, ctx.user.id)),
+      caller: signedIn,
+      output: z.array(conversationOutput),
+      resolve: ({ caller }) => conversations.listOwn(db, caller.id),
+    }),
 
-  create: signedInProcedure
-    .meta({
+    create: api.mutation({
       rest: {
         method: 'POST',
         path: '/api/conversations',
@@ -29,12 +31,12 @@ export const conversationRouter = router({
         summary: 'Start a conversation',
         refusals: [401],
       },
-    })
-    .output(conversationOutput)
-    .mutation(({ ctx }) => conversations.create(ctx.db, ctx.user.id)),
+      caller: signedIn,
+      output: conversationOutput,
+      resolve: ({ caller }) => conversations.create(db, caller.id),
+    }),
 
-  delete: signedInProcedure
-    .meta({
+    delete: api.mutation({
       rest: {
         method: 'DELETE',
         path: '/api/conversations/{id}',
@@ -42,12 +44,14 @@ export const conversationRouter = router({
         summary: 'Delete a conversation with its messages',
         refusals: [401, 404],
       },
-    })
-    .input(byIdInput)
-    .output(z.object({ id: z.string() }))
-    .mutation(async ({ ctx, input: { id } }) => {
-      if (!(await conversations.removeOwn(ctx.db, ctx.user.id, id))) throw chatErrors.notFound();
-      ctx.advisor.forget(id);
-      return { id };
+      caller: signedIn,
+      input: byIdInput,
+      output: z.object({ id: z.string() }),
+      resolve: async ({ caller, input: { id } }) => {
+        if (!(await conversations.removeOwn(db, caller.id, id))) throw chatErrors.notFound();
+        advisor.forget(id);
+        return { id };
+      },
     }),
-});
+  });
+}

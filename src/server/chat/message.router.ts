@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { byIdInput, messageOutput } from '#domain/schemas.ts';
-import { router, signedInProcedure } from '#server/api/procedure.ts';
+import { byIdInput } from '#domain/id.ts';
+import type { Api } from '#server/api/procedure.ts';
 import { chatErrors } from './chat-errors.ts';
+import type { ChatServices } from './chat-services.ts';
+import { messageOutput } from './chat.schemas.ts';
 import * as conversations from './conversation.repository.ts';
 
-export const messageRouter = router({
-  list: signedInProcedure
-    .meta({
+export function messageRouter(api: Api, { db, signedIn }: ChatServices) {
+  return api.router({
+    list: api.query({
       rest: {
         method: 'GET',
         path: '/api/conversations/{id}/messages',
@@ -14,12 +16,14 @@ export const messageRouter = router({
         summary: 'Read the messages of a conversation, oldest first',
         refusals: [401, 404],
       },
-    })
-    .input(byIdInput)
-    .output(z.array(messageOutput))
-    .query(async ({ ctx, input: { id } }) => {
-      const conversation = await conversations.findOwn(ctx.db, ctx.user.id, id);
-      if (!conversation) throw chatErrors.notFound();
-      return conversations.listMessages(ctx.db, conversation.id);
+      caller: signedIn,
+      input: byIdInput,
+      output: z.array(messageOutput),
+      resolve: async ({ caller, input: { id } }) => {
+        const conversation = await conversations.findOwn(db, caller.id, id);
+        if (!conversation) throw chatErrors.notFound();
+        return conversations.listMessages(db, conversation.id);
+      },
     }),
-});
+  });
+}

@@ -1,25 +1,41 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Another site had a browser send it, along with our cookies. */
+    readonly isFromAnotherSite: boolean;
+  }
+}
+
 /**
- * A browser that another site has send a call would send our cookies along: such calls are refused.
- * Browsers say where a call comes from, in a header that no script can set; the oldest ones only by
- * its origin. Programs say nothing of the kind, and have no cookies of others.
+ * Browsers say where a request comes from, in a header that no script can set; the oldest ones only
+ * by its origin or referrer. Programs say nothing of the kind, and have no cookies of others.
+ */
+export function tellOrigins(app: FastifyInstance, publicOrigin: string): void {
+  app.decorateRequest('isFromAnotherSite', {
+    getter(this: FastifyRequest) {
+      const { 'sec-fetch-site': site, origin = originOf(this.headers.referer) } = this.headers;
+      if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+      return origin !== undefined && origin !== publicOrigin && !isOriginOf(origin, this.host);
+    },
+  });
+}
+
+/**
+ * A call that another site has a browser send is refused, unless it only reads.
  * @throws AppError FORBIDDEN
  */
-export function requireOwnOrigin(
-  { method, headers, host }: FastifyRequest,
-  publicOrigin: string,
-): void {
-  if (method === 'GET' || method === 'HEAD') return;
-  const { 'sec-fetch-site': site, origin } = headers;
-  if (site === 'same-origin' || site === 'none') return;
-  const isForeign =
-    site !== undefined ||
-    (origin !== undefined && origin !== publicOrigin && !isOriginOf(origin, host));
-  if (isForeign) {
+export function requireOwnOrigin(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  if (request.isFromAnotherSite) {
     throw new AppError('FORBIDDEN', 'This call comes from another website, which may not make it.');
   }
+}
+
+function originOf(referer: string | undefined): string | undefined {
+  if (referer === undefined) return undefined;
+  return URL.canParse(referer) ? new URL(referer).origin : 'null';
 }
 
 /** Also where the site is opened under another name than its public one, as on a phone at home. */

@@ -1,63 +1,115 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
-import type { PersonLimiter, RateLimiter } from '#server/context.ts';
-import { limitExceeded } from '#server/telemetry/occurrences.ts';
+import { networkOf, widths, type Width } from './caller-networks.ts';
+import { Counts } from './counts.ts';
+import type { SharedCounts } from './shared-counts.ts';
 
-const WINDOW_MS = 60_000;
+export interface Limit {
+  name: string;
+  /** So many calls are allowed in each window. */
+  max: number;
+  windowSeconds: number;
+  /** What is wrong and what to do, for whoever is refused. */
+  message: string;
+  /**
+   * Holds, several times as high, also for the networks around a caller and for everybody together:
+   * for what somebody with many addresses could try out.
+   */
+  networks?: true;
+  /** Counted by each instance for itself: for what is answered sooner than Redis would be asked. */
+  perInstance?: true;
+}
 
-type Create<Limiter> = (name: string, max: number, message: string) => Limiter;
+interface Counting {
+  /** Whom the call counts for, where that is not the caller's address. */
+  key?: string;
+  /** As so many calls: 1 unless it is given. */
+  cost?: number;
+}
 
-/** Makes a limit of so many calls a minute for each address of a caller, or for each person. */
-export type CreateLimiter = Create<RateLimiter> & { ofPerson: Create<PersonLimiter> };
+/** What limits know a caller by: its address, of IPv6 its network. */
+export function addressOf(request: FastifyRequest): string {
+  return networkOf(request.ip, widths[0].groups);
+}
+
+/**
+ * Counts a call, at once where there is no Redis to ask.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export type CountCall = (request: FastifyRequest, counting?: Counting) => void | Promise<void>;
+export type LimitCalls = (limit: Limit) => CountCall;
+
+/** With room for twice as many, since windows overlap: 8 MB for each limit and width. */
+const MAX_KEYS = 25_000;
 
 /** Counts in Redis, for all instances together, while there is one that answers; else right here. */
 export async function rateLimits(
   app: FastifyInstance,
   redisUrl: string | undefined,
-): Promise<CreateLimiter> {
-  await app.register(rateLimit, { global: false });
+  onRefused: (limit: { limit: string }) => void,
+  maxKeys = MAX_KEYS,
+): Promise<LimitCalls> {
   const shared = redisUrl ? await openSharedCounts(app, redisUrl) : undefined;
 
-  const create = (
-    name: string,
-    max: number,
-    message: string,
-    personOf?: (request: FastifyRequest) => string,
-  ): RateLimiter => {
-    const countHere = app.createRateLimit({
-      max,
-      timeWindow: WINDOW_MS,
-      ...(personOf && { keyGenerator: personOf }),
-    });
+  return (limit) => {
+    const { name, message, networks = false, perInstance = false } = limit;
+    const windowMs = limit.windowSeconds * 1000;
+    const tiers = widths.map((width) => ({
+      width,
+      max: limit.max * width.times,
+      counts: new Counts(windowMs, maxKeys),
+    }));
+    const sharedTiers = networks ? tiers : tiers.slice(0, 1);
 
-    function refuse(ttlMs: number): never {
-      limitExceeded.publish({ limit: name });
-      throw new AppError('TOO_MANY_REQUESTS', message, Math.max(1, Math.ceil(ttlMs / 1000)));
+    function refuseFor(waitMs: number): void {
+      if (waitMs <= 0) return;
+      onRefused({ limit: name });
+      throw new AppError('TOO_MANY_REQUESTS', message, Math.ceil(waitMs / 1000));
     }
 
-    return async (request) => {
-      const key = shared && `${name}:${personOf?.(request) ?? normalizeIP(request.ip)}`;
-      const counted = key && (await shared.count(key, WINDOW_MS));
-      if (counted) {
-        if (counted.count > max) refuse(counted.ttlMs);
-        return;
+    /**
+     * From the caller to everybody. What is refused to the one does not count for those around it: a
+     * caller alone cannot use up what is there for all.
+     * @returns how long to wait, 0 for a call that is allowed
+     */
+    function countHere(request: FastifyRequest, key: string | undefined, cost: number): number {
+      const now = performance.now();
+      for (const { width, max, counts } of tiers) {
+        const tierKey = keyOf(width, request, key);
+        const counted = tierKey === undefined ? undefined : counts.add(tierKey, cost, now);
+        // Without room for it, the call counts for the next wider network.
+        if (!counted) continue;
+        if (counted.calls > max) return counted.endsAt - now;
+        if (!networks) return 0;
       }
-      const result = await countHere(request);
-      if (!result.isAllowed && result.isExceeded) refuse(result.ttl);
-    };
-  };
+      return 0;
+    }
 
-  const ofPerson: Create<PersonLimiter> = (name, max, message) => {
-    const people = new WeakMap<FastifyRequest, string>();
-    const limit = create(name, max, message, (request) => people.get(request)!);
-    return (request, userId) => {
-      people.set(request, userId);
-      return limit(request);
-    };
+    async function countForAll(
+      counts: SharedCounts,
+      request: FastifyRequest,
+      key: string | undefined,
+      cost: number,
+    ): Promise<void> {
+      const counted = sharedTiers.flatMap(({ width, max }, tier) => {
+        const tierKey = keyOf(width, request, key);
+        return tierKey === undefined ? [] : [{ key: `${name}:${tier}:${tierKey}`, max }];
+      });
+      const waitMs = await counts.count(counted, cost, windowMs);
+      refuseFor(waitMs ?? countHere(request, key, cost));
+    }
+
+    return (request, { key, cost = 1 } = {}) =>
+      shared && !perInstance
+        ? countForAll(shared, request, key, cost)
+        : refuseFor(countHere(request, key, cost));
   };
-  const ofAddress: Create<RateLimiter> = (name, max, message) => create(name, max, message);
-  return Object.assign(ofAddress, { ofPerson });
+}
+
+/** Undefined where a key has nothing between itself and everybody. */
+function keyOf({ groups }: Width, { ip }: FastifyRequest, key?: string): string | undefined {
+  if (key === undefined || groups === 0) return networkOf(ip, groups);
+  return groups === 4 ? key : undefined;
 }
 
 async function openSharedCounts(app: FastifyInstance, url: string) {

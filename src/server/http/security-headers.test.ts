@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listEndpoints } from '#server/api/endpoints.ts';
+import { endpoints } from '#testing/endpoints.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Site } from '#server/site/site-pages.ts';
+import type { Site } from '#server/site/page-store.ts';
 
 const site: Site = {
   template: () => Promise.resolve('<html><!--head--><!--body--><!--settings--></html>'),
@@ -63,7 +63,7 @@ test.each([
 });
 
 test('every call comes with them, over REST and over tRPC', async () => {
-  for (const { name, rest } of listEndpoints()) {
+  for (const { name, rest } of endpoints) {
     for (const [method, url] of [
       [rest.method, rest.path.replaceAll(/\{\w+\}/g, crypto.randomUUID())],
       ['POST', `/trpc/${name}`],
@@ -112,14 +112,14 @@ test('no cache keeps what one caller was answered', async () => {
   }
 });
 
-test('beside pages too, addresses that are not there are counted', async () => {
+test('addresses that are not there are counted, of pages as of calls', async () => {
   const limited = await startTestApp({ rateLimitMax: 1 }, { site });
   try {
     const statuses = [];
-    for (const url of ['/', '/nowhere', '/api/nothing', '/api/nothing', '/']) {
+    for (const url of ['/', '/nowhere', '/api/nothing', '/nowhere', '/']) {
       statuses.push((await limited.app.inject(url)).statusCode);
     }
-    expect(statuses).toEqual([200, 404, 404, 429, 200]);
+    expect(statuses).toEqual([200, 404, 429, 429, 200]);
   } finally {
     await limited.close();
   }

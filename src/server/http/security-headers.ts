@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '#server/config.ts';
+import type { SiteLinks } from '#content/links.ts';
 
 /** For whatever is no page of the site: nothing in it may load or run anything. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -7,7 +7,7 @@ const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 /** For every answer; what shows a page has a policy of its own instead of the one here. */
-export function securityHeaders({ publicUrl }: Config): Record<string, string> {
+export function securityHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {
   return {
     'content-security-policy': NOTHING,
     'x-content-type-options': 'nosniff',
@@ -25,13 +25,20 @@ export function securityHeaders({ publicUrl }: Config): Record<string, string> {
   };
 }
 
+export interface PolicySettings {
+  publicUrl: string;
+  links: Pick<SiteLinks, 'schedulerEmbed'>;
+  /** Anything, where people sign in. */
+  oidc: object | undefined;
+}
+
 /**
  * The policy of the site's pages: code, styles and fonts of ours, the scheduler's frame, and, where
  * people sign in, the pictures that their provider names.
  * @param inlineStyles the style elements of the documents that pages print: they inherit the policy
  */
 export function pagePolicy(
-  { links, oidc, publicUrl }: Config,
+  { links, oidc, publicUrl }: PolicySettings,
   inlineStyles: readonly string[],
 ): string {
   const scheduler = new URL(links.schedulerEmbed).origin;

@@ -2,26 +2,33 @@ import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis, type Result } from 'ioredis';
 
-export interface Counted {
-  count: number;
-  /** Until the count begins anew. */
-  ttlMs: number;
+export interface SharedCount {
+  key: string;
+  /** So many calls are allowed in a window. */
+  max: number;
 }
 
 /** A call waits no longer for Redis, and after one that did, nobody asks it for a while. */
 const ANSWER_MS = 250;
 const PAUSE_MS = 1_000;
 
-/** One step, so that a count without an end of its window cannot come about. */
+/**
+ * One step, so that a count without an end of its window cannot come about. It ends with the first
+ * count that is past its limit: those after it are not touched.
+ */
 const script = `
-  local count = redis.call('INCR', KEYS[1])
-  if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-  return {count, redis.call('PTTL', KEYS[1])}
+  local windowMs, cost = ARGV[1], tonumber(ARGV[2])
+  for index, key in ipairs(KEYS) do
+    local calls = redis.call('INCRBY', key, cost)
+    if calls == cost then redis.call('PEXPIRE', key, windowMs) end
+    if calls > tonumber(ARGV[index + 2]) then return math.max(1, redis.call('PTTL', key)) end
+  end
+  return 0
 `;
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
-    countCall(key: string, windowMs: number): Result<[count: number, ttlMs: number], Context>;
+    countCall(keyCount: number, ...keysAndValues: (string | number)[]): Result<number, Context>;
   }
 }
 
@@ -40,7 +47,7 @@ export class SharedCounts {
       maxRetriesPerRequest: 0,
       enableOfflineQueue: false,
       retryStrategy: () => PAUSE_MS,
-      scripts: { countCall: { lua: script, numberOfKeys: 1 } },
+      scripts: { countCall: { lua: script } },
     });
     this.#redis.on('error', (error: Error) => this.#away(error));
   }
@@ -54,13 +61,26 @@ export class SharedCounts {
     ]).catch(() => undefined);
   }
 
-  /** Undefined while Redis does not answer. */
-  async count(key: string, windowMs: number): Promise<Counted | undefined> {
+  /**
+   * Adds the cost to each count in turn, to the first that is past its limit.
+   * @returns how many milliseconds to wait, 0 where all are within theirs; undefined while Redis does
+   * not answer
+   */
+  async count(
+    counts: readonly SharedCount[],
+    cost: number,
+    windowMs: number,
+  ): Promise<number | undefined> {
     if (this.#redis.status !== 'ready' || Date.now() < this.#pausedUntil) return undefined;
     try {
-      const [count, ttlMs] = await this.#redis.countCall(`ready-leader:${key}`, windowMs);
+      const waitMs = await this.#redis.countCall(
+        counts.length,
+        ...counts.map(({ key }) => `ready-leader:${key}`),
+        ...[windowMs, cost],
+        ...counts.map(({ max }) => max),
+      );
       this.#back();
-      return { count, ttlMs };
+      return waitMs;
     } catch (error) {
       this.#pausedUntil = Date.now() + PAUSE_MS;
       this.#away(error as Error);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listEndpoints, type Endpoint } from '#server/api/endpoints.ts';
+import type { Endpoint } from '#server/api/endpoints.ts';
+import { endpoints } from '#testing/endpoints.ts';
 import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
 import { requestOf, send, statusOf, transports, type Transport } from '#testing/endpoint-call.ts';
 import { host, origins, own } from '#testing/origins.ts';
@@ -41,10 +42,10 @@ function everybodyIn({ assessment, person }: World): TestCaller {
 }
 
 const print = () => printOfDatabase(server.database.db);
-const changing = listEndpoints().filter(({ type }) => type !== 'query');
+const changing = endpoints.filter(({ type }) => type !== 'query');
 
 test('what changes something is no GET over REST, and the other way round', () => {
-  for (const { type, rest } of listEndpoints()) {
+  for (const { type, rest } of endpoints) {
     expect(rest.method === 'GET').toBe(type === 'query');
   }
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '#content/pages.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Site } from './site-pages.ts';
+import type { Site } from './page-store.ts';
 
 const publicUrl = "https://leaders.example.com/o'neil&sons";
 const site: Site = {

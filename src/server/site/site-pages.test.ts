@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { SiteSettings } from '#content/links.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import type { RenderedPage } from './site-pages.ts';
+import type { RenderedPage } from './page-store.ts';
 
 const render = vi.fn<(path: string, settings: SiteSettings) => Promise<RenderedPage>>((path) =>
   Promise.resolve({

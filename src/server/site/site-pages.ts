@@ -1,214 +1,117 @@
-import { createHash } from 'node:crypto';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#content/links.ts';
 import { pages } from '#content/pages.ts';
-import type { Config } from '#server/config.ts';
-import { robots } from './robots.ts';
-import { pagePolicy, securityHeaders } from '#server/http/security-headers.ts';
+import { pagePolicy, securityHeaders, type PolicySettings } from '#server/http/security-headers.ts';
+import { encodingFor, isHeld } from './negotiation.ts';
+import { PageStore, type KeptPage, type Site } from './page-store.ts';
 
-/** What the web part hands over: one page as the parts of a document. */
-export interface RenderedPage {
-  status: number;
-  head: string;
-  body: string;
-  /** The source files of the routes on the page. */
-  files: string[];
-}
-
-export interface Site {
-  /** index.html with its placeholders; in development Vite has its say on it for each request. */
-  template: (path: string) => Promise<string>;
-  render: (path: string, settings: SiteSettings) => Promise<RenderedPage>;
-  /** Tags that make the browser load what the page will ask for anyway. */
-  preloads: (files: readonly string[]) => string;
-  /** The folder of built files; in development Vite serves them. */
-  files?: string;
-  /**
-   * Pages are rendered once and kept, since they depend on flags and links alone. Not in development,
-   * where they also go without a policy: Vite writes code and styles into them.
-   */
-  keepPages: boolean;
-  /** The style elements of the documents that pages print. */
-  inlineStyles: readonly string[];
-}
-
-interface KeptPage {
-  status: number;
-  etag: string;
-  forms: Record<Encoding, PageForm>;
-}
-
-type Encoding = 'br' | 'gzip' | 'plain';
-
-/** A page in one encoding, ready to be sent: names and values of its headers in turn, and its body. */
-interface PageForm {
-  headers: string[];
-  body: Buffer;
+/** What the pages depend on. */
+export interface SiteConfig extends PolicySettings, SiteSettings {
+  links: SiteSettings['links'];
 }
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
-const knownPaths = new Set<string>(Object.values(pages).map(({ path }) => path));
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
-/** Every page of the site, rendered on the server, and the built files. */
-export async function sitePages(app: FastifyInstance, site: Site, config: Config): Promise<void> {
-  const settings: SiteSettings = {
-    links: config.links,
-    flags: config.flags,
-    publicUrl: config.publicUrl,
-  };
-  robots(app, settings);
-  const pageHeaders = {
-    ...securityHeaders(config),
-    'content-security-policy': site.keepPages ? pagePolicy(config, site.inlineStyles) : '',
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding',
-  };
-  const kept = new Map<string, Promise<KeptPage>>();
+/** Sends the page that there is at no other address. */
+export type SendMissingPage = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-  async function build(path: string): Promise<KeptPage> {
-    const { status, head, body, files } = await site.render(path, settings);
-    const template = await site.template(path);
-    const html = template
-      .replace('<!--head-->', () => head + site.preloads(files))
-      .replace('<!--settings-->', () => settingsScript(settings))
-      .replace('<!--body-->', () => body);
-    const plain = Buffer.from(html);
-    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-    const form = (bytes: Buffer, encoding?: string): PageForm => ({
-      headers: Object.entries({
-        ...pageHeaders,
-        etag,
-        'content-length': String(bytes.length),
-        ...(encoding !== undefined && { 'content-encoding': encoding }),
-      }).flat(),
-      body: bytes,
-    });
-    const forms = { plain: form(plain), br: form(plain), gzip: form(plain) };
-    if (site.keepPages) {
-      const [br, gz] = await Promise.all([
-        compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-        compressGzip(plain, { level: 9 }),
-      ]);
-      forms.br = form(br, 'br');
-      forms.gzip = form(gz, 'gzip');
-    }
-    return { status, etag, forms };
-  }
-
-  function page(path: string): Promise<KeptPage> {
-    if (!site.keepPages) return build(path);
-    const ready = kept.get(path) ?? build(path);
-    kept.set(path, ready);
-    // What failed is tried anew the next time.
-    ready.catch(() => kept.delete(path));
-    return ready;
-  }
-
-  if (site.files) {
-    await app.register(fastifyStatic, {
-      root: site.files,
-      prefix: '/',
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      globIgnore: ['**/*.br', '**/*.gz', '**/index.html', '.vite/**'],
-      setHeaders: (reply, path) => {
-        if (path.includes('/assets/')) {
-          reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
-          return;
-        }
-        reply.header('cache-control', 'public, max-age=3600');
-        // Icons and the share picture are made to be shown elsewhere.
-        reply.header('cross-origin-resource-policy', 'cross-origin');
-      },
-    });
-  }
-
-  /** Rendered pages by their address as browsers send it. */
-  const ready = new Map<string, KeptPage>();
-
-  async function render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const path = request.url.split('?', 1)[0]!.replace(/(?<=.)\/+$/, '');
-    if (/^\/(api|trpc)(\/|$)/.test(path)) {
-      reply.callNotFound();
-      return reply;
-    }
-    // Unknown addresses are without number; all of them share one page.
-    const isKnown = knownPaths.has(path);
-    const rendered = await page(isKnown ? path : pages.notFound.path);
-    if (isKnown && site.keepPages) ready.set(path, rendered);
-    reply.hijack();
-    sendPage(rendered, request.raw, reply.raw);
-    return reply;
-  }
-
-  app.get('/*', render);
-  // Metrics and traces have to see every request.
-  if (!config.metrics && !config.tracing) {
-    app.addHook('onReady', (done) => {
-      answerBeforehand(app.server, ready);
-      done();
-    });
-  }
+interface PageWatch {
+  /** Throws where a caller asks for too many. */
+  limit: (request: FastifyRequest) => void;
+  /** Told of each page that was given to the connection. */
+  onSent: (request: FastifyRequest, status: number, elapsedMs: number) => void;
 }
 
 /**
- * Answers pages that are ready before Fastify sees the request: the logger, the hooks and the routing
- * that it has for each take longer than to send the page.
+ * Every page of the site, rendered on the server. For a scope without hooks: a page lies ready in
+ * memory with its headers, and whatever else were done for it would take longer than to send it.
  */
-function answerBeforehand(server: Server, ready: ReadonlyMap<string, KeptPage>): void {
-  const [answer] = server.listeners('request') as RequestListener[];
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    const page = request.method === 'GET' ? ready.get(request.url!) : undefined;
-    if (page) sendPage(page, request, response);
-    else answer!(request, response);
+export function sitePages(
+  app: FastifyInstance,
+  site: Site,
+  config: SiteConfig,
+  { limit, onSent }: PageWatch,
+): SendMissingPage {
+  const { links, flags, publicUrl } = config;
+  const store = new PageStore(
+    site,
+    { links, flags, publicUrl },
+    {
+      ...securityHeaders(config),
+      'content-security-policy': site.keepPages ? pagePolicy(config, site.inlineStyles) : '',
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    },
+  );
+  // One logger for all: a page has nothing to say that a logger of its own would be made for.
+  app.setChildLoggerFactory((logger) => logger);
+
+  app.setErrorHandler((error, _request, reply) => {
+    // Told as every other error, but no hook has set the headers here.
+    reply.headers(securityHeaders(config));
+    throw error;
+  });
+
+  for (const { path } of Object.values(pages)) {
+    const url = path === '/' ? [path] : [path, `${path}/`];
+    for (const address of url) app.get(address, answer(path));
+  }
+
+  /** A page that is kept is sent at once, without a promise. */
+  function answer(path: string) {
+    let kept: KeptPage | undefined;
+    const send = (page: KeptPage, request: FastifyRequest, reply: FastifyReply) => {
+      reply.hijack();
+      sendPage(page, request.raw, reply.raw);
+      onSent(request, page.status, reply.elapsedTime);
+    };
+    return (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
+      limit(request);
+      if (kept) return send(kept, request, reply);
+      return store.page(path).then((page) => {
+        if (site.keepPages) kept = page;
+        send(page, request, reply);
+      });
+    };
+  }
+
+  return async ({ raw }, reply) => {
+    const page = await store.page(pages.notFound.path);
+    reply.hijack();
+    sendPage(page, raw, reply.raw);
+  };
+}
+
+/** The built files: those with a hash in their names for good, the others for an hour. */
+export async function siteFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/',
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz', '**/index.html', '.vite/**'],
+    setHeaders: (reply, path) => {
+      if (path.includes('/assets/')) {
+        reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
+        return;
+      }
+      reply.header('cache-control', 'public, max-age=3600');
+      // Icons and the share picture are made to be shown elsewhere.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
   });
 }
 
 function sendPage(page: KeptPage, { headers: asked }: IncomingMessage, response: ServerResponse) {
-  const { 'accept-encoding': accepted = '', 'if-none-match': known } = asked;
+  const { 'accept-encoding': accepted, 'if-none-match': known } = asked;
   const { headers, body } = page.forms[encodingFor(accepted)];
-  if (page.status === 200 && known !== undefined && isHeld(page.etag, known)) {
+  if (page.status === 200 && isHeld(page.etag, known)) {
     response.writeHead(304, headers).end();
   } else {
     response.writeHead(page.status, headers).end(body);
   }
-}
-
-/** Does the caller have this version? A proxy that compresses marks the tag it hands on as weak. */
-function isHeld(etag: string, ifNoneMatch: string): boolean {
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
-
-/** Browsers send few different headers: what was worked out for one is remembered. */
-const encodings = new Map<string, Encoding>();
-const MAX_REMEMBERED = 100;
-
-function encodingFor(accepted: string): Encoding {
-  const known = encodings.get(accepted);
-  if (known) return known;
-  const encoding = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : 'plain';
-  if (encodings.size < MAX_REMEMBERED) encodings.set(accepted, encoding);
-  return encoding;
-}
-
-function takes(acceptEncoding: string, coding: string): boolean {
-  return acceptEncoding.split(',').some((part) => {
-    const [name, weight = '1'] = part.trim().split(/\s*;\s*q=/i);
-    return name?.toLowerCase() === coding && Number(weight) > 0;
-  });
-}
-
-function settingsScript(settings: SiteSettings): string {
-  // A data block: it holds no code, and '<' cannot end it early.
-  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="site-settings">${json}</script>`;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Site } from './site-pages.ts';
+import type { Site } from './page-store.ts';
 
 export interface SiteSource {
   site: Site;
@@ -77,7 +77,7 @@ export async function developmentSite(): Promise<SiteSource> {
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /** What Vite writes into the document. Here `after-paint.ts` loads the same file. */
-const entryTag = /<script type="module"[^>]*><\/script>/;
+const entryTag = /<script type="module"[^<>]*><\/script>/;
 
 /**
  * The web fonts that every page uses: the browser would else find them in the styles, too late for

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseClient } from '#db/client.ts';
 
@@ -8,19 +9,29 @@ const READY_WITHIN_MS = 2_000;
  * not about to end.
  */
 export function health(app: FastifyInstance, { pool }: DatabaseClient): void {
+  /** Under way, for all who ask meanwhile: however many they are, they take one connection. */
+  let asking: Promise<boolean> | undefined;
+
+  function databaseAnswers(): Promise<boolean> {
+    asking ??= answersInTime().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  async function answersInTime(): Promise<boolean> {
+    const query = pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    const timeUp = wait(READY_WITHIN_MS, false, { ref: false });
+    return Promise.race([query, timeUp]);
+  }
+
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (app.isLeaving) return reply.code(503).header('retry-after', 1).send({ status: 'leaving' });
-    const answered = await Promise.race([
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-      new Promise<boolean>((resolve) => {
-        setTimeout(() => resolve(false), READY_WITHIN_MS).unref();
-      }),
-    ]);
-    if (answered) return { status: 'ready' };
+    if (await databaseAnswers()) return { status: 'ready' };
     return reply.code(503).header('retry-after', 1).send({ status: 'database does not answer' });
   });
 }

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { calledProcedures } from './route-label.ts';
+import type { FastifyRequest } from 'fastify';
 
 export interface LogStream {
   write: (line: string) => void;
@@ -45,33 +44,28 @@ function describeError(error: unknown): DescribedError {
 const SLOW_MS = 500;
 
 /**
- * One line for each answered request: in the debug log if it is a read in good order, of which there
+ * One line for an answered request: in the debug log if it is a read in good order, of which there
  * are by far the most (metrics count them), else in the info log. It names the route, never the
  * address as sent: that can hold a session id. Headers and bodies, with cookies and emails, are never
  * logged.
+ * @param elapsedMs since it came
  */
-export function logRequests(app: FastifyInstance): void {
-  const logsReads = app.log.level === 'debug' || app.log.level === 'trace';
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, log } = request;
-    const isRead = method === 'GET' || method === 'HEAD';
-    // A redirect is a step of signing in or out.
-    const isGood = reply.statusCode < 300 || reply.statusCode === 304;
-    const level = isRead && isGood && reply.elapsedTime < SLOW_MS ? 'debug' : 'info';
-    if (level === 'info' || logsReads) {
-      const { url } = request.routeOptions;
-      const called = calledProcedures(request, url);
-      log[level](
-        {
-          method,
-          route: url ?? 'unknown',
-          ...(called && { procedure: called.join(',') }),
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime * 10) / 10,
-        },
-        'request',
-      );
-    }
-    done();
-  });
+export function logRequest(request: FastifyRequest, status: number, elapsedMs: number): void {
+  const { method, log } = request;
+  const isRead = method === 'GET' || method === 'HEAD';
+  // A redirect is a step of signing in or out.
+  const isGood = status < 300 || status === 304;
+  const level = isRead && isGood && elapsedMs < SLOW_MS ? 'debug' : 'info';
+  if (level === 'debug' && log.level !== 'debug' && log.level !== 'trace') return;
+  const { procedures, routeOptions } = request;
+  log[level](
+    {
+      method,
+      route: routeOptions.url ?? 'unknown',
+      ...(procedures && { procedure: procedures.join(',') }),
+      status,
+      ms: Math.round(elapsedMs * 10) / 10,
+    },
+    'request',
+  );
 }

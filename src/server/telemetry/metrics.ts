@@ -1,24 +1,29 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Channel } from 'node:diagnostics_channel';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseClient } from '#db/client.ts';
 import { assessmentCompleted, chatQuestionAsked, limitExceeded } from './occurrences.ts';
-import { calledProcedures, routeLabel } from './route-label.ts';
+import { routeLabel } from './route-label.ts';
 
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export interface Metrics {
+  /** Counts a request that was answered. */
+  answered: (request: FastifyRequest, status: number, elapsedMs: number) => void;
+}
 
 /** Counts what the application does, for Prometheus to fetch at a port of its own. */
 export function metrics(
   app: FastifyInstance,
   { pool }: DatabaseClient,
   { host, port }: { host: string; port: number },
-): void {
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  measureRequests(app, registry);
+  const answered = measureRequests(registry);
   measurePool(pool, registry);
 
   const refusals = new Counter({
@@ -41,9 +46,10 @@ export function metrics(
   listen(app, assessmentCompleted, () => completed.inc());
   listen(app, chatQuestionAsked, () => asked.inc());
   serve(app, registry, host, port);
+  return { answered };
 }
 
-function measureRequests(app: FastifyInstance, registry: Registry): void {
+function measureRequests(registry: Registry): Metrics['answered'] {
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Answered requests, by method, route and status',
@@ -57,15 +63,14 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     labelNames: ['procedure', 'status'],
     registers: [registry],
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const status = String(reply.statusCode);
+  return (request, code, elapsedMs) => {
+    const status = String(code);
     requests.observe(
       { method: request.method, route: routeLabel(request), status },
-      reply.elapsedTime / 1000,
+      elapsedMs / 1000,
     );
-    for (const procedure of calledProcedures(request) ?? []) calls.inc({ procedure, status });
-    done();
-  });
+    for (const procedure of request.procedures ?? []) calls.inc({ procedure, status });
+  };
 }
 
 function measurePool(pool: DatabaseClient['pool'], registry: Registry): void {

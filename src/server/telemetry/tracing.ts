@@ -1,6 +1,14 @@
-import { context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  context,
+  defaultTextMapGetter,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import type { Context, Span, Tracer } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import {
   defaultResource,
@@ -29,7 +37,7 @@ const HEALTH_CHECKS = new Set<string | undefined>(['/healthz', '/readyz']);
 export function tracing(
   app: FastifyInstance,
   { serviceName, ratio }: { serviceName: string; ratio: number },
-): void {
+): (scope: FastifyInstance) => void {
   // A caller cannot have more recorded than we want by saying that its trace is.
   const sampler = new TraceIdRatioBasedSampler(ratio);
   const provider = new TracerProvider({
@@ -42,7 +50,6 @@ export function tracing(
   });
   const tracer = provider.getTracer('ready-leader');
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  traceRequests(app, tracer);
   const stops = [traceStatements(tracer), traceOutgoingRequests(tracer)];
   app.addHook('onClose', async () => {
     for (const stop of stops) stop();
@@ -52,9 +59,11 @@ export function tracing(
     await Promise.race([provider.shutdown().catch(() => undefined), given]);
     context.disable();
   });
+  return (scope) => traceRequests(scope, tracer);
 }
 
 function traceRequests(app: FastifyInstance, tracer: Tracer): void {
+  const propagator = new W3CTraceContextPropagator();
   const traced = new WeakMap<FastifyRequest, { span: Span; at: Context }>();
 
   app.addHook('onRequest', (request, _reply, done) => {
@@ -62,7 +71,8 @@ function traceRequests(app: FastifyInstance, tracer: Tracer): void {
       done();
       return;
     }
-    const parent = parentOf(request.headers['traceparent']);
+    // The caller's span, as W3C Trace Context writes it.
+    const parent = propagator.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter);
     const route = routeLabel(request);
     const span = tracer.startSpan(
       `${request.method} ${route}`,
@@ -91,13 +101,4 @@ function traceRequests(app: FastifyInstance, tracer: Tracer): void {
     span?.end();
     done();
   });
-}
-
-/** The caller's span, as W3C Trace Context writes it. */
-function parentOf(header: string | string[] | undefined): Context {
-  const [, traceId, spanId, flags] =
-    /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(String(header)) ?? [];
-  if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
-  const traceFlags = Number.parseInt(flags, 16) & 1;
-  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }

@@ -47,11 +47,6 @@ export async function answerFrom(
   }
 }
 
-/** All 35, from the first one on. */
-export async function answerAll(page: Page): Promise<void> {
-  await answerFrom(page, 0, competencies.length);
-}
-
 /** Waits until the competency at this position, counted from 0, is in view. */
 export async function seeCompetency(page: Page, index: number): Promise<void> {
   const { name } = competencies[index]!;

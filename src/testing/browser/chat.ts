@@ -13,7 +13,8 @@ export const chatAllowances = [
   'net::ERR_ABORTED',
 ] as const;
 
-export const { labels, toasts, welcome, starters } = chat;
+export const { labels, toasts, starters } = chat;
+const { welcome } = chat;
 
 /** Signs in under this name, by the invitation and the form of the identity provider. */
 export async function signIn({ page }: Visitor, name: string): Promise<void> {

@@ -11,7 +11,7 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
  * Debian as root one is installed if there is none.
  * @throws Error whose message says in one line what to install
  */
-export async function findBrowser(): Promise<string> {
+async function findBrowser(): Promise<string> {
   const named = process.env['CHROME_PATH'];
   if (named) {
     if (await isExecutable(named)) return named;

@@ -52,6 +52,6 @@ export function ActionLink({ action, children = action.label, ...rest }: ActionL
 }
 
 /** Where an action leads now, with the flags as they are. */
-export function actionTarget({ target, gate }: Action, { flags }: SiteSettings): LinkTarget {
+function actionTarget({ target, gate }: Action, { flags }: SiteSettings): LinkTarget {
   return gate && !flags[gate.flag] ? gate.otherwise : target;
 }

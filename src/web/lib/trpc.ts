@@ -7,7 +7,7 @@ import { takeEarlyReply } from './early-reply.ts';
 import { serverClock } from './server-clock.ts';
 
 /** Read once, kept until a change here makes it stale (specification section 7). */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false },

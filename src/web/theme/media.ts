@@ -1,4 +1,4 @@
-export const breakpoints = { small: 600, medium: 768, large: 1024, wide: 1280 } as const;
+const breakpoints = { small: 600, medium: 768, large: 1024, wide: 1280 } as const;
 
 const from = (pixels: number) => `screen and (min-width: ${String(pixels / 16)}em)`;
 

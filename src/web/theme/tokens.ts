@@ -27,15 +27,11 @@ export const hues = {
   yellow: { solid: '#8C6A05', soft: '#FAF0CB', ink: '#6E5200' },
 } as const satisfies Record<string, Hue>;
 
-export type HueName = keyof typeof hues;
-
 /** The colours of the five areas of the assessment. */
 export const areaHues = ['green', 'blue', 'orange', 'purple', 'red'] as const;
-export type AreaHue = (typeof areaHues)[number];
 
 /** The colours of the ratings 1 to 5, in that order. */
 export const ratingHues = ['red', 'orange', 'yellow', 'blue', 'green'] as const;
-export type RatingHue = (typeof ratingHues)[number];
 
 /** What every ground (paper, ink) must name, so that a primitive looks right on each. */
 export const paperColors = {

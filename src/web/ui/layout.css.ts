@@ -11,33 +11,6 @@ export const stack = styleVariants(space, (_value, name) => ({
   gap: vars.space[name],
 }));
 
-/** Things side by side that wrap: `cluster[3]`. */
-export const cluster = styleVariants(space, (_value, name) => ({
-  display: 'flex',
-  flexWrap: 'wrap' as const,
-  alignItems: 'center',
-  gap: vars.space[name],
-}));
-
-const columns = (base: string, at: Record<string, string>) =>
-  style({
-    display: 'grid',
-    gridTemplateColumns: base,
-    gap: vars.space[5],
-    '@media': Object.fromEntries(
-      Object.entries(at).map(([query, gridTemplateColumns]) => [query, { gridTemplateColumns }]),
-    ),
-  });
-
-const equal = (count: number) => `repeat(${String(count)}, minmax(0, 1fr))`;
-
-export const grid = {
-  two: columns(equal(1), { [media.medium]: equal(2) }),
-  three: columns(equal(1), { [media.medium]: equal(2), [media.large]: equal(3) }),
-  four: columns(equal(1), { [media.small]: equal(2), [media.large]: equal(4) }),
-  five: columns(equal(1), { [media.small]: equal(2), [media.large]: equal(5) }),
-};
-
 /** A heading in the narrow column, what it speaks of in the wide one. */
 export const split = style({
   display: 'grid',

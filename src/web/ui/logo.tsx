@@ -1,7 +1,7 @@
 import { logo, mark, path, summit, tile } from './logo.css.ts';
 
 /** The mark: steps that rise, and the point one aims for above the last of them. */
-export function LogoMark({ className = mark }: { className?: string }) {
+function LogoMark({ className = mark }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className={className}>
       <rect width="32" height="32" rx="7" className={tile} />

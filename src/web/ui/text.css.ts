@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
@@ -71,9 +71,7 @@ export const lead = style({
   textWrap: 'pretty',
 });
 
-export const body = style({ maxWidth: vars.width.measure });
 export const small = style({ fontSize: vars.size.small, lineHeight: 1.5 });
-export const tiny = style({ fontSize: vars.size.tiny, lineHeight: 1.45 });
 export const muted = style({ color: vars.color.muted });
 export const strong = style({ fontWeight: 600 });
 export const tabular = style({ fontVariantNumeric: 'tabular-nums' });
@@ -88,11 +86,3 @@ export const textLink = style({
   transition: `text-decoration-thickness ${vars.motion.quick}`,
   '@media': { [media.hover]: { ':hover': { textDecorationThickness: '2px' } } },
 });
-
-/** Running text whose paragraphs, lists and links have no classes of their own. */
-export const prose = style({ maxWidth: vars.width.measure });
-globalStyle(`${prose} > * + *`, { marginBlockStart: vars.space[4] });
-globalStyle(`${prose} > * + :is(h2, h3, h4)`, { marginBlockStart: vars.space[6] });
-globalStyle(`${prose} :is(ul, ol)`, { paddingInlineStart: '1.25em' });
-globalStyle(`${prose} li + li`, { marginBlockStart: vars.space[2] });
-globalStyle(`${prose} li::marker`, { color: vars.color.accentText });

@@ -31,7 +31,8 @@ interface CompletedViewProps {
 export function CompletedView(props: CompletedViewProps) {
   const { assessment, responses, areas, queue, saveState } = props;
   const isUnlocked = assessment.email !== null || isAuthenticatedFor(assessment.id);
-  const [isGateOpen, setGateOpen] = useState(true);
+  // Who found it by its email cannot give it another.
+  const [isGateOpen, setGateOpen] = useState(assessment.access === 'owner');
 
   useEffect(() => {
     // In braces: newer browsers answer with a promise, which React would take for a clean-up.

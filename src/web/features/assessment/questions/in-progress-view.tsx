@@ -80,7 +80,7 @@ export function InProgressView(props: InProgressViewProps) {
             <ProgressCard
               progress={progress}
               onSaveProgress={canSaveProgress ? () => setDialog('save') : undefined}
-              onReset={() => setDialog('reset')}
+              onReset={assessment.access === 'owner' ? () => setDialog('reset') : undefined}
               isResetting={isResetting}
             />
             <RatingGuide />

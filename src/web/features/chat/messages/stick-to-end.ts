@@ -7,7 +7,7 @@ export interface ScrollPosition {
 /** So near the end that the reader is taken to be following. */
 const NEAR_PX = 80;
 
-export function isNearEnd({ scrollTop, clientHeight, scrollHeight }: ScrollPosition): boolean {
+function isNearEnd({ scrollTop, clientHeight, scrollHeight }: ScrollPosition): boolean {
   return scrollHeight - clientHeight - scrollTop <= NEAR_PX;
 }
 

@@ -17,7 +17,7 @@ export const shift = style({
   },
 });
 
-export const side = style({
+const side = style({
   '@media': {
     [media.medium]: { display: 'grid', gridTemplateRows: 'subgrid', gridRow: '1 / -1' },
   },
@@ -34,7 +34,7 @@ export const list = style({
   borderBlock: `1px solid ${vars.color.line}`,
 });
 
-export const entry = style({
+const entry = style({
   display: 'flex',
   alignItems: 'center',
   minHeight: '4.25rem',

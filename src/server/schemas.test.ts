@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { CHAT_MESSAGE_MAX_LENGTH } from './chat-message.ts';
-import { competencies } from './competencies.ts';
-import { EMAIL_INVALID } from './email.ts';
-import * as schemas from './schemas.ts';
+import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat-message.ts';
+import { competencies } from '#domain/competencies.ts';
+import { EMAIL_INVALID } from '#domain/email.ts';
+import * as ids from '#domain/id.ts';
+import * as assessments from './assessment/assessment.schemas.ts';
+import * as responses from './assessment/response.schemas.ts';
+import * as users from './auth/user.schema.ts';
+import * as chat from './chat/chat.schemas.ts';
+
+const schemas = { ...ids, ...assessments, ...responses, ...users, ...chat };
 
 const id = '7f2c9a50-6d1e-4f6b-9a3e-0d6a3b1c2e4f';
 const sessionId = 'session_1767225600000_0123456789abcdef012345';
@@ -183,6 +189,7 @@ const response = {
   question1Rating: 2,
   question2Rating: null,
   averageRating: 200,
+  answeredAt: '2026-01-01T00:00:00.000Z',
 };
 const message = { id, role: 'user', content: 'Hello', status: 'complete' };
 const {

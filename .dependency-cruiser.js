@@ -1,0 +1,110 @@
+/**
+ * Who may import whom. The patterns name kinds of folders, so that one which does not exist yet is held
+ * by them too. Circles between folders are looked for by scripts/boundaries.ts, which draws the picture.
+ */
+const tests = '\\.test\\.tsx?$';
+/** npm's packages and Node's own modules. */
+const outside = '^(?!src/|db/|deploy/|scripts/)';
+const domain = '^src/domain/';
+const content = '^src/content/';
+const db = '^db/';
+const feature = '^src/server/(?!api/|http/|telemetry/|site/)[^/]+/';
+const router = '^src/server/router\\.ts$';
+const theme = '^src/web/theme/';
+const ui = '^src/web/ui/';
+const lib = '^src/web/lib/';
+const webFeature = '^src/web/features/([^/]+)/';
+const product = '^(db|src/(domain|content|server|web))/';
+
+/** Tests apart, `folder` takes from elsewhere only what is listed. */
+const takes = (name, folder, allowed, own = folder) => ({
+  name,
+  severity: 'error',
+  comment: `besides its own files only: ${allowed.join('  ') || 'nothing'}`,
+  from: { path: folder, pathNot: tests },
+  to: { pathNot: [own, ...allowed] },
+});
+
+const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** What is not the product imports it, and of these each only those before it. */
+const tools = ['^src/testing/', '^deploy/', '^scripts/', '^src/(faults|journeys)/'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbidden(
+      'circle',
+      'what imports each other is one file, or has a third in it',
+      {},
+      { circular: true },
+    ),
+    forbidden('test', 'tests are imported by nobody', {}, { path: tests }),
+
+    takes('domain', domain, ['^node_modules/zod/']),
+    takes('content', content, [domain]),
+    takes('db', db, [domain, outside]),
+    forbidden(
+      'db-domain',
+      'the database knows the types of the domain, not its code',
+      { path: db, pathNot: tests },
+      { path: domain, dependencyTypesNot: ['type-only'] },
+    ),
+
+    takes('server', '^src/server/', [db, domain, content, outside]),
+    forbidden(
+      'server-feature',
+      'app.ts hands a feature what it needs of these; only their types are imported',
+      { path: feature, pathNot: tests },
+      {
+        path: '^src/server/((api|http|telemetry|site)/|[^/]+$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbidden(
+      'server-repository',
+      'rows are read by the feature whose they are: ask its service',
+      { path: '^src/server/([^/]+)/', pathNot: tests },
+      { path: '^src/server/.*\\.repository\\.ts$', pathNot: '^src/server/$1/' },
+    ),
+    forbidden(
+      'server-alone',
+      'the service runs without the development dependencies',
+      { path: '^(db|src/(domain|content|server))/', pathNot: tests },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], dynamic: false },
+    ),
+
+    takes('web-theme', theme, ['^src/content/colors\\.ts$', outside]),
+    takes('web-ui', ui, [theme, outside]),
+    takes('web-lib', lib, [ui, theme, domain, content, router, outside]),
+    takes(
+      'web-feature',
+      webFeature,
+      [ui, lib, theme, domain, content, router, outside],
+      '^src/web/features/$1/',
+    ),
+    takes('web', '^src/web/', [domain, content, router, outside]),
+    forbidden(
+      'web-server',
+      'the browser knows the type of the router alone',
+      { path: '^src/web/', pathNot: tests },
+      { path: router, dependencyTypesNot: ['type-only'] },
+    ),
+    forbidden(
+      'web-size',
+      'zod is large, and Node is not in a browser',
+      { path: '^src/web/', pathNot: tests },
+      { path: ['^node_modules/zod/', '^(?!src/|node_modules/)'] },
+    ),
+
+    ...tools.map((folder, index) =>
+      takes(`tool-${index + 1}`, folder, [product, ...tools.slice(0, index), outside]),
+    ),
+  ],
+  options: {
+    // TypeScript 7 has not the interface that dependency-cruiser reads the language with.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types'] },
+  },
+};

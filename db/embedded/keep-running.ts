@@ -1,0 +1,58 @@
+import { setTimeout } from 'node:timers/promises';
+
+const CHECK_MS = 250;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+
+interface Watched {
+  isRunning(): boolean;
+  /** Why it is gone, for the one who runs the service. */
+  reason(): string;
+  start(signal: AbortSignal): Promise<void>;
+  report(line: string): void;
+}
+
+/**
+ * Starts a server again that ended though nobody stopped it: it was killed, or its disk was full.
+ * Tries for as long as it takes, since space may be free again at any time.
+ * @returns what ends that, and waits until nothing is being started any more
+ */
+export function keepRunning(server: Watched): () => Promise<void> {
+  const leaving = new AbortController();
+  const watching = watch(server, leaving.signal).catch((error: unknown) => {
+    if (!leaving.signal.aborted) throw error;
+  });
+  return () => {
+    leaving.abort();
+    return watching;
+  };
+}
+
+async function watch(server: Watched, signal: AbortSignal): Promise<never> {
+  const wait = (ms: number) => setTimeout(ms, undefined, { signal, ref: false });
+  for (;;) {
+    await wait(CHECK_MS);
+    if (server.isRunning()) continue;
+    const began = performance.now();
+    server.report(server.reason());
+    let pause = FIRST_PAUSE_MS;
+    for (let tries = 1; !(await started(server, signal, tries)); tries++) {
+      await wait(pause);
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+    }
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    server.report(`The embedded PostgreSQL is back after ${seconds} s.`);
+  }
+}
+
+async function started(server: Watched, signal: AbortSignal, tries: number): Promise<boolean> {
+  try {
+    await server.start(signal);
+    return true;
+  } catch (error) {
+    signal.throwIfAborted();
+    // The others would say the same.
+    if (tries === 1) server.report(`${(error as Error).message}\nIt is tried again and again.`);
+    return false;
+  }
+}

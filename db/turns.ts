@@ -1,0 +1,111 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { DatabaseUnavailableError } from './unavailable.ts';
+
+/** Any number will do, as long as every process of this product uses the same. */
+const LOCK = 7_318_204_615;
+
+const PATIENCE = {
+  connectMs: 10_000,
+  /** For the process whose turn it is: it may fill a large table. */
+  turnMs: 60_000,
+  /** A server that says nothing for so long hangs, whatever it is doing meanwhile. */
+  silenceMs: 10_000,
+};
+export type Patience = Partial<typeof PATIENCE>;
+
+/** What `url` leads to, without the password. */
+const nameOf = (url: string) => {
+  const { hostname, port, pathname } = new URL(url);
+  return `The database ${pathname.slice(1)} at ${hostname}:${port || 5432}`;
+};
+
+/** A connection for work that may take long, made within a time limit. */
+export async function connectForLong(url: string, patience?: Patience): Promise<pg.Client> {
+  const { connectMs } = { ...PATIENCE, ...patience };
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+  });
+  // One that breaks while nothing is asked of it: the next statement says so.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) throw error; // it answers: no such user, no such database
+    throw new DatabaseUnavailableError(
+      `${nameOf(url)} cannot be reached (${(error as Error).message}). ` +
+        'Start it, or set DATABASE_URL to where it is.',
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Runs what changes the tables, one process after the other, on a connection of its own. While it
+ * runs, a second connection holds the lock and sees whether the server still answers.
+ */
+export async function inTurn<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  patience?: Patience,
+): Promise<T> {
+  const { turnMs, silenceMs } = { ...PATIENCE, ...patience };
+  const lock = await connectForLong(url, patience);
+  const done = new AbortController();
+  try {
+    await takeTurn(lock, url, turnMs, silenceMs);
+    const client = await connectForLong(url, patience);
+    const silent = untilSilent(lock, silenceMs, done.signal).catch(() => {
+      const error = new DatabaseUnavailableError(
+        `${nameOf(url)} has stopped answering. Nothing that was under way is kept: start again.`,
+      );
+      // Else what is under way would wait for an answer for ever, and so would the end.
+      for (const { connection } of [client, lock]) connection.stream.destroy(error);
+      throw error;
+    });
+    try {
+      return await Promise.race([work(client), silent]);
+    } finally {
+      done.abort();
+      await client.end();
+    }
+  } finally {
+    await lock.end();
+  }
+}
+
+async function takeTurn(lock: pg.Client, url: string, turnMs: number, silenceMs: number) {
+  try {
+    await ask(lock, `set lock_timeout = ${turnMs}`, silenceMs);
+    await ask(lock, `select pg_advisory_lock(${LOCK})`, turnMs + silenceMs);
+  } catch (error) {
+    const isTaken = (error as { code?: string }).code === '55P03';
+    throw new DatabaseUnavailableError(
+      isTaken
+        ? `${nameOf(url)} is being migrated or restored by another process, for more than ` +
+            `${turnMs / 1000} s. Start again when that is done. If none is at work, end the session ` +
+            `that holds the lock: select pg_terminate_backend(pid) from pg_locks ` +
+            `where locktype = 'advisory' and granted`
+        : `${nameOf(url)} does not answer (${(error as Error).message}). Start again when it does.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Given up here, whatever the server does. */
+function ask(client: pg.Client, text: string, withinMs: number): Promise<unknown> {
+  const query = { text, query_timeout: withinMs };
+  return client.query(query);
+}
+
+/** Rejects when the connection breaks or the server keeps silent; otherwise never ends. */
+async function untilSilent(lock: pg.Client, silenceMs: number, done: AbortSignal): Promise<never> {
+  for (;;) {
+    await setTimeout(silenceMs / 2, undefined, { ref: false });
+    if (done.aborted) return new Promise(() => undefined);
+    await ask(lock, 'select 1', silenceMs);
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * Who imports whom: `npm run boundaries` checks the rules of .dependency-cruiser.js, that no folders
+ * import each other in circles, and that docs/structure.md, which `npm run structure` writes, is true.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { cruise, format, type ICruiseResult } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+
+const PICTURE = 'docs/structure.md';
+const CODE = ['db', 'src', 'deploy', 'scripts'];
+
+/** Of each folder, the folders from which files directly in it import. Tests are left out. */
+type Folders = Map<string, Map<string, { typesOnly: boolean; example: string }>>;
+
+function foldersOf({ modules }: ICruiseResult): Folders {
+  const folders: Folders = new Map();
+  const isOurs = (path: string) =>
+    CODE.includes(path.split('/')[0]!) && !/\.test\.tsx?$/.test(path);
+  for (const { source, dependencies } of modules.filter((module) => isOurs(module.source))) {
+    const folder = folders.get(dirname(source)) ?? new Map();
+    folders.set(dirname(source), folder);
+    for (const { resolved, dependencyTypes } of dependencies) {
+      const other = dirname(resolved);
+      if (!isOurs(resolved) || other === dirname(source)) continue;
+      const typesOnly = dependencyTypes.includes('type-only');
+      if (folder.get(other)?.typesOnly !== false) {
+        folder.set(other, { typesOnly, example: `${source} → ${resolved}` });
+      }
+    }
+  }
+  return folders;
+}
+
+/**
+ * The folders in groups: those that reach each other are one group, and a group stands after all
+ * that it imports (Tarjan's strongly connected components).
+ */
+function inOrder(folders: Folders): string[][] {
+  const groups: string[][] = [];
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  function visit(folder: string): number {
+    const index = lowest.size;
+    lowest.set(folder, index);
+    open.push(folder);
+    let low = index;
+    for (const other of [...(folders.get(folder)?.keys() ?? [])].toSorted()) {
+      if (!lowest.has(other)) low = Math.min(low, visit(other));
+      else if (open.includes(other)) low = Math.min(low, lowest.get(other)!);
+    }
+    lowest.set(folder, low);
+    if (low === index) groups.push(open.splice(open.indexOf(folder)));
+    return low;
+  }
+  for (const root of CODE) {
+    for (const folder of [...folders.keys()].toSorted()) {
+      if (folder.startsWith(root) && !lowest.has(folder)) visit(folder);
+    }
+  }
+  return groups;
+}
+
+function draw(folders: Folders, order: string[]): string {
+  const line = (folder: string) => {
+    const imports = [...folders.get(folder)!].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const names = imports.map(([other, { typesOnly }]) => (typesOnly ? `_${other}_` : other));
+    return `- **${folder}**${names.length > 0 ? `: ${names.join(', ')}` : ''}`;
+  };
+  return `# Who imports whom
+
+Written by \`npm run structure\`. Each folder of code, and the folders from which its files import, tests
+left out; in italics where only types are. A folder names only folders above it: there are no circles.
+What may be imported at all is said in \`.dependency-cruiser.js\`.
+
+${order.map(line).join('\n')}
+`;
+}
+
+const cruised = await cruise(CODE, await extractOptions('./.dependency-cruiser.js'));
+const result = cruised.output as ICruiseResult;
+const problems: string[] = [];
+if (result.summary.error > 0) {
+  const { output } = await format(result, { outputType: 'err-long' });
+  problems.push((output as string).trim());
+}
+
+const folders = foldersOf(result);
+const groups = inOrder(folders);
+for (const circle of groups.filter(({ length }) => length > 1)) {
+  const steps = circle.flatMap((folder) =>
+    [...folders.get(folder)!].filter(([other]) => circle.includes(other)),
+  );
+  const examples = steps.map(([, { example }]) => `\n  ${example}`);
+  problems.push(`These folders import each other: ${circle.join(', ')}${examples.join('')}`);
+}
+
+const picture = draw(folders, groups.flat());
+if (process.argv.includes('--write')) writeFileSync(PICTURE, picture);
+else if (readFileSync(PICTURE, 'utf8') !== picture) {
+  problems.push(`${PICTURE} is out of date: npm run structure`);
+}
+
+if (problems.length > 0) {
+  console.error(problems.join('\n\n'));
+  process.exitCode = 1;
+}

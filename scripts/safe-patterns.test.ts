@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { check } from 'recheck';
+import { expect, test } from 'vitest';
+import { parseSync, Visitor, type ESTree } from 'vite';
+
+/** All that the service runs: whoever sends a text to it chooses what these patterns are tried on. */
+const files = globSync('{db,src/{domain,content,server}}/**/*.ts').filter(
+  (path) => !path.endsWith('.test.ts'),
+);
+
+interface Pattern {
+  place: string;
+  source: string;
+  flags: string;
+}
+
+/** The patterns written in a file; one that is put together when it runs has no source to check. */
+function patternsIn(path: string): Pattern[] {
+  const code = readFileSync(path, 'utf8');
+  const found: Pattern[] = [];
+  const placeOf = ({ start }: { start: number }) =>
+    `${path}:${code.slice(0, start).split('\n').length}`;
+  const putTogether = (node: ESTree.NewExpression | ESTree.CallExpression) => {
+    if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return;
+    found.push({ place: placeOf(node), source: '', flags: '' });
+  };
+  const { program } = parseSync(path, code);
+  new Visitor({
+    Literal(node) {
+      if (!('regex' in node)) return;
+      found.push({ place: placeOf(node), source: node.regex.pattern, flags: node.regex.flags });
+    },
+    NewExpression: putTogether,
+    CallExpression: putTogether,
+  }).visit(program);
+  return found;
+}
+
+test('no pattern that the service runs takes more than linear time on any text', async () => {
+  const patterns = files.flatMap(patternsIn);
+  expect(patterns.length).toBeGreaterThan(20);
+  const faults: string[] = [];
+  for (const { place, source, flags } of patterns) {
+    if (source === '') faults.push(`${place} puts a pattern together: write it as a literal`);
+    else {
+      const found = await check(source, flags);
+      const summary = found.status === 'vulnerable' ? found.complexity.summary : found.status;
+      if (found.status !== 'safe') faults.push(`${place} /${source}/${flags}: ${summary}`);
+    }
+  }
+  expect(faults).toEqual([]);
+}, 120_000);

@@ -1,0 +1,96 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pages } from '#content/pages.ts';
+import { areaNames } from '#domain/areas.ts';
+import { buildReport } from '#domain/report.ts';
+import { wholeArea } from '#domain/testing/responses.ts';
+import { startSite } from '#testing/browser/journey.ts';
+import { siteFlags, type RunningSite } from '#testing/browser/site.ts';
+import { reportHtml } from '#web/features/assessment/report/report-html.ts';
+import { templateHtml } from '#web/features/site/frameworks/template-html.ts';
+import { ask, unpacked } from './testing/answers.ts';
+
+const asPage = { accept: 'text/html' };
+const anySession = `session=${'a'.repeat(43)}`;
+const served: [name: string, path: string, headers?: Record<string, string>][] = [
+  ...Object.entries(pages).map(([id, { path }]): [string, string] => [id, path]),
+  ['api-docs', '/api/docs'],
+  ['sign-in-problem', '/api/login', asPage],
+  ['sign-out', '/api/logout', { 'sec-fetch-site': 'cross-site', cookie: anySession }],
+];
+
+const [hasJava, withoutJava] = findJava() ? [true, ''] : [false, ' – SKIPPED: no java on PATH'];
+const documents = new Map<string, string>();
+const sites: RunningSite[] = [];
+
+beforeAll(async () => {
+  const site = await startSite();
+  const open = await startSite({ flags: siteFlags({ chatbotEnabled: true, chatbotOpen: true }) });
+  sites.push(site, open);
+  for (const [name, path, headers] of served) {
+    documents.set(name, unpacked(await ask(site.url + path, headers)));
+  }
+  documents.set('chatbot-open', unpacked(await ask(open.url + pages.chatbot.path)));
+  documents.set('print-template', templateHtml());
+  const report = buildReport(
+    areaNames.flatMap((area, index) => wholeArea(area, index === 0 ? 1 : 4)),
+    new Date(),
+  );
+  documents.set('print-report', reportHtml(report!));
+});
+afterAll(() => Promise.all(sites.map((site) => site.close())));
+
+test('every document is a whole one', () => {
+  for (const [name, document] of documents) {
+    expect(document, name).toMatch(/^<!doctype html>/i);
+    expect(document, name).toMatch(/<\/html>\s*$/);
+  }
+});
+
+test('html-validate finds nothing wrong with any page', async () => {
+  const checker = new HtmlValidate({ extends: ['html-validate:standard'] });
+  const told: string[] = [];
+  for (const [name, document] of documents) {
+    const { results } = await checker.validateString(document);
+    for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {
+      told.push(`${name}: ${ruleId} ${message} (${selector})`);
+    }
+  }
+  expect(told).toEqual([]);
+});
+
+describe.skipIf(!hasJava)(`the Nu HTML checker${withoutJava}`, () => {
+  test('finds nothing wrong with any page', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ready-leader-html-'));
+    try {
+      for (const [name, document] of documents) {
+        await writeFile(join(folder, `${name}.html`), document);
+      }
+      const jar = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
+      const flags = ['--errors-only', '--exit-zero-always', '--stdout', '--format', 'json'];
+      const { stdout } = await promisify(execFile)('java', ['-jar', jar, ...flags, folder]);
+      const { messages } = JSON.parse(stdout) as { messages: Record<string, string>[] };
+      const told = messages.map(
+        ({ url = '', message, extract }) => `${basename(url, '.html')}: ${message} (${extract})`,
+      );
+      expect(told).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+function findJava(): boolean {
+  try {
+    execFileSync('java', ['-version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

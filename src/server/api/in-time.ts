@@ -1,0 +1,27 @@
+import { limits } from '#db/limits.ts';
+import { DatabaseUnavailableError } from '#db/unavailable.ts';
+import type { Call } from './procedure.ts';
+
+/**
+ * Answers in time even if several statements together take too long. What the call has begun goes
+ * on; nobody waits for it any more.
+ */
+export function inTime(call: Call): Call {
+  return (ctx, input) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new DatabaseUnavailableError(`The call took over ${limits.CALL_MS} ms`)),
+        limits.CALL_MS,
+      );
+      call(ctx, input).then(
+        (result) => {
+          clearTimeout(timer);
+          resolve(result);
+        },
+        (error: unknown) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+      );
+    });
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { endpoints } from '#testing/endpoints.ts';
+import { signedInCaller } from '#testing/sign-in.ts';
+import { setCookies, TestCaller } from '#testing/test-caller.ts';
+import { createWorld, inputFor, type World } from '#testing/world.ts';
+import type { Endpoint } from './endpoints.ts';
+
+/**
+ * What the site's client sends is answered without tRPC's own handler and its chain of middlewares.
+ * Here each procedure is called in both ways, by everybody and with input of every kind: whatever tRPC
+ * would have checked or refused is checked and refused in ours.
+ */
+let server: ChatApp;
+beforeAll(async () => {
+  server = await startChatApp();
+});
+afterAll(() => server.close());
+
+/** Any further field in the address is not in the form that our own way takes. */
+const ways = { ours: '?batch=1', tRPC: '?batch=1&way=tRPC' };
+
+const callers: Record<string, (world: World) => TestCaller | Promise<TestCaller>> = {
+  'the owner, signed in': ({ assessment, person }) => {
+    for (const [name, value] of assessment.owner.cookies) person.cookies.set(name, value);
+    return person;
+  },
+  'another person': () => signedInCaller(server),
+  stranger: () => new TestCaller(server.app),
+};
+
+type Input = (endpoint: Endpoint, world: World) => unknown;
+const badInputs: Record<string, Input> = {
+  'an unknown field': (endpoint, world) => ({ ...inputFor(endpoint, world), unknown: 1 }),
+  'fields of another type': (endpoint, world) =>
+    Object.fromEntries(Object.keys(inputFor(endpoint, world) ?? {}).map((key) => [key, [1]])),
+  'an empty object': () => ({}),
+  'no input': () => undefined,
+  null: () => null,
+  'a list': () => [],
+  'a text': () => 'text',
+};
+
+async function call(endpoint: Endpoint, who: string, input: Input, way: string) {
+  const world = await createWorld(server);
+  const caller = await callers[who]!(world);
+  const given = input(endpoint, world);
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/trpc/${endpoint.name}${way}`,
+    remoteAddress: caller.address,
+    headers: { cookie: caller.cookie },
+    payload: { 0: given },
+  });
+  return {
+    status: answer.statusCode,
+    body: JSON.parse(withoutWhatDiffers(answer.body)) as unknown,
+    cookies: setCookies(answer).map(([name]) => name),
+  };
+}
+
+/** Each call has a world of its own: ids, addresses and times are others each time. */
+function withoutWhatDiffers(body: string): string {
+  return body
+    .replaceAll(/\w•••/g, 'masked')
+    .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
+    .replaceAll(/session_\d+_[\da-f]+/g, 'session')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
+}
+
+const collected = endpoints.filter(({ isStream }) => !isStream);
+
+test('only what streams is left to tRPC alone', () => {
+  expect(endpoints.filter(({ isStream }) => isStream).map(({ name }) => name)).toEqual([
+    'chat.send',
+  ]);
+});
+
+async function expectSame(endpoint: Endpoint, who: string, input: Input): Promise<void> {
+  const ours = await call(endpoint, who, input, ways.ours);
+  expect(ours).toEqual(await call(endpoint, who, input, ways.tRPC));
+}
+
+describe.each(collected)('$name', (endpoint) => {
+  test.each(Object.keys(callers))('called by %s', (who) => expectSame(endpoint, who, inputFor));
+
+  test.each(Object.entries(badInputs))('with %s', (_name, input) =>
+    expectSame(endpoint, 'the owner, signed in', input),
+  );
+});

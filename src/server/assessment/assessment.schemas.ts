@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { accesses } from '#domain/access.ts';
+import { areaNames, type AreaName } from '#domain/areas.ts';
+import { competencies } from '#domain/competencies.ts';
+import { EMAIL_INVALID, EMAIL_MAX_LENGTH, EMAIL_PATTERN, normalizeEmail } from '#domain/email.ts';
+import { idSchema } from '#domain/id.ts';
+import { SESSION_ID_MAX_LENGTH, SESSION_ID_PATTERN } from '#domain/session-id.ts';
+
+const sessionIdSchema = z
+  .string()
+  .max(SESSION_ID_MAX_LENGTH, { abort: true })
+  .regex(
+    SESSION_ID_PATTERN,
+    'must look like session_{timestamp}_{random}, with at least 22 random characters',
+  )
+  .meta({ description: 'session_{timestamp}_{random}, with at least 128 random bits' });
+
+const emailTooLong = { error: EMAIL_INVALID, abort: true };
+
+/** Trimmed and lowercased before it is checked; there are letters that are longer in lower case. */
+export const emailSchema = z
+  .string()
+  .max(EMAIL_MAX_LENGTH, emailTooLong)
+  .overwrite(normalizeEmail)
+  .max(EMAIL_MAX_LENGTH, emailTooLong)
+  .regex(EMAIL_PATTERN, EMAIL_INVALID);
+
+export const bySessionInput = z.strictObject({ sessionId: sessionIdSchema });
+export const emailInput = z.strictObject({ email: emailSchema });
+export const idAndEmailInput = z.strictObject({ id: idSchema, email: emailSchema });
+
+export const updateAssessmentInput = z.strictObject({
+  id: idSchema,
+  email: emailSchema.optional(),
+  currentQuestionIndex: z.int().min(0).max(competencies.length).optional(),
+  isCompleted: z
+    .union([z.boolean(), z.literal(0), z.literal(1)])
+    .transform(Boolean)
+    .optional()
+    .meta({ description: 'true or 1 when the assessment is finished' }),
+});
+
+const scoreSchema = z.int().min(100).max(500).meta({ description: 'Score × 100 (100–500)' });
+const areaScoreSchema = z.exactOptional(scoreSchema);
+// Known keys: zod checks such an object four times as fast as a z.partialRecord.
+const categoryScoresSchema = z.strictObject(
+  Object.fromEntries(areaNames.map((name) => [name, areaScoreSchema])) as Record<
+    AreaName,
+    typeof areaScoreSchema
+  >,
+);
+const createdAtSchema = z.iso.datetime();
+
+export const accessSchema = z.enum(accesses).meta({
+  description:
+    'owner: created it or showed its session id. finder: looked up the email under which it ' +
+    'stands, unfinished; may go on with it. reader: holds its id and may look.',
+});
+
+export const assessmentOutput = z.object({
+  id: idSchema,
+  sessionId: z.string().nullable().meta({ description: 'Shown to the owner only' }),
+  email: z.string().nullable().meta({ description: 'Masked for anybody but the owner' }),
+  currentQuestionIndex: z.int().min(0).max(competencies.length),
+  isCompleted: z.boolean(),
+  overallScore: scoreSchema.nullable(),
+  categoryScores: categoryScoresSchema,
+  createdAt: createdAtSchema,
+  access: accessSchema,
+});
+export type AssessmentOutput = z.infer<typeof assessmentOutput>;
+
+export const foundAssessmentsOutput = z.array(
+  z.object({
+    id: idSchema,
+    createdAt: createdAtSchema,
+    isCompleted: z.boolean(),
+    currentQuestionIndex: z.int().min(0).max(competencies.length),
+    overallScore: scoreSchema.nullable(),
+  }),
+);

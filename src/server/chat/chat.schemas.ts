@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat-message.ts';
+import { idSchema } from '#domain/id.ts';
+
+export const conversationOutput = z.object({ id: idSchema, title: z.string() });
+export const messageOutput = z.object({
+  id: idSchema,
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  status: z.enum(['complete', 'writing', 'interrupted']).meta({
+    description:
+      'Of an answer: `writing` while it is being written, `interrupted` when it was stopped or ' +
+      'broke off (what was written is kept). A question is always `complete`.',
+  }),
+});
+export type Message = z.infer<typeof messageOutput>;
+
+export const chatSendInput = z.strictObject({
+  conversationId: idSchema,
+  message: z
+    .string()
+    .max(CHAT_MESSAGE_MAX_LENGTH, {
+      error: `may have at most ${CHAT_MESSAGE_MAX_LENGTH} characters`,
+      abort: true,
+    })
+    // The database cannot hold this one character.
+    .overwrite((text) => text.replaceAll('\0', '').trim())
+    .min(1, 'write a message first'),
+  messageId: z.exactOptional(
+    idSchema.meta({
+      description:
+        'An id of your own for the question (UUID). Sent again, it is not stored twice: a question ' +
+        'without a complete answer is put to the model again.',
+    }),
+  ),
+});
+export const chatStopInput = z.strictObject({ conversationId: idSchema });
+
+/** What the stream of an answer brings, in this order; `text` comes as often as there is new text. */
+export type ChatEvent =
+  | { type: 'started'; question: Message; answer: { id: string } }
+  | { type: 'text'; text: string }
+  | { type: 'finished'; answer: Message };

@@ -1,0 +1,37 @@
+/** What a request for a page says in its headers, read in one pass and never far. */
+
+export type Encoding = 'br' | 'gzip' | 'plain';
+
+/** Browsers send some twenty characters; who sends far more gets the plain page. */
+export const MAX_ACCEPTED_LENGTH = 200;
+/** Browsers send few different headers: what was worked out for one is remembered. */
+const known = new Map<string, Encoding>();
+const MAX_KNOWN = 100;
+
+/** The best that the caller takes by its Accept-Encoding. */
+export function encodingFor(accepted = ''): Encoding {
+  if (accepted.length > MAX_ACCEPTED_LENGTH) return 'plain';
+  const encoding = known.get(accepted) ?? bestOf(accepted);
+  if (known.size < MAX_KNOWN) known.set(accepted, encoding);
+  return encoding;
+}
+
+function bestOf(accepted: string): Encoding {
+  const taken = new Set(accepted.toLowerCase().split(',').map(takenCoding));
+  return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'plain';
+}
+
+/** Of `br;q=0.5` the name, if its weight is not 0. */
+function takenCoding(entry: string): string | undefined {
+  const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  return weight === undefined || Number(weight.slice(2)) > 0 ? name : undefined;
+}
+
+/**
+ * Does the caller have the version with this tag, by its If-None-Match? Tags stand there in quotes, as
+ * ours does, so that none is part of another; a proxy that compresses marks it as weak.
+ */
+export function isHeld(etag: string, ifNoneMatch = ''): boolean {
+  return ifNoneMatch.includes(etag);
+}
