@@ -159,7 +159,7 @@ export interface Midway {
   sending: Promise<Recorded>;
 }
 
-/** An answer of which so much is written and stored; stores had better come often. */
+/** A reply of which so much is written and stored; stores had better come often. */
 export async function midway(server: ChatApp, text = 'Begin with'): Promise<Midway> {
   const person = await ChatPerson.signIn(server);
   const reply = server.endpoint.drive();

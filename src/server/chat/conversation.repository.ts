@@ -40,7 +40,7 @@ export async function removeOwn(db: Db, userId: string, id: string): Promise<boo
 }
 
 /**
- * Oldest first, each answer behind its question. An answer whose writer has died is shown as what it
+ * Oldest first, each reply behind its question. A reply whose writer has died is shown as what it
  * has become: interrupted, and not at all if there is no word of it.
  */
 export function listMessages(

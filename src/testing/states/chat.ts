@@ -34,7 +34,7 @@ export const closedChatState: State = {
 };
 
 const QUESTION = 'How do I give feedback to somebody who was my peer until last month?';
-const ANSWER = `That change is felt on both sides, so name it before anything else.
+const REPLY = `That change is felt on both sides, so name it before anything else.
 
 1. Say what is different. "A month ago we were peers. Part of my work now is to tell you what I see."
 2. Speak of one thing you saw, and what it led to.
@@ -49,7 +49,7 @@ async function signInAnew(me: Visitor): Promise<void> {
 
 async function converse(me: Visitor, { endpoint }: ChatDoubles): Promise<void> {
   await signInAnew(me);
-  endpoint.next({ kind: 'stream', text: ANSWER });
+  endpoint.next({ kind: 'stream', text: REPLY });
   await send(me.page, QUESTION);
   await bubbles(me.page).getByText('What is the first thing').waitFor();
   await sendButton(me.page).waitFor();
@@ -113,7 +113,7 @@ export const chatStates: readonly ChatState[] = [
     show: async (me, doubles) => {
       const { page } = me;
       await converse(me, doubles);
-      doubles.endpoint.next({ kind: 'stream', text: `${ANSWER}\n\n${ANSWER}\n\n${LONG_WORD}` });
+      doubles.endpoint.next({ kind: 'stream', text: `${REPLY}\n\n${REPLY}\n\n${LONG_WORD}` });
       await send(page, `${QUESTION} ${LONG_WORD}`);
       await bubbles(page).getByText('a-very-long-path').nth(1).waitFor();
       await sendButton(page).waitFor();
@@ -128,9 +128,9 @@ export const chatStates: readonly ChatState[] = [
     allow: chatAllowances,
     show: async (me, { endpoint }) => {
       await signInAnew(me);
-      const answer = endpoint.drive();
+      const reply = endpoint.drive();
       await send(me.page, QUESTION);
-      await answer.asked;
+      await reply.asked;
       await stopButton(me.page).waitFor();
     },
   },
@@ -139,10 +139,10 @@ export const chatStates: readonly ChatState[] = [
     allow: chatAllowances,
     show: async (me, { endpoint }) => {
       await signInAnew(me);
-      const answer = endpoint.drive();
+      const reply = endpoint.drive();
       await send(me.page, QUESTION);
-      await answer.asked;
-      answer.write(ANSWER.slice(0, 150));
+      await reply.asked;
+      reply.write(REPLY.slice(0, 150));
       await bubbles(me.page).getByText('That change is felt').waitFor();
     },
   },
@@ -151,7 +151,7 @@ export const chatStates: readonly ChatState[] = [
     allow: chatAllowances,
     show: async (me, { endpoint }) => {
       await signInAnew(me);
-      endpoint.next({ kind: 'break-off', text: ANSWER.slice(0, 150) });
+      endpoint.next({ kind: 'break-off', text: REPLY.slice(0, 150) });
       await send(me.page, QUESTION);
       await retryButton(me.page).waitFor();
       const { title, description } = chat.toasts.sendFailed;

@@ -26,7 +26,7 @@ export async function lockOwn(trx: Trx, userId: string, id: string): Promise<boo
   return found !== undefined;
 }
 
-/** Whether an answer is being written. One whose writer died is ended, with what it wrote. */
+/** Whether a reply is being written. One whose writer died is ended, with what it wrote. */
 export async function isBeingWritten(trx: Trx, conversationId: string): Promise<boolean> {
   const writing = await trx
     .selectFrom('message')
@@ -50,7 +50,7 @@ export function findMessage(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-export function findCompleteAnswer(
+export function findCompleteReply(
   trx: Trx,
   questionId: string,
 ): Promise<StoredMessage | undefined> {
@@ -106,14 +106,14 @@ export async function touch(db: Db, conversationId: string): Promise<void> {
     .execute();
 }
 
-export async function insertAnswer(
+export async function insertReply(
   trx: Trx,
-  answer: { conversation_id: string; question_id: string },
+  reply: { conversation_id: string; question_id: string },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('message')
     .values({
-      ...answer,
+      ...reply,
       role: 'assistant',
       content: '',
       status: 'writing',
@@ -124,7 +124,7 @@ export async function insertAnswer(
   return id;
 }
 
-/** The conversation up to the question, oldest first, without earlier answers to it. */
+/** The conversation up to the question, oldest first, without earlier replies to it. */
 export async function listTurns(
   trx: Trx,
   conversationId: string,
@@ -146,24 +146,24 @@ export async function listTurns(
   return newestFirst.toReversed();
 }
 
-/** Keeps what is written so far. False when the answer was stopped or deleted meanwhile. */
-export async function keepPartial(db: Db, answerId: string, content: string): Promise<boolean> {
+/** Keeps what is written so far. False when the reply was stopped or deleted meanwhile. */
+export async function keepPartial(db: Db, replyId: string, content: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message')
     .set({ content, heartbeat_at: sql<Date>`now()` })
-    .where('id', '=', answerId)
+    .where('id', '=', replyId)
     .where('status', '=', 'writing')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /**
- * Keeps the text for good. An answer that somebody stopped stays interrupted.
+ * Keeps the text for good. A reply that somebody stopped stays interrupted.
  * @returns what it has become, undefined when it was deleted meanwhile
  */
 export async function keepFinal(
   db: Db,
-  answerId: string,
+  replyId: string,
   content: string,
   status: 'complete' | 'interrupted',
 ): Promise<StoredMessage | undefined> {
@@ -176,28 +176,28 @@ export async function keepFinal(
         case status when 'writing' then ${status} else status end
       `,
     })
-    .where('id', '=', answerId)
+    .where('id', '=', replyId)
     .returning(['id', 'role', 'content', 'status'])
     .executeTakeFirst();
 }
 
-/** A new answer that has text takes the place of earlier ones to the same question. */
-export async function removeEarlierAnswers(
+/** A new reply that has text takes the place of earlier ones to the same question. */
+export async function removeEarlierReplies(
   db: Db,
   questionId: string,
-  answerId: string,
+  replyId: string,
 ): Promise<void> {
   await db
     .deleteFrom('message')
     .where('question_id', '=', questionId)
     .where('position', '<', ({ selectFrom }) =>
-      selectFrom('message as own').select('own.position').where('own.id', '=', answerId),
+      selectFrom('message as own').select('own.position').where('own.id', '=', replyId),
     )
     .execute();
 }
 
-export async function discard(db: Db, answerId: string): Promise<void> {
-  await db.deleteFrom('message').where('id', '=', answerId).execute();
+export async function discard(db: Db, replyId: string): Promise<void> {
+  await db.deleteFrom('message').where('id', '=', replyId).execute();
 }
 
 /** Whichever process writes it finds it ended at its next store. */
