@@ -53,6 +53,7 @@ test('up makes every table', async () => {
   await migrateToLatest(database.url);
   expect(await tables()).toEqual([
     'assessment',
+    'chat_usage',
     'conversation',
     'message',
     'response',
@@ -106,6 +107,7 @@ test('five that start at once on an empty database all succeed, with one schema'
     { name: '0002-chat' },
     { name: '0003-answers' },
     { name: '0004-domains' },
+    { name: '0006-chat-usage' },
   ]);
 });
 

@@ -5,12 +5,14 @@ import * as assessment from './migrations/0001-assessment.ts';
 import * as chat from './migrations/0002-chat.ts';
 import * as answers from './migrations/0003-answers.ts';
 import * as domains from './migrations/0004-domains.ts';
+import * as chatUsage from './migrations/0006-chat-usage.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-assessment': assessment,
   '0002-chat': chat,
   '0003-answers': answers,
   '0004-domains': domains,
+  '0006-chat-usage': chatUsage,
 };
 
 /** Any number will do, as long as every process of this product uses the same. */

@@ -59,9 +59,10 @@ export function buildOpenApiDocument(publicUrl: string, endpoints: readonly Endp
   };
 }
 
-function operation({ name, rest, pathParameters, input, output }: Endpoint) {
+function operation({ name, rest, pathParameters, queryParameters, input, output }: Endpoint) {
   const properties = input?.shape ?? {};
-  const bodyFields = Object.keys(properties).filter((field) => !pathParameters.includes(field));
+  const inAddress = [...pathParameters, ...queryParameters];
+  const bodyFields = Object.keys(properties).filter((field) => !inAddress.includes(field));
   const statuses = new Set([400, 429, 500, 503, ...(rest.refusals ?? [])]);
   // A body that is too large or not JSON is refused also where none is needed.
   if (rest.method !== 'GET') for (const status of [413, 415]) statuses.add(status);
@@ -70,10 +71,10 @@ function operation({ name, rest, pathParameters, input, output }: Endpoint) {
     tags: [rest.tag],
     summary: rest.summary,
     ...(rest.description && { description: rest.description }),
-    parameters: pathParameters.map((parameter) => ({
+    parameters: inAddress.map((parameter) => ({
       name: parameter,
-      in: 'path',
-      required: true,
+      in: pathParameters.includes(parameter) ? 'path' : 'query',
+      required: pathParameters.includes(parameter),
       schema: jsonSchema(properties[parameter] as z.ZodType, 'input'),
     })),
     ...(input && bodyFields.length > 0 && { requestBody: requestBody(input, pathParameters) }),

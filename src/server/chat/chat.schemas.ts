@@ -13,7 +13,23 @@ export const messageOutput = z.object({
       'broke off (what was written is kept). A question is always `complete`.',
   }),
 });
+export type Conversation = z.infer<typeof conversationOutput>;
 export type Message = z.infer<typeof messageOutput>;
+
+/** A page of a list: the newest, or those that come before one that the caller has. */
+const page = {
+  before: z.exactOptional(
+    idSchema.meta({
+      description:
+        'The id of the oldest one that you have: the next older ones are answered. A page with ' +
+        'fewer than `limit` is the last.',
+    }),
+  ),
+  limit: z.int().min(1).max(100).default(50),
+};
+export const conversationListInput = z.strictObject(page);
+export const messageListInput = z.strictObject({ id: idSchema, ...page });
+export type Page = Omit<z.output<typeof messageListInput>, 'id'>;
 
 export const chatSendInput = z.strictObject({
   conversationId: idSchema,

@@ -111,18 +111,6 @@ describe('while a reply is being written', () => {
     expect(await person.transcript()).toEqual([question, 'assistant: So. (complete)']);
     expect((await person.ask('And then?')).statusCode).toBe(200);
   });
-
-  test('another conversation of the person goes on', async () => {
-    const person = await ChatPerson.signIn(server);
-    const reply = server.endpoint.drive();
-    const sending = person.send('How do I begin?');
-    await reply.asked;
-    const { id } = (await person.caller.post('/api/conversations')).json<{ id: string }>();
-    expect((await person.in(id, server).ask('Meanwhile?')).statusCode).toBe(200);
-    reply.write('So.');
-    reply.finish();
-    await sending;
-  });
 });
 
 test.each([

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDatabaseClient } from '#db/client.ts';
-import { createApp } from '#server/app.ts';
-import { ChatPerson, midway, startChatApp, type ChatApp } from '#testing/chat-app.ts';
-import { TestCaller } from '#testing/test-caller.ts';
+import {
+  ChatPerson,
+  midway,
+  startChatApp,
+  startOtherProcess,
+  type ChatApp,
+} from '#testing/chat-app.ts';
 
 const chatTiming = { storeMs: 20 };
 
@@ -12,23 +15,6 @@ beforeAll(async () => {
   server = await startChatApp({ chatTiming });
 });
 afterAll(() => server.close());
-
-/** A second process on the same database. */
-async function otherInstance() {
-  const database = createDatabaseClient({
-    url: server.databaseUrl,
-    poolMax: 2,
-    onIdleError: () => undefined,
-  });
-  const app = await createApp({ config: server.config, database });
-  return {
-    app,
-    close: async () => {
-      await app.close();
-      await database.db.destroy();
-    },
-  };
-}
 
 describe('stopping', () => {
   test('ends the reply, keeps what was written and lets the model go', async () => {
@@ -73,12 +59,10 @@ describe('stopping', () => {
   });
 
   test('at another instance ends it too', async () => {
-    const other = await otherInstance();
+    const other = await startOtherProcess(server);
     try {
       const { person, reply, sending } = await midway(server);
-      const elsewhere = new TestCaller(other.app);
-      elsewhere.cookies.set('session', person.caller.cookies.get('session')!);
-      const stopped = await elsewhere.post(`/api/conversations/${person.conversationId}/stop`);
+      const stopped = await person.at(other).stop();
       expect(stopped.json()).toEqual({ stopped: true });
       await reply.closed;
       expect((await sending).events.at(-1)).toMatchObject({

@@ -4,6 +4,8 @@ import type { Turn } from './budget.ts';
 import type { ChatEvent, Message } from './chat.schemas.ts';
 import { chatErrors } from './chat-errors.ts';
 import type { ChatModel } from './chat-model.ts';
+import { messageView } from './chat.view.ts';
+import { touch } from './conversation.repository.ts';
 import { EventLog } from './event-log.ts';
 
 export interface ChatTiming {
@@ -146,7 +148,7 @@ export class ReplyWriter {
     const kept = await replies.keepFinal(this.#db, this.#replyId, content, status);
     if (!kept) return none;
     await this.#replaceEarlier();
-    await replies.touch(this.#db, this.#conversationId);
-    return kept;
+    await touch(this.#db, this.#conversationId);
+    return messageView(kept);
   }
 }

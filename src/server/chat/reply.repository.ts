@@ -1,109 +1,40 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import type { MessageRow } from '#db/tables/message.table.ts';
-import type { Turn } from './budget.ts';
+import type { ShownMessage } from './chat.view.ts';
+import { isWriterDead } from './writer-alive.ts';
 
 type Trx = Transaction<Database>;
-export type StoredMessage = Pick<MessageRow, 'id' | 'role' | 'content' | 'status'>;
-export interface Question extends StoredMessage {
-  position: string;
-}
 
-/** A writer that has not said for so long that it is alive is not. */
-const isDead = sql<boolean>`heartbeat_at < now() - interval '15 seconds'`;
-const HISTORY_TURNS = 50;
-
-/** Locks the person's conversation until the transaction ends, so that sends take turns. */
-export async function lockOwn(trx: Trx, userId: string, id: string): Promise<boolean> {
-  const found = await trx
-    .selectFrom('conversation')
-    .select('id')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Whether a reply is being written. One whose writer died is ended, with what it wrote. */
-export async function isBeingWritten(trx: Trx, conversationId: string): Promise<boolean> {
+/**
+ * The conversation in which a reply to the person is being written. Those whose writer died are ended,
+ * with what they wrote.
+ */
+export async function findBusyConversation(trx: Trx, userId: string): Promise<string | undefined> {
   const writing = await trx
     .selectFrom('message')
-    .select(['id', 'content', isDead.as('is_dead')])
-    .where('conversation_id', '=', conversationId)
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .select(['message.id', 'content', 'conversation_id', isWriterDead().as('is_dead')])
+    .where('conversation.user_id', '=', userId)
     .where('status', '=', 'writing')
-    .executeTakeFirst();
-  if (!writing?.is_dead) return writing !== undefined;
-  if (writing.content === '') await discard(trx, writing.id);
-  else await trx.updateTable('message').set(ended).where('id', '=', writing.id).execute();
-  return false;
+    .execute();
+  for (const { id, content, is_dead } of writing) {
+    if (!is_dead) continue;
+    if (content === '') await discard(trx, id);
+    else await trx.updateTable('message').set(ended).where('id', '=', id).execute();
+  }
+  return writing.find(({ is_dead }) => !is_dead)?.conversation_id;
 }
 
 const ended = { status: 'interrupted', heartbeat_at: null } as const;
 
-export function findMessage(trx: Trx, id: string) {
-  return trx
-    .selectFrom('message')
-    .select(['id', 'conversation_id', 'role', 'content', 'status', 'position'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-export function findCompleteReply(
-  trx: Trx,
-  questionId: string,
-): Promise<StoredMessage | undefined> {
+export function findCompleteReply(trx: Trx, questionId: string): Promise<ShownMessage | undefined> {
   return trx
     .selectFrom('message')
     .select(['id', 'role', 'content', 'status'])
     .where('question_id', '=', questionId)
     .where('status', '=', 'complete')
     .executeTakeFirst();
-}
-
-/** Undefined when the id is taken, by whatever conversation. */
-export function insertQuestion(
-  trx: Trx,
-  question: { id: string; conversation_id: string; content: string },
-): Promise<Question | undefined> {
-  return trx
-    .insertInto('message')
-    .values({ ...question, role: 'user' })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning(['id', 'role', 'content', 'status', 'position'])
-    .executeTakeFirst();
-}
-
-/** The first question names the conversation. */
-export async function nameAfterFirst(
-  trx: Trx,
-  question: Question,
-  conversation: { id: string; title: string },
-): Promise<void> {
-  await trx
-    .updateTable('conversation')
-    .set({ title: conversation.title })
-    .where('id', '=', conversation.id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('message')
-            .select('message.id')
-            .where('conversation_id', '=', conversation.id)
-            .where('message.id', '<>', question.id),
-        ),
-      ),
-    )
-    .execute();
-}
-
-export async function touch(db: Db, conversationId: string): Promise<void> {
-  await db
-    .updateTable('conversation')
-    .set({ updated_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', conversationId)
-    .execute();
 }
 
 export async function insertReply(
@@ -122,28 +53,6 @@ export async function insertReply(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** The conversation up to the question, oldest first, without earlier replies to it. */
-export async function listTurns(
-  trx: Trx,
-  conversationId: string,
-  question: Question,
-): Promise<Turn[]> {
-  const place = sql<string>`coalesce(q.position, m.position)`;
-  const newestFirst = await trx
-    .selectFrom('message as m')
-    .leftJoin('message as q', 'q.id', 'm.question_id')
-    .select(['m.role', 'm.content'])
-    .where('m.conversation_id', '=', conversationId)
-    .where('m.content', '<>', '')
-    .where('m.question_id', 'is distinct from', question.id)
-    .where(place, '<=', question.position)
-    .orderBy(place, 'desc')
-    .orderBy('m.position', 'desc')
-    .limit(HISTORY_TURNS)
-    .execute();
-  return newestFirst.toReversed();
 }
 
 /** Keeps what is written so far. False when the reply was stopped or deleted meanwhile. */
@@ -166,7 +75,7 @@ export async function keepFinal(
   replyId: string,
   content: string,
   status: 'complete' | 'interrupted',
-): Promise<StoredMessage | undefined> {
+): Promise<ShownMessage | undefined> {
   return db
     .updateTable('message')
     .set({
@@ -207,7 +116,7 @@ export async function stopWriting(db: Db, conversationId: string): Promise<boole
     .set(ended)
     .where('conversation_id', '=', conversationId)
     .where('status', '=', 'writing')
-    .where(sql<boolean>`not (${isDead})`)
+    .where(sql<boolean>`not (${isWriterDead()})`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
