@@ -58,6 +58,7 @@ export async function fillTables(db: Db): Promise<void> {
       select sha256(n::text::bytea), 'nonce', 'verifier', '/', now() + interval '1 minute'
       from generate_series(1, ${sql.lit(people)}) n
     `.execute(connection);
+    await sql`insert into chat_usage (user_id) select id from "user"`.execute(connection);
     await sql`
       insert into conversation (user_id)
       select id from "user", generate_series(1, ${sql.lit(conversationsEach)})
