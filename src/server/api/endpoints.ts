@@ -21,7 +21,9 @@ export function listEndpoints(router: AnyTRPCRouter): Endpoint[] {
     if (!declaration) throw new Error(`${name} is not declared by api/procedure.ts`);
     const { rest, isStream, input, call } = declaration;
     const pathParameters = [...rest.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
-    const others = Object.keys(input?.shape ?? {}).filter((name) => !pathParameters.includes(name));
+    const others = Object.keys(input?.shape ?? {}).filter(
+      (field) => !pathParameters.includes(field),
+    );
     return {
       ...declaration,
       name,

@@ -59,6 +59,8 @@ export const excess = style({
   fontWeight: 500,
 });
 
+export const heldBack = style({ fontSize: vars.size.small, fontWeight: 500 });
+
 export const notes = style({
   display: 'flex',
   flexWrap: 'wrap',

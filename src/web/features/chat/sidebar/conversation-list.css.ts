@@ -40,3 +40,11 @@ export const title = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+
+export const more = style({ marginBlockStart: vars.space[2] });
+
+export const failed = style({
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  color: vars.color.danger,
+  fontSize: vars.size.small,
+});
