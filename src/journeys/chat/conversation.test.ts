@@ -156,13 +156,22 @@ chatJourney(
     await bubbles(page).getByText('One').waitFor();
     await page.getByRole('button', { name: labels.newConversation }).click();
     await seeWelcome(page);
+    // One reply at a time: what is typed meanwhile waits for its turn.
     await send(page, 'Meanwhile');
-    await bubbles(page).getByText('You asked: Meanwhile').waitFor();
+    await page.getByRole('status').getByText(labels.busyElsewhere).waitFor();
+    expect(await input(page).inputValue()).toBe('Meanwhile');
+    expect(await sendButton(page).isDisabled()).toBe(true);
+    expect(await starter(page, 0).isDisabled()).toBe(true);
     reply.write('two');
-    await conversationList(page).getByRole('button', { name: 'Take your time' }).click();
+    const list = conversationList(page);
+    await list.getByRole('button', { name: 'Take your time' }).click();
     await bubbles(page).getByText('One two').waitFor();
+    await list.getByRole('button', { name: 'New conversation' }).click();
+    await seeWelcome(page);
     reply.finish();
-    await sendButton(page).waitFor();
+    await page.getByText(labels.busyElsewhere).waitFor({ state: 'detached' });
+    await input(page).press('Enter');
+    await bubbles(page).getByText('You asked: Meanwhile').waitFor();
   },
 );
 

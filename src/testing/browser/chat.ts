@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
+import type { Db } from '#db/client.ts';
 import { chat } from '#content/chat.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -80,4 +82,19 @@ export async function send(page: Page, message: string): Promise<void> {
 
 export function conversationList(page: Page): Locator {
   return page.getByRole('navigation', { name: labels.conversations });
+}
+
+/** Puts so many questions with their replies, numbered from 1 on, behind what the open conversation holds. */
+export async function fillConversation(db: Db, page: Page, count: number): Promise<void> {
+  const id = new URL(page.url()).searchParams.get('conversation');
+  await sql`
+    with question as (
+      insert into message (conversation_id, role, content)
+      select ${id}, 'user', 'Question ' || n from generate_series(1, ${count}::int) n
+      returning id, content, position
+    )
+    insert into message (conversation_id, role, content, question_id)
+    select ${id}, 'assistant', replace(content, 'Question', 'Reply'), id
+    from question order by position
+  `.execute(db);
 }
