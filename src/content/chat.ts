@@ -112,8 +112,7 @@ export const chat: ChatContent = {
     input: 'Your message',
     inputPlaceholder: 'Ask a leadership question',
     inputHint: 'Enter sends. Shift+Enter adds a line.',
-    busyElsewhere:
-      'A reply is being written in another conversation. You can send when it is complete.',
+    busyElsewhere: 'Wait for the reply in your other conversation, then send this.',
     tooLong: 'Your message is too long by this many characters: {excess}.',
     send: 'Send message',
     sending: 'Sending…',

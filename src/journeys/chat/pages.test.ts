@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
@@ -6,6 +5,8 @@ import {
   chatAllowances,
   conversationList,
   fillConversation,
+  fillConversations,
+  fillDay,
   input,
   labels,
   messageView,
@@ -98,12 +99,7 @@ chatJourney('older conversations come when asked for', async ({ visitor, chatSit
   await signIn(me, 'Ben');
   await send(page, 'The newest');
   await bubbles(page).getByText('You asked: The newest').waitFor();
-  const id = new URL(page.url()).searchParams.get('conversation')!;
-  await sql`
-    insert into conversation (user_id, title, updated_at)
-    select user_id, 'Older ' || n, now() - n * interval '1 hour'
-    from conversation, generate_series(1, 60) n where id = ${id}
-  `.execute(chatSite.db);
+  await fillConversations(chatSite.db, page, 60);
   await page.reload();
   const list = conversationList(page);
   await list.getByText('Older 49', { exact: true }).waitFor();
@@ -163,16 +159,7 @@ chatJourney('a day that is full says so, and when to go on', async ({ visitor, c
   await signIn(me, 'Dan');
   await send(page, 'One');
   await bubbles(page).getByText('You asked: One').waitFor();
-  await chatSite.db
-    .updateTable('chat_usage')
-    .set({ conversations: 20, messages: 100 })
-    .where('user_id', '=', (query) =>
-      query
-        .selectFrom('conversation')
-        .select('user_id')
-        .where('id', '=', new URL(page.url()).searchParams.get('conversation')),
-    )
-    .execute();
+  await fillDay(chatSite.db, page);
   await send(page, 'Two');
   const main = page.getByRole('main');
   await main.getByText('You have sent 100 messages, as many as a day has room for.').waitFor();

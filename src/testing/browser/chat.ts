@@ -98,3 +98,25 @@ export async function fillConversation(db: Db, page: Page, count: number): Promi
     from question order by position
   `.execute(db);
 }
+
+/** Gives the person of the open conversation so many older ones, numbered from 1 on. */
+export async function fillConversations(db: Db, page: Page, count: number): Promise<void> {
+  const id = new URL(page.url()).searchParams.get('conversation');
+  await sql`
+    insert into conversation (user_id, title, updated_at)
+    select user_id, 'Older ' || n, now() - n * interval '1 hour'
+    from conversation, generate_series(1, ${count}::int) n where id = ${id}
+  `.execute(db);
+}
+
+/** Lets the person of the open conversation have used up their day. */
+export async function fillDay(db: Db, page: Page): Promise<void> {
+  const id = new URL(page.url()).searchParams.get('conversation');
+  await db
+    .updateTable('chat_usage')
+    .set({ conversations: 20, messages: 100 })
+    .where('user_id', '=', (query) =>
+      query.selectFrom('conversation').select('user_id').where('id', '=', id),
+    )
+    .execute();
+}

@@ -1,8 +1,13 @@
+import type { Page } from 'playwright-core';
 import { chat } from '#content/chat.ts';
 import {
   bubbles,
   chatAllowances,
   conversationList,
+  fillConversation,
+  fillConversations,
+  fillDay,
+  input,
   labels,
   messageView,
   retryButton,
@@ -53,6 +58,12 @@ async function converse(me: Visitor, { endpoint }: ChatDoubles): Promise<void> {
   await send(me.page, QUESTION);
   await bubbles(me.page).getByText('What is the first thing').waitFor();
   await sendButton(me.page).waitFor();
+}
+
+/** On a phone, the sidebar is a drawer. */
+async function openOnPhone(page: Page): Promise<void> {
+  const { width } = page.viewportSize()!;
+  if (width < 768) await page.getByRole('button', { name: labels.openSidebar }).click();
 }
 
 /** On the site where the chat is open. */
@@ -159,13 +170,68 @@ export const chatStates: readonly ChatState[] = [
     },
   },
   {
+    name: 'chat-earlier',
+    allow: chatAllowances,
+    show: async (me, doubles) => {
+      const { page, site } = me;
+      await converse(me, doubles);
+      await fillConversation(site.db, page, 60);
+      await page.reload();
+      await bubbles(page).getByText('Reply 60').waitFor();
+      await messageView(page).evaluate((view) => {
+        view.scrollTo({ top: 0, behavior: 'instant' });
+      });
+      await page.getByRole('button', { name: labels.newestMessage }).waitFor();
+    },
+  },
+  {
+    name: 'chat-many-conversations',
+    allow: chatAllowances,
+    show: async (me, doubles) => {
+      const { page, site } = me;
+      await converse(me, doubles);
+      await fillConversations(site.db, page, 60);
+      await page.reload();
+      await openOnPhone(page);
+      const list = conversationList(page);
+      await list.getByText('Older 49', { exact: true }).waitFor();
+      await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+    },
+  },
+  {
+    name: 'chat-busy-elsewhere',
+    allow: chatAllowances,
+    show: async (me, { endpoint }) => {
+      const { page } = me;
+      await signInAnew(me);
+      const reply = endpoint.drive();
+      await send(page, QUESTION);
+      await reply.asked;
+      await stopButton(page).waitFor();
+      await openOnPhone(page);
+      await page.getByRole('button', { name: labels.newConversation, exact: true }).click();
+      await seeWelcome(page);
+      await input(page).fill('And what if they do not listen?');
+      await page.getByText(labels.busyElsewhere).waitFor();
+    },
+  },
+  {
+    name: 'chat-day-full',
+    allow: [...chatAllowances, 'status of 429'],
+    show: async (me, doubles) => {
+      const { page, site } = me;
+      await converse(me, doubles);
+      await fillDay(site.db, page);
+      await send(page, QUESTION);
+      await retryButton(page).waitFor();
+    },
+  },
+  {
     name: 'chat-delete',
     allow: chatAllowances,
     show: async (me, doubles) => {
       await converse(me, doubles);
-      // On a phone, the sidebar is a drawer.
-      const { width } = me.page.viewportSize()!;
-      if (width < 768) await me.page.getByRole('button', { name: labels.openSidebar }).click();
+      await openOnPhone(me.page);
       await conversationList(me.page)
         .getByRole('button', { name: labels.deleteConversation })
         .click();

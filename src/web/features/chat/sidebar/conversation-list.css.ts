@@ -41,7 +41,17 @@ export const title = style({
   whiteSpace: 'nowrap',
 });
 
-export const more = style({ marginBlockStart: vars.space[2] });
+/** On the edge of the titles above it. */
+export const more = style({
+  marginBlockStart: vars.space[1],
+  selectors: {
+    'button&': {
+      justifyContent: 'flex-start',
+      paddingInline: vars.space[3],
+      fontSize: vars.size.small,
+    },
+  },
+});
 
 export const failed = style({
   padding: `${vars.space[2]} ${vars.space[3]}`,
