@@ -12,7 +12,7 @@ let plans: Awaited<ReturnType<typeof watchPlans>>;
 beforeAll(async () => {
   server = await startChatApp();
   plans = await watchPlans(server.database, server.databaseUrl);
-  await fillTables(server.database.db);
+  await fillTables(server.databaseUrl);
 }, 60_000);
 afterAll(() => server.close());
 

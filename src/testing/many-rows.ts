@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '#db/client.ts';
+import pg from 'pg';
 
 /** What a year or two of visitors leave behind. */
 export const manyRows = {
@@ -20,14 +19,18 @@ export function filledEmail(n: number): string {
   return `visitor-${n % 40_000}@example.com`;
 }
 
-/** Fills the tables in a few seconds, and lets the planner count them. */
-export async function fillTables(db: Db): Promise<void> {
+/**
+ * Fills the tables in a few seconds, and lets the planner count them; on a connection of its own, which
+ * may take longer over a statement than the application's.
+ */
+export async function fillTables(databaseUrl: string): Promise<void> {
   const { assessments, responsesEach, people, conversationsEach, messagesEach } = manyRows;
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
     // Without the check of each reference, which takes as long as all the rest.
-    await sql`set session_replication_role = replica`.execute(connection);
-    await sql`
+    await client.query(`set session_replication_role = replica`);
+    await client.query(`
       insert into assessment
         (session_id, email, current_question_index, overall_score, category_scores, created_at)
       select
@@ -37,38 +40,39 @@ export async function fillTables(db: Db): Promise<void> {
         100 + n % 401,
         '{"Leadership of Self": 350}',
         now() - n * interval '5 minutes'
-      from generate_series(1, ${sql.lit(assessments)}) n
-    `.execute(connection);
-    await sql`
+      from generate_series(1, ${assessments}) n
+    `);
+    await client.query(`
       insert into response (assessment_id, competency_id, category, question1_rating, question2_rating)
       select id, 'filled-' || chr(96 + n), 'Leadership of Self', 1 + n % 5, 3
-      from assessment, generate_series(1, ${sql.lit(responsesEach)}) n
-    `.execute(connection);
-    await sql`
+      from assessment, generate_series(1, ${responsesEach}) n
+    `);
+    await client.query(`
       insert into "user" (issuer, subject, first_name, last_name)
       select 'https://id.example.org', 'filled-' || n, 'Ada', 'Lovelace'
-      from generate_series(1, ${sql.lit(people)}) n
-    `.execute(connection);
-    await sql`
+      from generate_series(1, ${people}) n
+    `);
+    await client.query(`
       insert into session (token_hash, user_id, expires_at)
       select sha256(id::text::bytea), id, now() + interval '1 hour' from "user"
-    `.execute(connection);
-    await sql`
+    `);
+    await client.query(`
       insert into sign_in (key_hash, nonce, code_verifier, return_to, expires_at)
       select sha256(n::text::bytea), 'nonce', 'verifier', '/', now() + interval '1 minute'
-      from generate_series(1, ${sql.lit(people)}) n
-    `.execute(connection);
-    await sql`insert into chat_usage (user_id) select id from "user"`.execute(connection);
-    await sql`
+      from generate_series(1, ${people}) n
+    `);
+    await client.query(`insert into chat_usage (user_id) select id from "user"`);
+    await client.query(`
       insert into conversation (user_id)
-      select id from "user", generate_series(1, ${sql.lit(conversationsEach)})
-    `.execute(connection);
-    await sql`
+      select id from "user", generate_series(1, ${conversationsEach})
+    `);
+    await client.query(`
       insert into message (conversation_id, role, content)
       select id, 'user', 'How do I delegate?'
-      from conversation, generate_series(1, ${sql.lit(messagesEach)})
-    `.execute(connection);
-    await sql`reset all`.execute(connection);
-    await sql`analyze`.execute(connection);
-  });
+      from conversation, generate_series(1, ${messagesEach})
+    `);
+    await client.query(`analyze`);
+  } finally {
+    await client.end();
+  }
 }
