@@ -57,10 +57,10 @@ function body({ requestBody }: Operation) {
 }
 
 function address(path: string, { parameters }: Operation): fc.Arbitrary<string> {
-  const values = parameters.filter((parameter) => parameter.in === 'path').map(value);
+  const values = parameters.filter((parameter) => parameter.in === 'path').map(inAddress);
   const declared = parameters
     .filter((parameter) => parameter.in === 'query')
-    .map((parameter) => value(parameter).map((given) => `${parameter.name}=${given}`));
+    .map((parameter) => inAddress(parameter).map((given) => `${parameter.name}=${given}`));
   const search = declared.length > 0 ? fc.oneof(query, someOf(declared)) : query;
   return fc.tuple(fc.tuple(...values), search).map(([given, end]) => {
     const queue = [...given];
@@ -68,7 +68,7 @@ function address(path: string, { parameters }: Operation): fc.Arbitrary<string> 
   });
 }
 
-function value({ schema }: Operation['parameters'][number]): fc.Arbitrary<string> {
+function inAddress({ schema }: Operation['parameters'][number]): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 8, arbitrary: validValue(schema).map(encoded) },
     { weight: 2, arbitrary: wildValue.map(encoded) },

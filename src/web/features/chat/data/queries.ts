@@ -11,17 +11,23 @@ const limit = PAGE + 1;
 /** How often a reply is looked for that another page, or this one before a reload, has asked for. */
 const POLL_MS = 1000;
 
+interface From {
+  before?: string;
+}
+
 export const person = trpc.auth.user.queryOptions();
 
 export const conversations = infiniteQueryOptions({
   queryKey: ['conversations'],
-  queryFn: ({ pageParam }) => client.conversation.list.query({ limit, ...pageParam }),
-  initialPageParam: {} as { before?: string },
-  getNextPageParam: (page) => (page.length > PAGE ? { before: page[PAGE - 1]!.id } : undefined),
+  queryFn: ({ pageParam }: { pageParam: From }) =>
+    client.conversation.list.query({ limit, ...pageParam }),
+  initialPageParam: {},
+  getNextPageParam: (page): From | undefined =>
+    page.length > PAGE ? { before: page[PAGE - 1]!.id } : undefined,
   select: ({ pages }) => pages.flatMap((page) => page.slice(0, PAGE)),
 });
 
-async function readPage(id: string, from: { before?: string } = {}): Promise<Conversed> {
+async function readPage(id: string, from: From = {}): Promise<Conversed> {
   const messages = await client.message.list.query({ id, limit, ...from });
   return { messages: messages.slice(-PAGE), hasEarlier: messages.length > PAGE };
 }

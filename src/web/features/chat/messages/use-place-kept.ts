@@ -11,19 +11,22 @@ export function usePlaceKept(
   list: RefObject<HTMLElement | null>,
   first: string | undefined,
 ): () => void {
-  const anchor = useRef<{ element: HTMLElement; top: number }>(undefined);
+  const anchor = useRef<{ first: string | undefined; element: HTMLElement; top: number }>(
+    undefined,
+  );
 
   useLayoutEffect(() => {
     const kept = anchor.current;
+    if (!kept || kept.first === first) return;
     anchor.current = undefined;
-    if (!kept?.element.isConnected || !view.current) return;
-    view.current.scrollTop += kept.element.offsetTop - kept.top;
+    if (!kept.element.isConnected || !view.current) return;
+    view.current.scrollBy({ top: kept.element.offsetTop - kept.top, behavior: 'instant' });
     // The button that asked for them may be gone.
     if (document.activeElement === document.body) view.current.focus({ preventScroll: true });
   }, [view, first]);
 
   return () => {
     const element = list.current?.firstElementChild;
-    if (element instanceof HTMLElement) anchor.current = { element, top: element.offsetTop };
+    if (element instanceof HTMLElement) anchor.current = { first, element, top: element.offsetTop };
   };
 }
