@@ -14,6 +14,7 @@ export const backedUpTables = [
   'user',
   'session',
   'sign_in',
+  'chat_usage',
   'conversation',
   'message',
   'assessment',

@@ -1,4 +1,5 @@
 import type { AssessmentTable } from './tables/assessment.table.ts';
+import type { ChatUsageTable } from './tables/chat-usage.table.ts';
 import type { ConversationTable } from './tables/conversation.table.ts';
 import type { MessageTable } from './tables/message.table.ts';
 import type { ResponseTable } from './tables/response.table.ts';
@@ -13,6 +14,7 @@ export interface Database {
   user: UserTable;
   session: SessionTable;
   sign_in: SignInTable;
+  chat_usage: ChatUsageTable;
   conversation: ConversationTable;
   message: MessageTable;
 }

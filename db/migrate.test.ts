@@ -55,6 +55,7 @@ test('up makes every table', async () => {
   await migrateToLatest(database.url);
   expect(await tables()).toEqual([
     'assessment',
+    'chat_usage',
     'conversation',
     'message',
     'response',
@@ -109,6 +110,7 @@ test('five that start at once on an empty database all succeed, with one schema'
     { name: '0003-answers' },
     { name: '0004-domains' },
     { name: '0005-responses-together' },
+    { name: '0006-chat-usage' },
   ]);
 });
 

@@ -7,6 +7,7 @@ import * as answers from './migrations/0003-answers.ts';
 import * as domains from './migrations/0004-domains.ts';
 import * as responsesTogether from './migrations/0005-responses-together.ts';
 import { inTurn, type Patience } from './turns.ts';
+import * as chatUsage from './migrations/0006-chat-usage.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-assessment': assessment,
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0003-answers': answers,
   '0004-domains': domains,
   '0005-responses-together': responsesTogether,
+  '0006-chat-usage': chatUsage,
 };
 
 /**

@@ -38,7 +38,7 @@ if (!env['OIDC_ISSUER']) {
 if (!env['CHAT_API_URL']) {
   const { settings } = await startChatEndpoint({
     port: await portLike(3011),
-    answer: coach,
+    replyTo: coach,
     wordMs: WORD_MS,
   });
   Object.assign(env, {
@@ -46,7 +46,7 @@ if (!env['CHAT_API_URL']) {
     CHAT_API_KEY: settings.apiKey,
     CHAT_MODEL: settings.model,
   });
-  notes.push(`The answers are canned (model: ${settings.apiUrl})`);
+  notes.push(`The replies are canned (model: ${settings.apiUrl})`);
 }
 
 Object.assign(env, {

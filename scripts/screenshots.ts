@@ -51,7 +51,7 @@ try {
   await takePictures(
     chat,
     chatStates.map((state) => ({ ...state, show: (visitor) => state.show(visitor, chat) })),
-    () => chat.breakOffAnswers(),
+    () => chat.breakOffReplies(),
   );
   await chat.close();
 } finally {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 export interface ConversationTable {
   id: Generated<string>;
@@ -7,3 +7,5 @@ export interface ConversationTable {
   created_at: ColumnType<Date, never, never>;
   updated_at: ColumnType<Date, never, Date>;
 }
+
+export type ConversationRow = Selectable<ConversationTable>;

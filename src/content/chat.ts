@@ -22,17 +22,23 @@ export interface ChatContent {
     noConversations: string;
     deleteConversation: string;
     conversationsFailed: string;
+    moreConversations: string;
     openSidebar: string;
     closeSidebar: string;
     messages: string;
     loadingMessages: string;
     messagesFailed: string;
+    showEarlier: string;
+    earlierShown: string;
+    earlierFailed: string;
     you: string;
     assistant: string;
     writing: string;
     input: string;
     inputPlaceholder: string;
     inputHint: string;
+    /** While a reply is being written in another conversation. */
+    busyElsewhere: string;
     /** With `{excess}`, the number of characters. */
     tooLong: string;
     send: string;
@@ -91,17 +97,22 @@ export const chat: ChatContent = {
     noConversations: 'No conversations yet',
     deleteConversation: 'Delete conversation',
     conversationsFailed: 'Your conversations could not be loaded.',
+    moreConversations: 'Show more conversations',
     openSidebar: 'Open sidebar',
     closeSidebar: 'Close sidebar',
     messages: 'Messages',
     loadingMessages: 'Loading messages…',
     messagesFailed: 'The messages could not be loaded.',
+    showEarlier: 'Show earlier messages',
+    earlierShown: 'Earlier messages are shown above.',
+    earlierFailed: 'The earlier messages could not be loaded.',
     you: 'You',
     assistant: 'Ready Leader Chat',
     writing: 'Writing a reply…',
     input: 'Your message',
     inputPlaceholder: 'Ask a leadership question',
     inputHint: 'Enter sends. Shift+Enter adds a line.',
+    busyElsewhere: 'Wait for the reply in your other conversation, then send this.',
     tooLong: 'Your message is too long by this many characters: {excess}.',
     send: 'Send message',
     sending: 'Sending…',

@@ -18,7 +18,7 @@ import { SESSION_SECONDS } from './auth/session.repository.ts';
 import { signInRoutes } from './auth/sign-in.routes.ts';
 import { signedInPeople } from './auth/signed-in.ts';
 import { TokenCookie } from './auth/token-cookie.ts';
-import type { ChatTiming } from './chat/answer-writer.ts';
+import type { ChatTiming } from './chat/reply-writer.ts';
 import { ChatAdvisor } from './chat/chat-advisor.ts';
 import { ChatModel } from './chat/chat-model.ts';
 import type { Config } from './config.ts';

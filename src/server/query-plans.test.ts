@@ -169,8 +169,22 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
       return () => caller.get('/api/conversations');
     },
   },
+  'going on in the list of conversations': {
+    tables: ['conversation', 'session', 'user'],
+    prepare: async () => {
+      const { caller, conversation } = await aPerson();
+      return () => caller.get(`/api/conversations?before=${conversation}`);
+    },
+  },
+  'starting a conversation': {
+    tables: ['chat_usage', 'conversation', 'session', 'user'],
+    prepare: async () => {
+      const { caller } = await aPerson();
+      return () => caller.post('/api/conversations');
+    },
+  },
   'asking the advisor': {
-    tables: ['conversation', 'message', 'session', 'user'],
+    tables: ['chat_usage', 'conversation', 'message', 'session', 'user'],
     prepare: async () => {
       const { caller, conversation: conversationId } = await aPerson();
       return () => caller.post('/api/chat', { conversationId, message: 'How do I delegate?' });
@@ -181,6 +195,24 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     prepare: async () => {
       const { caller, conversation } = await aPerson();
       return () => caller.get(`/api/conversations/${conversation}/messages`);
+    },
+  },
+  'going on in the messages': {
+    tables: ['conversation', 'message', 'session', 'user'],
+    prepare: async () => {
+      const { caller, conversation: conversationId } = await aPerson();
+      const asked = await caller.post('/api/chat', { conversationId, message: 'Hello' });
+      const { id } = asked.json<{ id: string }>();
+      return () => caller.get(`/api/conversations/${conversationId}/messages?before=${id}`);
+    },
+  },
+  'following a reply': {
+    tables: ['conversation', 'message', 'session', 'user'],
+    prepare: async () => {
+      const { caller, conversation: conversationId } = await aPerson();
+      const asked = await caller.post('/api/chat', { conversationId, message: 'Hello' });
+      const { id } = asked.json<{ id: string }>();
+      return () => caller.get(`/api/messages/${id}`);
     },
   },
   'deleting a conversation': {

@@ -13,7 +13,7 @@ import type { AppRouter } from '#server/router.ts';
 import { startChatEndpoint, type ChatEndpoint, type DrivenReply } from './chat-endpoint.ts';
 import { signedInCaller } from './sign-in.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import type { TestCaller } from './test-caller.ts';
+import { TestCaller } from './test-caller.ts';
 
 export interface ChatApp extends TestApp {
   endpoint: ChatEndpoint;
@@ -51,6 +51,19 @@ export async function listen({ app }: Pick<TestApp, 'app'>): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
+export interface OtherProcess {
+  app: TestApp['app'];
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** A second process on the same database, with the same model behind it. */
+export async function startOtherProcess(server: ChatApp): Promise<OtherProcess> {
+  const { databaseUrl, config } = server;
+  const other = await startTestApp(config, { databaseUrl });
+  return { ...other, url: await listen(other) };
+}
+
 /** What a stream brought. */
 export interface Recorded {
   events: ChatEvent[];
@@ -82,6 +95,13 @@ export class ChatPerson {
   /** The same person in another conversation. */
   in(conversationId: string, { url }: { url: string }): ChatPerson {
     return new ChatPerson(this.caller, conversationId, url);
+  }
+
+  /** The same person in the same conversation, at another process. */
+  at({ app, url }: Pick<OtherProcess, 'app' | 'url'>): ChatPerson {
+    const caller = new TestCaller(app);
+    for (const [name, value] of this.caller.cookies) caller.cookies.set(name, value);
+    return new ChatPerson(caller, this.conversationId, url);
   }
 
   /** Over tRPC, to the end of the stream. */
@@ -159,7 +179,7 @@ export interface Midway {
   sending: Promise<Recorded>;
 }
 
-/** An answer of which so much is written and stored; stores had better come often. */
+/** A reply of which so much is written and stored; stores had better come often. */
 export async function midway(server: ChatApp, text = 'Begin with'): Promise<Midway> {
   const person = await ChatPerson.signIn(server);
   const reply = server.endpoint.drive();

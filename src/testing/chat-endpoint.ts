@@ -20,7 +20,7 @@ export type ChatReply =
   | { kind: 'break-off'; text: string }
   | { kind: 'status'; status: number };
 
-/** An answer that the test writes itself, piece by piece. */
+/** A reply that the test writes itself, piece by piece. */
 export interface DrivenReply {
   /** Resolves when the endpoint is asked. */
   asked: Promise<ChatRequest>;
@@ -45,8 +45,8 @@ export interface ChatEndpoint {
 
 interface Options {
   port?: number;
-  /** What it answers, given the last message. */
-  answer?: (question: string) => string;
+  /** What it replies, given the last message. */
+  replyTo?: (question: string) => string;
   wordMs?: number;
 }
 
@@ -58,7 +58,7 @@ const model = 'local-coach';
 /** A local model: speaks the streaming protocol of OpenAI's chat completions, answers as told. */
 export async function startChatEndpoint({
   port = 0,
-  answer = (question) => `You asked: ${question}`,
+  replyTo = (question) => `You asked: ${question}`,
   wordMs = 0,
 }: Options = {}): Promise<ChatEndpoint> {
   const requests: ChatRequest[] = [];
@@ -69,7 +69,7 @@ export async function startChatEndpoint({
       if (how.kind === 'status') return refuse(response, how.status);
       begin(response);
       const question = request.messages.at(-1)?.content ?? '';
-      await writeWords(response, how.text ?? answer(question), wordDelay(how, wordMs));
+      await writeWords(response, how.text ?? replyTo(question), wordDelay(how, wordMs));
       if (how.kind === 'stream') finish(response);
       if (how.kind === 'break-off') response.destroy();
     };

@@ -19,16 +19,18 @@ export function filledEmail(n: number): string {
   return `visitor-${n % 40_000}@example.com`;
 }
 
-/** Fills the tables in a few seconds, and lets the planner count them. */
+/**
+ * Fills the tables in a few seconds, and lets the planner count them; on a connection of its own, which
+ * may take longer over a statement than the application's.
+ */
 export async function fillTables(databaseUrl: string): Promise<void> {
   const { assessments, responsesEach, people, conversationsEach, messagesEach } = manyRows;
-  // A connection without the limits that the application's have.
-  const connection = new pg.Client({ connectionString: databaseUrl });
-  await connection.connect();
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
   try {
     // Without the check of each reference, which takes as long as all the rest.
-    await connection.query(`set session_replication_role = replica`);
-    await connection.query(`
+    await client.query(`set session_replication_role = replica`);
+    await client.query(`
       insert into assessment
         (session_id, email, current_question_index, overall_score, category_scores, created_at)
       select
@@ -40,36 +42,37 @@ export async function fillTables(databaseUrl: string): Promise<void> {
         now() - n * interval '5 minutes'
       from generate_series(1, ${assessments}) n
     `);
-    await connection.query(`
+    await client.query(`
       insert into response (assessment_id, competency_id, category, question1_rating, question2_rating)
       select id, 'filled-' || chr(96 + n), 'Leadership of Self', 1 + n % 5, 3
       from assessment, generate_series(1, ${responsesEach}) n
     `);
-    await connection.query(`
+    await client.query(`
       insert into "user" (issuer, subject, first_name, last_name)
       select 'https://id.example.org', 'filled-' || n, 'Ada', 'Lovelace'
       from generate_series(1, ${people}) n
     `);
-    await connection.query(`
+    await client.query(`
       insert into session (token_hash, user_id, expires_at)
       select sha256(id::text::bytea), id, now() + interval '1 hour' from "user"
     `);
-    await connection.query(`
+    await client.query(`
       insert into sign_in (key_hash, nonce, code_verifier, return_to, expires_at)
       select sha256(n::text::bytea), 'nonce', 'verifier', '/', now() + interval '1 minute'
       from generate_series(1, ${people}) n
     `);
-    await connection.query(`
+    await client.query(`insert into chat_usage (user_id) select id from "user"`);
+    await client.query(`
       insert into conversation (user_id)
       select id from "user", generate_series(1, ${conversationsEach})
     `);
-    await connection.query(`
+    await client.query(`
       insert into message (conversation_id, role, content)
       select id, 'user', 'How do I delegate?'
       from conversation, generate_series(1, ${messagesEach})
     `);
-    await connection.query(`analyze`);
+    await client.query(`analyze`);
   } finally {
-    await connection.end();
+    await client.end();
   }
 }

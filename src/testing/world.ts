@@ -9,19 +9,27 @@ import { newEmail } from './write-calls.ts';
 export interface World {
   /** Unfinished, with an email and an answer. */
   assessment: PreparedAssessment;
-  /** Signed in, with a conversation. */
+  /** Signed in, with a conversation and a message in it. */
   person: TestCaller;
   conversationId: string;
+  messageId: string;
 }
 
 export async function createWorld(server: ChatApp): Promise<World> {
   const person = await signedInCaller(server);
   const conversation = await person.post('/api/conversations');
-  return {
-    assessment: await withHistory(server),
-    person,
-    conversationId: conversation.json<{ id: string }>().id,
-  };
+  const conversationId = conversation.json<{ id: string }>().id;
+  const messageId = crypto.randomUUID();
+  await server.database.db
+    .insertInto('message')
+    .values({
+      id: messageId,
+      conversation_id: conversationId,
+      role: 'user',
+      content: 'How do I begin?',
+    })
+    .execute();
+  return { assessment: await withHistory(server), person, conversationId, messageId };
 }
 
 const inputs: Record<string, (world: World) => Record<string, unknown> | undefined> = {
@@ -30,6 +38,7 @@ const inputs: Record<string, (world: World) => Record<string, unknown> | undefin
   'conversation.create': () => undefined,
   'conversation.delete': ({ conversationId: id }) => ({ id }),
   'message.list': ({ conversationId: id }) => ({ id }),
+  'message.byId': ({ messageId: id }) => ({ id }),
   'chat.send': ({ conversationId }) => ({ conversationId, message: 'How do I delegate?' }),
   'chat.stop': ({ conversationId }) => ({ conversationId }),
   'assessment.lookupByEmail': ({ assessment: { email } }) => ({ email }),

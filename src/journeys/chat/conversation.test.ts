@@ -105,13 +105,13 @@ chatJourney('Stop keeps what was written', async ({ visitor, chatSite }) => {
   const me = await visitor({ allow: chatAllowances });
   const { page } = me;
   await signIn(me, 'Cleo');
-  const answer = chatSite.endpoint.drive();
+  const reply = chatSite.endpoint.drive();
   await send(page, 'Tell me everything');
-  await answer.asked;
-  answer.write('It begins with');
+  await reply.asked;
+  reply.write('It begins with');
   await bubbles(page).getByText('It begins with').waitFor();
   await stopButton(page).click();
-  await answer.closed;
+  await reply.closed;
   await sendButton(page).waitFor();
   const kept = [
     ['you', 'Tell me everything'],
@@ -124,45 +124,54 @@ chatJourney('Stop keeps what was written', async ({ visitor, chatSite }) => {
   expect(await said(page)).toEqual(kept);
 });
 
-chatJourney('a reload in mid-answer shows it to its end', async ({ visitor, chatSite }) => {
+chatJourney('a reload in mid-reply shows it to its end', async ({ visitor, chatSite }) => {
   const me = await visitor({ allow: chatAllowances });
   const { page } = me;
   await signIn(me, 'Dora');
-  const answer = chatSite.endpoint.drive();
+  const reply = chatSite.endpoint.drive();
   await send(page, 'A long one, please');
-  await answer.asked;
-  answer.write('First half. ');
+  await reply.asked;
+  reply.write('First half. ');
   await bubbles(page).getByText('First half.').waitFor();
   await page.reload();
   await stopButton(page).waitFor();
   expect(await input(page).isDisabled()).toBe(true);
-  answer.write('Second half.');
-  answer.finish();
+  reply.write('Second half.');
+  reply.finish();
   await bubbles(page).getByText('First half. Second half.').waitFor();
   await sendButton(page).waitFor();
   expect(await said(page)).toHaveLength(2);
 });
 
 chatJourney(
-  'an answer goes on while its reader is in another conversation',
+  'a reply goes on while its reader is in another conversation',
   async ({ visitor, chatSite }) => {
     const me = await visitor({ allow: chatAllowances });
     const { page } = me;
     await signIn(me, 'Eve');
-    const answer = chatSite.endpoint.drive();
+    const reply = chatSite.endpoint.drive();
     await send(page, 'Take your time');
-    await answer.asked;
-    answer.write('One ');
+    await reply.asked;
+    reply.write('One ');
     await bubbles(page).getByText('One').waitFor();
     await page.getByRole('button', { name: labels.newConversation }).click();
     await seeWelcome(page);
+    // One reply at a time: what is typed meanwhile waits for its turn.
     await send(page, 'Meanwhile');
-    await bubbles(page).getByText('You asked: Meanwhile').waitFor();
-    answer.write('two');
-    await conversationList(page).getByRole('button', { name: 'Take your time' }).click();
+    await page.getByRole('status').getByText(labels.busyElsewhere).waitFor();
+    expect(await input(page).inputValue()).toBe('Meanwhile');
+    expect(await sendButton(page).isDisabled()).toBe(true);
+    expect(await starter(page, 0).isDisabled()).toBe(true);
+    reply.write('two');
+    const list = conversationList(page);
+    await list.getByRole('button', { name: 'Take your time' }).click();
     await bubbles(page).getByText('One two').waitFor();
-    answer.finish();
-    await sendButton(page).waitFor();
+    await list.getByRole('button', { name: 'New conversation' }).click();
+    await seeWelcome(page);
+    reply.finish();
+    await page.getByText(labels.busyElsewhere).waitFor({ state: 'detached' });
+    await input(page).press('Enter');
+    await bubbles(page).getByText('You asked: Meanwhile').waitFor();
   },
 );
 

@@ -28,7 +28,7 @@ function seeToast(page: Page, { title, description }: (typeof toasts)['sendFaile
 }
 
 chatJourney(
-  'an answer that breaks off keeps what came, and can be had again',
+  'a reply that breaks off keeps what came, and can be had again',
   async ({ visitor, chatSite }) => {
     const me = await visitor({ allow: chatAllowances });
     const { page } = me;
@@ -94,22 +94,22 @@ chatJourney(
 );
 
 chatJourney(
-  'a connection that breaks in mid-answer loses nothing',
+  'a connection that breaks in mid-reply loses nothing',
   async ({ visitor, chatSite }) => {
     const me = await visitor({ allow: [...chatAllowances, ...failedCall] });
     const { page, site } = me;
     await signIn(me, 'Ina');
-    const answer = chatSite.endpoint.drive();
+    const reply = chatSite.endpoint.drive();
     await send(page, 'On the train');
-    await answer.asked;
-    answer.write('Before the tunnel, ');
+    await reply.asked;
+    reply.write('Before the tunnel, ');
     await bubbles(page).getByText('Before the tunnel,').waitFor();
     site.cutConnections();
     await eventually(() =>
       expect(me.problems).toContainEqual(expect.stringMatching(/chat\.send.* net::ERR_/)),
     );
-    answer.write('after the tunnel.');
-    answer.finish();
+    reply.write('after the tunnel.');
+    reply.finish();
     await bubbles(page).getByText('Before the tunnel, after the tunnel.').waitFor();
     await sendButton(page).waitFor();
   },

@@ -30,17 +30,17 @@ async function seeEnd(page: Page): Promise<void> {
 const paragraphs = (count: number) => 'One paragraph of several words.\n\n'.repeat(count);
 
 chatJourney(
-  'the view follows the answer, but not away from a reader who scrolled up',
+  'the view follows the reply, but not away from a reader who scrolled up',
   async ({ visitor, chatSite }) => {
     const me = await visitor({ allow: chatAllowances });
     const { page } = me;
     await signIn(me, 'Quinn');
-    const answer = chatSite.endpoint.drive();
+    const reply = chatSite.endpoint.drive();
     await send(page, 'At length, please');
-    await answer.asked;
+    await reply.asked;
     const toEnd = page.getByRole('button', { name: labels.newestMessage });
     for (const part of ['First part.', 'Second part.']) {
-      answer.write(`${paragraphs(20)}${part}\n\n`);
+      reply.write(`${paragraphs(20)}${part}\n\n`);
       await bubbles(page).getByText(part).waitFor();
       await seeEnd(page);
     }
@@ -50,20 +50,20 @@ chatJourney(
     await page.mouse.wheel(0, -600);
     await toEnd.waitFor();
     const top = await messageView(page).evaluate(({ scrollTop }) => scrollTop);
-    answer.write(`${paragraphs(20)}Third part.\n\n`);
+    reply.write(`${paragraphs(20)}Third part.\n\n`);
     await bubbles(page).getByText('Third part.').waitFor();
     expect(await messageView(page).evaluate(({ scrollTop }) => scrollTop)).toBe(top);
 
     await toEnd.click();
     await seeEnd(page);
     expect(await toEnd.count()).toBe(0);
-    answer.write(`${paragraphs(20)}Fourth part.`);
+    reply.write(`${paragraphs(20)}Fourth part.`);
     await bubbles(page).getByText('Fourth part.').waitFor();
     await seeEnd(page);
 
     await page.mouse.wheel(0, -600);
     await toEnd.waitFor();
-    answer.finish();
+    reply.finish();
     await sendButton(page).waitFor();
     await send(page, 'Thank you');
     await bubbles(page).getByText('You asked: Thank you').waitFor();
@@ -74,19 +74,19 @@ chatJourney(
   },
 );
 
-chatJourney('an answer is read out once, when it is complete', async ({ visitor, chatSite }) => {
+chatJourney('a reply is read out once, when it is complete', async ({ visitor, chatSite }) => {
   const me = await visitor({ allow: chatAllowances });
   const { page } = me;
   await signIn(me, 'Ray');
-  const answer = chatSite.endpoint.drive();
+  const reply = chatSite.endpoint.drive();
   await send(page, 'Speak');
-  await answer.asked;
+  await reply.asked;
   const announced = page.getByRole('main').getByRole('status').filter({ hasText: /./ });
-  answer.write('Half a ');
+  reply.write('Half a ');
   await bubbles(page).getByText('Half a').waitFor();
   expect(await announced.allTextContents()).toEqual([labels.writing]);
-  answer.write('sentence.');
-  answer.finish();
+  reply.write('sentence.');
+  reply.finish();
   await sendButton(page).waitFor();
   expect(await announced.allTextContents()).toEqual([`${labels.assistant}: Half a sentence.`]);
 });
@@ -203,13 +203,13 @@ chatJourney(
     const { page } = me;
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await signIn(me, 'Val');
-    const answer = chatSite.endpoint.drive();
+    const reply = chatSite.endpoint.drive();
     await send(page, 'Slowly');
-    await answer.asked;
-    for (let part = 1; part <= 30; part += 1) answer.write(`${paragraphs(4)}Part ${part}.\n\n`);
+    await reply.asked;
+    for (let part = 1; part <= 30; part += 1) reply.write(`${paragraphs(4)}Part ${part}.\n\n`);
     await bubbles(page).getByText('Part 30.').waitFor();
     await seeEnd(page);
-    answer.finish();
+    reply.finish();
     await sendButton(page).waitFor();
     await send(page, 'More');
     await bubbles(page).getByText('You asked: More').waitFor();

@@ -8,6 +8,8 @@ export interface Endpoint extends Declaration {
   name: string;
   /** The names in the path's braces. */
   pathParameters: string[];
+  /** The fields of its input that a GET takes from behind the path's question mark. */
+  queryParameters: string[];
 }
 
 /** Every procedure of the router; one that was not declared by our own builder stops the start. */
@@ -17,13 +19,18 @@ export function listEndpoints(router: AnyTRPCRouter): Endpoint[] {
   return procedures.map(([name, procedure]) => {
     const declaration = declarationOf(procedure);
     if (!declaration) throw new Error(`${name} is not declared by api/procedure.ts`);
-    const { rest, isStream, call } = declaration;
+    const { rest, isStream, input, call } = declaration;
+    const pathParameters = [...rest.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+    const others = Object.keys(input?.shape ?? {}).filter(
+      (field) => !pathParameters.includes(field),
+    );
     return {
       ...declaration,
       name,
       // A stream takes its time.
       call: isStream ? call : inTime(call),
-      pathParameters: [...rest.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!),
+      pathParameters,
+      queryParameters: rest.method === 'GET' ? others : [],
     };
   });
 }

@@ -49,8 +49,9 @@ afterAll(() => server.close());
 /** Specification section 7, and what each call may refuse besides 400, 429, 500 and 503. */
 const specified: [method: string, path: string, bodyFields: string[], refusals: number[]][] = [
   ['get', '/api/auth/user', [], [401]],
-  ['get', '/api/conversations', [], [401]],
+  ['get', '/api/conversations', [], [401, 404]],
   ['get', '/api/conversations/{id}/messages', [], [401, 404]],
+  ['get', '/api/messages/{id}', [], [401, 404]],
   ['post', '/api/conversations', [], [401, 413, 415]],
   ['delete', '/api/conversations/{id}', [], [401, 404, 413, 415]],
   ['post', '/api/chat', ['conversationId', 'message', 'messageId'], [401, 404, 409, 413, 415, 502]],
@@ -113,7 +114,9 @@ describe('/api/openapi.json', () => {
     expect(operation?.summary).toMatch(/^[A-Z].{5,}/);
     expect(operation?.tags).toHaveLength(1);
     expect(
-      operation?.parameters.map((parameter) => [parameter.name, parameter.in, parameter.required]),
+      operation?.parameters
+        .filter((parameter) => parameter.in !== 'query')
+        .map((parameter) => [parameter.name, parameter.in, parameter.required]),
     ).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'path', true]));
     expect(Object.keys(operation?.responses ?? {}).toSorted()).toEqual(
       [200, 400, 429, 500, 503, ...refusals].map(String).toSorted(),
@@ -156,6 +159,27 @@ describe('/api/openapi.json', () => {
     const [grants] = [...owner.cookies.values()] as [string];
     expect(await statusOf(change, { [ownership.name]: grants })).toBe(200);
     expect(await statusOf(change, {})).toBe(403);
+  });
+
+  test('describes how a list is paged, and takes nothing else behind a question mark', () => {
+    const inQuery = operations().flatMap(({ method, path, operation }) =>
+      operation.parameters
+        .filter((parameter) => parameter.in === 'query')
+        .map(({ name, required }) => `${method} ${path} ${name} ${required}`),
+    );
+    expect(inQuery).toEqual([
+      'get /api/conversations before false',
+      'get /api/conversations limit false',
+      'get /api/conversations/{id}/messages before false',
+      'get /api/conversations/{id}/messages limit false',
+    ]);
+    const { parameters } = document.paths['/api/conversations']!['get']!;
+    expect(parameters.find(({ name }) => name === 'limit')?.schema).toMatchObject({
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      default: 50,
+    });
   });
 
   test('names each operation once', () => {

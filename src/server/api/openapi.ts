@@ -100,11 +100,13 @@ function securitySchemes(publicUrl: string) {
 }
 
 function operation(
-  { name, rest, pathParameters, input, output }: Endpoint,
+  { name, rest, pathParameters, queryParameters, input, output }: Endpoint,
   parameterNames: readonly string[],
 ) {
   const properties = input?.shape ?? {};
-  const bodyFields = Object.keys(properties).filter((field) => !pathParameters.includes(field));
+  const bodyFields = Object.keys(properties).filter(
+    (field) => !pathParameters.includes(field) && !queryParameters.includes(field),
+  );
   const refusals: readonly number[] = rest.refusals ?? [];
   const statuses = new Set([400, 429, 500, 503, ...refusals]);
   // A body that is too large or not JSON is refused also where none is needed.
@@ -119,9 +121,16 @@ function operation(
       ...(refusals.includes(401) ? [{ signedIn: [] }] : []),
       ...(refusals.includes(403) ? [{ ownership: [] }] : []),
     ],
-    parameters: pathParameters.map((field, index) => {
+    parameters: [...pathParameters, ...queryParameters].map((field, index) => {
       const { description, ...schema } = jsonSchema(properties[field] as z.ZodType, 'input');
-      return { name: parameterNames[index], in: 'path', required: true, description, schema };
+      const isInPath = index < pathParameters.length;
+      return {
+        name: isInPath ? parameterNames[index] : field,
+        in: isInPath ? 'path' : 'query',
+        required: isInPath,
+        description,
+        schema,
+      };
     }),
     ...(input && bodyFields.length > 0 && { requestBody: requestBody(input, pathParameters) }),
     responses: {

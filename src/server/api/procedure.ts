@@ -47,7 +47,12 @@ interface Declared<Caller, Input> {
 }
 
 type Parsed<Input> = Input extends z.ZodType ? z.output<Input> : undefined;
-type Given<Input> = Input extends z.ZodType ? z.input<Input> : void;
+/** Where no field is needed, none need be given. */
+type Given<Input> = Input extends z.ZodType
+  ? object extends z.input<Input>
+    ? z.input<Input> | void
+    : z.input<Input>
+  : void;
 
 interface Resolved<Caller, Input, Output extends z.ZodType> extends Declared<Caller, Input> {
   output: Output;
@@ -125,7 +130,9 @@ export function createApi(limitCalls: LimitCalls) {
       return next({ ctx: { caller } });
     });
     // Their types grow with each step; all that differs is what the steps let through.
-    const checked = (input ? entered.input(input) : entered) as typeof entered;
+    const checked = (
+      input ? entered.input((given: unknown) => input.parse(given ?? {})) : entered
+    ) as typeof entered;
     const whole = (collect ? checked : checked.output(output)) as typeof entered;
     const counted = whole.use(async ({ ctx, input: parsed, next }) => {
       await count(ctx.request, { caller: ctx.caller, input: parsed as Parsed<Input> });
@@ -137,7 +144,7 @@ export function createApi(limitCalls: LimitCalls) {
 
     async function call(ctx: CallContext, given: unknown): Promise<unknown> {
       const caller = await enter(ctx);
-      const parsed = (input && parse(input, given, 'BAD_REQUEST')) as Parsed<Input>;
+      const parsed = (input && parse(input, given ?? {}, 'BAD_REQUEST')) as Parsed<Input>;
       await count(ctx.request, { caller, input: parsed });
       const resolved = await resolve({ caller, input: parsed });
       const result = collect ? await collect(resolved as never) : resolved;

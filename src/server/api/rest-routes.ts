@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import type { Endpoint } from './endpoints.ts';
 
@@ -6,16 +7,48 @@ import type { Endpoint } from './endpoints.ts';
 export function restRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   for (const endpoint of endpoints) {
     const { rest, call } = endpoint;
+    const readQuery = queryReader(endpoint);
     app.route({
       method: rest.method,
       url: rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: (request: FastifyRequest, reply: FastifyReply) =>
-        call({ request, reply }, gatherInput(endpoint, request)),
+        call({ request, reply }, gatherInput(endpoint, request, readQuery)),
     });
   }
 }
 
-function gatherInput({ input, pathParameters }: Endpoint, request: FastifyRequest): unknown {
+type ReadQuery = (request: FastifyRequest) => object;
+
+/**
+ * Takes the parameters that the endpoint declares; whatever else stands behind the question mark is
+ * nothing to it, as everywhere. An address holds text alone: what is to be a number becomes one.
+ */
+function queryReader({ input, queryParameters }: Endpoint): ReadQuery {
+  const read = queryParameters.map((name) => {
+    const { type } = z.toJSONSchema(input!.shape[name] as z.ZodType, { io: 'input' });
+    const isNumber = type === 'integer' || type === 'number';
+    return { name, toValue: isNumber ? toNumber : (value: unknown) => value };
+  });
+  return ({ query }) =>
+    Object.fromEntries(
+      read
+        .map(({ name, toValue }) => [name, toValue((query as Record<string, unknown>)[name])])
+        .filter(([, value]) => value !== undefined),
+    ) as object;
+}
+
+/** What is no number stays as it is, for the input's schema to refuse. */
+function toNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(value)
+    ? Number(value)
+    : value;
+}
+
+function gatherInput(
+  { input, pathParameters }: Endpoint,
+  request: FastifyRequest,
+  readQuery: ReadQuery,
+): unknown {
   const { body = {} } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('BAD_REQUEST', 'The body must be a JSON object.');
@@ -27,5 +60,5 @@ function gatherInput({ input, pathParameters }: Endpoint, request: FastifyReques
   }
   if (!input) return undefined;
   // In place: a copy of thousands of fields takes as long as to read them.
-  return Object.assign(body, request.params);
+  return Object.assign(body, readQuery(request), request.params);
 }

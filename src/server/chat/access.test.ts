@@ -58,7 +58,7 @@ test('what is being written for another is neither read nor stopped', async () =
   expect(await stranger.trpc.message.list.query({ id: stranger.conversationId })).toEqual([]);
   reply.write('All of it');
   reply.finish();
-  expect((await sending).events.at(-1)).toMatchObject({ answer: { status: 'complete' } });
+  expect((await sending).events.at(-1)).toMatchObject({ reply: { status: 'complete' } });
 });
 
 test('nobody lists what is not theirs', async () => {

@@ -40,7 +40,7 @@ test.each<[string, Turn[], number, Turn[]]>([
   ],
   ['the person first', [user(long(90)), assistant('b'), user('c')], 50, [user('c')]],
   [
-    'questions without an answer as one',
+    'questions without a reply as one',
     [user('a'), user('b'), user('c')],
     100,
     [user('a\n\nb\n\nc')],

@@ -1,35 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { Database } from '#db/database.ts';
-import { conversationTitle } from '#domain/conversation-title.ts';
-import { AnswerWriter, type ChatTiming } from './answer-writer.ts';
-import * as answers from './answer.repository.ts';
-import { withinBudget, type Turn } from './budget.ts';
 import type { ChatEvent, Message } from './chat.schemas.ts';
 import { chatErrors } from './chat-errors.ts';
 import type { ChatModel } from './chat-model.ts';
-import { findOwn } from './conversation.repository.ts';
+import { requireOwn } from './conversation.service.ts';
+import { beginReply, type Sent } from './question.service.ts';
+import { ReplyWriter, type ChatTiming } from './reply-writer.ts';
+import * as replies from './reply.repository.ts';
 
-/** Of the conversation so far the model is told so much. */
-const MAX_TOKENS = 8000;
-
-export interface Sent {
-  conversationId: string;
-  message: string;
-  messageId?: string;
-}
-
-type Begun =
-  { question: Message; answered: Message } | { question: Message; answerId: string; turns: Turn[] };
-
-/** Puts questions to the model and has the answers written, one at a time in each conversation. */
+/** Puts questions to the model and has the replies written, one at a time for each person. */
 export class ChatAdvisor {
   readonly #db: Db;
   readonly #model: ChatModel | undefined;
   readonly #timing: ChatTiming;
   /** Of this process, by conversation. */
-  readonly #writers = new Map<string, AnswerWriter>();
+  readonly #writers = new Map<string, ReplyWriter>();
   readonly #onAsked: () => void;
   #isClosing = false;
 
@@ -47,19 +31,19 @@ export class ChatAdvisor {
   }
 
   /**
-   * Stores the question and begins the answer, which is written to its end even if nobody reads on.
-   * @throws AppError NOT_FOUND, CONFLICT, SERVICE_UNAVAILABLE; the stream throws what befalls the answer
+   * Stores the question and begins the reply, which is written to its end even if nobody reads on.
+   * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE; the stream throws what befalls the reply
    */
   async send(userId: string, sent: Sent): Promise<AsyncIterable<ChatEvent>> {
     if (!this.#model) throw chatErrors.notSetUp();
     if (this.#isClosing) throw chatErrors.restarting();
-    const begun = await this.#db.transaction().execute((trx) => begin(trx, userId, sent));
+    const begun = await this.#db.transaction().execute((trx) => beginReply(trx, userId, sent));
     if ('answered' in begun) return replay(begun.question, begun.answered);
     this.#onAsked();
 
     const { conversationId } = sent;
-    const answer = { ...begun, conversationId };
-    const writer = new AnswerWriter(this.#db, answer, this.#model, this.#timing);
+    const reply = { ...begun, conversationId };
+    const writer = new ReplyWriter(this.#db, reply, this.#model, this.#timing);
     this.#writers.set(conversationId, writer);
     void writer.done.then(() => {
       if (this.#writers.get(conversationId) === writer) this.#writers.delete(conversationId);
@@ -69,13 +53,13 @@ export class ChatAdvisor {
   }
 
   /**
-   * Ends the answer that is being written, by whichever process.
+   * Ends the reply that is being written, by whichever process.
    * @throws AppError NOT_FOUND
    */
   async stop(userId: string, conversationId: string): Promise<boolean> {
-    if (!(await findOwn(this.#db, userId, conversationId))) throw chatErrors.notFound();
+    await requireOwn(this.#db, userId, conversationId);
     const writer = this.#writers.get(conversationId);
-    if (!writer) return answers.stopWriting(this.#db, conversationId);
+    if (!writer) return replies.stopWriting(this.#db, conversationId);
     await writer.end('stopped');
     return true;
   }
@@ -85,59 +69,16 @@ export class ChatAdvisor {
     void this.#writers.get(conversationId)?.end('deleted');
   }
 
-  /** Ends every answer that this process writes; what is written of them is kept. */
+  /** Ends every reply that this process writes; what is written of them is kept. */
   async close(): Promise<void> {
     this.#isClosing = true;
     await Promise.all([...this.#writers.values()].map((writer) => writer.end('restarting')));
   }
 }
 
-async function begin(
-  trx: Transaction<Database>,
-  userId: string,
-  { conversationId, message, messageId }: Sent,
-): Promise<Begun> {
-  if (!(await answers.lockOwn(trx, userId, conversationId))) throw chatErrors.notFound();
-  const known = messageId && (await answers.findMessage(trx, messageId));
-  if (known) {
-    // Another's message is as if it did not exist, an answer is no question.
-    if (known.conversation_id !== conversationId || known.role !== 'user') {
-      throw chatErrors.notFound();
-    }
-    if (known.content !== message) throw chatErrors.otherWords();
-    const answered = await answers.findCompleteAnswer(trx, known.id);
-    if (answered) return { question: view(known), answered };
-  }
-  if (await answers.isBeingWritten(trx, conversationId)) throw chatErrors.busy();
-
-  const question =
-    known ||
-    (await answers.insertQuestion(trx, {
-      id: messageId ?? randomUUID(),
-      conversation_id: conversationId,
-      content: message,
-    }));
-  if (!question) throw chatErrors.notFound();
-  await answers.nameAfterFirst(trx, question, {
-    id: conversationId,
-    title: conversationTitle(message),
-  });
-  await answers.touch(trx, conversationId);
-  const turns = await answers.listTurns(trx, conversationId, question);
-  const answerId = await answers.insertAnswer(trx, {
-    conversation_id: conversationId,
-    question_id: question.id,
-  });
-  return { question: view(question), answerId, turns: withinBudget(turns, MAX_TOKENS) };
-}
-
-function view({ id, role, content, status }: answers.StoredMessage): Message {
-  return { id, role, content, status };
-}
-
-/** For who asks again what was answered: the connection broke, the answer was written all the same. */
-async function* replay(question: Message, answer: Message): AsyncGenerator<ChatEvent> {
-  yield { type: 'started', question, answer: { id: answer.id } };
-  yield { type: 'text', text: answer.content };
-  yield { type: 'finished', answer };
+/** For who asks again what was answered: the connection broke, the reply was written all the same. */
+async function* replay(question: Message, reply: Message): AsyncGenerator<ChatEvent> {
+  yield { type: 'started', question, reply: { id: reply.id } };
+  yield { type: 'text', text: reply.content };
+  yield { type: 'finished', reply };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 
-/** What the person reads when an answer fails; nothing of what is behind the chat. */
+/** What the person reads when a reply fails; nothing of what is behind the chat. */
 const KEPT = 'Your question is kept: try again in a moment.';
 
 export const chatErrors = {
@@ -13,6 +13,27 @@ export const chatErrors = {
       'CONFLICT',
       'An answer is being written in this conversation. Wait until it is complete, or stop it.',
     ),
+  busyElsewhere: () =>
+    new AppError(
+      'CONFLICT',
+      'A reply is being written in another of your conversations. ' +
+        'Wait until it is complete, or stop it there.',
+    ),
+  manyMessages: (max: number, secondsLeft: number) =>
+    new AppError(
+      'TOO_MANY_REQUESTS',
+      `You have sent ${max} messages, as many as a day has room for. Go on ${within(secondsLeft)}.`,
+      secondsLeft,
+    ),
+  manyConversations: (max: number, secondsLeft: number) =>
+    new AppError(
+      'TOO_MANY_REQUESTS',
+      `You have started ${max} conversations, as many as a day has room for. ` +
+        `Go on in one of them, or start another ${within(secondsLeft)}.`,
+      secondsLeft,
+    ),
+  noSuchMessage: () =>
+    new AppError('NOT_FOUND', 'There is no such message. It may have been deleted.'),
   otherWords: () =>
     new AppError(
       'CONFLICT',
@@ -30,3 +51,11 @@ export const chatErrors = {
       5,
     ),
 };
+
+/** `in 22 hours`, in whole hours or minutes. */
+function within(seconds: number): string {
+  const unit = seconds > 3600 ? 'hour' : 'minute';
+  const count = Math.ceil(seconds / (unit === 'hour' ? 3600 : 60));
+  const amount = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' });
+  return `in ${amount.format(count)}`;
+}

@@ -30,10 +30,10 @@ export class ChatModel {
   }
 
   /**
-   * The answer, piece by piece; an empty piece is a sign of life. Ends early when the signal says so.
+   * The reply, piece by piece; an empty piece is a sign of life. Ends early when the signal says so.
    * @throws AppError BAD_GATEWAY or SERVICE_UNAVAILABLE
    */
-  async *answer(turns: readonly Turn[], signal: AbortSignal): AsyncGenerator<string, void> {
+  async *reply(turns: readonly Turn[], signal: AbortSignal): AsyncGenerator<string, void> {
     let hasText = false;
     try {
       const client = await (this.#client ??= openClient(this.#settings));
@@ -55,7 +55,7 @@ export class ChatModel {
       }
       if (signal.aborted) return;
       if (!isFinished) throw new Error('The stream ended without a reason to finish');
-      if (!hasText) throw new Error('The answer is empty');
+      if (!hasText) throw new Error('The reply is empty');
     } catch (error) {
       if (signal.aborted) return;
       this.#report(describe(error));

@@ -62,6 +62,6 @@ export function chatRouter(api: Api, { signedIn, advisor }: ChatServices) {
 }
 
 async function finishedReply(events: AsyncIterable<ChatEvent>): Promise<Message | undefined> {
-  for await (const event of events) if (event.type === 'finished') return event.answer;
+  for await (const event of events) if (event.type === 'finished') return event.reply;
   return undefined;
 }

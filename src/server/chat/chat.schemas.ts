@@ -9,11 +9,27 @@ export const messageOutput = z.object({
   content: z.string(),
   status: z.enum(['complete', 'writing', 'interrupted']).meta({
     description:
-      'Of an answer: `writing` while it is being written, `interrupted` when it was stopped or ' +
+      'Of a reply: `writing` while it is being written, `interrupted` when it was stopped or ' +
       'broke off (what was written is kept). A question is always `complete`.',
   }),
 });
+export type Conversation = z.infer<typeof conversationOutput>;
 export type Message = z.infer<typeof messageOutput>;
+
+/** A page of a list: the newest, or those that come before one that the caller has. */
+const page = {
+  before: z.exactOptional(
+    idSchema.meta({
+      description:
+        'The id of the oldest one that you have: the next older ones are answered. A page with ' +
+        'fewer than `limit` is the last.',
+    }),
+  ),
+  limit: z.int().min(1).max(100).default(50),
+};
+export const conversationListInput = z.strictObject(page);
+export const messageListInput = z.strictObject({ id: idSchema, ...page });
+export type Page = Omit<z.output<typeof messageListInput>, 'id'>;
 
 export const chatSendInput = z.strictObject({
   conversationId: idSchema,
@@ -30,14 +46,14 @@ export const chatSendInput = z.strictObject({
     idSchema.meta({
       description:
         'An id of your own for the question (UUID). Sent again, it is not stored twice: a question ' +
-        'without a complete answer is put to the model again.',
+        'without a complete reply is put to the model again.',
     }),
   ),
 });
 export const chatStopInput = z.strictObject({ conversationId: idSchema });
 
-/** What the stream of an answer brings, in this order; `text` comes as often as there is new text. */
+/** What the stream of a reply brings, in this order; `text` comes as often as there is new text. */
 export type ChatEvent =
-  | { type: 'started'; question: Message; answer: { id: string } }
+  | { type: 'started'; question: Message; reply: { id: string } }
   | { type: 'text'; text: string }
-  | { type: 'finished'; answer: Message };
+  | { type: 'finished'; reply: Message };

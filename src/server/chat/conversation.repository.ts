@@ -1,14 +1,32 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { MessageRow } from '#db/tables/message.table.ts';
+import type { Database } from '#db/database.ts';
+import type { Page } from './chat.schemas.ts';
 
-/** Each query names the person: another's conversation is as if it did not exist. */
-export function listOwn(db: Db, userId: string) {
+type Trx = Transaction<Database>;
+
+/*
+ * Each query that is not told of a conversation already found names the person: another's
+ * conversation is as if it did not exist.
+ */
+
+/** A page of them, latest first. Before one that the person does not have there is none. */
+export function listOwn(db: Db, userId: string, { before, limit }: Page) {
   return db
     .selectFrom('conversation')
     .select(['id', 'title'])
     .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(updated_at, id) < (
+          select last.updated_at, last.id from conversation as last
+          where last.id = ${before} and last.user_id = ${userId}
+        )`,
+      ),
+    )
     .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
 }
 
@@ -19,6 +37,18 @@ export function findOwn(db: Db, userId: string, id: string) {
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
+}
+
+/** Locks the person's conversation until the transaction ends. */
+export async function lockOwn(trx: Trx, userId: string, id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('conversation')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export function create(db: Db, userId: string) {
@@ -39,31 +69,34 @@ export async function removeOwn(db: Db, userId: string, id: string): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/**
- * Oldest first, each answer behind its question. An answer whose writer has died is shown as what it
- * has become: interrupted, and not at all if there is no word of it.
- */
-export function listMessages(
-  db: Db,
-  conversationId: string,
-): Promise<Pick<MessageRow, 'id' | 'role' | 'content' | 'status'>[]> {
-  const isDead = sql<boolean>`m.heartbeat_at < now() - interval '15 seconds'`;
-  return db
-    .selectFrom('message as m')
-    .leftJoin('message as q', 'q.id', 'm.question_id')
-    .select([
-      'm.id',
-      'm.role',
-      'm.content',
-      sql<MessageRow['status']>`
-        case when m.status = 'writing' and ${isDead} then 'interrupted' else m.status end
-      `.as('status'),
-    ])
-    .where('m.conversation_id', '=', conversationId)
-    .where(({ eb, not }) =>
-      eb('m.content', '<>', '').or(eb('m.status', '=', 'writing').and(not(isDead))),
+/** The first question names the conversation. */
+export async function nameAfterFirst(
+  trx: Trx,
+  questionId: string,
+  conversation: { id: string; title: string },
+): Promise<void> {
+  await trx
+    .updateTable('conversation')
+    .set({ title: conversation.title })
+    .where('id', '=', conversation.id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('message')
+            .select('message.id')
+            .where('conversation_id', '=', conversation.id)
+            .where('message.id', '<>', questionId),
+        ),
+      ),
     )
-    .orderBy(sql`coalesce(q.position, m.position)`)
-    .orderBy('m.position')
+    .execute();
+}
+
+/** Puts it on top of the list. */
+export async function touch(db: Db, conversationId: string): Promise<void> {
+  await db
+    .updateTable('conversation')
+    .set({ updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', conversationId)
     .execute();
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { byIdInput } from '#domain/id.ts';
 import type { Api } from '#server/api/procedure.ts';
-import { chatErrors } from './chat-errors.ts';
 import type { ChatServices } from './chat-services.ts';
-import { conversationOutput } from './chat.schemas.ts';
-import * as conversations from './conversation.repository.ts';
+import { conversationListInput, conversationOutput } from './chat.schemas.ts';
+import {
+  createConversation,
+  deleteConversation,
+  listConversations,
+} from './conversation.service.ts';
 
 const tag = 'Chat';
 
@@ -16,11 +19,13 @@ export function conversationRouter(api: Api, { db, signedIn, advisor }: ChatServ
         path: '/api/conversations',
         tag,
         summary: "List the signed-in person's conversations, latest first",
-        refusals: [401],
+        description: 'Older ones: call again with the id of the last one as `before`.',
+        refusals: [401, 404],
       },
       caller: signedIn,
+      input: conversationListInput,
       output: z.array(conversationOutput),
-      resolve: ({ caller }) => conversations.listOwn(db, caller.id),
+      resolve: ({ caller, input }) => listConversations(db, caller.id, input),
     }),
 
     create: api.mutation({
@@ -33,7 +38,7 @@ export function conversationRouter(api: Api, { db, signedIn, advisor }: ChatServ
       },
       caller: signedIn,
       output: conversationOutput,
-      resolve: ({ caller }) => conversations.create(db, caller.id),
+      resolve: ({ caller }) => createConversation(db, caller.id),
     }),
 
     delete: api.mutation({
@@ -48,7 +53,7 @@ export function conversationRouter(api: Api, { db, signedIn, advisor }: ChatServ
       input: byIdInput,
       output: z.object({ id: z.string() }),
       resolve: async ({ caller, input: { id } }) => {
-        if (!(await conversations.removeOwn(db, caller.id, id))) throw chatErrors.notFound();
+        await deleteConversation(db, caller.id, id);
         advisor.forget(id);
         return { id };
       },

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { byIdInput } from '#domain/id.ts';
 import type { Api } from '#server/api/procedure.ts';
-import { chatErrors } from './chat-errors.ts';
 import type { ChatServices } from './chat-services.ts';
-import { messageOutput } from './chat.schemas.ts';
-import * as conversations from './conversation.repository.ts';
+import { messageListInput, messageOutput } from './chat.schemas.ts';
+import { listMessages, readMessage } from './conversation.service.ts';
+
+const tag = 'Chat';
 
 export function messageRouter(api: Api, { db, signedIn }: ChatServices) {
   return api.router({
@@ -12,18 +13,29 @@ export function messageRouter(api: Api, { db, signedIn }: ChatServices) {
       rest: {
         method: 'GET',
         path: '/api/conversations/{id}/messages',
-        tag: 'Chat',
-        summary: 'Read the messages of a conversation, oldest first',
+        tag,
+        summary: 'Read the newest messages of a conversation, oldest first',
+        description: 'Earlier ones: call again with the id of the first one as `before`.',
+        refusals: [401, 404],
+      },
+      caller: signedIn,
+      input: messageListInput,
+      output: z.array(messageOutput),
+      resolve: ({ caller, input: { id, ...page } }) => listMessages(db, caller.id, id, page),
+    }),
+
+    byId: api.query({
+      rest: {
+        method: 'GET',
+        path: '/api/messages/{id}',
+        tag,
+        summary: 'Read one message, for who follows a reply that is being written',
         refusals: [401, 404],
       },
       caller: signedIn,
       input: byIdInput,
-      output: z.array(messageOutput),
-      resolve: async ({ caller, input: { id } }) => {
-        const conversation = await conversations.findOwn(db, caller.id, id);
-        if (!conversation) throw chatErrors.notFound();
-        return conversations.listMessages(db, conversation.id);
-      },
+      output: messageOutput,
+      resolve: ({ caller, input: { id } }) => readMessage(db, caller.id, id),
     }),
   });
 }

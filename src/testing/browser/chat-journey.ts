@@ -14,8 +14,8 @@ export const chatJourney = journey
     return site;
   })
   .extend('site', { scope: 'file' }, ({ chatSite }) => chatSite)
-  .extend('endOfAnswers', { auto: true }, ({ chatSite }, { onCleanup }) => {
-    onCleanup(() => chatSite.breakOffAnswers());
+  .extend('endOfReplies', { auto: true }, ({ chatSite }, { onCleanup }) => {
+    onCleanup(() => chatSite.breakOffReplies());
   });
 
 /** A journey on a site that shows the chat without opening it. */

@@ -10,8 +10,8 @@ export interface ChatDoubles {
 }
 
 export interface ChatSite extends RunningSite, ChatDoubles {
-  /** Ends the answers that are driven by hand and not yet at their end. */
-  breakOffAnswers: () => void;
+  /** Ends the replies that are driven by hand and not yet at their end. */
+  breakOffReplies: () => void;
 }
 
 /** The site with the chat open, somebody to sign in with and a model that answers as told. */
@@ -42,7 +42,7 @@ export async function serveChatSite(
     ...site,
     provider,
     endpoint,
-    breakOffAnswers: () => {
+    breakOffReplies: () => {
       for (const reply of driven.splice(0)) reply.breakOff();
     },
     close: async () => {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
+import type { Db } from '#db/client.ts';
 import { chat } from '#content/chat.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -81,4 +83,41 @@ export async function send(page: Page, message: string): Promise<void> {
 
 export function conversationList(page: Page): Locator {
   return page.getByRole('navigation', { name: labels.conversations });
+}
+
+/** Puts so many questions with their replies, numbered from 1 on, behind what the open conversation holds. */
+export async function fillConversation(db: Db, page: Page, count: number): Promise<void> {
+  const id = new URL(page.url()).searchParams.get('conversation');
+  await sql`
+    with question as (
+      insert into message (conversation_id, role, content)
+      select ${id}, 'user', 'Question ' || n from generate_series(1, ${count}::int) n
+      returning id, content, position
+    )
+    insert into message (conversation_id, role, content, question_id)
+    select ${id}, 'assistant', replace(content, 'Question', 'Reply'), id
+    from question order by position
+  `.execute(db);
+}
+
+/** Gives the person of the open conversation so many older ones, numbered from 1 on. */
+export async function fillConversations(db: Db, page: Page, count: number): Promise<void> {
+  const id = new URL(page.url()).searchParams.get('conversation');
+  await sql`
+    insert into conversation (user_id, title, updated_at)
+    select user_id, 'Older ' || n, now() - n * interval '1 hour'
+    from conversation, generate_series(1, ${count}::int) n where id = ${id}
+  `.execute(db);
+}
+
+/** Lets the person of the open conversation have used up their day. */
+export async function fillDay(db: Db, page: Page): Promise<void> {
+  const id = new URL(page.url()).searchParams.get('conversation');
+  await db
+    .updateTable('chat_usage')
+    .set({ conversations: 20, messages: 100 })
+    .where('user_id', '=', (query) =>
+      query.selectFrom('conversation').select('user_id').where('id', '=', id),
+    )
+    .execute();
 }

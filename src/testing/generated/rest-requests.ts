@@ -5,7 +5,7 @@ import { validValue, wildValue, type Schema } from './values.ts';
 
 export interface Operation {
   operationId: string;
-  parameters: { name: string; schema: Schema }[];
+  parameters: { name: string; in: 'path' | 'query'; schema: Schema }[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
 }
 
@@ -57,20 +57,30 @@ function body({ requestBody }: Operation) {
 }
 
 function address(path: string, { parameters }: Operation): fc.Arbitrary<string> {
-  const values = parameters.map(({ schema }) =>
-    fc.oneof(
-      { weight: 8, arbitrary: validValue(schema).map(encoded) },
-      { weight: 2, arbitrary: wildValue.map(encoded) },
-      {
-        weight: 1,
-        arbitrary: fc.constantFrom('%', '%E0%A4%A', '%00', '%2f', '', 'x'.repeat(1500)),
-      },
-    ),
-  );
-  return fc.tuple(fc.tuple(...values), query).map(([given, search]) => {
+  const values = parameters.filter((parameter) => parameter.in === 'path').map(inAddress);
+  const declared = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map((parameter) => inAddress(parameter).map((given) => `${parameter.name}=${given}`));
+  const search = declared.length > 0 ? fc.oneof(query, someOf(declared)) : query;
+  return fc.tuple(fc.tuple(...values), search).map(([given, end]) => {
     const queue = [...given];
-    return path.replaceAll(/\{\w+\}/g, () => queue.shift()!) + search;
+    return path.replaceAll(/\{\w+\}/g, () => queue.shift()!) + end;
   });
+}
+
+function inAddress({ schema }: Operation['parameters'][number]): fc.Arbitrary<string> {
+  return fc.oneof(
+    { weight: 8, arbitrary: validValue(schema).map(encoded) },
+    { weight: 2, arbitrary: wildValue.map(encoded) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('%', '%E0%A4%A', '%00', '%2f', '', 'x'.repeat(1500)),
+    },
+  );
+}
+
+function someOf(declared: fc.Arbitrary<string>[]): fc.Arbitrary<string> {
+  return fc.array(fc.oneof(...declared), { maxLength: 3 }).map((pairs) => `?${pairs.join('&')}`);
 }
 
 const query = fc.oneof(

@@ -1,8 +1,13 @@
+import type { Page } from 'playwright-core';
 import { chat } from '#content/chat.ts';
 import {
   bubbles,
   chatAllowances,
   conversationList,
+  fillConversation,
+  fillConversations,
+  fillDay,
+  input,
   labels,
   messageView,
   retryButton,
@@ -34,7 +39,7 @@ export const closedChatState: State = {
 };
 
 const QUESTION = 'How do I give feedback to somebody who was my peer until last month?';
-const ANSWER = `That change is felt on both sides, so name it before anything else.
+const REPLY = `That change is felt on both sides, so name it before anything else.
 
 1. Say what is different. "A month ago we were peers. Part of my work now is to tell you what I see."
 2. Speak of one thing you saw, and what it led to.
@@ -49,10 +54,16 @@ async function signInAnew(me: Visitor): Promise<void> {
 
 async function converse(me: Visitor, { endpoint }: ChatDoubles): Promise<void> {
   await signInAnew(me);
-  endpoint.next({ kind: 'stream', text: ANSWER });
+  endpoint.next({ kind: 'stream', text: REPLY });
   await send(me.page, QUESTION);
   await bubbles(me.page).getByText('What is the first thing').waitFor();
   await sendButton(me.page).waitFor();
+}
+
+/** On a phone, the sidebar is a drawer. */
+async function openOnPhone(page: Page): Promise<void> {
+  const { width } = page.viewportSize()!;
+  if (width < 768) await page.getByRole('button', { name: labels.openSidebar }).click();
 }
 
 /** On the site where the chat is open. */
@@ -113,7 +124,7 @@ export const chatStates: readonly ChatState[] = [
     show: async (me, doubles) => {
       const { page } = me;
       await converse(me, doubles);
-      doubles.endpoint.next({ kind: 'stream', text: `${ANSWER}\n\n${ANSWER}\n\n${LONG_WORD}` });
+      doubles.endpoint.next({ kind: 'stream', text: `${REPLY}\n\n${REPLY}\n\n${LONG_WORD}` });
       await send(page, `${QUESTION} ${LONG_WORD}`);
       await bubbles(page).getByText('a-very-long-path').nth(1).waitFor();
       await sendButton(page).waitFor();
@@ -128,9 +139,9 @@ export const chatStates: readonly ChatState[] = [
     allow: chatAllowances,
     show: async (me, { endpoint }) => {
       await signInAnew(me);
-      const answer = endpoint.drive();
+      const reply = endpoint.drive();
       await send(me.page, QUESTION);
-      await answer.asked;
+      await reply.asked;
       await stopButton(me.page).waitFor();
     },
   },
@@ -139,10 +150,10 @@ export const chatStates: readonly ChatState[] = [
     allow: chatAllowances,
     show: async (me, { endpoint }) => {
       await signInAnew(me);
-      const answer = endpoint.drive();
+      const reply = endpoint.drive();
       await send(me.page, QUESTION);
-      await answer.asked;
-      answer.write(ANSWER.slice(0, 150));
+      await reply.asked;
+      reply.write(REPLY.slice(0, 150));
       await bubbles(me.page).getByText('That change is felt').waitFor();
     },
   },
@@ -151,7 +162,7 @@ export const chatStates: readonly ChatState[] = [
     allow: chatAllowances,
     show: async (me, { endpoint }) => {
       await signInAnew(me);
-      endpoint.next({ kind: 'break-off', text: ANSWER.slice(0, 150) });
+      endpoint.next({ kind: 'break-off', text: REPLY.slice(0, 150) });
       await send(me.page, QUESTION);
       await retryButton(me.page).waitFor();
       const { title, description } = chat.toasts.sendFailed;
@@ -159,13 +170,68 @@ export const chatStates: readonly ChatState[] = [
     },
   },
   {
+    name: 'chat-earlier',
+    allow: chatAllowances,
+    show: async (me, doubles) => {
+      const { page, site } = me;
+      await converse(me, doubles);
+      await fillConversation(site.db, page, 60);
+      await page.reload();
+      await bubbles(page).getByText('Reply 60').waitFor();
+      await messageView(page).evaluate((view) => {
+        view.scrollTo({ top: 0, behavior: 'instant' });
+      });
+      await page.getByRole('button', { name: labels.newestMessage }).waitFor();
+    },
+  },
+  {
+    name: 'chat-many-conversations',
+    allow: chatAllowances,
+    show: async (me, doubles) => {
+      const { page, site } = me;
+      await converse(me, doubles);
+      await fillConversations(site.db, page, 60);
+      await page.reload();
+      await openOnPhone(page);
+      const list = conversationList(page);
+      await list.getByText('Older 49', { exact: true }).waitFor();
+      await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+    },
+  },
+  {
+    name: 'chat-busy-elsewhere',
+    allow: chatAllowances,
+    show: async (me, { endpoint }) => {
+      const { page } = me;
+      await signInAnew(me);
+      const reply = endpoint.drive();
+      await send(page, QUESTION);
+      await reply.asked;
+      await stopButton(page).waitFor();
+      await openOnPhone(page);
+      await page.getByRole('button', { name: labels.newConversation, exact: true }).click();
+      await seeWelcome(page);
+      await input(page).fill('And what if they do not listen?');
+      await page.getByText(labels.busyElsewhere).waitFor();
+    },
+  },
+  {
+    name: 'chat-day-full',
+    allow: [...chatAllowances, 'status of 429'],
+    show: async (me, doubles) => {
+      const { page, site } = me;
+      await converse(me, doubles);
+      await fillDay(site.db, page);
+      await send(page, QUESTION);
+      await retryButton(page).waitFor();
+    },
+  },
+  {
     name: 'chat-delete',
     allow: chatAllowances,
     show: async (me, doubles) => {
       await converse(me, doubles);
-      // On a phone, the sidebar is a drawer.
-      const { width } = me.page.viewportSize()!;
-      if (width < 768) await me.page.getByRole('button', { name: labels.openSidebar }).click();
+      await openOnPhone(me.page);
       await conversationList(me.page)
         .getByRole('button', { name: labels.deleteConversation })
         .click();

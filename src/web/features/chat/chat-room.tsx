@@ -7,6 +7,7 @@ import { ConversationPane } from './conversation-pane.tsx';
 import { Conversations } from './sidebar/conversations.tsx';
 import { DeleteDialog } from './sidebar/delete-dialog.tsx';
 import { SidebarContent } from './sidebar/sidebar-content.tsx';
+import { isEmpty } from './data/queries.ts';
 import { useCreate } from './data/use-create.ts';
 import { useDelete } from './data/use-delete.ts';
 import { useSelection } from './data/use-selection.ts';
@@ -22,6 +23,12 @@ export function ChatRoom({ person }: { person: PersonData }) {
     closeSidebar();
     focusInput();
   });
+  /** One in which nothing was said yet is as good as a new one. */
+  const startAnew = () => {
+    if (selectedId === undefined || !isEmpty(selectedId)) return creation.mutate();
+    closeSidebar();
+    focusInput();
+  };
   const deletion = useDelete((id) => {
     setToDelete(null);
     if (id === selectedId) select(undefined);
@@ -39,7 +46,7 @@ export function ChatRoom({ person }: { person: PersonData }) {
         panel={panel}
         person={<Person person={person} />}
         sidebar={
-          <SidebarContent isCreating={creation.isPending} onCreate={() => creation.mutate()}>
+          <SidebarContent isCreating={creation.isPending} onCreate={startAnew}>
             <Conversations
               selectedId={selectedId}
               onSelect={(id) => {

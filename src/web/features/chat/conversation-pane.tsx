@@ -1,15 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { chat } from '#content/chat.ts';
-import { errorStatus } from '#web/lib/api-error.ts';
 import * as css from './conversation-pane.css.ts';
 import { Composer } from './composer/composer.tsx';
 import { ask, stop } from './data/ask.ts';
-import { isWriting, withExchange } from './data/exchange.ts';
-import { useExchange } from './data/exchanges.ts';
-import { messagesOf, refreshConversations } from './data/queries.ts';
-import { isSignedOut, useSessionWatch } from './data/session.ts';
+import { isWriting } from './data/exchange.ts';
+import { useIsBusyElsewhere } from './data/exchanges.ts';
+import { isSignedOut } from './data/session.ts';
 import { keepDraft, useDraft } from './data/use-draft.ts';
+import { useMessages } from './data/use-messages.ts';
 import { Problem } from './frame/problem.tsx';
 import { Spinner } from './frame/spinner.tsx';
 import { MessageView } from './messages/message-view.tsx';
@@ -32,12 +30,8 @@ interface Unsent {
 /** What is said in the selected conversation, and the input. */
 export function ConversationPane({ conversationId, onCreate, onGone }: ConversationPaneProps) {
   const [draft, setDraft] = useDraft();
-  const stored = useMessages(conversationId, onGone);
-  const exchange = useExchange(conversationId);
-  const messages = useMemo(
-    () => withExchange(stored.data ?? [], exchange),
-    [stored.data, exchange],
-  );
+  const { stored, exchange, messages } = useMessages(conversationId, onGone);
+  const isBusyElsewhere = useIsBusyElsewhere(conversationId);
   const stopping = useMutation({ mutationFn: stop });
   const sending = useMutation({
     mutationFn: async (_message: Unsent) => conversationId ?? (await onCreate()).id,
@@ -55,12 +49,14 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
 
   return (
     <>
-      {messages.length > 0 ? (
+      {conversationId !== undefined && messages.length > 0 ? (
         <MessageView
           key={conversationId}
+          conversationId={conversationId}
           messages={messages}
+          hasEarlier={stored.data?.hasEarlier ?? false}
           problem={exchange?.problem}
-          onRetry={(question) => conversationId && void ask(conversationId, question)}
+          onRetry={(question) => void ask(conversationId, question)}
         />
       ) : stored.isLoading ? (
         <Spinner label={chat.labels.loadingMessages} />
@@ -74,7 +70,7 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
         </div>
       ) : (
         <Welcome
-          disabled={isBusy}
+          disabled={isBusy || isBusyElsewhere}
           onChoose={(content) => sending.mutate({ content, isDraft: false })}
         />
       )}
@@ -82,28 +78,11 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
         draft={draft}
         onDraft={setDraft}
         onSend={() => sending.mutate({ content: draft.trim(), isDraft: true })}
+        isHeldBack={isBusyElsewhere && !isBusy}
         state={isSending ? 'sending' : isBusy ? 'writing' : 'idle'}
         onStop={() => conversationId && stopping.mutate(conversationId)}
         isStopping={stopping.isPending}
       />
     </>
   );
-}
-
-function useMessages(conversationId: string | undefined, onGone: () => void) {
-  const query = useQuery({
-    ...messagesOf(conversationId ?? ''),
-    enabled: conversationId !== undefined,
-  });
-  useSessionWatch(query.error);
-  // Or the address names none.
-  const isGone = [400, 404].includes(errorStatus(query.error) ?? 0);
-  const leave = useEffectEvent(() => {
-    void refreshConversations();
-    onGone();
-  });
-  useEffect(() => {
-    if (isGone) leave();
-  }, [isGone]);
-  return query;
 }

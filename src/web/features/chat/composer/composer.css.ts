@@ -53,11 +53,15 @@ export const stopSign = style({
   background: 'currentColor',
 });
 
-export const excess = style({
-  color: vars.color.danger,
+/** Below the box, as long as there is something to say. */
+const remark = style({
   fontSize: vars.size.small,
   fontWeight: 500,
+  selectors: { '&:not(:empty)': { marginBlockStart: vars.space[2] } },
 });
+
+export const heldBack = remark;
+export const excess = style([remark, { color: vars.color.danger }]);
 
 export const notes = style({
   display: 'flex',

@@ -17,16 +17,19 @@ export interface ComposerProps {
   onSend: () => void;
   /** `sending` until the service begins to reply, `writing` until the reply is complete. */
   state: 'idle' | 'sending' | 'writing';
+  /** A reply is being written in another conversation: what is typed can be sent after it. */
+  isHeldBack?: boolean;
   onStop: () => void;
   isStopping: boolean;
 }
 
-export function Composer({ draft, onDraft, onSend, state, onStop, isStopping }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { draft, onDraft, onSend, state, isHeldBack = false, onStop, isStopping } = props;
   const input = useRef<HTMLTextAreaElement>(null);
   const isBusy = state !== 'idle';
   const length = draft.trim().length;
   const excess = length - CHAT_MESSAGE_MAX_LENGTH;
-  const canSend = length > 0 && excess <= 0 && !isBusy;
+  const canSend = length > 0 && excess <= 0 && !isBusy && !isHeldBack;
   useFocusBack(isBusy);
 
   // As high as its text, between the limits that the style sets.
@@ -86,6 +89,9 @@ export function Composer({ draft, onDraft, onSend, state, onStop, isStopping }: 
           </Button>
         )}
       </div>
+      <p role="status" className={css.heldBack}>
+        {isHeldBack && chat.labels.busyElsewhere}
+      </p>
       <p role="status" className={css.excess}>
         {excess > 0 && chat.labels.tooLong.replace('{excess}', String(excess))}
       </p>

@@ -1,12 +1,13 @@
 import { chat } from '#content/chat.ts';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { nothingSaid } from './conversed.ts';
 import { begin, fail, receive, withExchange, type Question } from './exchange.ts';
 import { dropExchange, exchangeOf, putExchange } from './exchanges.ts';
 import { messagesOf, refreshConversations, refreshMessages } from './queries.ts';
 import { expireSession, isSignedOut } from './session.ts';
 import { streamingClient } from './streaming-client.ts';
+import { tellFailure } from './tell-failure.ts';
 import { keepDraft } from './use-draft.ts';
 import type { ReplyEvent } from './types.ts';
 
@@ -38,12 +39,15 @@ function follow(conversationId: string, event: ReplyEvent): void {
   putExchange(conversationId, next);
   if (event.type === 'started') void refreshConversations();
   if (event.type !== 'finished') return;
-  const { answer: reply } = event;
-  queryClient.setQueryData(messagesOf(conversationId).queryKey, (stored = []) => [
-    ...withExchange(stored, next).slice(0, -1),
-    // Stopped before its first word, nothing is kept of it.
-    ...(reply.content === '' ? [] : [reply]),
-  ]);
+  const { reply } = event;
+  queryClient.setQueryData(messagesOf(conversationId).queryKey, (stored = nothingSaid) => ({
+    ...stored,
+    messages: [
+      ...withExchange(stored.messages, next).slice(0, -1),
+      // Stopped before its first word, nothing is kept of it.
+      ...(reply.content === '' ? [] : [reply]),
+    ],
+  }));
   dropExchange(conversationId);
   void refreshMessages(conversationId);
   void refreshConversations();
@@ -61,9 +65,9 @@ async function settle(conversationId: string, error: unknown): Promise<void> {
     return;
   }
   void refreshConversations();
-  const stored = await queryClient
+  const { messages: stored } = await queryClient
     .fetchQuery({ ...messagesOf(conversationId), staleTime: 0 })
-    .catch(() => []);
+    .catch(() => nothingSaid);
   const place = stored.findIndex(({ id }) => id === exchange.question.id);
   const since = place === -1 ? [] : stored.slice(place + 1);
   if (since.some(({ status }) => status !== 'interrupted')) {
@@ -71,7 +75,7 @@ async function settle(conversationId: string, error: unknown): Promise<void> {
     return;
   }
   putExchange(conversationId, failed);
-  showToast(chat.toasts.sendFailed);
+  tellFailure(error, chat.toasts.sendFailed);
 }
 
 /** What was written until now is kept. */
@@ -80,7 +84,6 @@ export async function stop(conversationId: string): Promise<void> {
     await client.chat.stop.mutate({ conversationId });
     if (!exchangeOf(conversationId)) await refreshMessages(conversationId);
   } catch (error) {
-    if (isSignedOut(error)) expireSession();
-    else showToast(chat.toasts.stopFailed);
+    tellFailure(error, chat.toasts.stopFailed);
   }
 }

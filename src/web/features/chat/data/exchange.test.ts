@@ -30,7 +30,7 @@ function hear(exchange: Exchange, ...texts: string[]): Exchange {
   const started = receive(exchange, {
     type: 'started',
     question: user('q2', 'Second?'),
-    answer: { id: 'a2' },
+    reply: { id: 'a2' },
   });
   return texts.reduce((heard, text) => receive(heard, { type: 'text', text }), started);
 }
@@ -83,7 +83,7 @@ describe('what is shown', () => {
 test('the finished reply is the one the service kept', () => {
   const finished = receive(hear(asked, 'One '), {
     type: 'finished',
-    answer: assistant('a2', 'One two.'),
+    reply: assistant('a2', 'One two.'),
   });
   expect(finished).toMatchObject({ replyId: 'a2', text: 'One two.' });
 });

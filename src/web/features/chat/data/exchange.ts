@@ -24,11 +24,11 @@ export function begin(question: Question): Exchange {
 export function receive(exchange: Exchange, event: ReplyEvent): Exchange {
   switch (event.type) {
     case 'started':
-      return { ...exchange, state: 'writing', replyId: event.answer.id };
+      return { ...exchange, state: 'writing', replyId: event.reply.id };
     case 'text':
       return { ...exchange, text: exchange.text + event.text };
     case 'finished':
-      return { ...exchange, replyId: event.answer.id, text: event.answer.content };
+      return { ...exchange, replyId: event.reply.id, text: event.reply.content };
   }
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Exchange } from './exchange.ts';
+import { isUnderWay, type Exchange } from './exchange.ts';
 
 /*
  * One exchange for each conversation, outside of React: a reply goes on being read while its
@@ -30,6 +30,13 @@ export function dropExchange(conversationId: string): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Is this page waiting for, or reading, a reply in another conversation? There is one at a time. */
+export function useIsBusyElsewhere(conversationId: string | undefined): boolean {
+  const read = () =>
+    [...exchanges].some(([id, exchange]) => id !== conversationId && isUnderWay(exchange));
+  return useSyncExternalStore(subscribe, read, () => false);
 }
 
 export function useExchange(conversationId: string | undefined): Exchange | undefined {

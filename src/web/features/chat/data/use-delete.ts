@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { chat } from '#content/chat.ts';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
-import { showToast } from '#web/ui/toast.ts';
 import { dropExchange } from './exchanges.ts';
 import { messagesOf, refreshConversations } from './queries.ts';
-import { expireSession, isSignedOut } from './session.ts';
+import { tellFailure } from './tell-failure.ts';
 
 export function useDelete(onDeleted: (id: string) => void) {
   return useMutation({
@@ -16,10 +15,7 @@ export function useDelete(onDeleted: (id: string) => void) {
       queryClient.removeQueries({ queryKey: messagesOf(id).queryKey });
       await refreshConversations();
     },
-    onError: (error) => {
-      if (isSignedOut(error)) expireSession();
-      else showToast(chat.toasts.deleteFailed);
-    },
+    onError: (error) => tellFailure(error, chat.toasts.deleteFailed),
   });
 }
 

@@ -10,6 +10,8 @@ export const view = style({
   height: '100%',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // What is read is kept in its place by use-place-kept.ts.
+  overflowAnchor: 'none',
   selectors: { '&:focus-visible': { outlineOffset: -3 } },
 });
 

@@ -1,26 +1,35 @@
+import { useRef } from 'react';
 import { chat } from '#content/chat.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChevronDownIcon } from '#web/ui/tool-icons.tsx';
 import { questionToRetry, type Question } from '#web/features/chat/data/exchange.ts';
 import type { Message } from '#web/features/chat/data/types.ts';
+import { EarlierMessages } from './earlier-messages.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import * as css from './message-view.css.ts';
 import { Unfinished } from './unfinished.tsx';
 import { useAnnouncement } from './use-announcement.ts';
+import { usePlaceKept } from './use-place-kept.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 interface MessageViewProps {
+  conversationId: string;
   messages: readonly Message[];
+  /** Are there messages before these? */
+  hasEarlier: boolean;
   /** What the service said of the last failure. */
   problem: string | undefined;
   onRetry: (question: Question) => void;
 }
 
 /** The messages of one conversation, from its newest on upwards. */
-export function MessageView({ messages, problem, onRetry }: MessageViewProps) {
-  const questions = messages.filter(({ role }) => role === 'user').length;
-  const { view, content, isAtEnd, onScroll, goToEnd } = useStickToEnd(questions);
+export function MessageView(props: MessageViewProps) {
+  const { conversationId, messages, hasEarlier, problem, onRetry } = props;
+  const lastQuestion = messages.findLast(({ role }) => role === 'user')?.id;
+  const { view, content, isAtEnd, onScroll, goToEnd } = useStickToEnd(lastQuestion);
+  const list = useRef<HTMLOListElement>(null);
+  const keepPlace = usePlaceKept(view, list, messages[0]?.id);
   const announcement = useAnnouncement(messages);
   const toRetry = questionToRetry(messages);
 
@@ -36,7 +45,8 @@ export function MessageView({ messages, problem, onRetry }: MessageViewProps) {
         onScroll={onScroll}
       >
         <div ref={content} className={css.content}>
-          <ol role="list" className={css.list}>
+          {hasEarlier && <EarlierMessages conversationId={conversationId} onLoad={keepPlace} />}
+          <ol ref={list} role="list" className={css.list}>
             {messages.map((message) => (
               <MessageBubble key={message.id} {...message} />
             ))}

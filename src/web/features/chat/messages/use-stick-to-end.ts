@@ -13,13 +13,13 @@ function scrollSmoothlyToEnd(view: HTMLElement): void {
 /**
  * Keeps the newest message in view while the reader is at the end, and leaves a reader who has
  * scrolled up where they are. It begins at the end.
- * @param questions how many there are: asking one takes the reader to the end
+ * @param lastQuestion its id: asking another takes the reader to the end
  */
-export function useStickToEnd(questions: number) {
+export function useStickToEnd(lastQuestion: string | undefined) {
   const view = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const lastTop = useRef(0);
-  const lastQuestions = useRef(questions);
+  const askedLast = useRef(lastQuestion);
   const following = useRef(true);
   const [isAtEnd, setAtEnd] = useState(true);
 
@@ -33,12 +33,12 @@ export function useStickToEnd(questions: number) {
   }, []);
 
   useLayoutEffect(() => {
-    if (questions > lastQuestions.current && view.current) {
+    if (lastQuestion !== askedLast.current && view.current) {
       follow(true);
       scrollSmoothlyToEnd(view.current);
     }
-    lastQuestions.current = questions;
-  }, [questions, follow]);
+    askedLast.current = lastQuestion;
+  }, [lastQuestion, follow]);
 
   // Whatever makes content or view another height: text that comes, a phone that is turned.
   useLayoutEffect(() => {

@@ -40,3 +40,21 @@ export const title = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+
+/** On the edge of the titles above it. */
+export const more = style({
+  marginBlockStart: vars.space[1],
+  selectors: {
+    'button&': {
+      justifyContent: 'flex-start',
+      paddingInline: vars.space[3],
+      fontSize: vars.size.small,
+    },
+  },
+});
+
+export const failed = style({
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  color: vars.color.danger,
+  fontSize: vars.size.small,
+});

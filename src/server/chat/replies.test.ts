@@ -27,13 +27,13 @@ describe('a question', () => {
     expect(events.length).toBeGreaterThan(5);
     expect(textOf(events)).toBe('You asked: How do I delegate?');
     if (started?.type !== 'started' || finished?.type !== 'finished') throw new Error('unordered');
-    expect(finished.answer).toEqual({
-      id: started.answer.id,
+    expect(finished.reply).toEqual({
+      id: started.reply.id,
       role: 'assistant',
       content: 'You asked: How do I delegate?',
       status: 'complete',
     });
-    expect(await person.messages()).toEqual([started.question, finished.answer]);
+    expect(await person.messages()).toEqual([started.question, finished.reply]);
     expect(started.question).toMatchObject({ role: 'user', content: 'How do I delegate?' });
   });
 
@@ -67,7 +67,7 @@ describe('a question', () => {
     expect(await answer.text()).toContain('"finished"');
   });
 
-  test('over REST is answered when the answer is complete', async () => {
+  test('over REST is answered when the reply is complete', async () => {
     const person = await ChatPerson.signIn(server);
     const answer = await person.ask('How do I delegate?');
     expect(answer.statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('a question', () => {
     const message = `<b>"'\\ 😀 \u0000\u202e\ud800 line\n\nbreak`;
     const kept = `<b>"'\\ 😀 \u202e\ufffd line\n\nbreak`;
     const { events } = await person.send(message);
-    expect(events.at(-1)).toMatchObject({ answer: { status: 'complete' } });
+    expect(events.at(-1)).toMatchObject({ reply: { status: 'complete' } });
     expect((await person.messages())[0]!.content).toBe(kept);
   });
 
@@ -147,7 +147,7 @@ describe('a question', () => {
   });
 });
 
-test('an answer that does not end is cut off below what can be stored', async () => {
+test('a reply that does not end is cut off below what can be stored', async () => {
   const person = await ChatPerson.signIn(server);
   server.endpoint.next({ kind: 'stream', text: `${'word'.repeat(1000)} `.repeat(30) });
   const answer = (await person.ask('Tell me all')).json<Message>();
@@ -168,7 +168,7 @@ describe('a conversation', () => {
     expect(await person.titles()).toEqual([title]);
   });
 
-  test('has its title before the answer is there', async () => {
+  test('has its title before the reply is there', async () => {
     const person = await ChatPerson.signIn(server);
     const reply = server.endpoint.drive();
     const sending = person.send('Named at once');

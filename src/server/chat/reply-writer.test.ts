@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a database that fails for a moment while an answer is written loses nothing of it', async () => {
+test('a database that fails for a moment while a reply is written loses nothing of it', async () => {
   const { person, reply, sending } = await midway(server);
   const { db } = server.database;
   // A sequence counts on where a transaction fails.
@@ -36,7 +36,7 @@ test('a database that fails for a moment while an answer is written loses nothin
   ]);
 });
 
-test('an answer of which nothing new comes is still known to be alive', async () => {
+test('a reply of which nothing new comes is still known to be alive', async () => {
   const { person, reply, sending } = await midway(server);
   const heartbeat = async () => {
     const { rows } = await sql<{ heartbeat_at: Date }>`
@@ -48,5 +48,5 @@ test('an answer of which nothing new comes is still known to be alive', async ()
   const before = await heartbeat();
   await expect.poll(heartbeat).toBeGreaterThan(before);
   reply.finish();
-  expect((await sending).events.at(-1)).toMatchObject({ answer: { status: 'complete' } });
+  expect((await sending).events.at(-1)).toMatchObject({ reply: { status: 'complete' } });
 });

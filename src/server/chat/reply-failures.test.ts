@@ -13,6 +13,8 @@ beforeAll(async () => {
     chatTiming: TIMING,
     logStream: { write: (line) => void lines.push(line) },
   });
+  // The first question waits for the model's client to be loaded, on a busy machine for too long.
+  await (await ChatPerson.signIn(server)).ask('Hello');
 });
 afterAll(() => server.close());
 

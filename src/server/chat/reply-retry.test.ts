@@ -26,7 +26,7 @@ describe('sending again with the same messageId', () => {
     ]);
   });
 
-  test('replaces a partial answer once the new one has text, and no sooner', async () => {
+  test('replaces a partial reply once the new one has text, and no sooner', async () => {
     const person = await ChatPerson.signIn(server);
     const messageId = crypto.randomUUID();
     server.endpoint.next({ kind: 'break-off', text: 'Begin with' });
@@ -49,7 +49,7 @@ describe('sending again with the same messageId', () => {
     expect(await person.transcript()).toEqual([question, 'assistant: Anew (complete)']);
   });
 
-  test('does not tell the model of the answer it replaces, nor of what came later', async () => {
+  test('does not tell the model of the reply it replaces, nor of what came later', async () => {
     const person = await ChatPerson.signIn(server);
     const messageId = crypto.randomUUID();
     server.endpoint.next({ kind: 'break-off', text: 'Begin with' });
@@ -59,7 +59,7 @@ describe('sending again with the same messageId', () => {
     expect(server.endpoint.requests.at(-1)!.messages.slice(1)).toEqual([
       { role: 'user', content: 'How do I begin?' },
     ]);
-    // Each answer stands behind its question.
+    // Each reply stands behind its question.
     expect(await person.transcript()).toEqual([
       question,
       'assistant: You asked: How do I begin? (complete)',
@@ -77,7 +77,7 @@ describe('sending again with the same messageId', () => {
     expect(await person.messages()).toHaveLength(2);
   });
 
-  test('of an answer, or of a message in another conversation, finds nothing', async () => {
+  test('of a reply, or of a message in another conversation, finds nothing', async () => {
     const person = await ChatPerson.signIn(server);
     const first = (await person.ask('How do I begin?')).json<{ id: string }>();
     expect((await person.ask('How do I begin?', first.id)).statusCode).toBe(404);
@@ -93,7 +93,7 @@ describe('sending again with the same messageId', () => {
   });
 });
 
-describe('while an answer is being written', () => {
+describe('while a reply is being written', () => {
   test('another message to the conversation is refused, and nothing of it stored', async () => {
     const person = await ChatPerson.signIn(server);
     const reply = server.endpoint.drive();
@@ -111,18 +111,6 @@ describe('while an answer is being written', () => {
     expect(await person.transcript()).toEqual([question, 'assistant: So. (complete)']);
     expect((await person.ask('And then?')).statusCode).toBe(200);
   });
-
-  test('another conversation of the person goes on', async () => {
-    const person = await ChatPerson.signIn(server);
-    const reply = server.endpoint.drive();
-    const sending = person.send('How do I begin?');
-    await reply.asked;
-    const { id } = (await person.caller.post('/api/conversations')).json<{ id: string }>();
-    expect((await person.in(id, server).ask('Meanwhile?')).statusCode).toBe(200);
-    reply.write('So.');
-    reply.finish();
-    await sending;
-  });
 });
 
 test.each([
@@ -137,7 +125,7 @@ test.each([
   );
   await reply.asked;
   await person.reads([question, 'assistant:  (writing)']);
-  // All but one are refused before the answer goes on.
+  // All but one are refused before the reply goes on.
   const refused: number[] = [];
   for (const send of sends) void send.then(({ statusCode }) => refused.push(statusCode));
   await expect.poll(() => refused).toEqual([409, 409, 409, 409]);

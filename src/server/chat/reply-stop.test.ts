@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDatabaseClient } from '#db/client.ts';
-import { createApp } from '#server/app.ts';
-import { ChatPerson, midway, startChatApp, type ChatApp } from '#testing/chat-app.ts';
-import { TestCaller } from '#testing/test-caller.ts';
+import {
+  ChatPerson,
+  midway,
+  startChatApp,
+  startOtherProcess,
+  type ChatApp,
+} from '#testing/chat-app.ts';
 
 const chatTiming = { storeMs: 20 };
 
@@ -13,25 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A second process on the same database. */
-async function otherInstance() {
-  const database = createDatabaseClient({
-    url: server.databaseUrl,
-    poolMax: 2,
-    onIdleError: () => undefined,
-  });
-  const app = await createApp({ config: server.config, database });
-  return {
-    app,
-    close: async () => {
-      await app.close();
-      await database.db.destroy();
-    },
-  };
-}
-
 describe('stopping', () => {
-  test('ends the answer, keeps what was written and lets the model go', async () => {
+  test('ends the reply, keeps what was written and lets the model go', async () => {
     const { person, reply, sending } = await midway(server);
     const stopped = await person.stop();
     expect(stopped.statusCode).toBe(200);
@@ -41,7 +27,7 @@ describe('stopping', () => {
     expect(error).toBeUndefined();
     expect(events.at(-1)).toMatchObject({
       type: 'finished',
-      answer: { content: 'Begin with', status: 'interrupted' },
+      reply: { content: 'Begin with', status: 'interrupted' },
     });
     expect(await person.transcript()).toEqual([
       'user: How do I begin? (complete)',
@@ -67,22 +53,20 @@ describe('stopping', () => {
     const { person, sending } = await midway(server, '');
     await person.stop();
     expect((await sending).events.at(-1)).toMatchObject({
-      answer: { content: '', status: 'interrupted' },
+      reply: { content: '', status: 'interrupted' },
     });
     expect(await person.transcript()).toEqual(['user: How do I begin? (complete)']);
   });
 
   test('at another instance ends it too', async () => {
-    const other = await otherInstance();
+    const other = await startOtherProcess(server);
     try {
       const { person, reply, sending } = await midway(server);
-      const elsewhere = new TestCaller(other.app);
-      elsewhere.cookies.set('session', person.caller.cookies.get('session')!);
-      const stopped = await elsewhere.post(`/api/conversations/${person.conversationId}/stop`);
+      const stopped = await person.at(other).stop();
       expect(stopped.json()).toEqual({ stopped: true });
       await reply.closed;
       expect((await sending).events.at(-1)).toMatchObject({
-        answer: { content: 'Begin with', status: 'interrupted' },
+        reply: { content: 'Begin with', status: 'interrupted' },
       });
       expect((await person.messages())[1]).toMatchObject({ status: 'interrupted' });
     } finally {
@@ -111,7 +95,7 @@ describe('stopping', () => {
 });
 
 describe('whoever closes the page', () => {
-  test('finds the whole answer later', async () => {
+  test('finds the whole reply later', async () => {
     const person = await ChatPerson.signIn(server);
     const reply = server.endpoint.drive();
     const leaving = new AbortController();
@@ -136,14 +120,14 @@ describe('whoever closes the page', () => {
     ]);
   });
 
-  test('may send the question again, and is told the answer without a second one', async () => {
+  test('may send the question again, and is told the reply without a second one', async () => {
     const person = await ChatPerson.signIn(server);
     const messageId = crypto.randomUUID();
     const first = await person.ask('How do I begin?', messageId);
     const asked = server.endpoint.requests.length;
     const again = await person.send('How do I begin?', messageId);
     expect(again.events.map(({ type }) => type)).toEqual(['started', 'text', 'finished']);
-    expect(again.events.at(-1)).toEqual({ type: 'finished', answer: first.json<unknown>() });
+    expect(again.events.at(-1)).toEqual({ type: 'finished', reply: first.json<unknown>() });
     expect((await person.ask('How do I begin?', messageId)).json()).toEqual(first.json());
     expect(server.endpoint.requests).toHaveLength(asked);
     expect(await person.messages()).toHaveLength(2);

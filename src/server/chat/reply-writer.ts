@@ -1,13 +1,15 @@
 import type { Db } from '#db/client.ts';
-import * as answers from './answer.repository.ts';
+import * as replies from './reply.repository.ts';
 import type { Turn } from './budget.ts';
 import type { ChatEvent, Message } from './chat.schemas.ts';
 import { chatErrors } from './chat-errors.ts';
 import type { ChatModel } from './chat-model.ts';
+import { messageView } from './chat.view.ts';
+import { touch } from './conversation.repository.ts';
 import { EventLog } from './event-log.ts';
 
 export interface ChatTiming {
-  /** An answer that is not complete by then ends. */
+  /** A reply that is not complete by then ends. */
   totalMs: number;
   /** … and one of which nothing came for so long. */
   stallMs: number;
@@ -21,17 +23,17 @@ const MAX_CHARACTERS = 60_000;
 type EndReason = 'stopped' | 'deleted' | 'too-slow' | 'restarting';
 
 /**
- * Writes one answer to its end, whoever reads along: from the model into the database, about once a
+ * Writes one reply to its end, whoever reads along: from the model into the database, about once a
  * second, and into `events` as it comes.
  */
-export class AnswerWriter {
+export class ReplyWriter {
   readonly events = new EventLog<ChatEvent>();
   /** Settles when everything is stored; never fails. */
   readonly done: Promise<void>;
   readonly #db: Db;
   readonly #conversationId: string;
   readonly #question: Message;
-  readonly #answerId: string;
+  readonly #replyId: string;
   readonly #end = new AbortController();
   #reason: EndReason | undefined;
   #text = '';
@@ -40,20 +42,20 @@ export class AnswerWriter {
 
   constructor(
     db: Db,
-    answer: { conversationId: string; question: Message; answerId: string; turns: Turn[] },
+    reply: { conversationId: string; question: Message; replyId: string; turns: Turn[] },
     model: ChatModel,
     timing: ChatTiming,
   ) {
     this.#db = db;
-    this.#conversationId = answer.conversationId;
-    this.#question = answer.question;
-    this.#answerId = answer.answerId;
+    this.#conversationId = reply.conversationId;
+    this.#question = reply.question;
+    this.#replyId = reply.replyId;
     this.events.add({
       type: 'started',
-      question: answer.question,
-      answer: { id: answer.answerId },
+      question: reply.question,
+      reply: { id: reply.replyId },
     });
-    this.done = this.#write(model, answer.turns, timing);
+    this.done = this.#write(model, reply.turns, timing);
   }
 
   /** Ends it with what is written; settles when that is stored. */
@@ -70,7 +72,7 @@ export class AnswerWriter {
     const storing = setInterval(() => this.#storePartial(), timing.storeMs);
     let failure: unknown;
     try {
-      for await (const piece of model.answer(turns, this.#end.signal)) {
+      for await (const piece of model.reply(turns, this.#end.signal)) {
         clearTimeout(stall);
         if (this.#end.signal.aborted) break;
         this.#take(piece);
@@ -107,14 +109,14 @@ export class AnswerWriter {
   }
 
   async #keep(): Promise<void> {
-    if (!(await answers.keepPartial(this.#db, this.#answerId, this.#text))) {
+    if (!(await replies.keepPartial(this.#db, this.#replyId, this.#text))) {
       void this.end('stopped');
     } else if (this.#text !== '') await this.#replaceEarlier();
   }
 
   async #replaceEarlier(): Promise<void> {
     if (this.#hasReplaced) return;
-    await answers.removeEarlierAnswers(this.#db, this.#question.id, this.#answerId);
+    await replies.removeEarlierReplies(this.#db, this.#question.id, this.#replyId);
     this.#hasReplaced = true;
   }
 
@@ -122,12 +124,12 @@ export class AnswerWriter {
   async #settle(failure: unknown, reason: EndReason | undefined): Promise<void> {
     try {
       const isComplete = failure === undefined && reason === undefined;
-      const answer = await this.#keepFinal(isComplete ? 'complete' : 'interrupted');
+      const reply = await this.#keepFinal(isComplete ? 'complete' : 'interrupted');
       if (failure !== undefined) this.events.fail(failure);
       else if (reason === 'too-slow') this.events.fail(chatErrors.tooSlow());
       else if (reason === 'restarting') this.events.fail(chatErrors.restarting());
       else {
-        this.events.add({ type: 'finished', answer });
+        this.events.add({ type: 'finished', reply });
         this.events.end();
       }
     } catch (error) {
@@ -137,16 +139,16 @@ export class AnswerWriter {
 
   async #keepFinal(status: 'complete' | 'interrupted'): Promise<Message> {
     const content = this.#text;
-    const none: Message = { id: this.#answerId, role: 'assistant', content, status: 'interrupted' };
+    const none: Message = { id: this.#replyId, role: 'assistant', content, status: 'interrupted' };
     if (content === '') {
-      // Of an answer without a word nothing is left but its question.
-      await answers.discard(this.#db, this.#answerId);
+      // Of a reply without a word nothing is left but its question.
+      await replies.discard(this.#db, this.#replyId);
       return none;
     }
-    const kept = await answers.keepFinal(this.#db, this.#answerId, content, status);
+    const kept = await replies.keepFinal(this.#db, this.#replyId, content, status);
     if (!kept) return none;
     await this.#replaceEarlier();
-    await answers.touch(this.#db, this.#conversationId);
-    return kept;
+    await touch(this.#db, this.#conversationId);
+    return messageView(kept);
   }
 }

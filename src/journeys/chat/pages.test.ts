@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import {
+  bubbles,
+  chatAllowances,
+  conversationList,
+  fillConversation,
+  fillConversations,
+  fillDay,
+  input,
+  labels,
+  messageView,
+  said,
+  seeWelcome,
+  send,
+  sendButton,
+  signIn,
+  stopButton,
+} from '#testing/browser/chat.ts';
+import { chatJourney } from '#testing/browser/chat-journey.ts';
+import { eventually } from '#testing/browser/journey.ts';
+import { isFocused, tabTo } from '#testing/browser/keyboard.ts';
+import { failCalls, failedCall } from '#testing/browser/network.ts';
+
+function earlierButton(page: Page) {
+  return page.getByRole('button', { name: labels.showEarlier, exact: true });
+}
+
+/** The bubble in which this and nothing else is said. */
+function bubble(page: Page, text: string) {
+  return bubbles(page).filter({
+    hasText: new RegExp(`^(${labels.you}|${labels.assistant}): ${RegExp.escape(text)}$`),
+  });
+}
+
+/** How far below the upper edge of the view this bubble begins. */
+function topOf(page: Page, text: string): Promise<number> {
+  return bubble(page, text).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+}
+
+chatJourney(
+  'a long conversation opens at its end; earlier messages come when asked for',
+  async ({ visitor, chatSite }) => {
+    const me = await visitor({ allow: [...chatAllowances, ...failedCall] });
+    const { page } = me;
+    await signIn(me, 'Ana');
+    await send(page, 'The very first');
+    await bubbles(page).getByText('You asked: The very first').waitFor();
+    await fillConversation(chatSite.db, page, 59);
+    await page.reload();
+    await bubble(page, 'Reply 59').waitFor();
+    expect(await bubbles(page).count()).toBe(50);
+    expect((await said(page))[0]).toEqual(['you', 'Question 35']);
+
+    // What was at the top stays where it was, below what is put in above it.
+    const view = messageView(page);
+    await view.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
+    const before = await topOf(page, 'Question 35');
+    await earlierButton(page).click();
+    await bubble(page, 'Question 10').waitFor();
+    expect(await topOf(page, 'Question 35')).toBe(before);
+    expect(await bubbles(page).count()).toBe(100);
+    const announced = page.getByRole('main').getByRole('status').filter({ hasText: /./ });
+    expect(await announced.allTextContents()).toEqual([labels.earlierShown]);
+
+    // By keyboard, and not without a try that fails.
+    const mend = await failCalls(page, 'message.list', 'no answer');
+    await tabTo(page, earlierButton(page), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText(labels.earlierFailed).waitFor();
+    await mend();
+    await tabTo(page, page.getByRole('button', { name: labels.tryAgain }), 'Shift+Tab');
+    const last = await topOf(page, 'Question 10');
+    await page.keyboard.press('Enter');
+    await bubble(page, 'The very first').waitFor();
+    await eventually(async () => expect(await topOf(page, 'Question 10')).toBe(last));
+    expect(await bubbles(page).count()).toBe(120);
+    expect(await earlierButton(page).count()).toBe(0);
+    await eventually(async () => expect(await isFocused(view)).toBe(true));
+
+    // A question takes the reader to the end, and what was loaded stays.
+    await send(page, 'And now?');
+    await bubbles(page).getByText('You asked: And now?').waitFor();
+    await sendButton(page).waitFor();
+    expect(await bubbles(page).count()).toBe(122);
+    await eventually(async () =>
+      expect(
+        await view.evaluate(
+          ({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop,
+        ),
+      ).toBeLessThan(2),
+    );
+  },
+);
+
+chatJourney('older conversations come when asked for', async ({ visitor, chatSite }) => {
+  const me = await visitor({ allow: chatAllowances });
+  const { page } = me;
+  await signIn(me, 'Ben');
+  await send(page, 'The newest');
+  await bubbles(page).getByText('You asked: The newest').waitFor();
+  await fillConversations(chatSite.db, page, 60);
+  await page.reload();
+  const list = conversationList(page);
+  await list.getByText('Older 49', { exact: true }).waitFor();
+  expect(await list.getByRole('listitem').count()).toBe(50);
+  await list.getByRole('button', { name: labels.moreConversations }).click();
+  await list.getByText('Older 60', { exact: true }).waitFor();
+  expect(await list.getByRole('listitem').count()).toBe(61);
+  expect(await list.getByRole('button', { name: labels.moreConversations }).count()).toBe(0);
+  await list.getByText('Older 60', { exact: true }).click();
+  await seeWelcome(page);
+  await send(page, 'Back again');
+  await bubbles(page).getByText('You asked: Back again').waitFor();
+  await eventually(async () =>
+    expect((await list.getByRole('listitem').allInnerTexts())[0]).toBe('Back again'),
+  );
+  expect(await list.getByRole('listitem').count()).toBe(61);
+});
+
+chatJourney(
+  'a reply that another page asked for is followed by reading it alone',
+  async ({ visitor, chatSite }) => {
+    const me = await visitor({ allow: chatAllowances });
+    const { page } = me;
+    await signIn(me, 'Cid');
+    const reply = chatSite.endpoint.drive();
+    await send(page, 'A long one, please');
+    await reply.asked;
+    reply.write('First half. ');
+    await bubbles(page).getByText('First half.').waitFor();
+    await page.reload();
+    await stopButton(page).waitFor();
+    await page.waitForResponse((response) => response.url().includes('message.byId'));
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/trpc/')) calls.push(pathname.slice('/trpc/'.length));
+    });
+    for (const part of ['Second.', 'Third.', 'Fourth.']) {
+      reply.write(` ${part}`);
+      await bubbles(page).getByText(part).waitFor();
+    }
+    expect(new Set(calls)).toEqual(new Set(['message.byId']));
+    reply.finish();
+    await sendButton(page).waitFor();
+    await eventually(() => expect(calls.filter((call) => call === 'message.list')).toHaveLength(1));
+    expect(await said(page)).toEqual([
+      ['you', 'A long one, please'],
+      ['advisor', 'First half.  Second. Third. Fourth.'],
+    ]);
+    expect(await input(page).isEnabled()).toBe(true);
+  },
+);
+
+chatJourney('a day that is full says so, and when to go on', async ({ visitor, chatSite }) => {
+  const me = await visitor({ allow: [...chatAllowances, 'status of 429'] });
+  const { page } = me;
+  await signIn(me, 'Dan');
+  await send(page, 'One');
+  await bubbles(page).getByText('You asked: One').waitFor();
+  await fillDay(chatSite.db, page);
+  await send(page, 'Two');
+  const main = page.getByRole('main');
+  await main.getByText('You have sent 100 messages, as many as a day has room for.').waitFor();
+  expect((await said(page)).at(-1)).toEqual(['you', 'Two']);
+  await page.getByRole('button', { name: labels.newConversation }).click();
+  await page.getByText('You have started 20 conversations').waitFor();
+});
+
+chatJourney('New Conversation goes on with the one that is empty', async ({ visitor }) => {
+  const me = await visitor({ allow: chatAllowances });
+  const { page } = me;
+  await signIn(me, 'Eli');
+  const create = page.getByRole('button', { name: labels.newConversation, exact: true });
+  await create.click();
+  await conversationList(page).getByRole('listitem').waitFor();
+  const { href } = new URL(page.url());
+  await create.click();
+  await eventually(async () => expect(await isFocused(input(page))).toBe(true));
+  expect(page.url()).toBe(href);
+  expect(await conversationList(page).getByRole('listitem').count()).toBe(1);
+});

@@ -1,0 +1,58 @@
+import type { Db } from '#db/client.ts';
+import type { Conversation, Message, Page } from './chat.schemas.ts';
+import { conversationView, messageView } from './chat.view.ts';
+import { chatErrors } from './chat-errors.ts';
+import * as conversations from './conversation.repository.ts';
+import * as messages from './message.repository.ts';
+import { countConversation } from './quotas.ts';
+
+/** @throws AppError NOT_FOUND when the one to go on from is not the person's */
+export async function listConversations(
+  db: Db,
+  userId: string,
+  page: Page,
+): Promise<Conversation[]> {
+  const { before } = page;
+  if (before !== undefined) await requireOwn(db, userId, before);
+  const rows = await conversations.listOwn(db, userId, page);
+  return rows.map(conversationView);
+}
+
+/** @throws AppError TOO_MANY_REQUESTS */
+export function createConversation(db: Db, userId: string): Promise<Conversation> {
+  return db.transaction().execute(async (trx) => {
+    await countConversation(trx, userId);
+    return conversationView(await conversations.create(trx, userId));
+  });
+}
+
+/** @throws AppError NOT_FOUND */
+export async function deleteConversation(db: Db, userId: string, id: string): Promise<void> {
+  if (!(await conversations.removeOwn(db, userId, id))) throw chatErrors.notFound();
+}
+
+/** @throws AppError NOT_FOUND, for the conversation or the message to go on from */
+export async function listMessages(
+  db: Db,
+  userId: string,
+  id: string,
+  { before, limit }: Page,
+): Promise<Message[]> {
+  await requireOwn(db, userId, id);
+  const place = before === undefined ? undefined : await messages.findPlace(db, id, before);
+  if (before !== undefined && !place) throw chatErrors.noSuchMessage();
+  const rows = await messages.listPage(db, id, { before: place, limit });
+  return rows.map(messageView);
+}
+
+/** @throws AppError NOT_FOUND */
+export async function readMessage(db: Db, userId: string, id: string): Promise<Message> {
+  const row = await messages.findOwn(db, userId, id);
+  if (!row) throw chatErrors.noSuchMessage();
+  return messageView(row);
+}
+
+/** @throws AppError NOT_FOUND */
+export async function requireOwn(db: Db, userId: string, id: string): Promise<void> {
+  if (!(await conversations.findOwn(db, userId, id))) throw chatErrors.notFound();
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { conversationTitle } from '#domain/conversation-title.ts';
+import { withinBudget, type Turn } from './budget.ts';
+import type { Message } from './chat.schemas.ts';
+import { messageView } from './chat.view.ts';
+import { chatErrors } from './chat-errors.ts';
+import * as conversations from './conversation.repository.ts';
+import * as messages from './message.repository.ts';
+import { countMessage } from './quotas.ts';
+import * as replies from './reply.repository.ts';
+
+type Trx = Transaction<Database>;
+
+/** Of the conversation so far the model is told so much, … */
+const MAX_TOKENS = 8000;
+/** … and of its newest messages so many. */
+const MAX_TURNS = 50;
+
+export interface Sent {
+  conversationId: string;
+  message: string;
+  messageId?: string;
+}
+
+type Begun =
+  { question: Message; answered: Message } | { question: Message; replyId: string; turns: Turn[] };
+
+/**
+ * Stores the question and the place of its reply, or finds the reply that it has. A person's questions
+ * take turns from the moment they are counted, so that no two find nothing being written.
+ * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS
+ */
+export async function beginReply(trx: Trx, userId: string, sent: Sent): Promise<Begun> {
+  const { conversationId, message } = sent;
+  if (!(await conversations.lockOwn(trx, userId, conversationId))) throw chatErrors.notFound();
+  const known = await findKnown(trx, sent);
+  const answered = known && (await replies.findCompleteReply(trx, known.id));
+  if (answered) return { question: messageView(known), answered: messageView(answered) };
+
+  await countMessage(trx, userId);
+  const busy = await replies.findBusyConversation(trx, userId);
+  if (busy === conversationId) throw chatErrors.busy();
+  if (busy !== undefined) throw chatErrors.busyElsewhere();
+
+  const question = known ?? (await store(trx, sent));
+  const title = conversationTitle(message);
+  await conversations.nameAfterFirst(trx, question.id, { id: conversationId, title });
+  await conversations.touch(trx, conversationId);
+  const { position } = question;
+  const earlier = await messages.listPage(trx, conversationId, {
+    before: { head: position, position },
+    limit: MAX_TURNS - 1,
+  });
+  const replyId = await replies.insertReply(trx, {
+    conversation_id: conversationId,
+    question_id: question.id,
+  });
+  const turns = withinBudget([...earlier, question], MAX_TOKENS);
+  return { question: messageView(question), replyId, turns };
+}
+
+/** The question as it was stored when it was sent before. */
+async function findKnown(
+  trx: Trx,
+  { conversationId, message, messageId }: Sent,
+): Promise<messages.Question | undefined> {
+  const known = messageId === undefined ? undefined : await messages.find(trx, messageId);
+  if (!known) return undefined;
+  // Another's message is as if it did not exist, a reply is no question.
+  if (known.conversation_id !== conversationId || known.role !== 'user') {
+    throw chatErrors.notFound();
+  }
+  if (known.content !== message) throw chatErrors.otherWords();
+  return known;
+}
+
+async function store(trx: Trx, { conversationId, message, messageId }: Sent) {
+  const question = await messages.insertQuestion(trx, {
+    id: messageId ?? randomUUID(),
+    conversation_id: conversationId,
+    content: message,
+  });
+  if (!question) throw chatErrors.notFound();
+  return question;
+}

@@ -1,0 +1,225 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  ChatPerson,
+  startChatApp,
+  startOtherProcess,
+  type ChatApp,
+  type OtherProcess,
+} from '#testing/chat-app.ts';
+import { trpcError } from '#testing/trpc-client.ts';
+import type { ChatUsageRow } from '#db/tables/chat-usage.table.ts';
+
+let server: ChatApp;
+let other: OtherProcess;
+beforeAll(async () => {
+  server = await startChatApp({ chatTiming: { storeMs: 20 } });
+  other = await startOtherProcess(server);
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+const CONVERSATIONS = 20;
+const MESSAGES = 100;
+
+/** What the person is said to have done today. The first thing they did is so many hours ago. */
+async function remember(
+  person: ChatPerson,
+  done: Partial<Pick<ChatUsageRow, 'conversations' | 'messages'>>,
+  hoursAgo = 2,
+): Promise<void> {
+  const { numUpdatedRows } = await server.database.db
+    .updateTable('chat_usage')
+    .set({ ...done, since: sql<Date>`now() - ${hoursAgo} * interval '1 hour'` })
+    .where('user_id', '=', (query) =>
+      query.selectFrom('conversation').select('user_id').where('id', '=', person.conversationId),
+    )
+    .executeTakeFirst();
+  expect(numUpdatedRows).toBe(1n);
+}
+
+const create = (person: ChatPerson) => person.caller.post('/api/conversations');
+const list = async (person: ChatPerson) =>
+  (await person.caller.get('/api/conversations')).json<{ id: string }[]>();
+
+describe('conversations', () => {
+  test('a day has room for twenty, wherever they are started', async () => {
+    const person = await ChatPerson.signIn(server);
+    const elsewhere = person.at(other);
+    const starts = Array.from({ length: 30 }, (_, index) =>
+      create(index % 2 === 0 ? person : elsewhere),
+    );
+    const statuses = (await Promise.all(starts)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(CONVERSATIONS - 1);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(await list(person)).toHaveLength(CONVERSATIONS);
+    expect((await create(await ChatPerson.signIn(server))).statusCode).toBe(200);
+  });
+
+  test('one more is refused with why and when to go on, over both', async () => {
+    const person = await ChatPerson.signIn(server);
+    await remember(person, { conversations: CONVERSATIONS });
+    const refused = await create(person);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({
+      error: 'Too Many Requests',
+      message:
+        'You have started 20 conversations, as many as a day has room for. ' +
+        'Go on in one of them, or start another in 22 hours.',
+    });
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(21.9 * 3600);
+    expect(seconds).toBeLessThanOrEqual(22 * 3600);
+    const error = await trpcError(person.trpc.conversation.create.mutate());
+    expect(error.data).toMatchObject({ httpStatus: 429, body: refused.json<unknown>() });
+  });
+
+  test('deleting one does not make room', async () => {
+    const person = await ChatPerson.signIn(server);
+    await remember(person, { conversations: CONVERSATIONS });
+    await person.caller.send('DELETE', `/api/conversations/${person.conversationId}`);
+    expect((await create(person)).statusCode).toBe(429);
+    expect(await list(person)).toEqual([]);
+  });
+
+  test('the next day has room again', async () => {
+    const person = await ChatPerson.signIn(server);
+    await remember(person, { conversations: CONVERSATIONS, messages: MESSAGES }, 24.1);
+    for (let count = 1; count <= CONVERSATIONS; count++) {
+      expect((await create(person)).statusCode).toBe(200);
+    }
+    expect((await create(person)).statusCode).toBe(429);
+    expect((await person.ask('Good morning')).statusCode).toBe(200);
+  });
+});
+
+describe('messages', () => {
+  test('a day has room for a hundred, then nothing is stored and the model not asked', async () => {
+    const person = await ChatPerson.signIn(server);
+    await remember(person, { messages: MESSAGES - 1 }, 23.5);
+    expect((await person.ask('The last one')).statusCode).toBe(200);
+    const asked = server.endpoint.requests.length;
+    const refused = await person.at(other).ask('One more');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({
+      error: 'Too Many Requests',
+      message: 'You have sent 100 messages, as many as a day has room for. Go on in 30 minutes.',
+    });
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0.4 * 3600);
+    expect(seconds).toBeLessThanOrEqual(0.5 * 3600);
+    const { error } = await person.send('One more');
+    expect(error?.data).toMatchObject({ httpStatus: 429, body: refused.json<unknown>() });
+    expect(server.endpoint.requests).toHaveLength(asked);
+    expect(await person.messages()).toHaveLength(2);
+    expect((await (await ChatPerson.signIn(server)).ask('Hello')).statusCode).toBe(200);
+  });
+
+  test('deleting the conversation does not make room', async () => {
+    const person = await ChatPerson.signIn(server);
+    await remember(person, { messages: MESSAGES - 1 });
+    await person.ask('The last one');
+    await person.caller.send('DELETE', `/api/conversations/${person.conversationId}`);
+    const { id } = (await create(person)).json<{ id: string }>();
+    expect((await person.in(id, server).ask('One more')).statusCode).toBe(429);
+  });
+
+  test('asking again counts, since the model is asked again; reading a reply again does not', async () => {
+    const person = await ChatPerson.signIn(server);
+    await remember(person, { messages: MESSAGES - 2 });
+    const [broken, whole] = [crypto.randomUUID(), crypto.randomUUID()];
+    server.endpoint.next({ kind: 'status', status: 500 });
+    expect((await person.ask('Broken', broken)).statusCode).toBe(502);
+    expect((await person.ask('Whole', whole)).statusCode).toBe(200);
+    expect((await person.ask('Broken', broken)).statusCode).toBe(429);
+    expect((await person.ask('Whole', whole)).statusCode).toBe(200);
+  });
+
+  test('what is refused does not count', async () => {
+    const person = await ChatPerson.signIn(server);
+    await remember(person, { messages: MESSAGES - 2 });
+    const reply = server.endpoint.drive();
+    const asking = person.ask('One');
+    await reply.asked;
+    for (let count = 1; count <= 3; count++) expect((await person.ask('Two')).statusCode).toBe(409);
+    reply.write('So.');
+    reply.finish();
+    await asking;
+    expect((await person.ask('Two')).statusCode).toBe(200);
+  });
+});
+
+describe('one reply at a time for each person', () => {
+  test('another conversation waits, at another process too', async () => {
+    const person = await ChatPerson.signIn(server);
+    const { id } = (await create(person)).json<{ id: string }>();
+    const reply = server.endpoint.drive();
+    const sending = person.send('How do I begin?');
+    await reply.asked;
+    const elsewhere = person.at(other).in(id, other);
+    for (const waiting of [person.in(id, server), elsewhere]) {
+      const refused = await waiting.ask('Meanwhile?');
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json<{ message: string }>().message).toBe(
+        'A reply is being written in another of your conversations. ' +
+          'Wait until it is complete, or stop it there.',
+      );
+      expect(await waiting.messages()).toEqual([]);
+    }
+    // It is theirs alone.
+    expect((await (await ChatPerson.signIn(server)).ask('And I?')).statusCode).toBe(200);
+    reply.write('So.');
+    reply.finish();
+    await sending;
+    expect((await elsewhere.ask('And now?')).statusCode).toBe(200);
+  });
+
+  test('of many sent at once, to as many conversations and two processes, one is answered', async () => {
+    const person = await ChatPerson.signIn(server);
+    const created = await Promise.all(Array.from({ length: 6 }, () => create(person)));
+    const reply = server.endpoint.drive();
+    const asked = server.endpoint.requests.length;
+    const refused: number[] = [];
+    const sends = created.map(async (answer, index) => {
+      const { id } = answer.json<{ id: string }>();
+      const place = index % 2 === 0 ? server : other;
+      const { statusCode } = await person.at(place).in(id, place).ask(`Question ${index}`);
+      refused.push(statusCode);
+      return statusCode;
+    });
+    await reply.asked;
+    await expect.poll(() => refused, { timeout: 10_000 }).toEqual([409, 409, 409, 409, 409]);
+    reply.write('So.');
+    reply.finish();
+    expect((await Promise.all(sends)).filter((status) => status === 200)).toHaveLength(1);
+    expect(server.endpoint.requests).toHaveLength(asked + 1);
+  });
+
+  test('stopping the one lets the other begin', async () => {
+    const person = await ChatPerson.signIn(server);
+    const { id } = (await create(person)).json<{ id: string }>();
+    const reply = server.endpoint.drive();
+    const sending = person.send('How do I begin?');
+    await reply.asked;
+    await person.at(other).stop();
+    await reply.closed;
+    await sending;
+    expect((await person.in(id, server).ask('Rather this')).statusCode).toBe(200);
+  });
+
+  test('one whose writer died in another conversation does not stand in the way', async () => {
+    const person = await ChatPerson.signIn(server);
+    server.endpoint.next({ kind: 'status', status: 500 });
+    await person.ask('How do I begin?');
+    await sql`
+      insert into message (conversation_id, role, content, status, question_id, heartbeat_at)
+      select conversation_id, 'assistant', 'So far', 'writing', id, now() - interval '16 seconds'
+      from message where conversation_id = ${person.conversationId}
+    `.execute(server.database.db);
+    const { id } = (await create(person)).json<{ id: string }>();
+    expect((await person.in(id, server).ask('And here?')).statusCode).toBe(200);
+    expect((await person.transcript()).at(-1)).toBe('assistant: So far (interrupted)');
+  });
+});

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { chatErrors } from './chat-errors.ts';
+import { countOne } from './usage.repository.ts';
+
+/*
+ * What one person may ask of the chat in a day. Each question costs money at the model: up to 8,000
+ * tokens of the conversation, and the reply. A hundred are a question every two minutes for more than
+ * three hours. A conversation costs a row: twenty leave one for every fifth question, and keep the
+ * table from being filled with empty ones.
+ */
+const MAX_MESSAGES = 100;
+const MAX_CONVERSATIONS = 20;
+
+/**
+ * To be called in the transaction that stores the question: one that fails does not count.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function countMessage(trx: Transaction<Database>, userId: string): Promise<void> {
+  const { messages, seconds_left } = await countOne(trx, userId, 'messages');
+  if (messages > MAX_MESSAGES) throw chatErrors.manyMessages(MAX_MESSAGES, seconds_left);
+}
+
+/**
+ * To be called in the transaction that stores the conversation.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function countConversation(trx: Transaction<Database>, userId: string): Promise<void> {
+  const { conversations, seconds_left } = await countOne(trx, userId, 'conversations');
+  if (conversations > MAX_CONVERSATIONS) {
+    throw chatErrors.manyConversations(MAX_CONVERSATIONS, seconds_left);
+  }
+}

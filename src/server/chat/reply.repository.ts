@@ -1,0 +1,122 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
+import type { ShownMessage } from './chat.view.ts';
+import { isWriterDead } from './writer-alive.ts';
+
+type Trx = Transaction<Database>;
+
+/**
+ * The conversation in which a reply to the person is being written. Those whose writer died are ended,
+ * with what they wrote.
+ */
+export async function findBusyConversation(trx: Trx, userId: string): Promise<string | undefined> {
+  const writing = await trx
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .select(['message.id', 'content', 'conversation_id', isWriterDead().as('is_dead')])
+    .where('conversation.user_id', '=', userId)
+    .where('status', '=', 'writing')
+    .execute();
+  for (const { id, content, is_dead } of writing) {
+    if (!is_dead) continue;
+    if (content === '') await discard(trx, id);
+    else await trx.updateTable('message').set(ended).where('id', '=', id).execute();
+  }
+  return writing.find(({ is_dead }) => !is_dead)?.conversation_id;
+}
+
+const ended = { status: 'interrupted', heartbeat_at: null } as const;
+
+export function findCompleteReply(trx: Trx, questionId: string): Promise<ShownMessage | undefined> {
+  return trx
+    .selectFrom('message')
+    .select(['id', 'role', 'content', 'status'])
+    .where('question_id', '=', questionId)
+    .where('status', '=', 'complete')
+    .executeTakeFirst();
+}
+
+export async function insertReply(
+  trx: Trx,
+  reply: { conversation_id: string; question_id: string },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('message')
+    .values({
+      ...reply,
+      role: 'assistant',
+      content: '',
+      status: 'writing',
+      heartbeat_at: sql<Date>`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Keeps what is written so far. False when the reply was stopped or deleted meanwhile. */
+export async function keepPartial(db: Db, replyId: string, content: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('message')
+    .set({ content, heartbeat_at: sql<Date>`now()` })
+    .where('id', '=', replyId)
+    .where('status', '=', 'writing')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Keeps the text for good. A reply that somebody stopped stays interrupted.
+ * @returns what it has become, undefined when it was deleted meanwhile
+ */
+export async function keepFinal(
+  db: Db,
+  replyId: string,
+  content: string,
+  status: 'complete' | 'interrupted',
+): Promise<ShownMessage | undefined> {
+  return db
+    .updateTable('message')
+    .set({
+      content,
+      heartbeat_at: null,
+      status: sql<'complete' | 'interrupted'>`
+        case status when 'writing' then ${status} else status end
+      `,
+    })
+    .where('id', '=', replyId)
+    .returning(['id', 'role', 'content', 'status'])
+    .executeTakeFirst();
+}
+
+/** A new reply that has text takes the place of earlier ones to the same question. */
+export async function removeEarlierReplies(
+  db: Db,
+  questionId: string,
+  replyId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('message')
+    .where('question_id', '=', questionId)
+    .where('position', '<', ({ selectFrom }) =>
+      selectFrom('message as own').select('own.position').where('own.id', '=', replyId),
+    )
+    .execute();
+}
+
+export async function discard(db: Db, replyId: string): Promise<void> {
+  await db.deleteFrom('message').where('id', '=', replyId).execute();
+}
+
+/** Whichever process writes it finds it ended at its next store. */
+export async function stopWriting(db: Db, conversationId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('message')
+    .set(ended)
+    .where('conversation_id', '=', conversationId)
+    .where('status', '=', 'writing')
+    .where(sql<boolean>`not (${isWriterDead()})`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

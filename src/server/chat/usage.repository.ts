@@ -1,0 +1,46 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#db/database.ts';
+import type { ChatUsageRow } from '#db/tables/chat-usage.table.ts';
+
+type Counted = 'conversations' | 'messages';
+
+export interface Usage extends Pick<ChatUsageRow, Counted> {
+  /** Until the next day begins. */
+  seconds_left: number;
+}
+
+/**
+ * Counts one more, and holds the person's row until the transaction ends: what a person asks for takes
+ * turns, in whichever process. A transaction that fails counts nothing. A day begins with what is
+ * asked first and lasts 24 hours, so that it is as long for everybody, wherever they live.
+ */
+export async function countOne(
+  trx: Transaction<Database>,
+  userId: string,
+  counted: Counted,
+): Promise<Usage> {
+  const isOver = sql<boolean>`chat_usage.since <= now() - interval '24 hours'`;
+  const next = (column: Counted) =>
+    sql<number>`
+      case when ${isOver} then 0 else ${sql.ref(`chat_usage.${column}`)} end
+      + ${sql.lit(column === counted ? 1 : 0)}
+    `;
+  return trx
+    .insertInto('chat_usage')
+    .values({ user_id: userId, [counted]: 1 })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        since: sql<Date>`case when ${isOver} then now() else chat_usage.since end`,
+        conversations: next('conversations'),
+        messages: next('messages'),
+      }),
+    )
+    .returning([
+      'conversations',
+      'messages',
+      sql<number>`
+        ceil(extract(epoch from since + interval '24 hours' - now()))::int
+      `.as('seconds_left'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { withEarlier, withNewest, withReply, type Conversed } from './conversed.ts';
+import type { Message } from './types.ts';
+
+const message = (id: string, content = id, status: Message['status'] = 'complete'): Message => ({
+  id,
+  role: 'assistant',
+  content,
+  status,
+});
+const conversed = (ids: string, hasEarlier = false): Conversed => ({
+  messages: [...ids].map((id) => message(id)),
+  hasEarlier,
+});
+
+describe('the newest page read anew', () => {
+  test.each([
+    ['is all there is, where nothing was known', undefined, 'de', 'de'],
+    ['replaces what it covers', 'cde', 'cde', 'cde'],
+    ['follows what was loaded before it', 'abcde', 'cdefg', 'abcdefg'],
+    ['stands alone where it does not meet what was known', 'abc', 'ghi', 'ghi'],
+    ['may hold nothing any more', 'abc', '', ''],
+  ])('%s', (_name, known, newest, expected) => {
+    const before = known === undefined ? undefined : conversed(known);
+    expect(withNewest(before, conversed(newest)).messages).toEqual(conversed(expected).messages);
+  });
+
+  test('says of what comes before it what is known of that', () => {
+    expect(withNewest(conversed('abc', false), conversed('cd', true)).hasEarlier).toBe(false);
+    expect(withNewest(conversed('abc', true), conversed('cd', true)).hasEarlier).toBe(true);
+    expect(withNewest(conversed('abc', false), conversed('xy', true)).hasEarlier).toBe(true);
+  });
+
+  test('brings the messages as they are now', () => {
+    const now = { messages: [message('b', 'changed')], hasEarlier: true };
+    expect(withNewest(conversed('ab'), now).messages[1]).toEqual(message('b', 'changed'));
+  });
+});
+
+test('earlier messages are put in above', () => {
+  expect(withEarlier(conversed('cd', true), conversed('ab', true))).toEqual(
+    conversed('abcd', true),
+  );
+  expect(withEarlier(conversed('cd', true), conversed('ab'))).toEqual(conversed('abcd'));
+});
+
+describe('a reply read by itself', () => {
+  const writing = message('r', 'So', 'writing');
+
+  test('takes its place', () => {
+    const known = [message('q'), writing];
+    const now = message('r', 'So far', 'writing');
+    expect(withReply(known, now)).toEqual([message('q'), now]);
+    expect(withReply(known)).toBe(known);
+  });
+
+  test('replaces the one cut short once it has text, and no sooner', () => {
+    const cut = message('old', 'Begin', 'interrupted');
+    const empty = message('r', '', 'writing');
+    expect(withReply([message('q'), cut, empty], empty)).toEqual([message('q'), cut, empty]);
+    expect(withReply([message('q'), cut, empty], writing)).toEqual([message('q'), writing]);
+  });
+});
