@@ -1,16 +1,17 @@
+import { competencyCount } from '#domain/competency-count.ts';
 /** Copy of the assessment page that is not part of the assessment itself. */
 export const assessmentCopy = {
   kicker: 'Ready Leader Assessment',
   headline: 'Become the Leader You Always Wanted & Needed',
-  lead: 'Rate yourself on 35 leadership competencies in five areas. You will see where you are strong, where to focus first, and what to try this week.',
+  lead: `Rate yourself on ${competencyCount} leadership competencies in five areas. You will see where you are strong, where to focus first, and what to try this week.`,
   facts: [
-    '35 competencies, two statements each',
+    `${competencyCount} competencies, two statements each`,
     'Save your progress, return anytime',
     'Free, no account needed',
   ],
   complete: {
     headline: 'Assessment Complete!',
-    lead: "You've completed all 35 leadership competency assessments",
+    lead: `You've completed all ${competencyCount} leadership competency assessments`,
     lockedTitle: 'Enter your email to unlock results',
     lockedText: "We'll use your email so you can retrieve your results later.",
   },

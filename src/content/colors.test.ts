@@ -23,7 +23,10 @@ async function coloursIn(folder: string, ending: RegExp): Promise<(readonly [str
 }
 
 test('no code writes a colour of its own', async () => {
-  const written = await coloursIn('src/web', /(?<!\.test)\.tsx?$/);
+  const written = [
+    ...(await coloursIn('src/web', /(?<!\.test)\.tsx?$/)),
+    ...(await coloursIn('src/server', /(?<!\.test)\.ts$/)),
+  ];
   expect(written.filter(([file]) => !sources.has(file))).toEqual([]);
 });
 

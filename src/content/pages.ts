@@ -1,3 +1,4 @@
+import { competencyCount } from '#domain/competency-count.ts';
 import type { FeatureFlag } from './links.ts';
 
 export interface PageMeta {
@@ -47,8 +48,7 @@ export const pages = {
   resources: {
     path: '/resources',
     title: 'Free Leadership Resources | Ready Leader',
-    description:
-      'Audit how your team communicates, measure your leadership across 35 competencies, and see what is coming next. Every resource here is free.',
+    description: `Audit how your team communicates, measure your leadership across ${competencyCount} competencies, and see what is coming next. Every resource here is free.`,
     index: true,
     inSitemap: true,
   },
@@ -80,8 +80,7 @@ export const pages = {
   assessment: {
     path: '/assessment',
     title: 'Free Leadership Self-Assessment | Ready Leader',
-    description:
-      'Rate yourself on 35 leadership competencies in five areas. Save your progress, see where you are strong, and leave with a development plan.',
+    description: `Rate yourself on ${competencyCount} leadership competencies in five areas. Save your progress, see where you are strong, and leave with a development plan.`,
     index: true,
     inSitemap: true,
     shownWhen: 'assessmentEnabled',

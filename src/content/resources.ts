@@ -1,3 +1,4 @@
+import { competencyCount } from '#domain/competency-count.ts';
 import type { Action } from './actions.ts';
 
 export interface ResourceCard {
@@ -40,8 +41,7 @@ export const resources: ResourcesContent = {
     {
       id: 'assessment',
       title: 'Leadership Competency Assessment',
-      description:
-        'Rate yourself on 35 competencies and see which area deserves your attention first.',
+      description: `Rate yourself on ${competencyCount} competencies and see which area deserves your attention first.`,
       points: [
         'Scores for each of five areas',
         'Next steps and a development plan',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { areaNames, areas } from './areas.ts';
 import { competencies, competencyById } from './competencies.ts';
+import { competencyCount } from './competency-count.ts';
 import { ratingScale } from './rating-scale.ts';
 
 const specifiedIds = {
@@ -131,4 +132,8 @@ describe('rating scale', () => {
   test.each(ratingScale)('$label is described in the first person', ({ description }) => {
     expect(description).toMatch(/^I .*\.$/);
   });
+});
+
+test('the words on the site say how many there are', () => {
+  expect(competencyCount).toBe(competencies.length);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areaNames } from '#domain/areas.ts';
-import { competencyById } from '#domain/competencies.ts';
+import { competencies, competencyById } from '#domain/competencies.ts';
 import { idSchema } from '#domain/id.ts';
 
 /** Enough for any number of digits that a clock has. */
@@ -39,7 +39,7 @@ export const saveResponseInput = z
       context.addIssue({
         code: 'custom',
         path: ['competencyId'],
-        message: 'is not one of the 35 competencies',
+        message: `is not one of the ${competencies.length} competencies`,
       });
     } else if (competency.category !== input.category) {
       context.addIssue({

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
+import escapeHtml from 'escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { palette } from '#content/colors.ts';
 import { signIn } from '#content/sign-in.ts';
 
 const style = `
-  body { margin: 0; background: #fbf8f1; color: #10302a; font: 1.125rem/1.6 system-ui, sans-serif; }
+  body { margin: 0; background: ${palette.paper}; color: ${palette.ink}; font: 1.125rem/1.6 system-ui, sans-serif; }
   main { max-width: 34rem; margin: 0 auto; padding: 14vh 1.5rem 4rem; }
   h1 { font: 600 2.25rem/1.15 Georgia, serif; margin: 0 0 1rem; }
-  p { margin: 0 0 2rem; color: #4d635c; }
-  a, button { color: #963413; font: inherit; margin-right: 1.5rem; }
+  p { margin: 0 0 2rem; color: ${palette.inkMuted}; }
+  a, button { color: ${palette.accentDeep}; font: inherit; margin-right: 1.5rem; }
   .main { display: inline-block; padding: 0.65rem 1.4rem; border: 0; border-radius: 999px;
-    background: #10302a; color: #fff; text-decoration: none; cursor: pointer; }
-  a:focus-visible, button:focus-visible { outline: 3px solid #b5431c; outline-offset: 3px; }
+    background: ${palette.ink}; color: ${palette.white}; text-decoration: none; cursor: pointer; }
+  a:focus-visible, button:focus-visible { outline: 3px solid ${palette.accent}; outline-offset: 3px; }
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
@@ -29,8 +31,8 @@ export function sendProblemPage(
   return sendPage(
     reply,
     title,
-    `<p role="alert">${escape(problem.message)}</p>
-     <a class="main" href="${escape(login)}">${again}</a> <a href="/">${home}</a>`,
+    `<p role="alert">${escapeHtml(problem.message)}</p>
+     <a class="main" href="${escapeHtml(login)}">${again}</a> <a href="/">${home}</a>`,
   );
 }
 
@@ -73,8 +75,4 @@ function sendPage(reply: FastifyReply, title: string, body: string): FastifyRepl
 </html>
 `,
     );
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

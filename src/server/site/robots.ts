@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SiteSettings } from '#content/links.ts';
 import { pages, type PageMeta } from '#content/pages.ts';
@@ -33,18 +34,12 @@ function sitemapXml({ publicUrl, flags }: SiteSettings): string {
   const listed = Object.values<PageMeta>(pages).filter(
     ({ index, inSitemap, shownWhen }) => index && inSitemap && (!shownWhen || flags[shownWhen]),
   );
-  const urls = listed.map(({ path }) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>\n`);
+  // XML reads the same escapes.
+  const urls = listed.map(
+    ({ path }) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc></url>\n`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>
 `;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
 }
