@@ -82,7 +82,7 @@ chatJourney(
     await signIn(me, 'Bea');
     await send(page, 'Delegating more');
     await bubbles(page).getByText('You asked: Delegating more').waitFor();
-    await page.getByRole('button', { name: labels.newConversation }).click();
+    await page.getByRole('button', { name: labels.newConversation, exact: true }).click();
     await seeWelcome(page);
     await eventually(async () => expect(await isFocused(input(page))).toBe(true));
     const list = conversationList(page);
@@ -154,7 +154,7 @@ chatJourney(
     await reply.asked;
     reply.write('One ');
     await bubbles(page).getByText('One').waitFor();
-    await page.getByRole('button', { name: labels.newConversation }).click();
+    await page.getByRole('button', { name: labels.newConversation, exact: true }).click();
     await seeWelcome(page);
     // One reply at a time: what is typed meanwhile waits for its turn.
     await send(page, 'Meanwhile');

@@ -164,7 +164,7 @@ chatJourney('a day that is full says so, and when to go on', async ({ visitor, c
   const main = page.getByRole('main');
   await main.getByText('You have sent 100 messages, as many as a day has room for.').waitFor();
   expect((await said(page)).at(-1)).toEqual(['you', 'Two']);
-  await page.getByRole('button', { name: labels.newConversation }).click();
+  await page.getByRole('button', { name: labels.newConversation, exact: true }).click();
   await page.getByText('You have started 20 conversations').waitFor();
 });
 

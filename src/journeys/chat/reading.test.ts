@@ -160,7 +160,7 @@ chatJourney('on a phone the sidebar is a drawer', async ({ visitor }) => {
   await page.touchscreen.tap(350, 400);
   await list.waitFor({ state: 'hidden' });
   await open.click();
-  await page.getByRole('button', { name: labels.newConversation }).click();
+  await page.getByRole('button', { name: labels.newConversation, exact: true }).click();
   await list.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: /psychological safety/ }).click();
   await bubbles(page).getByText('You asked: How can I build').waitFor();

@@ -48,12 +48,14 @@ export const starter = style({
   textAlign: 'start',
   textWrap: 'pretty',
   transition: `border-color ${vars.motion.quick}`,
-  selectors: { '&:disabled': { cursor: 'not-allowed', color: vars.color.muted } },
+  selectors: { '&[aria-disabled="true"]': { cursor: 'not-allowed', color: vars.color.muted } },
   '@container': {
     [widePane]: { minHeight: '6.5rem', alignItems: 'stretch', flexDirection: 'column' },
   },
   '@media': {
-    [media.hover]: { selectors: { '&:hover:not(:disabled)': { borderColor: vars.color.text } } },
+    [media.hover]: {
+      selectors: { '&:hover:not([aria-disabled="true"])': { borderColor: vars.color.text } },
+    },
   },
 });
 

@@ -22,8 +22,11 @@ export function Welcome({ disabled, onChoose }: WelcomeProps) {
               <button
                 type="button"
                 className={css.starter}
-                disabled={disabled}
-                onClick={() => onChoose(starter.text)}
+                // Not `disabled`: by keyboard the cards are the way to scroll to the last of them.
+                aria-disabled={disabled || undefined}
+                onClick={() => {
+                  if (!disabled) onChoose(starter.text);
+                }}
               >
                 {starter.text}
                 <ArrowRightIcon className={css.arrow} />
