@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ALONE, Gathering, type GatheringBounds, type Trip } from './gathering.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
@@ -34,101 +35,123 @@ function setUp(bounds: Partial<GatheringBounds> = {}, parts: Partial<Trip<string
   return { trips, call: (item: string) => gathering.call(item) };
 }
 
-/** Until everything that can go on has done so. */
-const settled = () => new Promise(setImmediate);
+/** Until everything that can go on has done so: what has arrived, and what goes because of that. */
+async function settled(): Promise<void> {
+  await setImmediate();
+  await setImmediate();
+}
 const itemsOf = (trips: readonly StartedTrip[]) => trips.map(({ items }) => items);
 
 test('a lone call goes at once', async () => {
   const { trips, call } = setUp();
-  const result = call('a');
-  expect(itemsOf(trips)).toEqual([['a']]);
-  trips[0]!.arrive();
-  expect(await result).toBe('a together');
-  const next = call('b');
-  expect(itemsOf(trips)).toEqual([['a'], ['b']]);
-  trips[1]!.arrive();
-  expect(await next).toBe('b together');
+  for (const [n, item] of ['a', 'b'].entries()) {
+    const result = call(item);
+    await settled();
+    expect(trips[n]!.items).toEqual([item]);
+    trips[n]!.arrive();
+    expect(await result).toBe(`${item} together`);
+  }
+});
+
+test('calls of the same turn go together', async () => {
+  const { trips, call } = setUp();
+  const results = ['a', 'b', 'a'].map(call);
+  await settled();
+  expect(itemsOf(trips)).toEqual([['a', 'b', 'a']]);
+  trips[0]!.arrive(['a 1', 'b', 'a 2']);
+  expect(await Promise.all(results)).toEqual(['a 1', 'b', 'a 2']);
 });
 
 test('those that come while a trip is under way go together with the next', async () => {
   const { trips, call } = setUp();
-  const results = ['a', 'b', 'c', 'b'].map(call);
-  await settled();
+  const results: Promise<string>[] = [];
+  for (const item of ['a', 'b', 'c', 'd']) {
+    results.push(call(item));
+    await settled();
+  }
   expect(itemsOf(trips)).toEqual([['a']]);
   trips[0]!.arrive();
   await settled();
-  expect(itemsOf(trips)).toEqual([['a'], ['b', 'c', 'b']]);
-  trips[1]!.arrive(['b 1', 'c', 'b 2']);
-  expect(await Promise.all(results)).toEqual(['a together', 'b 1', 'c', 'b 2']);
+  expect(itemsOf(trips)).toEqual([['a'], ['b', 'c', 'd']]);
+  trips[1]!.arrive();
+  expect(await Promise.all(results)).toEqual(
+    ['a', 'b', 'c', 'd'].map((item) => `${item} together`),
+  );
 });
 
 test('a call never shares a trip that began before it', async () => {
   const { trips, call } = setUp();
-  const first = [call('a'), call('b')];
-  trips[0]!.arrive();
+  const first = call('a');
   await settled();
-  const late = call('c');
+  const late = call('b');
+  trips[0]!.arrive();
   await settled();
   expect(itemsOf(trips)).toEqual([['a'], ['b']]);
   trips[1]!.arrive();
-  await settled();
-  trips[2]!.arrive();
-  expect(await Promise.all([...first, late])).toEqual(['a together', 'b together', 'c together']);
+  expect(await Promise.all([first, late])).toEqual(['a together', 'b together']);
 });
 
 test('of a crowd no more go together than may, who came first first', async () => {
   const { trips, call } = setUp();
-  const results = ['a', 'b', 'c', 'd', 'e', 'f'].map(call);
-  for (let n = 0; n < 3; n++) {
-    await settled();
-    expect(trips).toHaveLength(n + 1);
-    trips[n]!.arrive();
-  }
-  await Promise.all(results);
-  expect(itemsOf(trips)).toEqual([['a'], ['b', 'c', 'd'], ['e', 'f']]);
+  const results = ['a', 'b', 'c', 'd', 'e'].map(call);
+  await settled();
+  expect(itemsOf(trips)).toEqual([['a', 'b', 'c']]);
+  trips[0]!.arrive();
+  await settled();
+  expect(itemsOf(trips)).toEqual([
+    ['a', 'b', 'c'],
+    ['d', 'e'],
+  ]);
+  trips[1]!.arrive();
+  expect(await Promise.all(results)).toHaveLength(5);
 });
 
 test('so many trips are under way as may be', async () => {
-  const { trips, call } = setUp({ trips: 2 });
-  const results = ['a', 'b', 'c', 'd', 'e', 'f'].map(call);
+  const { trips, call } = setUp({ trips: 2, waiting: 20 });
+  const results = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(call);
   await settled();
-  expect(itemsOf(trips)).toEqual([['a'], ['b']]);
+  expect(itemsOf(trips)).toEqual([
+    ['a', 'b', 'c'],
+    ['d', 'e', 'f'],
+  ]);
   trips[1]!.arrive();
   await settled();
-  expect(itemsOf(trips)).toEqual([['a'], ['b'], ['c', 'd', 'e']]);
-  trips[0]!.arrive();
+  expect(itemsOf(trips).at(-1)).toEqual(['g', 'h']);
+  for (const trip of trips) trip.arrive();
+  expect(await Promise.all(results)).toHaveLength(8);
+  // Afterwards as many as before.
+  const more: Promise<string>[] = [];
+  for (const item of ['i', 'j', 'k']) {
+    more.push(call(item));
+    await settled();
+  }
+  expect(itemsOf(trips).slice(3)).toEqual([['i'], ['j']]);
+  trips[3]!.arrive();
   await settled();
-  expect(itemsOf(trips).at(-1)).toEqual(['f']);
+  expect(itemsOf(trips).slice(5)).toEqual([['k']]);
   for (const trip of trips) trip.arrive();
-  expect(await Promise.all(results)).toHaveLength(6);
-  const [more, most] = [call('g'), call('h')];
-  expect(trips).toHaveLength(6);
-  for (const trip of trips) trip.arrive();
-  await Promise.all([more, most]);
+  expect(await Promise.all(more)).toHaveLength(3);
 });
 
 test('more than may wait are refused at once, and as many as before may wait afterwards', async () => {
   const { trips, call } = setUp();
-  const results = ['a', 'b', 'c', 'd', 'e', 'f'].map(call);
-  await expect(call('g')).rejects.toThrow(DatabaseUnavailableError);
-  for (let n = 0; n < 3; n++) {
-    await settled();
-    trips[n]!.arrive();
+  for (const arrived of [0, 2]) {
+    const results = ['a', 'b', 'c', 'd', 'e'].map(call);
+    await expect(call('f')).rejects.toThrow(DatabaseUnavailableError);
+    for (const n of [arrived, arrived + 1]) {
+      await settled();
+      trips[n]!.arrive();
+    }
+    expect(await Promise.all(results)).toHaveLength(5);
   }
-  expect(await Promise.all(results)).toHaveLength(6);
-  const again = ['a', 'b', 'c', 'd', 'e', 'f'].map(call);
-  await expect(call('g')).rejects.toThrow(DatabaseUnavailableError);
-  for (let n = 3; n < 6; n++) {
-    await settled();
-    trips[n]!.arrive();
-  }
-  expect(await Promise.all(again)).toHaveLength(6);
 });
 
 test('what a trip did not take goes alone, while the next trip is under way', async () => {
   const alone = Promise.withResolvers<string>();
   const { trips, call } = setUp({}, { alone: () => alone.promise });
-  const results = ['a', 'b'].map(call);
+  const results = [call('a')];
+  await settled();
+  results.push(call('b'));
   trips[0]!.arrive([ALONE]);
   await settled();
   expect(itemsOf(trips)).toEqual([['a'], ['b']]);
@@ -142,37 +165,34 @@ test('where an item spoilt a trip each goes again alone, and it alone fails', as
   const spoilt = new Refused('a broken value');
   const { trips, call } = setUp(
     {},
-    { alone: (item) => (item === 'c' ? Promise.reject(spoilt) : Promise.resolve(item)) },
+    { alone: (item) => (item === 'b' ? Promise.reject(spoilt) : Promise.resolve(item)) },
   );
-  const results = Promise.allSettled(['a', 'b', 'c', 'd'].map(call));
-  trips[0]!.arrive();
+  const results = Promise.allSettled(['a', 'b', 'c'].map(call));
   await settled();
-  trips[1]!.fail(new Refused('a broken value, nobody knows whose'));
+  trips[0]!.fail(new Refused('a broken value, nobody knows whose'));
   expect(await results).toEqual([
-    { status: 'fulfilled', value: 'a together' },
-    { status: 'fulfilled', value: 'b' },
+    { status: 'fulfilled', value: 'a' },
     { status: 'rejected', reason: spoilt },
-    { status: 'fulfilled', value: 'd' },
+    { status: 'fulfilled', value: 'c' },
   ]);
 });
 
 test('a lone call that fails is not repeated', async () => {
   const { trips, call } = setUp();
   const result = call('a');
+  await settled();
   trips[0]!.fail(new Refused('its own fault'));
   await expect(result).rejects.toThrow('its own fault');
 });
 
 test('where the trip is to blame all of it fail, and the next one goes', async () => {
   const { trips, call } = setUp();
-  const results = Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map(call));
-  trips[0]!.arrive();
+  const results = Promise.allSettled(['a', 'b', 'c', 'd'].map(call));
   await settled();
-  trips[1]!.fail(new Error('cut off'));
+  trips[0]!.fail(new Error('cut off'));
   await settled();
-  trips[2]!.arrive();
+  trips[1]!.arrive();
   expect((await results).map(({ status }) => status)).toEqual([
-    'fulfilled',
     'rejected',
     'rejected',
     'rejected',
@@ -184,12 +204,14 @@ test('where the database is away those that wait are told at once, and later cal
   const { trips, call } = setUp({}, { blame: () => 'database' });
   const away = new Error('away');
   const results = Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map(call));
+  await settled();
   trips[0]!.fail(away);
   expect(await results).toEqual(
     ['a', 'b', 'c', 'd', 'e'].map(() => ({ status: 'rejected', reason: away })),
   );
   expect(trips).toHaveLength(1);
   const later = call('f');
+  await settled();
   expect(itemsOf(trips).at(-1)).toEqual(['f']);
   trips[1]!.arrive();
   expect(await later).toBe('f together');
@@ -212,5 +234,5 @@ test('a trip is part of the call that leads it', async () => {
   await Promise.all(
     ['a', 'b', 'c', 'd'].map((name) => caller.run(name, () => gathering.call(name))),
   );
-  expect(leaders).toEqual(['a', 'b', 'd']);
+  expect(leaders).toEqual(['a', 'c']);
 });

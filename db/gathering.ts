@@ -34,8 +34,9 @@ interface Group<Item, Outcome> {
 }
 
 /**
- * Calls that wait at the same moment share a round trip: while trips are under way the next calls
- * gather. A lone call goes at once. Of those that wait, who came first goes first, and a call never
+ * Calls that wait at the same moment share a round trip: those that came in the same turn of the event
+ * loop go at its end, and while trips are under way the next calls gather. So a lone call goes at
+ * once. Of those that wait, who came first goes first, and a call never
  * shares a trip that began before it: what it reads is no older than itself.
  */
 export class Gathering<Item, Result> {
@@ -57,11 +58,6 @@ export class Gathering<Item, Result> {
   }
 
   async #outcome(item: Item): Promise<Result | typeof ALONE> {
-    if (this.#underWay < this.#bounds.trips) {
-      this.#underWay += 1;
-      const [outcome] = await this.#travel([item]);
-      return outcome!;
-    }
     if (this.#waiting >= this.#bounds.waiting) {
       throw new DatabaseUnavailableError('Too many calls wait for the database');
     }
@@ -78,7 +74,19 @@ export class Gathering<Item, Result> {
     // A continuation of the first call: what its trip tells of itself is told as part of that call.
     const group = { items, go, fail, outcomes: promise.then(() => this.#travel(items)) };
     this.#queue.push(group);
+    this.#startNext();
     return group;
+  }
+
+  #startNext(): void {
+    if (this.#underWay >= this.#bounds.trips) return;
+    this.#underWay += 1;
+    // At the end of this turn of the event loop: calls that have come in already go with it.
+    setImmediate(() => {
+      const group = this.#next();
+      if (group) group.go();
+      else this.#underWay -= 1;
+    });
   }
 
   async #travel(items: readonly Item[]): Promise<readonly (Result | typeof ALONE)[]> {
@@ -90,9 +98,8 @@ export class Gathering<Item, Result> {
       if (blamed !== 'item' || items.length === 1) throw error;
       return items.map(() => ALONE);
     } finally {
-      const next = this.#next();
-      if (next) next.go();
-      else this.#underWay -= 1;
+      this.#underWay -= 1;
+      if (this.#queue.length > 0) this.#startNext();
     }
   }
 
