@@ -74,7 +74,7 @@ export default {
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], dynamic: false },
     ),
 
-    takes('web-theme', theme, [outside]),
+    takes('web-theme', theme, ['^src/content/colors\\.ts$', outside]),
     takes('web-ui', ui, [theme, outside]),
     takes('web-lib', lib, [ui, theme, domain, content, router, outside]),
     takes(

@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { palette } from './src/content/colors.ts';
 
 /**
  * Which modules share a file: many small ones compress worse and queue up. A module is listed where
@@ -19,6 +20,8 @@ const groups = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), vanillaExtractPlugin()],
+  // `%PAPER%` in index.html.
+  define: { 'import.meta.env.PAPER': JSON.stringify(palette.paper) },
   // React has the hook built in: the form without the stand-in for its old versions.
   resolve: {
     alias: {

@@ -66,6 +66,17 @@ test('a connection that breaks in the middle of a transaction fails that one alo
   expect((await one()).rows).toEqual([{ one: 1 }]);
 });
 
+test('a connection that PostgreSQL has ended is not handed to a call that waits', async () => {
+  const ended = () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(client.db);
+  const outcomes = await Promise.allSettled([ended(), ended(), one(), one()]);
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ]);
+});
+
 test('of too many calls that wait for a connection the last are refused at once', async () => {
   const held = await Promise.all([client.pool.connect(), client.pool.connect()]);
   const patient = Array.from({ length: 2 * limits.WAITING_PER_CONNECTION }, one);

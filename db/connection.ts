@@ -56,6 +56,8 @@ export class Connection extends pg.Client {
     this.#unanswered += 1;
     super.query(config, (error: Error | null, result: unknown) => {
       this.#unanswered -= 1;
+      // The socket says so a little later, and until then the pool would hand it to the next call.
+      if (isEndOfSession(error)) void this.end();
       clearTimeout(timer);
       if (statement) {
         statement.error = error;
@@ -81,6 +83,11 @@ export class Connection extends pg.Client {
       new DatabaseUnavailableError(`The database did not answer within ${seconds} s`),
     );
   }
+}
+
+/** PostgreSQL closes the connection after an error of this kind. */
+function isEndOfSession(error: Error | null): boolean {
+  return error instanceof pg.DatabaseError && (error.code ?? '').startsWith('57P0');
 }
 
 const statementNames = new Map<string, string>();

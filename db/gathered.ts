@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Db } from './client.ts';
 import { Gathering, type Trip } from './gathering.ts';
 import { limits } from './limits.ts';
+import { DatabaseUnavailableError } from './unavailable.ts';
 
 /** The parts of a `Trip` that depend on what is asked of the database. */
 interface Question<Item, Result> {
@@ -36,8 +37,9 @@ const ofOneItem = /^(22|23|40)/;
 
 function blame(error: unknown): ReturnType<Trip<never, never>['blame']> {
   if (error instanceof pg.DatabaseError) return ofOneItem.test(error.code ?? '') ? 'item' : 'trip';
-  // One that was cut off; the next trip takes another connection.
-  const isOneConnection =
-    error instanceof Error && error.message.startsWith('Connection terminated');
-  return isOneConnection ? 'trip' : 'database';
+  // What fails at once, as a connection that was cut off, fails the next trip as soon, if at all.
+  const hasWaited =
+    error instanceof DatabaseUnavailableError ||
+    (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'));
+  return hasWaited ? 'database' : 'trip';
 }

@@ -10,7 +10,8 @@ export interface Trip<Item, Result> {
   alone: (item: Item) => Promise<Result>;
   /**
    * Who has to suffer for a trip that failed: an `item` may have caused it, so that each goes again
-   * alone; all of the `trip`; or those that wait as well, where the `database` is away.
+   * alone; all of the `trip`; or those that wait as well, where the `database` gives no answer and
+   * they have waited for that as long.
    */
   blame: (error: unknown) => 'item' | 'trip' | 'database';
 }

@@ -18,5 +18,5 @@ export const limits = {
   /** More calls that wait, for each connection, are refused at once. */
   WAITING_PER_CONNECTION: 50,
   /** Calls of one kind that go to the database together, see `gathering.ts`. */
-  GATHERED: { trips: 1, items: 50, waiting: 500 },
+  GATHERED: { trips: 2, items: 50, waiting: 500 },
 } as const;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get as httpGet } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, resolve as absolutePath } from 'node:path';
 import { parseArgs } from 'node:util';
 import { competencies } from '#domain/competencies.ts';
 import { openBenchDatabase } from './bench/database.ts';
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
       RATE_LIMIT_MAX: '1000000000',
       METRICS_PORT: `${await freePort()}`,
       ...(options.profile && {
-        NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${resolve(options.profile)}`,
+        NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${absolutePath(options.profile)}`,
       }),
     });
     servers.push(ours);

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Request } from 'playwright-core';
 import { pages } from '#content/pages.ts';
 import { competencies } from '#domain/competencies.ts';
+import { seeChart } from '#testing/browser/assessment.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { startBuiltApp } from './built-app.ts';
 import { launchOptions } from '#testing/browser/find-browser.ts';
@@ -40,7 +41,7 @@ async function weigh(browser: Browser, origin: string, path: string): Promise<We
     const finished: Request[] = [];
     page.on('requestfinished', (request) => finished.push(request));
     await page.goto(path + query, { waitUntil: 'networkidle' });
-    if (query !== '') await page.getByRole('button', { name: 'Download Full Report' }).waitFor();
+    if (query !== '') await seeChart(page);
     await page.waitForLoadState('networkidle');
 
     const weight: Weight = { files: 0, bytes: 0, bytesWithHeaders: 0 };
@@ -89,7 +90,8 @@ try {
     console.table(rows);
     console.log(
       'Bytes on the wire of all JavaScript that a page loads by itself, until its network is idle:' +
-        '\nbodies compressed with brotli, KB = 1000 bytes. The dashboard is that of a complete assessment.',
+        '\nbodies compressed with brotli, KB = 1000 bytes. The dashboard is that of a complete ' +
+        'assessment, read down to its chart.',
     );
   } finally {
     await browser.close();

@@ -1,15 +1,19 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { pages } from '#content/pages.ts';
+import { competencies } from '#domain/competencies.ts';
+import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { launchOptions } from '#testing/browser/find-browser.ts';
 import { freePort } from './bench/servers.ts';
 import { startBuiltApp } from './built-app.ts';
-import { launchOptions } from '#testing/browser/find-browser.ts';
 
 /** Scores of 100, seconds, and shares of the window. */
 const goals = { performance: 99, accessibility: 100, bestPractices: 100, seo: 100 };
 const LCP_LIMIT_MS = 1500;
+/** The dashboard's figures are on their way when its page has come, and not before. */
+const DASHBOARD_LCP_LIMIT_MS = 1800;
 const CLS_LIMIT = 0.01;
 
 /** What is below its goal is measured so often, and the median taken; and that as often again. */
@@ -28,10 +32,29 @@ interface Measured {
   faults: string[];
 }
 
-/** All but the dashboard, which is for one visitor, and the page of addresses without a page. */
-const measuredPages = Object.entries(pages)
-  .filter(([id]) => id !== 'dashboard' && id !== 'notFound')
-  .map(([, page]) => page);
+interface Target {
+  path: string;
+  /** What stands in the address after the path. */
+  query: string;
+  isIndexed: boolean;
+  lcpLimitMs: number;
+}
+
+/** All but the page of addresses without a page; the dashboard is one of a complete assessment. */
+function targets(assessmentId: string): Target[] {
+  return Object.values(pages)
+    .filter((page) => page !== pages.notFound)
+    .map(({ path, index }) =>
+      path === pages.dashboard.path
+        ? {
+            path,
+            query: `?id=${assessmentId}`,
+            isIndexed: index,
+            lcpLimitMs: DASHBOARD_LCP_LIMIT_MS,
+          }
+        : { path, query: '', isIndexed: index, lcpLimitMs: LCP_LIMIT_MS },
+    );
+}
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, details: { type: 'boolean', default: false } },
@@ -72,23 +95,26 @@ async function measure(port: number, url: string, isIndexed: boolean): Promise<M
   };
 }
 
-function isGood(measured: Measured): boolean {
+function isGood(measured: Measured, lcpLimitMs: number): boolean {
   return (
     Object.entries(goals).every(([name, goal]) => measured[name as keyof typeof goals] >= goal) &&
-    measured.lcpMs <= LCP_LIMIT_MS &&
+    measured.lcpMs <= lcpLimitMs &&
     measured.cls <= CLS_LIMIT
   );
 }
 
 /** One run if it is good; otherwise the medians of three, at best of three times. */
-async function measureFairly(run: () => Promise<Measured>): Promise<Measured> {
+async function measureFairly(
+  run: () => Promise<Measured>,
+  isEnough: (measured: Measured) => boolean,
+): Promise<Measured> {
   const first = await run();
-  if (isGood(first)) return first;
+  if (isEnough(first)) return first;
   let runs = [first];
   for (let attempt = 0; ; attempt += 1) {
     while (runs.length < RUNS) runs.push(await run());
     const median = medians(runs);
-    if (isGood(median) || attempt === ATTEMPTS - 1) return median;
+    if (isEnough(median) || attempt === ATTEMPTS - 1) return median;
     runs = [];
   }
 }
@@ -108,6 +134,16 @@ function medians(runs: readonly Measured[]): Measured {
   };
 }
 
+/** Of somebody else's browser: who opens the link is a reader. */
+async function completeAssessment(browser: Browser): Promise<string> {
+  const context = await browser.newContext({ baseURL: app.origin });
+  try {
+    return await answeredEarlier(context, competencies.length, { email: 'phone@example.com' });
+  } finally {
+    await context.close();
+  }
+}
+
 const app = await startBuiltApp();
 try {
   const port = await freePort();
@@ -118,10 +154,16 @@ try {
   });
   try {
     const rows = [];
-    for (const { path, index } of measuredPages) {
+    for (const { path, query, isIndexed, lcpLimitMs } of targets(
+      await completeAssessment(browser),
+    )) {
       if (options.only !== undefined && path !== options.only) continue;
-      const measured = await measureFairly(() => measure(port, app.origin + path, index));
-      const good = isGood(measured);
+      const isEnough = (measured: Measured) => isGood(measured, lcpLimitMs);
+      const measured = await measureFairly(
+        () => measure(port, app.origin + path + query, isIndexed),
+        isEnough,
+      );
+      const good = isEnough(measured);
       if (!good) process.exitCode = 1;
       rows.push({
         page: path,
@@ -139,8 +181,9 @@ try {
     console.table(rows);
     console.log(
       `Lighthouse as it comes: a throttled phone. Goals: performance ${goals.performance}, the others ` +
-        `100, LCP ${LCP_LIMIT_MS / 1000} s, CLS ${CLS_LIMIT}; medians of ${RUNS} runs where one was ` +
-        'below.\nPages kept out of the index are not blamed for that. JS KB: 1000 bytes, with ' +
+        `100, LCP ${LCP_LIMIT_MS / 1000} s (dashboard ${DASHBOARD_LCP_LIMIT_MS / 1000} s), CLS ` +
+        `${CLS_LIMIT}; medians of ${RUNS} runs where one was below. The dashboard is that of a complete ` +
+        'assessment, opened by its link.\nPages kept out of the index are not blamed for that. JS KB: 1000 bytes, with ' +
         `headers. Load of the machine at the end: ${loadavg()[0]!.toFixed(1)}.`,
     );
   } finally {

@@ -6,19 +6,14 @@ import { chromium, type Page } from 'playwright-core';
 import { footer } from '#content/navigation.ts';
 import { home } from '#content/home.ts';
 import { siteName } from '#content/site.ts';
-import { palette } from '#web/theme/tokens.ts';
+import { palette } from '#content/colors.ts';
+import { favicon, mark, webManifest } from './brand-files.ts';
 
-// Draws the icons and the picture for share previews into `public`: `node scripts/make-icons.ts`.
+// Draws the icons and the picture for share previews into `public`, and what names their colours: `node scripts/make-icons.ts`.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const font = (name: string) =>
   pathToFileURL(join(root, 'node_modules/@fontsource-variable', name)).href;
-
-/** The mark of src/web/ui/logo.tsx; `inset` shrinks it inside its tile, for masked icons. */
-function mark({ corner = 0, inset = 0 } = {}): string {
-  const scale = (32 - 2 * inset) / 32;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${palette.ink}"/><g transform="translate(${inset} ${inset}) scale(${scale})"><path d="M6.6 25.4h6.1v-5.4h6.1v-5.4h6.4" fill="none" stroke="${palette.paper}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/><circle cx="23.4" cy="7.8" r="3" fill="${palette.apricot}"/></g></svg>`;
-}
 
 const sharePage = `
 <style>
@@ -76,7 +71,8 @@ try {
   const icon = (size: number, shape: Parameters<typeof mark>[0]) =>
     draw(page, `<style>body{margin:0}svg{display:block}</style>${mark(shape)}`, size);
 
-  await save('favicon.svg', mark({ corner: 7 }));
+  await save('favicon.svg', favicon);
+  await save('site.webmanifest', webManifest);
   await save('favicon.ico', ico(await icon(32, { corner: 7 }), 32));
   await save('apple-touch-icon.png', await icon(180, { inset: 2.5 }));
   await save('icon-192.png', await icon(192, { inset: 4 }));

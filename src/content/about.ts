@@ -1,5 +1,5 @@
 import type { Statistic, Testimonial, TextItem } from './home.ts';
-import type { Action } from './links.ts';
+import type { Action } from './actions.ts';
 
 export interface AboutContent {
   hero: { kicker: string; headline: string; lead: string };

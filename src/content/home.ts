@@ -1,4 +1,4 @@
-import type { Action } from './links.ts';
+import type { Action } from './actions.ts';
 
 /** Attributed by role only, never by name. */
 export interface Testimonial {

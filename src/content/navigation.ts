@@ -1,4 +1,5 @@
-import type { Action, FeatureFlag } from './links.ts';
+import type { Action } from './actions.ts';
+import type { FeatureFlag } from './links.ts';
 import { homeAnchors, siteName } from './site.ts';
 
 export interface NavLink extends Action {

@@ -1,5 +1,5 @@
 import type { TextItem } from './home.ts';
-import type { Action } from './links.ts';
+import type { Action } from './actions.ts';
 
 export interface NewsletterContent {
   hero: { kicker: string; headline: string; lead: string };

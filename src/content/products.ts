@@ -1,5 +1,5 @@
 import type { TextItem } from './home.ts';
-import type { Action } from './links.ts';
+import type { Action } from './actions.ts';
 
 export interface ProductPrice {
   /** As structured data has it. */

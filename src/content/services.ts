@@ -1,4 +1,4 @@
-import type { Action } from './links.ts';
+import type { Action } from './actions.ts';
 
 export type ServiceIcon =
   'focus' | 'plan' | 'rhythm' | 'conversation' | 'compass' | 'team' | 'manager';

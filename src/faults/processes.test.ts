@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -108,14 +108,31 @@ describe.skipIf(process.platform === 'win32')('the service', () => {
     expect(await countLost(savers)).toBe(0);
   });
 
-  test('told to end does not wait for a caller that hangs', async () => {
-    const service = await startService(postgres.url);
-    const { hostname, port } = new URL(service.origin);
+  async function hangingCaller({ origin }: Service): Promise<Socket> {
+    const { hostname, port } = new URL(origin);
     const socket = connect(Number(port), hostname);
     socket.on('error', () => undefined);
     socket.write('POST /api/assessment HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
     socket.write('Content-Length: 1000\r\n\r\n{"sessionId');
     await setTimeout(200);
+    return socket;
+  }
+
+  test('told to end once more, by somebody who insists, ends at once', async () => {
+    const service = await startService(postgres.url);
+    const socket = await hangingCaller(service);
+    service.signal('SIGTERM');
+    await setTimeout(1_500);
+    const insisted = performance.now();
+    service.signal('SIGTERM');
+    expect(await service.ended, service.log()).toBe(1);
+    expect(performance.now() - insisted).toBeLessThan(5_000);
+    socket.destroy();
+  });
+
+  test('told to end does not wait for a caller that hangs', async () => {
+    const service = await startService(postgres.url);
+    const socket = await hangingCaller(service);
     const told = performance.now();
     service.signal('SIGTERM');
     expect(await service.ended, service.log()).toBe(0);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -153,7 +153,9 @@ describe.skipIf(process.platform === 'win32')('npm start, told to end', () => {
     expect(await statusOf(address)).toBeUndefined();
   }
 
-  test.each(['/bin/sh', '/bin/bash'])('itself, ends all with the shell %s', async (shell) => {
+  // The one stays beside its command, the other becomes it.
+  const shells = ['/bin/sh', '/bin/bash'].filter((shell) => existsSync(shell));
+  test.each(shells)('itself, ends all with the shell %s', async (shell) => {
     const started = await npmStart(shell);
     process.kill(started.pid, 'SIGTERM');
     await started.ended;

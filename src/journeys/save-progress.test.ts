@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { competencies } from '#domain/competencies.ts';
 import { answerFrom, button, seeCompetency, toast } from '#testing/browser/assessment.ts';
 import {
   dialog,
+  EMAIL_GATE,
   emailField,
   foundRows,
   openFindResults,
@@ -84,6 +86,37 @@ journey('an assessment is found by its email and continued elsewhere', async ({ 
   // Back in the first browser, what was answered elsewhere counts too.
   await me.page.reload();
   await seeCompetency(me.page, 11);
+});
+
+journey('who found it elsewhere finishes it there and sees the results', async ({ visitor }) => {
+  const LAST = competencies.length - 1;
+  const owner = await visitor();
+  const id = await hasAnswered(owner, LAST, { email: 'dana@example.com' });
+  const { page } = await visitor();
+  await page.goto('/assessment');
+  await (await foundRows(await openFindResults(page), 'dana@example.com')).click();
+  await page.getByRole('link', { name: 'Continue Assessment' }).click();
+  await seeCompetency(page, LAST);
+  // To clear it, or to give it another email, is left to whoever started it.
+  expect(await button(page, 'Reset Assessment').count()).toBe(0);
+  await answerFrom(page, LAST, LAST + 1);
+
+  const complete = page.getByRole('heading', { level: 1, name: 'Assessment Complete!' });
+  await complete.waitFor();
+  await eventually(async () =>
+    expect(await storedAssessment(owner)).toMatchObject({ is_completed: true }),
+  );
+  await page.reload();
+  await complete.waitFor();
+  await page.getByRole('link', { name: 'View Full Dashboard' }).click();
+  await page.waitForURL(`**/assessment/dashboard?id=${id}`);
+  await button(page, 'Download Full Report').waitFor();
+  expect(await dialog(page, EMAIL_GATE).count()).toBe(0);
+
+  // The next one is their own.
+  await page.goto('/assessment');
+  await seeCompetency(page, 0);
+  await button(page, 'Reset Assessment').waitFor();
 });
 
 journey('continuing one leaves another one, started here, alone', async ({ visitor }) => {

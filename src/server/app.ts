@@ -161,7 +161,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const router = createRouter(createApi(limitCalls), {
     db,
     signedIn: signedInPeople(db, sessionCookie),
-    visitor: assessmentVisitors(db, { isSecure: publicUrl.startsWith('https:') }),
+    visitor: assessmentVisitors(db, {
+      cookieSecret: config.cookieSecret,
+      isSecure: publicUrl.startsWith('https:'),
+    }),
     advisor,
     onCompleted: () => assessmentCompleted.publish({}),
   });

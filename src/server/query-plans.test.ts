@@ -80,7 +80,7 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'looking up by email': {
-    tables: ['assessment'],
+    tables: ['assessment', 'response'],
     prepare: async (n) => {
       const caller = new TestCaller(server.app);
       return () => caller.post('/api/assessment/lookup-by-email', { email: filledEmail(n) });
@@ -130,6 +130,15 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     prepare: async (n) => {
       const { owner, id } = await anAssessment(n);
       return () => owner.post(`/api/assessment/${id}/submit-email`, { email: filledEmail(n) });
+    },
+  },
+  'going on with what was found': {
+    tables: ['assessment'],
+    prepare: async (n) => {
+      const { id } = await anAssessment(n);
+      const finder = new TestCaller(server.app);
+      await finder.post('/api/assessment/lookup-by-email', { email: filledEmail(n) });
+      return () => finder.patch(`/api/assessment/${id}`, { currentQuestionIndex: 7 });
     },
   },
   'calculating the scores': {

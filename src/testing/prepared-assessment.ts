@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import type { TestApp } from './test-app.ts';
 import { TestCaller } from './test-caller.ts';
+import { newEmail } from './write-calls.ts';
 
 export interface PreparedAssessment extends AssessmentOutput {
   owner: TestCaller;
@@ -16,11 +17,10 @@ export interface PreparedAssessment extends AssessmentOutput {
  */
 export async function withHistory(
   { app, database }: TestApp,
-  { isCompleted = false } = {},
+  { isCompleted = false, email = newEmail() } = {},
 ): Promise<PreparedAssessment> {
   const owner = new TestCaller(app);
   const { id } = await owner.start();
-  const email = `${crypto.randomUUID()}@example.com`;
   const saved = await owner.post(`/api/assessment/${id}/responses`, {
     competencyId: 'humility',
     category: 'Leadership of Self',

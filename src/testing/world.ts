@@ -3,6 +3,7 @@ import type { ChatApp } from './chat-app.ts';
 import { withHistory, type PreparedAssessment } from './prepared-assessment.ts';
 import { signedInCaller } from './sign-in.ts';
 import { newSessionId, type TestCaller } from './test-caller.ts';
+import { newEmail } from './write-calls.ts';
 
 /** One of each thing that a call may be about, and whose they are. */
 export interface World {
@@ -36,8 +37,8 @@ const inputs: Record<string, (world: World) => Record<string, unknown> | undefin
   'assessment.byId': ({ assessment: { id } }) => ({ id }),
   'assessment.create': () => ({ sessionId: newSessionId() }),
   'assessment.update': ({ assessment: { id } }) => ({ id, currentQuestionIndex: 9 }),
-  'assessment.submitEmail': ({ assessment: { id } }) => ({ id, email: 'new@example.com' }),
-  'assessment.saveProgress': ({ assessment: { id } }) => ({ id, email: 'new@example.com' }),
+  'assessment.submitEmail': ({ assessment: { id } }) => ({ id, email: newEmail() }),
+  'assessment.saveProgress': ({ assessment: { id } }) => ({ id, email: newEmail() }),
   'assessment.reset': ({ assessment: { id } }) => ({ id }),
   'assessment.calculateScores': ({ assessment: { id } }) => ({ id }),
   'response.list': ({ assessment: { id } }) => ({ id }),

@@ -3,8 +3,13 @@ import type { TestCaller } from './test-caller.ts';
 
 export interface WriteCall {
   name: string;
+  /** It goes on with the assessment, as who only found it may, too. */
+  isContinuing?: true;
   send: (caller: TestCaller, id: string) => Promise<LightMyRequestResponse>;
 }
+
+/** How many assessments may be put under one email is limited. */
+export const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
 const path = (id: string) => `/api/assessment/${id}`;
 
@@ -12,18 +17,21 @@ const path = (id: string) => `/api/assessment/${id}`;
 export const writeCalls: WriteCall[] = [
   {
     name: 'PATCH of the email',
-    send: (caller, id) => caller.patch(path(id), { email: 'new@example.com' }),
+    send: (caller, id) => caller.patch(path(id), { email: newEmail() }),
   },
   {
     name: 'PATCH of the index',
+    isContinuing: true,
     send: (caller, id) => caller.patch(path(id), { currentQuestionIndex: 7 }),
   },
   {
     name: 'PATCH of the completion',
+    isContinuing: true,
     send: (caller, id) => caller.patch(path(id), { isCompleted: 1 }),
   },
   {
     name: 'POST responses, a new one',
+    isContinuing: true,
     send: (caller, id) =>
       caller.post(`${path(id)}/responses`, {
         competencyId: 'influence',
@@ -34,6 +42,7 @@ export const writeCalls: WriteCall[] = [
   },
   {
     name: 'POST responses, in place of an earlier one',
+    isContinuing: true,
     send: (caller, id) =>
       caller.post(`${path(id)}/responses`, {
         competencyId: 'humility',
@@ -44,11 +53,11 @@ export const writeCalls: WriteCall[] = [
   },
   {
     name: 'POST submit-email',
-    send: (caller, id) => caller.post(`${path(id)}/submit-email`, { email: 'new@example.com' }),
+    send: (caller, id) => caller.post(`${path(id)}/submit-email`, { email: newEmail() }),
   },
   {
     name: 'POST save-progress',
-    send: (caller, id) => caller.post(`${path(id)}/save-progress`, { email: 'new@example.com' }),
+    send: (caller, id) => caller.post(`${path(id)}/save-progress`, { email: newEmail() }),
   },
   { name: 'POST reset', send: (caller, id) => caller.post(`${path(id)}/reset`) },
   {

@@ -1,3 +1,5 @@
+import './early-call.ts';
+
 /** A window in the background is not painted, but shall be ready when it is looked at. */
 const PATIENCE_MS = 3000;
 

@@ -11,7 +11,7 @@ router.ssr = { manifest: undefined };
 // The route's own code first, so that the first render finds everything the server rendered. Not at
 // the top level of the module: a route's file may wait for this one.
 void router.load().then(() => {
-  hydrateRoot(document.getElementById('root')!, <App router={router} settings={settings} />);
+  hydrateRoot(document.getElementById('app')!, <App router={router} settings={settings} />);
 });
 
 // The first page came with its head; only who goes on to another needs the words of all heads.

@@ -8,7 +8,6 @@ import { pageHead, type HeadTag } from './lib/page-head.ts';
 import { reportStyles } from './features/assessment/report/report-styles.ts';
 import { templateStyles } from './features/site/frameworks/template-html.ts';
 import { createAppRouter } from './router.tsx';
-import { structuredData } from './lib/structured-data.ts';
 
 /** Of the documents that pages print: the only styles outside the style sheet. */
 export const inlineStyles = [reportStyles, templateStyles];
@@ -17,21 +16,14 @@ export const inlineStyles = [reportStyles, templateStyles];
 export async function renderPage(path: string, settings: SiteSettings) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }), settings);
   await router.load();
-  const tags = [...pageHead(path, settings), ...structuredData(path, settings).map(dataTag)];
   return {
     status: path === pages.notFound.path ? 404 : 200,
-    head: tags.map(markup).join(''),
+    head: pageHead(path, settings).map(markup).join(''),
     files: router.state.matches.flatMap(
       ({ staticData }) => staticData.file?.(settings.flags) ?? [],
     ),
     body: renderToString(<App router={router} settings={settings} />),
   };
-}
-
-function dataTag(data: object) {
-  // Without '<' no text inside can end the element early.
-  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return { tag: 'script', attributes: { type: 'application/ld+json' }, text };
 }
 
 /** `replaceHead` knows by the mark what belongs to the page. */

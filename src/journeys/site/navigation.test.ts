@@ -41,7 +41,7 @@ journey('a link changes the page without a load, from the top', async ({ visitor
   await eventually(async () => expect(await isFocused(page.getByRole('main'))).toBe(true));
   await eventually(async () => expect(await scrollTop()).toBe(0));
   await eventually(async () =>
-    expect(await head()).toEqual({ ...headOf(pages.products), types: [] }),
+    expect(await head()).toEqual({ ...headOf(pages.products), types: ['Product'] }),
   );
   const current = banner.locator('[aria-current="page"]');
   expect(await current.allInnerTexts()).toEqual(['Products']);
@@ -49,10 +49,16 @@ journey('a link changes the page without a load, from the top', async ({ visitor
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Make room to lead.' }).waitFor();
   await eventually(async () => expect(await scrollTop()).toBe(SCROLLED));
-  await eventually(async () => expect((await head()).title).toBe(pages.home.title));
+  await eventually(async () =>
+    expect(await head()).toEqual({ ...headOf(pages.home), types: ['Organization', 'FAQPage'] }),
+  );
   await page.goForward();
   await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
   await eventually(async () => expect(await scrollTop()).toBe(0));
+  await choose(banner.getByRole('link', { name: 'Services' }));
+  await eventually(async () =>
+    expect(await head()).toEqual({ ...headOf(pages.services), types: [] }),
+  );
   expect(await isSameDocument()).toBe(true);
 });
 

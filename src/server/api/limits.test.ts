@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '#server/config.ts';
+import type { Site } from '#server/site/page-store.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { newSessionId, TestCaller } from '#testing/test-caller.ts';
 
 const servers: TestApp[] = [];
-async function start(overrides: Partial<Config> = {}): Promise<TestApp['app']> {
-  const server = await startTestApp(overrides);
+async function start(
+  overrides: Partial<Config> = {},
+  options: { site?: Site } = {},
+): Promise<TestApp['app']> {
+  const server = await startTestApp(overrides, options);
   servers.push(server);
   return server.app;
 }
@@ -86,6 +90,33 @@ describe('looking up by email', () => {
   });
 });
 
+describe('looking up by email, from many addresses', () => {
+  const statusesFrom = async (app: TestApp['app'], addresses: string[]) => {
+    const statuses = [];
+    for (const address of addresses) {
+      statuses.push((await lookUp(new TestCaller(app, address))).statusCode);
+    }
+    return statuses;
+  };
+
+  test.each([
+    ['an IPv4 /24', (host: number) => `198.51.100.${host}`, '198.51.101.1'],
+    ['an IPv6 /48', (subnet: number) => `2001:db8:1:${subnet}::1`, '2001:db8:2::1'],
+  ])('of %s is refused from the 51st time in a minute on', async (_name, addressOf, other) => {
+    const app = await start();
+    const addresses = Array.from({ length: 52 }, (_, index) => addressOf(index));
+    const statuses = await statusesFrom(app, addresses);
+    expect(statuses).toEqual([...Array.from({ length: 50 }, () => 200), 429, 429]);
+    expect(await statusesFrom(app, [other])).toEqual([200]);
+  });
+
+  test('is refused to everybody only when thousands came', async () => {
+    const app = await start();
+    const addresses = Array.from({ length: 300 }, (_, index) => `10.${index}.0.1`);
+    expect(new Set(await statusesFrom(app, addresses))).toEqual(new Set([200]));
+  });
+});
+
 test('behind a trusted proxy the forwarded address is the caller', async () => {
   const app = await start({ trustProxy: '10.9.9.9', rateLimitMax: 1 });
   const proxied = async (forwarded: string, proxy = '10.9.9.9') => {
@@ -125,6 +156,57 @@ describe('calls in all', () => {
     const refused = await owner.patch(`/api/assessment/${id}`, { currentQuestionIndex: 6 });
     expect(refused.statusCode).toBe(429);
     expect((await new TestCaller(app).read(id)).currentQuestionIndex).toBe(5);
+  });
+
+  test('of a batch count each, before the first is answered', async () => {
+    const app = await start({ rateLimitMax: 12 });
+    const batch = (sessionIds: string[]) =>
+      app.inject({
+        method: 'POST',
+        url: `/trpc/${sessionIds.map(() => 'assessment.create').join()}?batch=1`,
+        payload: Object.fromEntries(sessionIds.map((sessionId, index) => [index, { sessionId }])),
+      });
+    const sessions = Array.from({ length: 15 }, newSessionId);
+    expect((await batch(sessions.slice(0, 10))).statusCode).toBe(200);
+    expect((await batch(sessions.slice(10, 13))).statusCode).toBe(429);
+    expect((await app.inject('/api/openapi.json')).statusCode).toBe(429);
+    const { database } = servers.at(-1)!;
+    expect((await database.pool.query('select from assessment')).rowCount).toBe(10);
+  });
+
+  test('of a batch count each also where the batch is refused', async () => {
+    const app = await start({ rateLimitMax: 30 });
+    const names = Array.from({ length: 20 }, () => 'auth.user').join();
+    expect((await app.inject(`/trpc/${names}?batch=1`)).statusCode).toBe(400);
+    expect((await app.inject(`/trpc/${names}?batch=1`)).statusCode).toBe(429);
+  });
+
+  test.each([
+    ['which another site sends', 403, { headers: { 'sec-fetch-site': 'cross-site' } }],
+    ['which are no JSON', 415, { headers: { 'content-type': 'text/plain' }, payload: 'x' }],
+    ['which have no address', 400, { url: '/api/%ff' }],
+    ['with too long a parameter', 414, { url: `/api/assessment/${'a'.repeat(2_000)}` }],
+    ['to where there is nothing', 404, { url: '/nowhere' }],
+  ] as const)('count those %s', async (_name, status, request) => {
+    const app = await start({ rateLimitMax: 1 });
+    const ask = () => app.inject({ method: 'POST', url: '/api/assessment', ...request });
+    expect((await ask()).statusCode).toBe(status);
+    const refused = await ask();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(30);
+    expect(refused.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('of a caller who has made too many are refused however many others call', async () => {
+    const app = await start({ rateLimitMax: 1 });
+    const statusFor = async (remoteAddress: string) =>
+      (await app.inject({ url: '/api/auth/user', remoteAddress })).statusCode;
+    expect(await statusFor('10.4.4.4')).toBe(401);
+    expect(await statusFor('10.4.4.4')).toBe(429);
+    for (let other = 0; other < 6_000; other++) {
+      await statusFor(`10.5.${other >> 8}.${other & 255}`);
+    }
+    expect(await statusFor('10.4.4.4')).toBe(429);
   });
 
   test('leave out the health checks', async () => {
@@ -169,5 +251,39 @@ describe('calls in all', () => {
     expect(await status('203.0.113.7')).toBe(200);
     expect(await status('::ffff:203.0.113.7')).toBe(429);
     expect(await status('::ffff:203.0.113.8')).toBe(200);
+  });
+});
+
+describe('pages and files', () => {
+  const site: Site = {
+    template: () => Promise.resolve('<html><!--head--><!--body--><!--settings--></html>'),
+    render: (path) =>
+      Promise.resolve({ status: path === '/404' ? 404 : 200, head: '', body: '', files: [] }),
+    preloads: () => '',
+    keepPages: true,
+    inlineStyles: [],
+  };
+
+  test.each(['/about', '/nowhere', '/robots.txt', '/about?a=b'])(
+    'like %s are limited, five times as high as calls and apart from them',
+    async (url) => {
+      const app = await start({ rateLimitMax: 2 }, { site });
+      const status = async () => (await app.inject(url)).statusCode;
+      for (let count = 0; count < 10; count++) expect(await status()).not.toBe(429);
+      const refused = await app.inject(url);
+      expect(refused.statusCode).toBe(429);
+      expect(refused.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(30);
+      expect((await app.inject('/api/openapi.json')).statusCode).toBe(200);
+      expect((await app.inject({ url, remoteAddress: '10.6.6.6' })).statusCode).not.toBe(429);
+    },
+  );
+
+  test('are limited over the network too', async () => {
+    const app = await start({ rateLimitMax: 1 }, { site });
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    const statuses = [];
+    for (let count = 0; count < 7; count++) statuses.push((await fetch(`${origin}/about`)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 });

@@ -2,7 +2,12 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Limit, LimitCalls } from '#server/http/rate-limits.ts';
+import {
+  addressOf,
+  type CountCall,
+  type Limit,
+  type LimitCalls,
+} from '#server/http/rate-limits.ts';
 import { toHttpError } from './http-error.ts';
 import { trpcErrorShape } from './trpc-error.ts';
 
@@ -24,9 +29,12 @@ export interface CallContext {
   reply: FastifyReply;
 }
 
-/** A limit on a procedure: for each address of a caller, or for whatever `of` names. */
+/**
+ * A limit on a procedure: for each address of a caller, or for whatever `of` names; a call for which
+ * it names nothing is not counted. One that several procedures declare counts their calls together.
+ */
 export interface CallLimit<Caller, Input> extends Limit {
-  of?: (call: { caller: Caller; input: Parsed<Input> }) => string;
+  of?: (call: { caller: Caller; input: Input; address: string }) => string | undefined;
 }
 
 interface Declared<Caller, Input> {
@@ -34,7 +42,7 @@ interface Declared<Caller, Input> {
   /** Who calls. Asked before the input is looked at; throws where the caller may not. */
   caller: (ctx: CallContext) => Caller | Promise<Caller>;
   /** Those of an address are counted before anything else is done: what is refused counts too. */
-  limits?: readonly CallLimit<Caller, Input>[];
+  limits?: readonly CallLimit<Caller, NoInfer<Parsed<Input>>>[];
   input?: Input;
 }
 
@@ -95,6 +103,13 @@ export type Api = ReturnType<typeof createApi>;
 
 /** What features declare their procedures with; each has a place over tRPC and one over REST. */
 export function createApi(limitCalls: LimitCalls) {
+  const counters = new Map<Limit, CountCall>();
+  function counterOf(limit: Limit): CountCall {
+    const counter = counters.get(limit) ?? limitCalls(limit);
+    counters.set(limit, counter);
+    return counter;
+  }
+
   function declare<Caller, Input extends z.ZodObject | undefined>(
     type: Declaration['type'],
     declared: Declared<Caller, Input>,
@@ -103,7 +118,7 @@ export function createApi(limitCalls: LimitCalls) {
     collect?: (events: never) => Promise<unknown>,
   ) {
     const { rest, input } = declared;
-    const { enter, count } = countedBy(declared, limitCalls);
+    const { enter, count } = countedBy(declared, counterOf);
     // The whole way in tRPC's own words: for streams, and whatever else its protocol has.
     const entered = t.procedure.use(async ({ ctx, next }) => {
       const caller = await enter(ctx);
@@ -179,11 +194,11 @@ export function createApi(limitCalls: LimitCalls) {
 /** The limits of a procedure, in the two places where they are counted. */
 function countedBy<Caller, Input>(
   { caller, limits = [] }: Declared<Caller, Input>,
-  limitCalls: LimitCalls,
+  counterOf: LimitCalls,
 ) {
-  const ofAddress = limits.filter(({ of }) => !of).map((limit) => limitCalls(limit));
-  const ofCall = limits.flatMap(({ of, ...limit }) =>
-    of ? [{ of, count: limitCalls(limit) }] : [],
+  const ofAddress = limits.filter(({ of }) => !of).map(counterOf);
+  const ofCall = limits.flatMap((limit) =>
+    limit.of ? [{ of: limit.of, count: counterOf(limit) }] : [],
   );
   return {
     /** Who calls. */
@@ -192,7 +207,12 @@ function countedBy<Caller, Input>(
       return caller(ctx);
     },
     async count(request: FastifyRequest, call: { caller: Caller; input: Parsed<Input> }) {
-      for (const { of, count } of ofCall) await count(request, { key: of(call) });
+      if (ofCall.length === 0) return;
+      const address = addressOf(request);
+      for (const { of, count } of ofCall) {
+        const key = of({ ...call, address });
+        if (key !== undefined) await count(request, { key });
+      }
     },
   };
 }

@@ -1,12 +1,24 @@
+import { createHash } from 'node:crypto';
+import { fastifyCookie } from '@fastify/cookie';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withHistory } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { newSessionId, TestCaller } from '#testing/test-caller.ts';
+import { newEmail } from '#testing/write-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
 });
 afterAll(() => server.close());
+
+const lookupPath = '/api/assessment/lookup-by-email';
+
+async function startMany(owner: TestCaller, count: number) {
+  const started = [];
+  for (let n = 0; n < count; n++) started.push({ ...(await owner.start()), owner });
+  return started;
+}
 
 /** The attributes of the only cookie that starting an assessment sets. */
 async function cookieOfStart(app: TestApp['app'], sessionId = newSessionId()) {
@@ -20,14 +32,57 @@ async function cookieOfStart(app: TestApp['app'], sessionId = newSessionId()) {
 describe('the access cookie', () => {
   test("keeps what is the caller's own, however many are found by email", async () => {
     const caller = new TestCaller(server.app);
-    const own = await caller.start();
-    const other = new TestCaller(server.app);
-    for (let count = 0; count < 41; count++) {
-      const { id } = await other.start();
-      await other.patch(`/api/assessment/${id}`, { email: 'many@example.com' });
+    const own = await startMany(caller, 40);
+    const email = newEmail();
+    for (let other = 0; other < 5; other++) {
+      for (const { id, owner } of await startMany(new TestCaller(server.app), 3)) {
+        expect((await owner.patch(`/api/assessment/${id}`, { email })).statusCode).toBe(200);
+      }
     }
-    await caller.post('/api/assessment/lookup-by-email', { email: 'many@example.com' });
+    const found = await caller.post(lookupPath, { email });
+    expect(found.json()).toHaveLength(15);
+    for (const { id } of own) expect((await caller.read(id)).access).toBe('owner');
+  });
+
+  test('remembers five emails that were looked up, the latest, as long as it does', async () => {
+    const caller = new TestCaller(server.app);
+    const own = await caller.start();
+    const found = [];
+    for (let count = 0; count < 6; count++) found.push(await withHistory(server));
+    for (const { email } of found) await caller.post(lookupPath, { email });
+    const accesses = [];
+    for (const { id } of found) accesses.push((await caller.read(id)).access);
+    expect(accesses).toEqual(['reader', 'finder', 'finder', 'finder', 'finder', 'finder']);
+    await startMany(caller, 39);
     expect((await caller.read(own.id)).access).toBe('owner');
+    expect((await caller.read(found[5]!.id)).access).toBe('finder');
+    expect(caller.cookie.length).toBeLessThan(2048);
+  });
+
+  test('names no email, and lets nobody try emails out without the secret', async () => {
+    const { email } = await withHistory(server);
+    const caller = new TestCaller(server.app);
+    await caller.post(lookupPath, { email });
+    const value = decodeURIComponent(caller.cookies.get('assessments') ?? '');
+    const entry = /^e([A-Za-z0-9_-]{22})\./.exec(value)?.[1];
+    expect(entry).toBeDefined();
+    const plain = createHash('sha256').update(email).digest().subarray(0, 16);
+    expect(entry).not.toBe(plain.toString('base64url'));
+  });
+
+  test('of former versions keeps what is its own, and nothing of what was found', async () => {
+    const own = await withHistory(server);
+    const found = await withHistory(server);
+    const key = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+    const caller = new TestCaller(server.app);
+    const value = `f${key(found.id)}.o${key(own.id)}`;
+    const signed = fastifyCookie.sign(value, server.config.cookieSecret);
+    caller.cookies.set('assessments', encodeURIComponent(signed));
+    expect((await caller.read(own.id)).access).toBe('owner');
+    expect((await caller.read(found.id)).access).toBe('reader');
+    const next = await caller.start();
+    expect((await caller.read(own.id)).access).toBe('owner');
+    expect((await caller.read(next.id)).access).toBe('owner');
   });
 
   test('is out of reach of scripts and of other sites', async () => {

@@ -1,17 +1,21 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { compiledOnce } from '#db/compiled-once.ts';
 import { gathered } from '#db/gathered.ts';
+import type { Database } from '#db/database.ts';
 import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.table.ts';
-import type { WritableAssessmentId } from './grants.ts';
+import type { Allowed } from './grants.ts';
 
 /** More are never shown for one address. */
-const LOOKUP_LIMIT = 100;
+const LOOKUP_LIMIT = 20;
 
-export interface AssessmentChanges {
-  email?: string | undefined;
+export interface Progress {
   current_question_index?: number | undefined;
   is_completed?: boolean | undefined;
+}
+
+export interface AssessmentChanges extends Progress {
+  email?: string | undefined;
 }
 
 const byIds = compiledOnce((db, ids: readonly string[]) =>
@@ -46,14 +50,46 @@ export function findBySession(db: Db, sessionId: string): Promise<AssessmentRow 
     .executeTakeFirst();
 }
 
-/** Newest first. */
-export function findByEmail(db: Db, email: string): Promise<AssessmentRow[]> {
+/** As it stands, and as it stays until the transaction ends: nobody else changes it meanwhile. */
+export function lockById(
+  db: Transaction<Database>,
+  id: string,
+): Promise<AssessmentRow | undefined> {
   return db
     .selectFrom('assessment')
     .select(assessmentColumns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Those with responses before empty ones, then the newest first. Where there are more than are shown,
+ * the caller's own have precedence among those with responses: nobody can push them out.
+ */
+export function findByEmail(
+  db: Db,
+  email: string,
+  own: readonly string[],
+): Promise<AssessmentRow[]> {
+  // A subquery with a limit is asked for each row, by the index; an `exists` may be asked for all.
+  const hasResponses = sql<boolean>`
+    (select true from response where assessment_id = assessment.id limit 1) is not null
+  `;
+  const shown = db
+    .selectFrom('assessment')
+    .select(assessmentColumns)
+    .select(hasResponses.as('has_responses'))
     .where('email', '=', email)
+    .orderBy('has_responses', 'desc')
+    .orderBy(sql`id = any(${own})`, 'desc')
     .orderBy('created_at', 'desc')
-    .limit(LOOKUP_LIMIT)
+    .limit(LOOKUP_LIMIT);
+  return db
+    .selectFrom(shown.as('shown'))
+    .select(assessmentColumns)
+    .orderBy('has_responses', 'desc')
+    .orderBy('created_at', 'desc')
     .execute();
 }
 
@@ -75,9 +111,25 @@ export async function findOrCreate(db: Db, sessionId: string): Promise<Assessmen
   );
 }
 
+export function goOn(
+  db: Db,
+  id: Allowed<'goOn'>,
+  progress: Progress,
+): Promise<AssessmentRow | undefined> {
+  return change(db, id, progress);
+}
+
 export function update(
   db: Db,
-  id: WritableAssessmentId,
+  id: Allowed<'changeEmail'>,
+  changes: AssessmentChanges,
+): Promise<AssessmentRow | undefined> {
+  return change(db, id, changes);
+}
+
+function change(
+  db: Db,
+  id: string,
   changes: AssessmentChanges,
 ): Promise<AssessmentRow | undefined> {
   const hasChanges = Object.values(changes).some((value) => value !== undefined);
@@ -91,7 +143,7 @@ export function update(
 }
 
 /** Forgets the answers, the position, completion and scores; the email stays. */
-export function reset(db: Db, id: WritableAssessmentId): Promise<AssessmentRow | undefined> {
+export function reset(db: Db, id: Allowed<'reset'>): Promise<AssessmentRow | undefined> {
   return db.transaction().execute(async (transaction) => {
     // The row first, as saving does: otherwise an answer on its way could outlive the reset.
     const row = await transaction
@@ -113,7 +165,7 @@ export function reset(db: Db, id: WritableAssessmentId): Promise<AssessmentRow |
 
 export async function calculateScores(
   db: Db,
-  id: WritableAssessmentId,
+  id: Allowed<'calculateScores'>,
 ): Promise<AssessmentRow | undefined> {
   await sql`select calculate_scores(${id})`.execute(db);
   return findById(db, id);

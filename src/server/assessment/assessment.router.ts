@@ -16,12 +16,13 @@ import {
   createAssessment,
   lookupByEmail,
 } from './assessment.service.ts';
+import { emailLimits } from './email-limits.ts';
 import type { Visitors } from './visitor.ts';
 
 const tag = 'Assessment';
 const changes: Pick<RestRoute, 'tag' | 'refusals'> = { tag, refusals: [403, 404] };
 
-/** Specification section 7; who may read and write: see `grants.ts`. */
+/** Specification section 7; who may do what: see `src/domain/access.ts`. */
 export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () => void) {
   return api.router({
     lookupByEmail: api.mutation({
@@ -31,8 +32,11 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
         tag,
         summary: 'Find assessments by email',
         description:
-          'Newest first, an empty list for an unknown address. Unfinished ones may be continued ' +
-          'by the caller afterwards. At most 10 calls a minute for each address of a caller.',
+          'At most 20: those with responses before empty ones, then newest first; an empty list ' +
+          'for an unknown address. The caller may then go on with unfinished ones, as long as they ' +
+          'are and stand under this email: save responses, the position and the completion, nothing ' +
+          'else. At most 10 calls a minute for each address of a caller, and some more ' +
+          'for each network.',
       },
       caller: visitor,
       // What is asked too often is refused before it is looked at, good or bad.
@@ -42,6 +46,8 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
           max: 10,
           windowSeconds: 60,
           message: 'Too many look-ups. Wait a minute, then try your email address again.',
+          // Whoever tries out addresses of people can have thousands of their own.
+          networks: true,
         },
       ],
       input: emailInput,
@@ -55,7 +61,7 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
         path: '/api/assessment/{sessionId}',
         tag,
         summary: "Read a session's assessment",
-        description: 'Whoever shows the session id may change the assessment afterwards.',
+        description: 'Whoever shows the session id is an owner of the assessment from then on.',
         refusals: [404],
       },
       caller: visitor,
@@ -99,18 +105,24 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
         method: 'PATCH',
         path: '/api/assessment/{id}',
         summary: 'Change the email, the position or the completion',
+        description: 'Who found it by its email may change the last two while it is unfinished.',
       },
       caller: visitor,
+      limits: emailLimits,
       input: updateAssessmentInput,
       output: assessmentOutput,
       resolve: async ({ caller, input: { id, email, currentQuestionIndex, isCompleted } }) => {
-        const changed = await changeAssessment(caller, id, (writable) =>
-          assessments.update(caller.db, writable, {
-            email,
-            current_question_index: currentQuestionIndex,
-            is_completed: isCompleted,
-          }),
-        );
+        const progress = {
+          current_question_index: currentQuestionIndex,
+          is_completed: isCompleted,
+        };
+        const changed = await (email === undefined
+          ? changeAssessment(caller, id, 'goOn', (db, allowed) =>
+              assessments.goOn(db, allowed, progress),
+            )
+          : changeAssessment(caller, id, 'changeEmail', (db, allowed) =>
+              assessments.update(db, allowed, { email, ...progress }),
+            ));
         if (isCompleted === true) onCompleted();
         return changed;
       },
@@ -124,11 +136,12 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
         summary: 'Give the email that unlocks the results',
       },
       caller: visitor,
+      limits: emailLimits,
       input: idAndEmailInput,
       output: assessmentOutput,
       resolve: ({ caller, input: { id, email } }) =>
-        changeAssessment(caller, id, (writable) =>
-          assessments.update(caller.db, writable, { email }),
+        changeAssessment(caller, id, 'changeEmail', (db, allowed) =>
+          assessments.update(db, allowed, { email }),
         ),
     }),
 
@@ -140,11 +153,12 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
         summary: 'Give the email under which an unfinished assessment is found again',
       },
       caller: visitor,
+      limits: emailLimits,
       input: idAndEmailInput,
       output: assessmentOutput,
       resolve: ({ caller, input: { id, email } }) =>
-        changeAssessment(caller, id, (writable) =>
-          assessments.update(caller.db, writable, { email }),
+        changeAssessment(caller, id, 'changeEmail', (db, allowed) =>
+          assessments.update(db, allowed, { email }),
         ),
     }),
 
@@ -159,7 +173,7 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
       input: byIdInput,
       output: assessmentOutput,
       resolve: ({ caller, input }) =>
-        changeAssessment(caller, input.id, (writable) => assessments.reset(caller.db, writable)),
+        changeAssessment(caller, input.id, 'reset', assessments.reset),
     }),
 
     calculateScores: api.mutation({
@@ -174,9 +188,7 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
       input: byIdInput,
       output: assessmentOutput,
       resolve: ({ caller, input }) =>
-        changeAssessment(caller, input.id, (writable) =>
-          assessments.calculateScores(caller.db, writable),
-        ),
+        changeAssessment(caller, input.id, 'calculateScores', assessments.calculateScores),
     }),
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accesses } from '#domain/access.ts';
 import { areaNames, type AreaName } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { EMAIL_INVALID, EMAIL_MAX_LENGTH, EMAIL_PATTERN, normalizeEmail } from '#domain/email.ts';
@@ -50,17 +51,16 @@ const categoryScoresSchema = z.strictObject(
 );
 const createdAtSchema = z.iso.datetime();
 
-/**
- * `owner` created the assessment or showed its session id; `finder` found it, unfinished, by its
- * email; `reader` holds its id and may look.
- */
-export const accessSchema = z.enum(['owner', 'finder', 'reader']);
-export type Access = z.infer<typeof accessSchema>;
+export const accessSchema = z.enum(accesses).meta({
+  description:
+    'owner: created it or showed its session id. finder: looked up the email under which it ' +
+    'stands, unfinished; may go on with it. reader: holds its id and may look.',
+});
 
 export const assessmentOutput = z.object({
   id: idSchema,
   sessionId: z.string().nullable().meta({ description: 'Shown to the owner only' }),
-  email: z.string().nullable().meta({ description: 'Masked for a caller who may only read' }),
+  email: z.string().nullable().meta({ description: 'Masked for anybody but the owner' }),
   currentQuestionIndex: z.int().min(0).max(competencies.length),
   isCompleted: z.boolean(),
   overallScore: scoreSchema.nullable(),

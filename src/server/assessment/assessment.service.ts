@@ -1,20 +1,21 @@
+import type { Db } from '#db/client.ts';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import type { Deed } from '#domain/access.ts';
 import { AppError } from '#domain/errors.ts';
 import * as assessments from './assessment.repository.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
 import { assessmentView, foundAssessmentView } from './assessment.view.ts';
-import type { WritableAssessmentId } from './grants.ts';
+import type { Allowed } from './grants.ts';
 import * as responses from './response.repository.ts';
 import { responseView } from './response.view.ts';
 import type { Visitor } from './visitor.ts';
 
-type Change = (id: WritableAssessmentId) => Promise<AssessmentRow | undefined>;
+/** What a caller may do once it was allowed: in this transaction, if it comes with one. */
+type Change<D extends Deed, Result> = (db: Db, id: Allowed<D>) => Promise<Result | undefined>;
 
 /** @throws AppError NOT_FOUND */
 export async function assessmentById(visitor: Visitor, id: string): Promise<AssessmentOutput> {
-  const row = await assessments.findById(visitor.db, id);
-  if (!row) throw notFound();
-  return assessmentView(row, visitor.grants.accessTo(id));
+  return viewFor(visitor, found(await assessments.findById(visitor.db, id)));
 }
 
 /**
@@ -25,9 +26,7 @@ export async function assessmentBySession(
   visitor: Visitor,
   sessionId: string,
 ): Promise<AssessmentOutput> {
-  const row = await assessments.findBySession(visitor.db, sessionId);
-  if (!row) throw notFound();
-  return ownedView(visitor, row);
+  return ownedView(visitor, found(await assessments.findBySession(visitor.db, sessionId)));
 }
 
 export async function createAssessment(
@@ -37,28 +36,25 @@ export async function createAssessment(
   return ownedView(visitor, await assessments.findOrCreate(visitor.db, sessionId));
 }
 
-/** All assessments with this (normalized) email; unfinished ones may be continued by the caller. */
+/** The assessments under this (normalized) email; the caller may go on with unfinished ones. */
 export async function lookupByEmail(visitor: Visitor, email: string) {
-  const rows = await assessments.findByEmail(visitor.db, email);
-  // The oldest first: the grants keep the latest additions.
-  for (const row of rows.toReversed()) {
-    if (!row.is_completed) visitor.grants.add(row.id, 'finder');
-  }
+  const { db, grants } = visitor;
+  const rows = await assessments.findByEmail(db, email, grants.own);
+  if (rows.some((row) => !row.is_completed)) grants.addLookedUp(email);
   return rows.map(foundAssessmentView);
 }
 
 /**
- * Runs a change that only somebody with write access may make and answers the changed assessment.
+ * Runs a change that not everybody may make and answers the changed assessment.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-export async function changeAssessment(
+export async function changeAssessment<D extends Deed>(
   visitor: Visitor,
   id: string,
-  change: Change,
+  deed: D,
+  change: Change<D, AssessmentRow>,
 ): Promise<AssessmentOutput> {
-  const row = await change(await requireWrite(visitor, id));
-  if (!row) throw notFound();
-  return assessmentView(row, visitor.grants.accessTo(id));
+  return viewFor(visitor, await permit(visitor, id, deed, change));
 }
 
 /** @throws AppError NOT_FOUND */
@@ -71,8 +67,10 @@ export async function listResponses(visitor: Visitor, id: string) {
 
 /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT for a response from before the last reset */
 export async function saveResponse(visitor: Visitor, id: string, given: responses.GivenResponse) {
-  const saved = await responses.save(visitor.db, await requireWrite(visitor, id), given);
-  if (saved === 'no such assessment') throw notFound();
+  const saved = await permit(visitor, id, 'goOn', async (db, allowed) => {
+    const standing = await responses.save(db, allowed, given);
+    return standing === 'no such assessment' ? undefined : standing;
+  });
   if (saved === 'given before a reset') {
     throw new AppError(
       'CONFLICT',
@@ -83,16 +81,39 @@ export async function saveResponse(visitor: Visitor, id: string, given: response
   return responseView(saved);
 }
 
-async function requireWrite(visitor: Visitor, id: string): Promise<WritableAssessmentId> {
-  // Who may not write learns whether the id exists at all, as every reader may; who may needs no
-  // extra query, since the change itself tells.
-  if (visitor.grants.accessTo(id) === 'reader') await assessmentById(visitor, id);
-  return visitor.grants.requireWrite(id);
+/**
+ * Runs a change if the caller may make it. An owner stays one whatever happens to the assessment;
+ * what others may do depends on how it stands, so that they change it under a lock.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+async function permit<D extends Deed, Result>(
+  { db, grants }: Visitor,
+  id: string,
+  deed: D,
+  change: Change<D, Result>,
+): Promise<Result> {
+  const own = grants.allowOwn(id);
+  if (own) return found(await change(db, own));
+  // Most who are refused are refused here, where they hold nobody up.
+  grants.allow(deed, found(await assessments.findById(db, id)));
+  return db.transaction().execute(async (transaction) => {
+    const standing = found(await assessments.lockById(transaction, id));
+    return found(await change(transaction, grants.allow(deed, standing)));
+  });
 }
 
 function ownedView(visitor: Visitor, row: AssessmentRow): AssessmentOutput {
-  visitor.grants.add(row.id, 'owner');
-  return assessmentView(row, visitor.grants.accessTo(row.id));
+  visitor.grants.addOwn(row.id);
+  return viewFor(visitor, row);
+}
+
+function viewFor({ grants }: Visitor, row: AssessmentRow): AssessmentOutput {
+  return assessmentView(row, grants.accessTo(row));
+}
+
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw notFound();
+  return row;
 }
 
 function notFound(): AppError {

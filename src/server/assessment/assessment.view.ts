@@ -1,14 +1,15 @@
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import { may, type Access } from '#domain/access.ts';
 import { maskEmail } from '#domain/email.ts';
-import type { Access, AssessmentOutput } from './assessment.schemas.ts';
+import type { AssessmentOutput } from './assessment.schemas.ts';
 
-/** What a caller sees of an assessment: the session id is the owner's, a reader's email masked. */
+/** What a caller sees of an assessment. Nobody but its owner is shown the session id or the whole email. */
 export function assessmentView(row: AssessmentRow, access: Access): AssessmentOutput {
-  const email = row.email !== null && access === 'reader' ? maskEmail(row.email) : row.email;
+  const { email } = row;
   return {
     id: row.id,
-    sessionId: access === 'owner' ? row.session_id : null,
-    email,
+    sessionId: may(access, 'seeSessionId') ? row.session_id : null,
+    email: email === null || may(access, 'seeEmail') ? email : maskEmail(email),
     currentQuestionIndex: row.current_question_index,
     isCompleted: row.is_completed,
     overallScore: row.overall_score,

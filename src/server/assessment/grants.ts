@@ -1,89 +1,145 @@
 import '@fastify/cookie';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import { accessTo, may, type Access, type Deed } from '#domain/access.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Access } from './assessment.schemas.ts';
 
-/** So many assessments are remembered. */
-const MAX_GRANTS = 40;
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
-const ENTRY = /^[of][A-Za-z0-9_-]{22}$/;
+/**
+ * An entry is a letter and 16 bytes in base64url. `o`: the id of an assessment that is the caller's
+ * own. `e`: the keyed hash of an email that the caller looked up. Others, like the `f` of former
+ * cookies (found assessments), mean nothing any more.
+ */
+const ENTRY = /^[oe][A-Za-z0-9_-]{22}$/;
+/** So many of each are remembered, the latest. Neither kind ever takes the place of the other. */
+const MAX_ENTRIES = { o: 40, e: 5 };
+type Kind = keyof typeof MAX_ENTRIES;
 /** So many signed cookies whose signature was found good are remembered: to check one takes long. */
 const MAX_VERIFIED = 1000;
 
-/** Signed cookies whose signature is good, and what they hold. */
-export type VerifiedCookies = Map<string, string[]>;
+declare const allowed: unique symbol;
+/** The id of an assessment to which the caller may do this deed; only the check makes one. */
+export type Allowed<D extends Deed> = string & {
+  readonly [allowed]: { readonly [deed in D]: true };
+};
+/** Of an assessment that the caller may go on with, be it the caller's own or found. */
+export type WritableAssessmentId = Allowed<'goOn'>;
 
-declare const writable: unique symbol;
-/** An assessment id whose write access was checked; only `requireWrite` makes one. */
-export type WritableAssessmentId = string & { readonly [writable]: true };
+/** What the grants of all callers share. */
+export interface GrantsSetting {
+  isSecure: boolean;
+  /** Of the emails that were looked up. */
+  hashKey: Uint8Array;
+  /** Signed cookies whose signature is good, and what they hold. */
+  verified: Map<string, string[]>;
+}
+
+export function grantsSetting(cookieSecret: string, isSecure: boolean): GrantsSetting {
+  const hashKey = new Uint8Array(hkdfSync('sha256', cookieSecret, '', 'looked-up emails', 32));
+  return { isSecure, hashKey, verified: new Map() };
+}
 
 /**
- * Which assessments the caller may write to, kept in a signed cookie: those it created or whose
- * session id it showed (owner), and unfinished ones it found by their email (finder).
- * Written as `o` or `f` and the id's 16 bytes in base64url, joined by dots.
+ * What a caller may do, kept in a signed cookie: which assessments are its own (it created them or
+ * showed their session id) and which emails it looked up. What that allows is said in
+ * `src/domain/access.ts`, for each assessment as it stands at that moment.
  */
 export class AssessmentGrants {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
-  readonly #secure: boolean;
-  readonly #verified: VerifiedCookies;
+  readonly #setting: GrantsSetting;
   #entries: string[] | undefined;
 
-  constructor(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    secure: boolean,
-    verified: VerifiedCookies,
-  ) {
+  constructor(request: FastifyRequest, reply: FastifyReply, setting: GrantsSetting) {
     this.#request = request;
     this.#reply = reply;
-    this.#secure = secure;
-    this.#verified = verified;
+    this.#setting = setting;
   }
 
-  accessTo(assessmentId: string): Access {
-    const entries = this.#read();
-    const key = encodeId(assessmentId);
-    if (entries.includes(`o${key}`)) return 'owner';
-    return entries.includes(`f${key}`) ? 'finder' : 'reader';
+  accessTo({ id, email, is_completed }: AssessmentRow): Access {
+    return accessTo({
+      isOwned: this.#has('o', encodeId(id)),
+      isLookedUp: email !== null && this.#hasLookedUp(email),
+      isCompleted: is_completed,
+    });
   }
 
-  /** Remembers, from this answer on, that the caller may write to the assessment. */
-  add(assessmentId: string, access: Exclude<Access, 'reader'>): void {
-    const current = this.accessTo(assessmentId);
-    if (current === 'owner' || current === access) return;
+  /** The ids of the assessments that are the caller's own. */
+  get own(): string[] {
+    return this.#read()
+      .filter((entry) => entry.startsWith('o'))
+      .map((entry) => decodeId(entry.slice(1)));
+  }
+
+  /** Remembers, from this answer on, that the assessment is the caller's own. */
+  addOwn(assessmentId: string): void {
+    this.#add('o', encodeId(assessmentId));
+  }
+
+  /** Remembers, from this answer on, that the caller looked up this (normalized) email. */
+  addLookedUp(email: string): void {
+    this.#add('e', this.hashOf(email));
+  }
+
+  /** Tells one email from another, and nothing of either to whoever lacks the key. */
+  hashOf(email: string): string {
+    const hash = createHmac('sha256', this.#setting.hashKey).update(email).digest();
+    return hash.subarray(0, 16).toString('base64url');
+  }
+
+  /** With what is the caller's own it may do anything: the assessment need not be read first. */
+  allowOwn(assessmentId: string): Allowed<Deed> | undefined {
+    if (!this.#has('o', encodeId(assessmentId))) return undefined;
+    return assessmentId as Allowed<Deed>;
+  }
+
+  /**
+   * The check that every change of what is not the caller's own passes.
+   * @throws AppError FORBIDDEN
+   */
+  allow<D extends Deed>(deed: D, assessment: AssessmentRow): Allowed<D> {
+    const access = this.accessTo(assessment);
+    if (may(access, deed)) return assessment.id as Allowed<D>;
+    throw new AppError(
+      'FORBIDDEN',
+      access === 'finder'
+        ? 'Only the person who started this assessment can do that, in the browser that started ' +
+            'it. You can go on with it here.'
+        : 'Only the person who started this assessment can change it. ' +
+            'Use Find My Results with your email address to continue your own.',
+    );
+  }
+
+  get #cookieName(): string {
+    return this.#setting.isSecure ? '__Host-assessments' : 'assessments';
+  }
+
+  #has(kind: Kind, key: string): boolean {
+    return this.#read().includes(`${kind}${key}`);
+  }
+
+  #hasLookedUp(email: string): boolean {
+    // Most callers never looked up any: no hash is made for them.
+    return (
+      this.#read().some((entry) => entry.startsWith('e')) && this.#has('e', this.hashOf(email))
+    );
+  }
+
+  #add(kind: Kind, key: string): void {
     // Whom another site sends here to read is given nothing for it.
-    if (this.#request.isFromAnotherSite) return;
-    const key = encodeId(assessmentId);
-    const others = this.#read().filter((entry) => entry.slice(1) !== key);
-    this.#entries = withinLimit([...others, `${access === 'owner' ? 'o' : 'f'}${key}`]);
+    if (this.#has(kind, key) || this.#request.isFromAnotherSite) return;
+    const same = this.#read().filter((entry) => entry.startsWith(kind));
+    const others = this.#read().filter((entry) => !entry.startsWith(kind));
+    this.#entries = [...others, ...[...same, `${kind}${key}`].slice(-MAX_ENTRIES[kind])];
     this.#reply.setCookie(this.#cookieName, this.#entries.join('.'), {
       signed: true,
       httpOnly: true,
       sameSite: 'lax',
-      secure: this.#secure,
+      secure: this.#setting.isSecure,
       path: '/',
       maxAge: MAX_AGE_SECONDS,
     });
-  }
-
-  /**
-   * The check that every change passes: repositories take only its result.
-   * @throws AppError FORBIDDEN
-   */
-  requireWrite(assessmentId: string): WritableAssessmentId {
-    if (this.accessTo(assessmentId) === 'reader') {
-      throw new AppError(
-        'FORBIDDEN',
-        'Only the person who started this assessment can change it. ' +
-          'Use Find My Results with your email address to continue your own.',
-      );
-    }
-    return assessmentId as WritableAssessmentId;
-  }
-
-  get #cookieName(): string {
-    return this.#secure ? '__Host-assessments' : 'assessments';
   }
 
   #read(): string[] {
@@ -92,27 +148,25 @@ export class AssessmentGrants {
 
   #verify(): string[] {
     const { headers, server } = this.#request;
+    const { verified } = this.#setting;
     const signed = headers.cookie && server.parseCookie(headers.cookie)[this.#cookieName];
     if (!signed) return [];
-    const known = this.#verified.get(signed);
+    const known = verified.get(signed);
     if (known) return known;
     const { valid, value } = this.#request.unsignCookie(signed);
     if (!valid) return [];
     const entries = value.split('.').filter((entry) => ENTRY.test(entry));
-    if (this.#verified.size >= MAX_VERIFIED) this.#verified.clear();
-    this.#verified.set(signed, entries);
+    if (verified.size >= MAX_VERIFIED) verified.clear();
+    verified.set(signed, entries);
     return entries;
   }
 }
 
-/** Forgets the oldest, what was found before what is the caller's own. */
-function withinLimit(entries: string[]): string[] {
-  const found = entries.filter((entry) => entry.startsWith('f'));
-  const excess = Math.max(0, entries.length - MAX_GRANTS);
-  const forgotten = new Set(found.slice(0, excess));
-  return entries.filter((entry) => !forgotten.has(entry)).slice(-MAX_GRANTS);
-}
-
 function encodeId(id: string): string {
   return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+}
+
+function decodeId(key: string): string {
+  const hex = Buffer.from(key, 'base64url').toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
+import { newEmail } from '#testing/write-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -34,6 +36,51 @@ describe('POST /api/assessment/lookup-by-email', () => {
     const found = answer.json<{ id: string; isCompleted: boolean }[]>();
     expect(found.map(({ id }) => id)).toEqual(ids);
     expect(found.map(({ isCompleted }) => isCompleted)).toEqual([true, false, true]);
+  });
+
+  test('answers those with responses before empty ones, then the newest first', async () => {
+    const email = newEmail();
+    const owner = new TestCaller(server.app);
+    const start = async () => {
+      const { id } = await owner.start();
+      await owner.post(`/api/assessment/${id}/save-progress`, { email });
+      return id;
+    };
+    const [first, second, third, fourth] = [
+      await start(),
+      await start(),
+      await start(),
+      await start(),
+    ];
+    // With one rating of two there is a response, but no score yet.
+    await owner.post(`/api/assessment/${first}/responses`, {
+      competencyId: 'humility',
+      category: 'Leadership of Self',
+      question1Rating: 4,
+      question2Rating: null,
+    });
+    await owner.post(`/api/assessment/${third}/responses`, {
+      competencyId: 'humility',
+      category: 'Leadership of Self',
+      question1Rating: 4,
+      question2Rating: 4,
+    });
+    for (const caller of [owner, new TestCaller(server.app)]) {
+      const answer = await caller.post(path, { email });
+      const ids = answer.json<{ id: string }[]>().map(({ id }) => id);
+      expect(ids).toEqual([third, first, fourth, second]);
+    }
+  });
+
+  test('answers at most 20', async () => {
+    const email = newEmail();
+    await sql`
+      insert into assessment (session_id, email)
+      select 'session_1700000000000_one-of-many-' || gen_random_uuid(), ${email}
+      from generate_series(1, 30)
+    `.execute(server.database.db);
+    const answer = await new TestCaller(server.app).post(path, { email });
+    expect(answer.json()).toHaveLength(20);
   });
 
   test.each([

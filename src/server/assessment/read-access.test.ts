@@ -56,18 +56,19 @@ describe('who only holds the id', () => {
   });
 });
 
-test('who found it by email sees the email, and the session id no more than a reader', async () => {
+test('who found it by email sees neither the session id nor the whole email', async () => {
   const caller = new TestCaller(server.app);
   await caller.post('/api/assessment/lookup-by-email', { email: assessment.email });
   const seen = await caller.get(`/api/assessment/by-id/${assessment.id}`);
   expect(seen.json()).toMatchObject({
     sessionId: null,
-    email: assessment.email,
+    email: `${assessment.email[0]}•••@example.com`,
     access: 'finder',
   });
   const changed = await caller.patch(`/api/assessment/${assessment.id}`, {});
   expect(changed.json()).toMatchObject({ sessionId: null, access: 'finder' });
   expect(seen.body + changed.body).not.toContain(assessment.sessionId);
+  expect(seen.body + changed.body).not.toContain(assessment.email);
 });
 
 test('the owner sees both', async () => {

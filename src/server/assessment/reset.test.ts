@@ -5,6 +5,7 @@ import type { Db } from '#db/client.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
 import { calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
+import { waitingForRows } from '#testing/row-waits.ts';
 import { storedRows } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { TestCaller } from '#testing/test-caller.ts';
@@ -175,18 +176,4 @@ async function saveIn(transaction: Db, id: string, competencyId: string): Promis
   });
 }
 
-/** Until so many statements wait for a row that somebody else holds. */
-async function waitingForRow(count: number): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await sql<{ waiting: number }>`
-          select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'
-        `.execute(server.database.db);
-        return rows[0]?.waiting;
-      },
-      { interval: 5, timeout: 2_000 },
-    )
-    .toBe(count);
-}
+const waitingForRow = (count: number) => waitingForRows(server.database.db, count);

@@ -2,10 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createDatabaseClient, type DatabaseClient } from '#db/client.ts';
+import { createDatabaseClient, type DatabaseClient, type Db } from '#db/client.ts';
 import { statements } from '#db/connection.ts';
+import { limits } from '#db/limits.ts';
 import { competencies } from '#domain/competencies.ts';
 import type { Rating } from '#domain/rating-scale.ts';
+import { toHttpError } from '#server/api/http-error.ts';
 import { networkTo } from '#testing/network.ts';
 import { brokenRules } from '#testing/stored-rules.ts';
 import { newSessionId } from '#testing/test-caller.ts';
@@ -57,10 +59,12 @@ test('a lone call sends one statement', async () => {
 test('calls of the same moment share one, and each gets its own', async () => {
   const rows = await Promise.all(ids.map((id) => findById(client.db, id)));
   expect(rows.map((row) => row?.id)).toEqual(ids);
-  expect(sent).toHaveLength(2);
+  // As many go at once as may, the others together.
+  const trips = limits.GATHERED.trips + 1;
+  expect(sent).toHaveLength(trips);
   const saved = await Promise.all(ids.map((id, n) => save(client.db, id, given(n))));
   expect(saved).toMatchObject(ids.map((_, n) => ({ competency_id: competencies[n]!.id })));
-  expect(sent).toHaveLength(4);
+  expect(sent).toHaveLength(2 * trips);
 });
 
 type Call =
@@ -177,6 +181,35 @@ test('a locked row holds up its own callers alone', async () => {
   expect(finished.slice(free.length).toSorted()).toEqual(['locked 1', 'locked 2']);
 });
 
+test('a connection that is cut off fails its own trip and no other', async () => {
+  const { trips } = limits.GATHERED;
+  const calls: Promise<unknown>[] = [];
+  await client.db.transaction().execute(async (transaction) => {
+    await sql`lock table assessment`.execute(transaction);
+    // The first go at once and wait for the table, the others wait for their trip.
+    calls.push(...ids.map((id) => findById(client.db, id)));
+    const cutOff = Promise.allSettled(calls.slice(0, trips));
+    await expect.poll(() => lockWaiters(transaction), { interval: 5, timeout: 1_500 }).toBe(trips);
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(transaction);
+    expect((await cutOff).map(({ status }) => status)).toEqual(Array(trips).fill('rejected'));
+  });
+  expect(await Promise.all(calls.slice(trips))).toMatchObject(
+    ids.slice(trips).map((id) => ({ id })),
+  );
+});
+
+/** How many sessions wait for a lock. */
+async function lockWaiters(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return rows[0]?.count;
+}
+
 test('where the database does not answer all that wait are told so together, in time', async () => {
   const network = await networkTo(database.url);
   const away = createDatabaseClient({
@@ -191,10 +224,10 @@ test('where the database does not answer all that wait are told so together, in 
     const calls = Array.from({ length: 200 }, (_, n) => findById(away.db, ids[n % 12]!));
     const outcomes = await Promise.allSettled(calls);
     expect(performance.now() - began).toBeLessThan(5_000);
-    expect(new Set(outcomes.map((outcome) => outcome.status))).toEqual(new Set(['rejected']));
-    expect(
-      new Set(outcomes.map((outcome) => (outcome as { reason?: Error }).reason?.name)),
-    ).toEqual(new Set(['DatabaseUnavailableError']));
+    const statuses = outcomes.map((outcome) =>
+      outcome.status === 'rejected' ? toHttpError(outcome.reason).status : 200,
+    );
+    expect(new Set(statuses)).toEqual(new Set([503]));
     network.restore();
     expect(await findById(away.db, ids[0]!)).toMatchObject({ id: ids[0] });
   } finally {

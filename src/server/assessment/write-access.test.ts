@@ -1,18 +1,18 @@
 import { fastifyCookie } from '@fastify/cookie';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
+import type { Deed } from '#domain/access.ts';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
 import { storedRows } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { writeCalls } from '#testing/write-calls.ts';
+import type { Allowed } from './grants.ts';
 
 let server: TestApp;
 let mine: PreparedAssessment;
-let completed: PreparedAssessment;
 beforeAll(async () => {
   server = await startTestApp();
   mine = await withHistory(server);
-  completed = await withHistory(server, { isCompleted: true });
 });
 afterAll(() => server.close());
 
@@ -109,17 +109,6 @@ test('the cookies above are refused for what they lack: made whole they give acc
   expect((await callerWith(sign(grantFor(id))).read(id)).access).toBe('owner');
 });
 
-describe('who found a completed assessment by its email', () => {
-  test.each(writeCalls)('gets 403 for $name, and nothing changes', async ({ send }) => {
-    const finder = new TestCaller(server.app);
-    const found = await finder.post('/api/assessment/lookup-by-email', { email: completed.email });
-    expect(found.json()).toMatchObject([{ id: completed.id, isCompleted: true }]);
-    const before = await stored(completed.id);
-    expect((await send(finder, completed.id)).statusCode).toBe(403);
-    expect(await stored(completed.id)).toEqual(before);
-  });
-});
-
 describe('the owner', () => {
   test.each(writeCalls)('may: $name', async ({ send }) => {
     const { id, owner } = await withHistory(server);
@@ -143,27 +132,6 @@ describe('the owner', () => {
       const answer = await owner.patch(`/api/assessment/${id}`, { currentQuestionIndex: 1 });
       expect(answer.statusCode).toBe(200);
     }
-  });
-});
-
-describe('who found an unfinished assessment by its email, in whatever case', () => {
-  test.each(writeCalls)('may: $name', async ({ send }) => {
-    const { id, email } = await withHistory(server);
-    const finder = new TestCaller(server.app);
-    await finder.post('/api/assessment/lookup-by-email', { email: ` ${email.toUpperCase()} ` });
-    const before = await stored(id);
-    expect((await send(finder, id)).statusCode).toBe(200);
-    expect(await stored(id)).not.toEqual(before);
-  });
-
-  test('may go on with it, finish it and give the email', async () => {
-    const { id, email } = await withHistory(server);
-    const finder = new TestCaller(server.app);
-    await finder.post('/api/assessment/lookup-by-email', { email });
-    await finder.patch(`/api/assessment/${id}`, { isCompleted: true });
-    const answer = await finder.post(`/api/assessment/${id}/submit-email`, { email });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ access: 'finder', isCompleted: true, sessionId: null });
   });
 });
 
@@ -214,4 +182,11 @@ describe('an assessment that does not exist', () => {
     const answer = await send(new TestCaller(server.app), 'nonsense');
     expect(answer.statusCode).toBe(400);
   });
+});
+
+test('what was allowed for one deed does not compile for another', () => {
+  expectTypeOf<string>().not.toExtend<Allowed<'goOn'>>();
+  expectTypeOf<Allowed<'goOn'>>().not.toExtend<Allowed<'reset'>>();
+  expectTypeOf<Allowed<'goOn'>>().not.toExtend<Allowed<'changeEmail'>>();
+  expectTypeOf<Allowed<Deed>>().toExtend<Allowed<'reset'>>();
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { newSessionId } from '#testing/test-caller.ts';
 
@@ -8,12 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function create(headers: Record<string, string>, url = '/api/assessment') {
+function create(
+  headers: Record<string, string>,
+  url = '/api/assessment',
+  sessionId = newSessionId(),
+) {
   return server.app.inject({
     method: 'POST',
     url,
     headers: { host: 'leaders.example.com', ...headers },
-    payload: { sessionId: newSessionId() },
+    payload: { sessionId },
   });
 }
 
@@ -53,6 +58,51 @@ test.each([
   const trpc = await create(headers, '/trpc/assessment.create');
   expect(trpc.statusCode).toBe(403);
   expect(await count()).toBe(before);
+});
+
+describe('reading by the session id', () => {
+  const read = async (headers: Record<string, string>, over: 'REST' | 'tRPC') => {
+    const sessionId = newSessionId();
+    await create({}, '/api/assessment', sessionId);
+    const input = encodeURIComponent(JSON.stringify({ sessionId }));
+    const answer = await server.app.inject({
+      url:
+        over === 'REST'
+          ? `/api/assessment/${sessionId}`
+          : `/trpc/assessment.bySession?input=${input}`,
+      headers: { host: 'leaders.example.com', ...headers },
+    });
+    expect(answer.statusCode).toBe(200);
+    const body = answer.json<{ result: { data: AssessmentOutput } } & AssessmentOutput>();
+    return { access: (body.result?.data ?? body).access, cookie: answer.headers['set-cookie'] };
+  };
+
+  describe.each(['REST', 'tRPC'] as const)('over %s', (over) => {
+    test.each([
+      ['a program', {}],
+      ['a page of the site', { 'sec-fetch-site': 'same-origin' }],
+      ['the person, by an address or a bookmark', { 'sec-fetch-site': 'none' }],
+      ['an old browser on the site', { referer: `${own}/assessment` }],
+      ['an old browser at home', { referer: 'http://10.0.0.7/a', host: '10.0.0.7' }],
+    ])('gives %s the right to write', async (_who, headers) => {
+      const { access, cookie } = await read(headers, over);
+      expect(access).toBe('owner');
+      expect(cookie).toMatch(/^__Host-assessments=/);
+    });
+
+    test.each([
+      ['another site', { 'sec-fetch-site': 'cross-site' }],
+      ['another site that feigns ours', { 'sec-fetch-site': 'cross-site', referer: own }],
+      ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }],
+      ['an old browser, from another site', { referer: `${other}/page` }],
+      ['an old browser, from a script of another site', { origin: other }],
+      ['an old browser, from where nobody knows', { referer: 'about:blank' }],
+    ])('gives %s no right and no cookie', async (_who, headers) => {
+      const { access, cookie } = await read(headers, over);
+      expect(access).toBe('reader');
+      expect(cookie).toBeUndefined();
+    });
+  });
 });
 
 test('a link from another site may read', async () => {

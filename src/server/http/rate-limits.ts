@@ -27,6 +27,11 @@ interface Counting {
   cost?: number;
 }
 
+/** What limits know a caller by: its address, of IPv6 its network. */
+export function addressOf(request: FastifyRequest): string {
+  return networkOf(request.ip, widths[0].groups);
+}
+
 /**
  * Counts a call, at once where there is no Redis to ask.
  * @throws AppError TOO_MANY_REQUESTS

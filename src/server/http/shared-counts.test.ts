@@ -50,6 +50,39 @@ describe.skipIf(!redisProgram)(`two instances with one Redis${without}`, () => {
     await new TestCaller(other.app, address).start();
   });
 
+  test('count the networks of a caller together', async () => {
+    const statuses = [];
+    for (let host = 1; host <= 51; host++) {
+      address = `203.0.113.${host}`;
+      statuses.push(...(await lookUp(host % 2 ? one : other, 1)));
+    }
+    expect(statuses).toEqual([...lookedUp(50), 429]);
+    address = '203.0.114.1';
+    expect(await lookUp(one, 1)).toEqual([200]);
+  });
+
+  test('do not count for a network what is refused to one of its callers', async () => {
+    address = '198.51.100.1';
+    await lookUp(one, 60);
+    address = '198.51.100.2';
+    expect(await lookUp(other, 1)).toEqual([200]);
+  });
+
+  test('count each call of a batch, and tell when to try again', async () => {
+    const limited = await startTestApp({ redisUrl: redis.url, rateLimitMax: 10 });
+    const ask = (procedures: string[]) =>
+      limited.app.inject({
+        url: `/trpc/${procedures.join()}?batch=1&input={}`,
+        remoteAddress: address,
+      });
+    expect((await ask(Array.from({ length: 10 }, () => 'auth.user'))).statusCode).toBe(401);
+    const refused = await ask(['auth.user']);
+    await limited.close();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(30);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
   describe('that is taken away', () => {
     afterEach(async () => {
       redis.signal('SIGCONT');

@@ -7,22 +7,25 @@ import { signedInCaller, visit } from '#testing/sign-in.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { createWorld, inputFor, type World } from '#testing/world.ts';
+import { newEmail } from '#testing/write-calls.ts';
 
 /**
- * Who may do what: with an unfinished assessment that `owner` created and a conversation that
- * `person` has. A status is that of a refusal, which changes nothing.
+ * Who may do what: with an assessment that `owner` created and a conversation that `person` has. A
+ * status is that of a refusal, which changes nothing. Everybody has come to what they hold while the
+ * assessment was unfinished; the call is made then, after its completion, or after its email changed.
  */
-const matrix = `
+const matrices = {
+  unfinished: `
                               owner    session  finder   reader   stranger person   another  left
   assessment.lookupByEmail    reads    reads    reads    reads    reads    reads    reads    reads
   assessment.bySession        reads    reads    reads    reads    reads    reads    reads    reads
   assessment.byId             reads    reads    reads    reads    reads    reads    reads    reads
   assessment.create           changes  changes  changes  changes  changes  changes  changes  changes
   assessment.update           changes  changes  changes  403      403      403      403      403
-  assessment.submitEmail      changes  changes  changes  403      403      403      403      403
-  assessment.saveProgress     changes  changes  changes  403      403      403      403      403
-  assessment.reset            changes  changes  changes  403      403      403      403      403
-  assessment.calculateScores  changes  changes  changes  403      403      403      403      403
+  assessment.submitEmail      changes  changes  403      403      403      403      403      403
+  assessment.saveProgress     changes  changes  403      403      403      403      403      403
+  assessment.reset            changes  changes  403      403      403      403      403      403
+  assessment.calculateScores  changes  changes  403      403      403      403      403      403
   response.list               reads    reads    reads    reads    reads    reads    reads    reads
   response.save               changes  changes  changes  403      403      403      403      403
   auth.user                   401      401      401      401      401      reads    reads    401
@@ -32,7 +35,60 @@ const matrix = `
   message.list                401      401      401      401      401      reads    404      401
   chat.send                   401      401      401      401      401      changes  404      401
   chat.stop                   401      401      401      401      401      reads    404      401
-`;
+`,
+  completed: `
+                              owner    session  finder   reader   stranger person   another  left
+  assessment.lookupByEmail    reads    reads    reads    reads    reads    reads    reads    reads
+  assessment.bySession        reads    reads    reads    reads    reads    reads    reads    reads
+  assessment.byId             reads    reads    reads    reads    reads    reads    reads    reads
+  assessment.create           changes  changes  changes  changes  changes  changes  changes  changes
+  assessment.update           changes  changes  403      403      403      403      403      403
+  assessment.submitEmail      changes  changes  403      403      403      403      403      403
+  assessment.saveProgress     changes  changes  403      403      403      403      403      403
+  assessment.reset            changes  changes  403      403      403      403      403      403
+  assessment.calculateScores  changes  changes  403      403      403      403      403      403
+  response.list               reads    reads    reads    reads    reads    reads    reads    reads
+  response.save               changes  changes  403      403      403      403      403      403
+  auth.user                   401      401      401      401      401      reads    reads    401
+  conversation.list           401      401      401      401      401      reads    reads    401
+  conversation.create         401      401      401      401      401      changes  changes  401
+  conversation.delete         401      401      401      401      401      changes  404      401
+  message.list                401      401      401      401      401      reads    404      401
+  chat.send                   401      401      401      401      401      changes  404      401
+  chat.stop                   401      401      401      401      401      reads    404      401
+`,
+  'under another email': `
+                              owner    session  finder   reader   stranger person   another  left
+  assessment.lookupByEmail    reads    reads    reads    reads    reads    reads    reads    reads
+  assessment.bySession        reads    reads    reads    reads    reads    reads    reads    reads
+  assessment.byId             reads    reads    reads    reads    reads    reads    reads    reads
+  assessment.create           changes  changes  changes  changes  changes  changes  changes  changes
+  assessment.update           changes  changes  403      403      403      403      403      403
+  assessment.submitEmail      changes  changes  403      403      403      403      403      403
+  assessment.saveProgress     changes  changes  403      403      403      403      403      403
+  assessment.reset            changes  changes  403      403      403      403      403      403
+  assessment.calculateScores  changes  changes  403      403      403      403      403      403
+  response.list               reads    reads    reads    reads    reads    reads    reads    reads
+  response.save               changes  changes  403      403      403      403      403      403
+  auth.user                   401      401      401      401      401      reads    reads    401
+  conversation.list           401      401      401      401      401      reads    reads    401
+  conversation.create         401      401      401      401      401      changes  changes  401
+  conversation.delete         401      401      401      401      401      changes  404      401
+  message.list                401      401      401      401      401      reads    404      401
+  chat.send                   401      401      401      401      401      changes  404      401
+  chat.stop                   401      401      401      401      401      reads    404      401
+`,
+};
+
+type Moment = keyof typeof matrices;
+const moments = Object.keys(matrices) as Moment[];
+
+/** What the owner has done with the assessment meanwhile. */
+const since: Record<Moment, () => object> = {
+  unfinished: () => ({}),
+  completed: () => ({ isCompleted: true }),
+  'under another email': () => ({ email: newEmail() }),
+};
 
 /** How each caller comes to what they hold. */
 const callers: Record<string, (world: World) => TestCaller | Promise<TestCaller>> = {
@@ -76,18 +132,28 @@ afterAll(() => server.close());
 
 const newCaller = () => new TestCaller(server.app);
 
-const [header = '', ...lines] = matrix.trim().split('\n');
-const columns = header.trim().split(/\s+/);
-const expected = new Map(
-  lines.map((line) => {
-    const [name = '', ...cells] = line.trim().split(/\s+/);
-    return [name, Object.fromEntries(columns.map((column, index) => [column, cells[index]]))];
+/** Procedure → caller → what comes of it. */
+const expected = Object.fromEntries(
+  Object.entries(matrices).map(([moment, matrix]) => {
+    const [header = '', ...lines] = matrix.trim().split('\n');
+    const columns = header.trim().split(/\s+/);
+    const rows = lines.map((line) => {
+      const [name = '', ...cells] = line.trim().split(/\s+/);
+      return [name, Object.fromEntries(columns.map((column, index) => [column, cells[index]]))];
+    });
+    return [moment, Object.fromEntries(rows) as Record<string, Record<string, string>>];
   }),
 );
 
-async function outcome(endpoint: Endpoint, transport: Transport, who: string): Promise<string> {
+async function outcome(
+  { endpoint, transport, moment }: { endpoint: Endpoint; transport: Transport; moment: Moment },
+  who: string,
+): Promise<string> {
   const world = await createWorld(server);
   const caller = await callers[who]!(world);
+  const { owner, id } = world.assessment;
+  const meanwhile = await owner.patch(`/api/assessment/${id}`, since[moment]());
+  expect(meanwhile.statusCode).toBe(200);
   const before = await printOfDatabase(server.database.db);
   const answer = await send(
     server,
@@ -101,15 +167,22 @@ async function outcome(endpoint: Endpoint, transport: Transport, who: string): P
   return hasEffect ? `${status}, but not without effect` : String(status);
 }
 
-test('the matrix has a row for every procedure, and every caller', () => {
-  expect([...expected.keys()].toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
-  expect(columns).toEqual(Object.keys(callers));
+test.each(moments)('the matrix of %s has a row for every procedure, and every caller', (moment) => {
+  const rows = expected[moment]!;
+  expect(Object.keys(rows).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
+  for (const cells of Object.values(rows)) {
+    expect(Object.keys(cells)).toEqual(Object.keys(callers));
+  }
 });
 
-describe.each(transports)('over %s', (transport) => {
-  test.each(endpoints)('$name', async (endpoint) => {
-    const found: Record<string, string> = {};
-    for (const who of columns) found[who] = await outcome(endpoint, transport, who);
-    expect(found).toEqual(expected.get(endpoint.name));
+describe.each(moments)('%s', (moment) => {
+  describe.each(transports)('over %s', (transport) => {
+    test.each(endpoints)('$name', async (endpoint) => {
+      const found: Record<string, string> = {};
+      for (const who of Object.keys(callers)) {
+        found[who] = await outcome({ endpoint, transport, moment }, who);
+      }
+      expect(found).toEqual(expected[moment]?.[endpoint.name]);
+    });
   });
 });

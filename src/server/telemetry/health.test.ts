@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestCaller } from '#testing/test-caller.ts';
 import { createDatabaseClient, type DatabaseClient } from '#db/client.ts';
 import { createApp } from '#server/app.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -37,6 +38,16 @@ test('it is not ready while the database is away', async () => {
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('1');
   expect(answer.body).not.toMatch(/ECONN|127\.0\.0\.1|nobody/);
+});
+
+test('however many ask whether it is ready, others are answered meanwhile', async () => {
+  const caller = new TestCaller(server.app);
+  const { id } = await caller.start();
+  const asking = Array.from({ length: 3_000 }, () => server.app.inject('/readyz'));
+  const reading = Array.from({ length: 5 }, () => caller.read(id));
+  await Promise.all(reading);
+  const statuses = (await Promise.all(asking)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 test('it is not ready while no connection is free', async () => {

@@ -76,8 +76,9 @@ export function variedRatings(index: number): RatingPair {
   return [((index % 5) + 1) as Rating, (((index + 2) % 5) + 1) as Rating];
 }
 
-/** Waits for the radar, whose code comes after the page. */
+/** Goes to the radar, whose code comes when it is near the window, and waits for it. */
 export async function seeChart(page: Page): Promise<void> {
+  await page.locator('figure').scrollIntoViewIfNeeded();
   await page.getByText(areas[0].axis, { exact: true }).waitFor();
 }
 

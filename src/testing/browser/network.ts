@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 
 export interface Held {
   /** Resolves when a call has arrived and waits. */
@@ -39,17 +39,43 @@ export async function holdCalls(
   };
 }
 
+/** One call gets stuck on its way: the first of the procedure waits, those after it do not. */
+export async function holdFirstCall(page: Page, procedure: string) {
+  const arrived = Promise.withResolvers<Request>();
+  const released = Promise.withResolvers<void>();
+  let isTaken = false;
+  await page.route(callsOf(procedure), async (route) => {
+    if (isTaken) return route.fallback();
+    isTaken = true;
+    arrived.resolve(route.request());
+    await released.promise;
+    await route.continue().catch(() => undefined);
+  });
+  return {
+    arrived: arrived.promise,
+    /** Lets it go on; resolves when it has its answer. */
+    release: async () => {
+      released.resolve();
+      await (await arrived.promise).response();
+    },
+  };
+}
+
 /**
  * Calls of the procedure fail: without any answer, or with this status and no word of ours.
+ * @param about only those that hold this text
  * @returns what ends the failing
  */
 export async function failCalls(
   page: Page,
   procedure: string,
   how: 'no answer' | number,
+  about = '',
 ): Promise<() => Promise<void>> {
-  const fail = (route: Route) =>
-    how === 'no answer' ? route.abort() : route.fulfill({ status: how, body: 'Oops' });
+  const fail = (route: Route) => {
+    if (!route.request().postData()?.includes(about)) return route.fallback();
+    return how === 'no answer' ? route.abort() : route.fulfill({ status: how, body: 'Oops' });
+  };
   await page.route(callsOf(procedure), fail);
   return () => page.unroute(callsOf(procedure), fail);
 }

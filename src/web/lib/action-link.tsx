@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Action, LinkTarget, SiteSettings } from '#content/links.ts';
+import type { Action, LinkTarget } from '#content/actions.ts';
+import type { SiteSettings } from '#content/links.ts';
 import { newTabHint } from '#content/navigation.ts';
 import { useSettings } from './settings.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

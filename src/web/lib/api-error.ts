@@ -1,6 +1,16 @@
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '#server/router.ts';
 
+/** What came was no reply of the service, but a proxy's, say, or a broken one. */
+export class ForeignReplyError extends Error {
+  readonly status: number;
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`);
+    this.status = status;
+  }
+}
+
 /** A failed call as the specification words it (section 8): `<status>: <body>`. */
 export function apiErrorMessage(error: unknown): string {
   if (error instanceof TRPCClientError) {
@@ -18,12 +28,22 @@ export function serverMessage(error: unknown): string | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;
   const { data, meta } = error as TRPCClientError<AppRouter>;
   if (!data || data.httpStatus < 500) return data?.body.message;
-  const id = meta?.['response'] instanceof Response && meta['response'].headers.get('x-request-id');
+  const id = replyOf(meta)?.headers.get('x-request-id');
   return id ? `${data.body.message} (Reference: ${id})` : data.body.message;
 }
 
-/** The HTTP status of a failed call, undefined when no answer came. */
+/** The HTTP status with which the service refused a call, undefined when it did not speak. */
 export function errorStatus(error: unknown): number | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;
   return (error as TRPCClientError<AppRouter>).data?.httpStatus;
+}
+
+/** The HTTP status of a failed call, whoever replied; undefined when nobody did. */
+export function replyStatus(error: unknown): number | undefined {
+  if (!(error instanceof TRPCClientError)) return undefined;
+  return error.cause instanceof ForeignReplyError ? error.cause.status : errorStatus(error);
+}
+
+function replyOf(meta: Record<string, unknown> | undefined): Response | undefined {
+  return meta?.['response'] instanceof Response ? meta['response'] : undefined;
 }

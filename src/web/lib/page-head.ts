@@ -1,6 +1,7 @@
 import type { SiteSettings } from '#content/links.ts';
 import { pages, type PageMeta } from '#content/pages.ts';
 import { siteName } from '#content/site.ts';
+import { structuredData } from './structured-data.ts';
 
 export interface HeadTag {
   tag: string;
@@ -8,8 +9,18 @@ export interface HeadTag {
   text?: string;
 }
 
-/** What crawlers and share previews read about the page at a path. */
+/** What crawlers and share previews read about the page at a path, structured data included. */
 export function pageHead(path: string, settings: SiteSettings): HeadTag[] {
+  return [...wordTags(path, settings), ...structuredData(path, settings).map(dataTag)];
+}
+
+function dataTag(data: object): HeadTag {
+  // Without '<' no text inside can end the element early.
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return { tag: 'script', attributes: { type: 'application/ld+json' }, text };
+}
+
+function wordTags(path: string, settings: SiteSettings): HeadTag[] {
   const page = pageAt(path);
   const { flags, publicUrl } = settings;
   const url = `${publicUrl}${page.path}`;

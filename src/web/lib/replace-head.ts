@@ -1,10 +1,7 @@
 import type { SiteSettings } from '#content/links.ts';
 import { pageHead } from './page-head.ts';
 
-/**
- * Gives the document the head of another page, in place of what the server or this wrote before.
- * Structured data is not among it: it is for crawlers, which load each page.
- */
+/** Gives the document the head of another page, in place of what the server or this wrote before. */
 export function replaceHead(path: string, settings: SiteSettings): void {
   const tags = pageHead(path, settings).map(({ tag, attributes, text = '' }) => {
     const element = document.createElement(tag);

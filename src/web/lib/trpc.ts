@@ -2,6 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '#server/router.ts';
+import { ForeignReplyError } from './api-error.ts';
+import { takeEarlyReply } from './early-reply.ts';
+import { serverClock } from './server-clock.ts';
 
 /** Read once, kept until a change here makes it stale (specification section 7). */
 function createQueryClient(): QueryClient {
@@ -17,8 +20,24 @@ export const queryClient = createQueryClient();
 
 /** Queries go by POST too: session ids and emails then stand in no address that is logged. */
 export const client = createTRPCClient<AppRouter>({
-  links: [httpBatchLink({ url: '/trpc', methodOverride: 'POST', maxItems: 10 })],
+  links: [httpBatchLink({ url: '/trpc', methodOverride: 'POST', maxItems: 10, fetch: call })],
 });
+
+/** Learns the service's time from the replies, and tells a reply that is none of its own. */
+async function call(address: RequestInfo | URL, init?: object): Promise<Response> {
+  const reply = await (takeEarlyReply(address, init) ?? timedCall(address, init));
+  if (!reply.ok && !reply.headers.get('content-type')?.startsWith('application/json')) {
+    throw new ForeignReplyError(reply.status, await reply.text());
+  }
+  return reply;
+}
+
+async function timedCall(address: RequestInfo | URL, init?: object): Promise<Response> {
+  const learn = serverClock.ask();
+  const reply = await fetch(address, init);
+  learn(reply.headers.get('date'));
+  return reply;
+}
 
 /** Query and mutation options of every procedure: `trpc.assessment.byId.queryOptions({ id })`. */
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client, queryClient });

@@ -48,11 +48,11 @@ const sources: Record<string, string> = {
     trpc.assessment.byId.queryOptions({ id: null }); // TS2769
   `,
   'a wrong rating or area': `
-    const answer = { id, competencyId: 'humility', question2Rating: null } as const;
+    const response = { id, competencyId: 'humility', question2Rating: null } as const;
     const category = 'Leadership of Self' as const;
-    await client.response.save.mutate({ ...answer, category, question1Rating: 3 });
-    await client.response.save.mutate({ ...answer, category, question1Rating: 6 }); // TS2322
-    await client.response.save.mutate({ ...answer, category: 'Charm', question1Rating: 3 }); // TS2322
+    await client.response.save.mutate({ ...response, category, question1Rating: 3 });
+    await client.response.save.mutate({ ...response, category, question1Rating: 6 }); // TS2322
+    await client.response.save.mutate({ ...response, category: 'Charm', question1Rating: 3 }); // TS2322
   `,
   'a field that does not exist': `
     const assessment = await client.assessment.byId.query({ id });

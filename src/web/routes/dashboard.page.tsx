@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { isAuthenticatedFor } from '#web/features/assessment/data/browser-storage.ts';
+import { isAuthenticatedFor } from '#web/features/assessment/data/visit.ts';
 import { dashboardAssessment, responsesOf } from '#web/features/assessment/data/queries.ts';
-import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { DashboardLocked } from '#web/features/assessment/dashboard/dashboard-locked.tsx';
 import {
   LoadFailure,
@@ -15,26 +14,25 @@ const route = getRouteApi('/assessment-layout/assessment/dashboard');
 
 export function DashboardPage() {
   const { id } = route.useSearch();
-  const query = useQuery(dashboardAssessment(id));
-  const assessment = query.data;
+  const assessment = useQuery(dashboardAssessment(id));
+  // Both at once where the address names the assessment: they share one call.
+  const shownId = id || assessment.data?.id;
+  const responses = useQuery({ ...responsesOf(shownId ?? ''), enabled: shownId !== undefined });
 
-  if (query.isPending) return <DashboardSkeleton />;
-  if (query.isError) {
-    return <LoadFailure onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  if (assessment.data === null) return <NoAssessment />;
+  const failed = [assessment, responses].filter(({ isError }) => isError);
+  if (failed.length > 0) {
+    return (
+      <LoadFailure
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        isRetrying={failed.some(({ isFetching }) => isFetching)}
+      />
+    );
   }
-  if (!assessment) return <NoAssessment />;
+  if (!assessment.data || !responses.data) return <DashboardSkeleton />;
   // Whoever holds the id may look (specification section 4); so may whoever gave an email.
-  const isUnlocked = Boolean(id) || assessment.email !== null || isAuthenticatedFor(assessment.id);
-  return <Results assessment={assessment} isUnlocked={isUnlocked} />;
-}
-
-function Results({ assessment, isUnlocked }: { assessment: Assessment; isUnlocked: boolean }) {
-  const query = useQuery(responsesOf(assessment.id));
-
-  if (query.isPending) return <DashboardSkeleton />;
-  if (query.isError) {
-    return <LoadFailure onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
-  }
+  const isUnlocked =
+    Boolean(id) || assessment.data.email !== null || isAuthenticatedFor(assessment.data.id);
   const Dashboard = isUnlocked ? DashboardResults : DashboardLocked;
-  return <Dashboard assessment={assessment} responses={query.data} />;
+  return <Dashboard assessment={assessment.data} responses={responses.data} />;
 }

@@ -1,26 +1,13 @@
-/** Plain data: usable in style files, in tests and where a chart needs a literal colour. */
+import { palette } from '#content/colors.ts';
 
-export const palette = {
-  white: '#FFFFFF',
-  paper: '#FBF8F1',
-  paperDeep: '#F3ECDF',
-  ink: '#10302A',
-  inkRaised: '#1A4038',
-  inkMuted: '#4D635C',
-  sage: '#C3D3CA',
-  line: '#D9CFBC',
-  control: '#76857D',
-  lineOnInk: '#35594F',
-  controlOnInk: '#7E9C91',
-  accent: '#B5431C',
-  accentDeep: '#963413',
-  accentSoft: '#F9E5DA',
-  apricot: '#F4A582',
-  apricotLight: '#F9BFA4',
-  danger: '#A61E2E',
-  dangerDeep: '#8E1725',
-  dangerSoft: '#FAE4E2',
-} as const;
+// Plain data: usable in style files, in tests and where a chart needs a literal colour.
+export { palette };
+
+/** Ink that lets through what is behind it, for shadows and for what lies under a dialog. */
+export function inkAt(opacity: number): string {
+  const alpha = Math.round(opacity * 255);
+  return palette.ink + alpha.toString(16).padStart(2, '0');
+}
 
 interface Hue {
   /** Bars, dots and fills; carries white text. */

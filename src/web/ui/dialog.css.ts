@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onPaper } from '#web/theme/theme.css.ts';
-import { palette } from '#web/theme/tokens.ts';
+import { inkAt, palette } from '#web/theme/tokens.ts';
 
 const dialog = style([
   onPaper,
@@ -16,7 +16,7 @@ const dialog = style([
     overscrollBehavior: 'contain',
     borderRadius: vars.radius.card,
     background: vars.color.raised,
-    boxShadow: '0 24px 64px rgb(16 48 42 / 0.28)',
+    boxShadow: `0 24px 64px ${inkAt(0.28)}`,
     '::backdrop': { background: `color-mix(in srgb, ${palette.ink} 72%, transparent)` },
     '@media': {
       [media.motion]: {

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onInk } from '#web/theme/theme.css.ts';
-import { palette } from '#web/theme/tokens.ts';
+import { inkAt, palette } from '#web/theme/tokens.ts';
 
 export const viewport = style({
   position: 'fixed',
@@ -29,7 +29,7 @@ const toast = style([
     alignItems: 'start',
     padding: `${vars.space[3]} ${vars.space[3]} ${vars.space[3]} ${vars.space[4]}`,
     borderRadius: vars.radius.card,
-    boxShadow: '0 12px 36px rgb(16 48 42 / 0.24)',
+    boxShadow: `0 12px 36px ${inkAt(0.24)}`,
     fontSize: vars.size.small,
     lineHeight: 1.45,
     pointerEvents: 'auto',

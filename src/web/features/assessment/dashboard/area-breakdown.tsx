@@ -5,7 +5,7 @@ import { h4 } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './area-breakdown.css.ts';
 import { CompetencyTable } from './competency-table.tsx';
-import { ScoreBar } from './score-bar.tsx';
+import { ScoreBar } from '#web/features/assessment/radar/score-bar.tsx';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 
 interface AreaBreakdownProps {

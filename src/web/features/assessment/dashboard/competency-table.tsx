@@ -13,7 +13,7 @@ interface CompetencyTableProps {
 
 /** An area's competencies with both ratings and their average, folded away until asked for. */
 export function CompetencyTable({ area, responses }: CompetencyTableProps) {
-  const answers = new Map(answeredResponses(responses).map((it) => [it.competencyId, it]));
+  const rated = new Map(answeredResponses(responses).map((it) => [it.competencyId, it]));
   return (
     <details className={css.details}>
       <summary className={css.summary}>
@@ -41,17 +41,17 @@ export function CompetencyTable({ area, responses }: CompetencyTableProps) {
           {competencies
             .filter(({ category }) => category === area.name)
             .map(({ id, name }) => {
-              const answer = answers.get(id);
+              const response = rated.get(id);
               return (
                 <tr key={id}>
                   <th scope="row">{name}</th>
                   <td>
-                    <RatingChip rating={answer?.question1Rating ?? null} />
+                    <RatingChip rating={response?.question1Rating ?? null} />
                   </td>
                   <td>
-                    <RatingChip rating={answer?.question2Rating ?? null} />
+                    <RatingChip rating={response?.question2Rating ?? null} />
                   </td>
-                  <td className={css.average}>{formatScore(answer?.averageRating)}</td>
+                  <td className={css.average}>{formatScore(response?.averageRating)}</td>
                 </tr>
               );
             })}

@@ -5,7 +5,7 @@ import {
   continueAssessment,
   continuedId,
   currentSessionId,
-} from '#web/features/assessment/data/browser-storage.ts';
+} from '#web/features/assessment/data/visit.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 

@@ -11,6 +11,8 @@ export const header = style({
 
 export const title = style({ marginBlockStart: vars.space[3], maxWidth: '18ch' });
 
+export const lead = style({ marginBlockStart: vars.space[3] });
+
 export const bar = style({
   display: 'grid',
   gap: vars.space[4],
@@ -23,6 +25,13 @@ export const actions = style({
   display: 'grid',
   gap: vars.space[3],
   '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } },
+});
+
+export const rated = style({
+  display: 'flex',
+  gap: vars.space[3],
+  alignItems: 'center',
+  fontWeight: 600,
 });
 
 export const progress = style({ display: 'grid', gap: vars.space[3], maxWidth: '38rem' });

@@ -25,7 +25,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
   const progress = assessmentProgress(responses);
   return (
     <>
-      <DashboardHeader>
+      <DashboardHeader hasLead>
         <DashboardStatus assessment={assessment} responses={responses} progress={progress} />
       </DashboardHeader>
       <Container>

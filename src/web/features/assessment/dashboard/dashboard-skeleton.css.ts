@@ -2,7 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
-export const line = style({ width: '26rem', height: '3.375rem', background: vars.color.deep });
+export const line = style({ width: '18rem', height: '1.75rem', background: vars.color.deep });
+
+/** Two buttons, below each other where there is no room beside. */
+export const actions = style({
+  height: '7.5rem',
+  background: vars.color.deep,
+  '@media': { [media.small]: { width: '31rem', height: '3.375rem' } },
+});
 
 export const page = style({
   display: 'grid',

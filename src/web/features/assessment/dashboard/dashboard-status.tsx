@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CalendarIcon, DownloadIcon } from '#web/ui/tool-icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { lead, muted } from '#web/ui/text.css.ts';
+import { CheckIcon } from '#web/ui/icons.tsx';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { ContinueLink } from './continue-link.tsx';
 import * as css from './dashboard-header.css.ts';
@@ -23,9 +23,9 @@ export function DashboardStatus({ assessment, responses, progress }: DashboardSt
   if (progress.isComplete) {
     return (
       <div className={css.bar}>
-        <p className={`${lead} ${muted}`}>
-          All {progress.total} competencies are rated. See the whole first, then choose one thing to
-          work on.
+        <p className={css.rated}>
+          <CheckIcon />
+          All {progress.total} competencies are rated.
         </p>
         <div className={css.actions}>
           <Button size="lg" onClick={() => printReport(responses)}>

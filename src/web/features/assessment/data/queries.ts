@@ -1,13 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Assessment } from './types.ts';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { client, queryClient, trpc } from '#web/lib/trpc.ts';
-import {
-  continuedId,
-  currentSessionId,
-  lastCompletedSession,
-  startSession,
-} from './browser-storage.ts';
+import type { Assessment, SavedResponse } from './types.ts';
+import { continuedId, currentSessionId, lastCompletedSession, startSession } from './visit.ts';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
@@ -19,7 +14,8 @@ export const currentAssessment = queryOptions({
     const continued = continuedId();
     if (continued !== null) {
       const found = await orNull(client.assessment.byId.query({ id: continued }));
-      if (found && found.access !== 'reader') return found;
+      // Who found it may only look once it is completed, and does, until they go on to the dashboard.
+      if (found && (found.access !== 'reader' || found.isCompleted)) return found;
     }
     const sessionId = currentSessionId();
     const existing = sessionId && (await orNull(client.assessment.bySession.query({ sessionId })));
@@ -46,6 +42,40 @@ export function dashboardAssessment(id: string | undefined) {
 
 export const responsesOf = (assessmentId: string) =>
   trpc.response.list.queryOptions({ id: assessmentId });
+
+/** Puts a changed assessment in place of what was read before, if this browser is still taking it. */
+export function keepAssessment(assessment: Assessment): void {
+  queryClient.setQueryData(currentAssessment.queryKey, (known) =>
+    known?.id === assessment.id ? assessment : known,
+  );
+  refreshDashboards();
+}
+
+/** Puts a saved response among those that were read before; who reads them later finds it there. */
+export function keepResponse(assessmentId: string, response: SavedResponse): void {
+  queryClient.setQueryData(
+    responsesOf(assessmentId).queryKey,
+    (known) =>
+      known && [
+        ...known.filter(({ competencyId }) => competencyId !== response.competencyId),
+        response,
+      ],
+  );
+  refreshDashboards();
+}
+
+export function refreshResponses(assessmentId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: responsesOf(assessmentId).queryKey });
+}
+
+function refreshDashboards(): void {
+  void queryClient.invalidateQueries({ queryKey: ['assessment', 'dashboard'] });
+}
+
+/** What was read of assessments may have changed elsewhere: it is read anew where it is shown. */
+export function refreshAssessments(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['assessment'] });
+}
 
 /** Forgets which assessment this browser is taking: the next visit asks anew. */
 export function forgetCurrentAssessment(): void {

@@ -1,6 +1,6 @@
 import { errorStatus } from '#web/lib/api-error.ts';
 import { client } from '#web/lib/trpc.ts';
-import { currentSessionId } from './browser-storage.ts';
+import { currentSessionId } from './visit.ts';
 
 /**
  * Makes a change to the assessment that this browser session started. The cookie that allows it can

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { apiErrorMessage } from '#web/lib/api-error.ts';
 import { queryClient, trpc } from '#web/lib/trpc.ts';
-import type { AnswerQueue } from '#web/features/assessment/data/answer-queue.ts';
-import { endSession, markAuthenticated } from '#web/features/assessment/data/browser-storage.ts';
+import type { ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
+import { endSession, markAuthenticated } from '#web/features/assessment/data/visit.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
@@ -13,7 +13,7 @@ interface EmailGateDialogProps {
   open: boolean;
   onClose: () => void;
   assessment: Assessment;
-  queue: AnswerQueue;
+  queue: ResponseQueue;
 }
 
 /** Unlocks the results of a completed assessment and goes to the dashboard. */
@@ -24,8 +24,8 @@ export function EmailGateDialog({ open, onClose, assessment, queue }: EmailGateD
   const { mutate: unlock, isPending } = useMutation({
     mutationFn: async (email: string) => {
       await queue.flush();
-      // The dashboard would show results without the answers that are still to be saved.
-      if (queue.state === 'failed') throw new Error('Answers are not saved yet');
+      // The dashboard would show results without the responses that are still to be saved.
+      if (queue.state === 'failed') throw new Error('Responses are not saved yet');
       return asOwner(() => submitEmail({ id: assessment.id, email }));
     },
     onSuccess: async () => {

@@ -6,7 +6,7 @@ import { queryClient, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { markAuthenticated } from '#web/features/assessment/data/browser-storage.ts';
+import { markAuthenticated } from '#web/features/assessment/data/visit.ts';
 import { responsesOf } from '#web/features/assessment/data/queries.ts';
 import type { FoundAssessment } from '#web/features/assessment/data/types.ts';
 import { EmailField } from './email-field.tsx';

@@ -3,10 +3,10 @@ import type { Progress } from '#domain/progress.ts';
 import { apiErrorMessage, serverMessage } from '#web/lib/api-error.ts';
 import { client } from '#web/lib/trpc.ts';
 import { showToast } from '#web/ui/toast.ts';
-import type { AnswerQueue } from '#web/features/assessment/data/answer-queue.ts';
-import { markAuthenticated } from '#web/features/assessment/data/browser-storage.ts';
+import type { ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
+import { markAuthenticated } from '#web/features/assessment/data/visit.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { keepAssessment } from '#web/features/assessment/data/use-answers.ts';
+import { keepAssessment } from '#web/features/assessment/data/queries.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import * as css from './save-progress-dialog.css.ts';
@@ -16,7 +16,7 @@ interface SaveProgressDialogProps {
   onClose: () => void;
   assessment: Assessment;
   progress: Progress;
-  queue: AnswerQueue;
+  queue: ResponseQueue;
 }
 
 /** Gives an unfinished assessment an email, under which it is found again on any device. */

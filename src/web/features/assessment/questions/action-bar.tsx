@@ -2,14 +2,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '#web/ui/icons.tsx';
 import { AlertIcon } from '#web/ui/tool-icons.tsx';
-import type { SaveState } from '#web/features/assessment/data/answer-queue.ts';
+import type { SaveState } from '#web/features/assessment/data/response-queue.ts';
 import * as css from './action-bar.css.ts';
 
 interface ActionBarProps {
   canGoBack: boolean;
   canGoNext: boolean;
   saveState: SaveState;
-  hasAnswers: boolean;
+  hasResponses: boolean;
   onPrevious: () => void;
   onNext: () => void;
   onRetry: () => void;
@@ -36,10 +36,10 @@ export function ActionBar(props: ActionBarProps) {
 
 function SaveStatus({
   saveState,
-  hasAnswers,
+  hasResponses,
   onRetry,
-}: Pick<ActionBarProps, 'saveState' | 'hasAnswers' | 'onRetry'>) {
-  if (saveState === 'failed') {
+}: Pick<ActionBarProps, 'saveState' | 'hasResponses' | 'onRetry'>) {
+  if (saveState === 'failed' || saveState === 'refused') {
     return (
       <p className={css.failed}>
         <AlertIcon size={18} className={css.wide} />
@@ -51,7 +51,7 @@ function SaveStatus({
     );
   }
   if (saveState === 'saving') return <p className={css.status}>Saving…</p>;
-  if (!hasAnswers) return <p className={css.status} />;
+  if (!hasResponses) return <p className={css.status} />;
   return (
     <p className={css.status}>
       <CheckIcon size={18} />

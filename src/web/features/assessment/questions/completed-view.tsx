@@ -8,8 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { DownloadIcon, LockIcon } from '#web/ui/tool-icons.tsx';
 import * as text from '#web/ui/text.css.ts';
-import type { AnswerQueue, SaveState } from '#web/features/assessment/data/answer-queue.ts';
-import { isAuthenticatedFor } from '#web/features/assessment/data/browser-storage.ts';
+import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
+import type { ResponseQueue, SaveState } from '#web/features/assessment/data/response-queue.ts';
+import { endSession, isAuthenticatedFor } from '#web/features/assessment/data/visit.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { EmailGateDialog } from '#web/features/assessment/dialogs/email-gate-dialog.tsx';
 import { AreaBreakdown } from '#web/features/assessment/dashboard/area-breakdown.tsx';
@@ -23,15 +24,23 @@ interface CompletedViewProps {
   assessment: Assessment;
   responses: readonly CompetencyResponse[];
   areas: readonly AreaSummary[];
-  queue: AnswerQueue;
+  queue: ResponseQueue;
   saveState: SaveState;
+}
+
+/** The next visit starts, or goes on with, an assessment of one's own. */
+function leaveFound(): void {
+  endSession(null);
+  forgetCurrentAssessment();
 }
 
 /** All competencies are answered: the gate asks for an email, then the results show. */
 export function CompletedView(props: CompletedViewProps) {
   const { assessment, responses, areas, queue, saveState } = props;
   const isUnlocked = assessment.email !== null || isAuthenticatedFor(assessment.id);
-  const [isGateOpen, setGateOpen] = useState(true);
+  // Who found it by its email cannot give it another.
+  const isFound = assessment.access !== 'owner';
+  const [isGateOpen, setGateOpen] = useState(!isFound);
 
   useEffect(() => {
     // In braces: newer browsers answer with a promise, which React would take for a clean-up.
@@ -44,10 +53,10 @@ export function CompletedView(props: CompletedViewProps) {
         <div className={css.head}>
           <h1 className={text.h1}>{assessmentCopy.complete.headline}</h1>
           <p className={`${text.lead} ${text.muted}`}>{assessmentCopy.complete.lead}</p>
-          {saveState === 'failed' && (
+          {(saveState === 'failed' || saveState === 'refused') && (
             <p className={css.unsaved}>
               Not everything is saved yet.{' '}
-              <Button variant="secondary" onClick={() => void queue.flush()}>
+              <Button variant="secondary" onClick={() => void queue.retry()}>
                 Try again
               </Button>
             </p>
@@ -57,6 +66,7 @@ export function CompletedView(props: CompletedViewProps) {
               <Link
                 to="/assessment/dashboard"
                 search={{ id: assessment.id }}
+                onClick={isFound ? leaveFound : undefined}
                 className={buttonClass({ size: 'lg' })}
               >
                 View Full Dashboard

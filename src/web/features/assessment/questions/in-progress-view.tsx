@@ -8,10 +8,9 @@ import { serverMessage } from '#web/lib/api-error.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 import { Container } from '#web/ui/container.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import type { AnswerQueue, SaveState } from '#web/features/assessment/data/answer-queue.ts';
-import { responsesOf } from '#web/features/assessment/data/queries.ts';
+import type { ResponseQueue, SaveState } from '#web/features/assessment/data/response-queue.ts';
+import { keepAssessment, responsesOf } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { keepAssessment } from '#web/features/assessment/data/use-answers.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { ResetDialog } from '#web/features/assessment/dialogs/reset-dialog.tsx';
 import { SaveProgressDialog } from '#web/features/assessment/dialogs/save-progress-dialog.tsx';
@@ -32,7 +31,7 @@ interface InProgressViewProps {
   progress: Progress;
   flow: QuestionFlow;
   competency: Competency;
-  queue: AnswerQueue;
+  queue: ResponseQueue;
   saveState: SaveState;
 }
 
@@ -44,10 +43,8 @@ export function InProgressView(props: InProgressViewProps) {
   useQuestionKeys({ next: flow.next, previous: flow.previous, rate: flow.rateFirstUnanswered });
 
   const { mutate: reset, isPending: isResetting } = useMutation({
-    mutationFn: async () => {
-      await queue.clear();
-      return asOwner(() => client.assessment.reset.mutate({ id: assessment.id }));
-    },
+    mutationFn: () =>
+      queue.clearAfter(() => asOwner(() => client.assessment.reset.mutate({ id: assessment.id }))),
     onSuccess: (cleared) => {
       queryClient.setQueryData(responsesOf(assessment.id).queryKey, []);
       keepAssessment(cleared);
@@ -83,7 +80,7 @@ export function InProgressView(props: InProgressViewProps) {
             <ProgressCard
               progress={progress}
               onSaveProgress={canSaveProgress ? () => setDialog('save') : undefined}
-              onReset={() => setDialog('reset')}
+              onReset={assessment.access === 'owner' ? () => setDialog('reset') : undefined}
               isResetting={isResetting}
             />
             <RatingGuide />
@@ -96,10 +93,10 @@ export function InProgressView(props: InProgressViewProps) {
         canGoBack={flow.canGoBack}
         canGoNext={flow.canGoNext}
         saveState={saveState}
-        hasAnswers={progress.answered > 0}
+        hasResponses={progress.answered > 0}
         onPrevious={flow.previous}
         onNext={flow.next}
-        onRetry={() => void queue.flush()}
+        onRetry={() => void queue.retry()}
       />
       <SaveProgressDialog
         open={dialog === 'save'}

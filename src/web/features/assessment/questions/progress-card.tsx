@@ -10,7 +10,8 @@ interface ProgressCardProps {
   progress: Progress;
   /** Absent when progress cannot be saved under an email: nothing done yet, or one is held. */
   onSaveProgress: (() => void) | undefined;
-  onReset: () => void;
+  /** Absent for somebody who found the assessment: its owner alone may clear it. */
+  onReset: (() => void) | undefined;
   isResetting: boolean;
 }
 
@@ -60,15 +61,17 @@ export function ProgressCard({
             Save Progress
           </Button>
         )}
-        <Button
-          full
-          variant="secondary"
-          pending={isResetting}
-          pendingLabel="Resetting..."
-          onClick={onReset}
-        >
-          Reset Assessment
-        </Button>
+        {onReset && (
+          <Button
+            full
+            variant="secondary"
+            pending={isResetting}
+            pendingLabel="Resetting..."
+            onClick={onReset}
+          >
+            Reset Assessment
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -3,8 +3,8 @@ import { competencies, type Competency } from '#domain/competencies.ts';
 import { firstUnansweredIndex, resumeIndex } from '#domain/progress.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
-import type { AnswerQueue } from '#web/features/assessment/data/answer-queue.ts';
-import { sessionStore } from '#web/features/assessment/data/browser-storage.ts';
+import { sessionStore } from '#web/lib/browser-storage.ts';
+import type { ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 
 /** The ratings of question 1 and question 2. */
@@ -19,7 +19,7 @@ interface Draft {
 export function useQuestionFlow(
   assessment: Assessment,
   responses: readonly CompetencyResponse[],
-  queue: AnswerQueue,
+  queue: ResponseQueue,
 ) {
   const [index, setIndex] = useState(() => startIndex(assessment, responses, queue));
   const competency: Competency | undefined = competencies[index];
@@ -52,7 +52,7 @@ export function useQuestionFlow(
   function next(): void {
     const [question1Rating, question2Rating] = ratings;
     if (!competency || question1Rating === null || question2Rating === null) return;
-    const answer = {
+    const response = {
       competencyId: competency.id,
       category: competency.category,
       question1Rating,
@@ -60,9 +60,8 @@ export function useQuestionFlow(
     };
     const [saved1, saved2] = savedRatings(responses, competency.id);
     const isNew = saved1 !== question1Rating || saved2 !== question2Rating;
-    const answered = [...responses, { ...answer, averageRating: 0 }];
-    const following = resumeIndex(index + 1, answered);
-    queue.add(isNew ? answer : null, {
+    const following = resumeIndex(index + 1, [...responses, { ...response, averageRating: 0 }]);
+    queue.add(isNew ? response : null, {
       currentQuestionIndex: following,
       ...(following === competencies.length && { isCompleted: true as const }),
     });
@@ -97,10 +96,10 @@ export function useQuestionFlow(
 function startIndex(
   assessment: Assessment,
   responses: readonly CompetencyResponse[],
-  queue: AnswerQueue,
+  queue: ResponseQueue,
 ): number {
   if (assessment.isCompleted) return competencies.length;
-  // Somebody who found the assessment by email goes on where an answer is missing.
+  // Somebody who found the assessment by email goes on where a response is missing.
   if (assessment.access === 'finder') return firstUnansweredIndex(responses);
   const saved = queue.position?.currentQuestionIndex ?? assessment.currentQuestionIndex;
   return resumeIndex(saved, responses);
@@ -114,7 +113,7 @@ function savedRatings(
   return [response?.question1Rating ?? null, response?.question2Rating ?? null];
 }
 
-// A rating chosen before its twin is not an answer yet; a reload must not lose it all the same.
+// A rating chosen before its twin is not a response yet; a reload must not lose it all the same.
 const draftKey = (assessmentId: string) => `assessment_draft_${assessmentId}`;
 
 function readDraft(assessmentId: string): Draft | null {
@@ -126,8 +125,7 @@ function readDraft(assessmentId: string): Draft | null {
 }
 
 function writeDraft(assessmentId: string, draft: Draft | null): void {
-  if (draft === null) sessionStore.remove(draftKey(assessmentId));
-  else sessionStore.set(draftKey(assessmentId), JSON.stringify(draft));
+  sessionStore.set(draftKey(assessmentId), draft && JSON.stringify(draft));
 }
 
 export type QuestionFlow = ReturnType<typeof useQuestionFlow>;

@@ -23,6 +23,15 @@ export const picture = style({
   '@container': { [ROOMY]: { height: 410, marginInline: 0 } },
 });
 
+/** The lines of recharts' own grid. */
+export const grid = style({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  fill: 'none',
+  stroke: vars.color.line,
+});
+
 export const caption = style({
   marginBlockStart: vars.space[2],
   color: vars.color.muted,

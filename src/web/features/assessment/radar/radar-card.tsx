@@ -1,10 +1,12 @@
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { ratingScale } from '#domain/rating-scale.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
 import { Card } from '#web/ui/card.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import * as css from './radar-card.css.ts';
+import { RadarGrid } from './radar-grid.tsx';
 import { RadarTwin } from './radar-twin.tsx';
+import { useNearView } from './use-near-view.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 
 const RadarChart = lazy(() =>
@@ -25,6 +27,8 @@ interface RadarCardProps {
 export function RadarCard({ areas, title }: RadarCardProps) {
   const Heading = title === undefined ? 'h2' : 'h3';
   const id = useId();
+  const picture = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(picture);
   return (
     <TitledPart title={title}>
       <Card as="section" pad="lg" aria-labelledby={id}>
@@ -34,9 +38,9 @@ export function RadarCard({ areas, title }: RadarCardProps) {
           </Heading>
           <div className={css.columns}>
             <figure>
-              <div aria-hidden className={css.picture}>
-                <Suspense>
-                  <RadarChart areas={areas} />
+              <div ref={picture} aria-hidden className={css.picture}>
+                <Suspense fallback={<RadarGrid />}>
+                  {isNear ? <RadarChart areas={areas} /> : <RadarGrid />}
                 </Suspense>
               </div>
               <figcaption className={css.caption}>{caption}</figcaption>

@@ -2,7 +2,7 @@ import { formatAverage } from '#domain/score-format.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './radar-card.css.ts';
-import { ScoreBar } from '#web/features/assessment/dashboard/score-bar.tsx';
+import { ScoreBar } from './score-bar.tsx';
 
 /** What the radar shows, highest first; assistive technology gets this instead of the picture. */
 export function RadarTwin({ areas }: { areas: readonly AreaSummary[] }) {

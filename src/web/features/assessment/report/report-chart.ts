@@ -1,6 +1,6 @@
 import type { AreaSummary } from '#domain/scoring.ts';
 import { hues, palette } from '#web/theme/tokens.ts';
-import { escapeHtml } from '#web/lib/escape-html.ts';
+import escapeHtml from 'escape-html';
 
 const WIDTH = 380;
 const HEIGHT = 264;

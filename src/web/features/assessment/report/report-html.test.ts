@@ -4,12 +4,12 @@ import { competencies } from '#domain/competencies.ts';
 import { buildReport, reportNextSteps, type Report } from '#domain/report.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
-import { escapeHtml } from '#web/lib/escape-html.ts';
+import escapeHtml from 'escape-html';
 import { reportHtml } from './report-html.ts';
 
 const generatedAt = new Date(2026, 0, 5, 12);
 
-function answer(index: number): CompetencyResponse {
+function response(index: number): CompetencyResponse {
   const { id, category } = competencies[index]!;
   const rating = ((index % 5) + 1) as Rating;
   return {
@@ -23,7 +23,7 @@ function answer(index: number): CompetencyResponse {
 
 function reportOf(count: number): Report {
   return buildReport(
-    competencies.slice(0, count).map((_competency, index) => answer(index)),
+    competencies.slice(0, count).map((_competency, index) => response(index)),
     generatedAt,
   )!;
 }

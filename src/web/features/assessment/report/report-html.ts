@@ -1,7 +1,7 @@
 import { siteName } from '#content/site.ts';
 import type { Report, ReportSection } from '#domain/report.ts';
-import { hues } from '#web/theme/tokens.ts';
-import { escapeHtml as text } from '#web/lib/escape-html.ts';
+import { hues, palette } from '#web/theme/tokens.ts';
+import text from 'escape-html';
 import { reportChart } from './report-chart.ts';
 import { reportStyles } from './report-styles.ts';
 
@@ -87,5 +87,5 @@ function nextSteps({ nextSteps: steps }: Report): string {
 /** A shape instead of a background, which browsers leave out of print unless asked. */
 function bar(average: number, fill: string): string {
   const width = (average * 20).toFixed(1);
-  return `<svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="6" fill="#DDD4C3"/><rect width="${width}" height="6" fill="${fill}"/></svg>`;
+  return `<svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="6" fill="${palette.line}"/><rect width="${width}" height="6" fill="${fill}"/></svg>`;
 }

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { inkAt } from '#web/theme/tokens.ts';
 
 export const behind = style({
   position: 'fixed',
@@ -30,7 +31,7 @@ export const words = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.card,
   background: vars.color.ground,
-  boxShadow: '0 24px 64px rgb(16 48 42 / 0.12)',
+  boxShadow: `0 24px 64px ${inkAt(0.12)}`,
   textAlign: 'center',
 });
 

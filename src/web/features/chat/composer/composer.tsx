@@ -15,7 +15,7 @@ export interface ComposerProps {
   draft: string;
   onDraft: (draft: string) => void;
   onSend: () => void;
-  /** `sending` until the service begins to answer, `writing` until the answer is complete. */
+  /** `sending` until the service begins to reply, `writing` until the reply is complete. */
   state: 'idle' | 'sending' | 'writing';
   onStop: () => void;
   isStopping: boolean;

@@ -8,9 +8,9 @@ import { messagesOf, refreshConversations, refreshMessages } from './queries.ts'
 import { expireSession, isSignedOut } from './session.ts';
 import { streamingClient } from './streaming-client.ts';
 import { keepDraft } from './use-draft.ts';
-import type { AnswerEvent } from './types.ts';
+import type { ReplyEvent } from './types.ts';
 
-/** Sends the question and follows the answer to its end. */
+/** Sends the question and follows the reply to its end. */
 export async function ask(conversationId: string, question: Question): Promise<void> {
   putExchange(conversationId, begin(question));
   try {
@@ -24,13 +24,13 @@ export async function ask(conversationId: string, question: Question): Promise<v
       follow(conversationId, event);
       isFinished ||= event.type === 'finished';
     }
-    if (!isFinished) throw new Error('The answer broke off');
+    if (!isFinished) throw new Error('The reply broke off');
   } catch (error) {
     await settle(conversationId, error);
   }
 }
 
-function follow(conversationId: string, event: AnswerEvent): void {
+function follow(conversationId: string, event: ReplyEvent): void {
   const exchange = exchangeOf(conversationId);
   // Its conversation was deleted meanwhile.
   if (!exchange) return;
@@ -38,11 +38,11 @@ function follow(conversationId: string, event: AnswerEvent): void {
   putExchange(conversationId, next);
   if (event.type === 'started') void refreshConversations();
   if (event.type !== 'finished') return;
-  const { answer } = event;
+  const { answer: reply } = event;
   queryClient.setQueryData(messagesOf(conversationId).queryKey, (stored = []) => [
     ...withExchange(stored, next).slice(0, -1),
     // Stopped before its first word, nothing is kept of it.
-    ...(answer.content === '' ? [] : [answer]),
+    ...(reply.content === '' ? [] : [reply]),
   ]);
   dropExchange(conversationId);
   void refreshMessages(conversationId);

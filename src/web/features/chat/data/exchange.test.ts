@@ -40,7 +40,7 @@ describe('what is shown', () => {
     expect(withExchange(earlier)).toBe(earlier);
   });
 
-  test('the question at once, with an answer to come', () => {
+  test('the question at once, with a reply to come', () => {
     expect(withExchange(earlier, asked)).toEqual([
       ...earlier,
       user('q2', 'Second?'),
@@ -56,7 +56,7 @@ describe('what is shown', () => {
     expect(withExchange(readAgain, exchange)).toEqual(shown);
   });
 
-  test('asking again shows the new answer in place of the one cut short', () => {
+  test('asking again shows the new reply in place of the one cut short', () => {
     const stored = [...earlier, user('q2', 'Second?'), assistant('a1-old', 'One', 'interrupted')];
     expect(withExchange(stored, hear(asked, 'Anew')).slice(2)).toEqual([
       user('q2', 'Second?'),
@@ -64,7 +64,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  test('after a failure the question and what was written of the answer', () => {
+  test('after a failure the question and what was written of the reply', () => {
     const question = user('q2', 'Second?');
     expect(withExchange(earlier, fail(asked))).toEqual([...earlier, question]);
     expect(withExchange(earlier, fail(hear(asked, 'One')))).toEqual([
@@ -74,50 +74,50 @@ describe('what is shown', () => {
     ]);
   });
 
-  test('after a failure the stored answer rather than what was heard of it', () => {
+  test('after a failure the stored reply rather than what was heard of it', () => {
     const stored = [...earlier, user('q2', 'Second?'), assistant('a2', 'One two', 'interrupted')];
     expect(withExchange(stored, fail(hear(asked, 'One')))).toEqual(stored);
   });
 });
 
-test('the finished answer is the one the service kept', () => {
+test('the finished reply is the one the service kept', () => {
   const finished = receive(hear(asked, 'One '), {
     type: 'finished',
     answer: assistant('a2', 'One two.'),
   });
-  expect(finished).toMatchObject({ answerId: 'a2', text: 'One two.' });
+  expect(finished).toMatchObject({ replyId: 'a2', text: 'One two.' });
 });
 
 describe('asking again is offered', () => {
-  test('for a question without an answer', () => {
+  test('for a question without a reply', () => {
     expect(questionToRetry([...earlier, user('q2', 'Second?')])).toEqual({
       id: 'q2',
       content: 'Second?',
     });
   });
 
-  test('for an answer that was cut short', () => {
+  test('for a reply that was cut short', () => {
     const messages = [user('q1'), assistant('a1', 'Fir', 'interrupted')];
     expect(questionToRetry(messages)).toEqual({ id: 'q1', content: 'q1' });
   });
 
   test.each([
     ['nothing yet', []],
-    ['a complete answer', earlier],
-    ['an answer that is being written', [user('q1'), assistant('a1', 'Fir', 'writing')]],
-    ['an answer cut short before others', [assistant('a0', 'x', 'interrupted'), ...earlier]],
+    ['a complete reply', earlier],
+    ['a reply that is being written', [user('q1'), assistant('a1', 'Fir', 'writing')]],
+    ['a reply cut short before others', [assistant('a0', 'x', 'interrupted'), ...earlier]],
   ])('not for %s', (_name, messages) => {
     expect(questionToRetry(messages)).toBeNull();
   });
 });
 
-test('an answer is being written when a message says so', () => {
+test('a reply is being written when a message says so', () => {
   expect(isWriting([])).toBe(false);
   expect(isWriting(earlier)).toBe(false);
   expect(isWriting([...earlier, user('q2'), assistant('a2', '', 'writing')])).toBe(true);
 });
 
-describe('an answer has just come to its end', () => {
+describe('a reply has just come to its end', () => {
   const writing = [user('q1'), assistant('pending', 'Fir', 'writing')];
 
   test('when it was being written and is complete', () => {

@@ -1,4 +1,4 @@
-import type { AnswerEvent, Message } from './types.ts';
+import type { ReplyEvent, Message } from './types.ts';
 
 export interface Question {
   /** Chosen here: asking again with the same id stores nothing twice. */
@@ -6,29 +6,29 @@ export interface Question {
   content: string;
 }
 
-/** A question that this page has asked, and what has come of its answer. */
+/** A question that this page has asked, and what has come of its reply. */
 export interface Exchange {
   question: Question;
   state: 'sending' | 'writing' | 'failed';
-  /** Null until the service has begun to answer. */
-  answerId: string | null;
+  /** Null until the service has begun to reply. */
+  replyId: string | null;
   text: string;
   /** Why it failed, in the service's words where it gave some. */
   problem?: string | undefined;
 }
 
 export function begin(question: Question): Exchange {
-  return { question, state: 'sending', answerId: null, text: '' };
+  return { question, state: 'sending', replyId: null, text: '' };
 }
 
-export function receive(exchange: Exchange, event: AnswerEvent): Exchange {
+export function receive(exchange: Exchange, event: ReplyEvent): Exchange {
   switch (event.type) {
     case 'started':
-      return { ...exchange, state: 'writing', answerId: event.answer.id };
+      return { ...exchange, state: 'writing', replyId: event.answer.id };
     case 'text':
       return { ...exchange, text: exchange.text + event.text };
     case 'finished':
-      return { ...exchange, answerId: event.answer.id, text: event.answer.content };
+      return { ...exchange, replyId: event.answer.id, text: event.answer.content };
   }
 }
 
@@ -36,17 +36,17 @@ export function fail(exchange: Exchange, problem?: string): Exchange {
   return { ...exchange, state: 'failed', problem };
 }
 
-/** Does the page wait for its answer, or read it? */
+/** Does the page wait for its reply, or read it? */
 export function isUnderWay(exchange: Exchange | undefined): boolean {
   return exchange !== undefined && exchange.state !== 'failed';
 }
 
-const PENDING_ANSWER = 'pending-answer';
+const PENDING_REPLY = 'pending-reply';
 
 /** The stored messages with the exchange in its place: what was streamed is newer than what was read. */
 export function withExchange(stored: readonly Message[], exchange?: Exchange): readonly Message[] {
   if (!exchange) return stored;
-  const { question, state, answerId, text } = exchange;
+  const { question, state, replyId, text } = exchange;
   const place = stored.findIndex(({ id }) => id === question.id);
   const before = place === -1 ? stored : stored.slice(0, place);
   const asked: Message = stored[place] ?? {
@@ -56,25 +56,25 @@ export function withExchange(stored: readonly Message[], exchange?: Exchange): r
     status: 'complete',
   };
   if (state !== 'failed') {
-    return [...before, asked, answer(answerId ?? PENDING_ANSWER, text, 'writing')];
+    return [...before, asked, reply(replyId ?? PENDING_REPLY, text, 'writing')];
   }
-  const storedAnswer = place === -1 ? undefined : stored[place + 1];
-  if (storedAnswer) return stored;
+  const storedReply = place === -1 ? undefined : stored[place + 1];
+  if (storedReply) return stored;
   return text === ''
     ? [...before, asked]
-    : [...before, asked, answer(answerId ?? PENDING_ANSWER, text, 'interrupted')];
+    : [...before, asked, reply(replyId ?? PENDING_REPLY, text, 'interrupted')];
 }
 
-function answer(id: string, content: string, status: Message['status']): Message {
+function reply(id: string, content: string, status: Message['status']): Message {
   return { id, role: 'assistant', content, status };
 }
 
-/** Is an answer being written, by this page's asking or another's? */
+/** Is a reply being written, by this page's asking or another's? */
 export function isWriting(messages: readonly Message[]): boolean {
   return messages.some(({ status }) => status === 'writing');
 }
 
-/** The question to ask again: the last one, when its answer is missing or was cut short. */
+/** The question to ask again: the last one, when its reply is missing or was cut short. */
 export function questionToRetry(messages: readonly Message[]): Question | null {
   const last = messages.at(-1);
   if (!last || (last.role === 'assistant' && last.status !== 'interrupted')) return null;
@@ -82,7 +82,7 @@ export function questionToRetry(messages: readonly Message[]): Question | null {
   return question ? { id: question.id, content: question.content } : null;
 }
 
-/** The answer that has come to its end between two looks at the same conversation. */
+/** The reply that has come to its end between two looks at the same conversation. */
 export function justCompleted(
   before: readonly Message[],
   now: readonly Message[],

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Exchange } from './exchange.ts';
 
 /*
- * One exchange for each conversation, outside of React: an answer goes on being read while its
+ * One exchange for each conversation, outside of React: a reply goes on being read while its
  * reader looks at another conversation.
  */
 let exchanges: ReadonlyMap<string, Exchange> = new Map();

@@ -3,7 +3,7 @@ import { queryClient, trpc } from '#web/lib/trpc.ts';
 import { isUnderWay, isWriting } from './exchange.ts';
 import { exchangeOf } from './exchanges.ts';
 
-/** How often an answer is looked for that another page, or this one before a reload, has asked for. */
+/** How often a reply is looked for that another page, or this one before a reload, has asked for. */
 const POLL_MS = 1000;
 
 export const person = trpc.auth.user.queryOptions();

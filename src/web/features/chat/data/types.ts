@@ -7,5 +7,5 @@ type Streamed<T> = T extends AsyncIterable<infer Event> ? Event : never;
 export type Person = Outputs['auth']['user'];
 export type Conversation = Outputs['conversation']['list'][number];
 export type Message = Outputs['message']['list'][number];
-/** What the service tells while it answers: started, text again and again, finished. */
-export type AnswerEvent = Streamed<Outputs['chat']['send']>;
+/** What the service tells while it replies: started, text again and again, finished. */
+export type ReplyEvent = Streamed<Outputs['chat']['send']>;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { sessionStore } from '#web/lib/browser-storage.ts';
 
 const KEY = 'chat-draft';
 
 /** Kept by the browser until it is sent: a reload or signing in again does not lose it. */
 export function keepDraft(text: string): void {
-  if (text === '') sessionStorage.removeItem(KEY);
-  else sessionStorage.setItem(KEY, text);
+  sessionStore.set(KEY, text === '' ? null : text);
 }
 
 export function useDraft() {
-  const [draft, setDraft] = useState(() => sessionStorage.getItem(KEY) ?? '');
+  const [draft, setDraft] = useState(() => sessionStore.get(KEY) ?? '');
   const change = (text: string) => {
     setDraft(text);
     keepDraft(text);

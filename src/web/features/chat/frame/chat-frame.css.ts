@@ -3,6 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { h4, textLink } from '#web/ui/text.css.ts';
 import { narrowPane } from './pane.ts';
+import { inkAt } from '#web/theme/tokens.ts';
 
 const SIDEBAR_WIDTH = 320;
 
@@ -35,7 +36,7 @@ export const sidebar = style({
   color: 'inherit',
   selectors: {
     '&:popover-open': { display: 'flex' },
-    '&::backdrop': { background: 'rgb(16 48 42 / 45%)' },
+    '&::backdrop': { background: inkAt(0.45) },
   },
   '@media': {
     [media.medium]: {

@@ -28,7 +28,6 @@ interface ChatFrameProps {
  */
 export function ChatFrame({ panel, sidebar, person, as: Pane = 'main', children }: ChatFrameProps) {
   const [isExpanded, setExpanded] = useState(true);
-  const [isPopped, setPopped] = useState(false);
   const close = () => panel.current?.hidePopover();
   useWideScreen('medium', close);
 
@@ -41,7 +40,6 @@ export function ChatFrame({ panel, sidebar, person, as: Pane = 'main', children 
         aria-label={chat.labels.conversations}
         data-collapsed={!isExpanded || undefined}
         className={css.sidebar}
-        onToggle={(event) => setPopped(event.newState === 'open')}
       >
         <div className={css.sidebarBar}>
           <Link to="/" className={css.home}>
@@ -69,7 +67,6 @@ export function ChatFrame({ panel, sidebar, person, as: Pane = 'main', children 
             square
             className={css.onPhone}
             popoverTarget={SIDEBAR}
-            aria-expanded={isPopped}
             aria-controls={SIDEBAR}
             aria-label={openSidebar}
           >

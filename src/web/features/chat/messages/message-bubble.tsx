@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Message } from '#web/features/chat/data/types.ts';
 import * as css from './message-bubble.css.ts';
 
-/** Memoized: while an answer is written, only its own bubble changes. */
+/** Memoized: while a reply is written, only its own bubble changes. */
 export const MessageBubble = memo(function MessageBubble({ role, content, status }: Message) {
   const isWaiting = status === 'writing' && content === '';
   return (

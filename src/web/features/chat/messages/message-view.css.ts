@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { column } from '#web/features/chat/frame/column.css.ts';
+import { inkAt } from '#web/theme/tokens.ts';
 
 /** Takes what the bars above and below leave. */
 export const frame = style({ position: 'relative', flex: 1, minHeight: 0 });
@@ -22,5 +23,5 @@ export const toEnd = style({
   insetInlineStart: 'calc(50% - 1.375rem)',
   borderRadius: '50%',
   background: vars.color.raised,
-  boxShadow: '0 6px 20px rgb(16 48 42 / 0.16)',
+  boxShadow: `0 6px 20px ${inkAt(0.16)}`,
 });

@@ -65,7 +65,7 @@ export function MessageView({ messages, problem, onRetry }: MessageViewProps) {
           <ChevronDownIcon size={22} />
         </Button>
       )}
-      {/* An answer is read out when it is there, not word by word. */}
+      {/* A reply is read out when it is there, not word by word. */}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );

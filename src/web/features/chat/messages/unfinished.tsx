@@ -8,7 +8,7 @@ interface UnfinishedProps {
   onRetry: () => void;
 }
 
-/** Below a conversation whose last answer is missing or was cut short. */
+/** Below a conversation whose last reply is missing or was cut short. */
 export function Unfinished({ text, onRetry }: UnfinishedProps) {
   return (
     <div className={css.unfinished}>

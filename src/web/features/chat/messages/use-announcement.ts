@@ -3,7 +3,7 @@ import { chat } from '#content/chat.ts';
 import { isWriting, justCompleted } from '#web/features/chat/data/exchange.ts';
 import type { Message } from '#web/features/chat/data/types.ts';
 
-/** What a screen reader is told: that an answer is being written, and the answer once it is complete. */
+/** What a screen reader is told: that a reply is being written, and the reply once it is complete. */
 export function useAnnouncement(messages: readonly Message[]): string {
   const [last, setLast] = useState({ messages, text: '' });
   if (last.messages === messages) return last.text;

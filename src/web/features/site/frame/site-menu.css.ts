@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import * as text from '#web/ui/text.css.ts';
+import { inkAt } from '#web/theme/tokens.ts';
 
 export const toggle = style({
   marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
@@ -24,7 +25,7 @@ export const menu = style({
   selectors: {
     '&::backdrop': {
       insetBlockStart: vars.layout.headerHeight,
-      background: 'rgb(16 48 42 / 45%)',
+      background: inkAt(0.45),
     },
   },
   '@media': {

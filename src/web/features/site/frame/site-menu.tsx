@@ -30,7 +30,6 @@ export function SiteMenu() {
         className={toggle}
         popoverTarget={menuId}
         aria-controls={menuId}
-        aria-expanded={open}
         aria-label={open ? navigation.closeMenu : navigation.openMenu}
       >
         {open ? <CloseIcon size={26} /> : <MenuIcon size={26} />}

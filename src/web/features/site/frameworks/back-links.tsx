@@ -1,4 +1,4 @@
-import type { Action } from '#content/links.ts';
+import type { Action } from '#content/actions.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { ArrowLeftIcon } from '#web/ui/icons.tsx';

@@ -1,5 +1,5 @@
 import type { BandContent } from '#content/home.ts';
-import type { Action } from '#content/links.ts';
+import type { Action } from '#content/actions.ts';
 
 const action: Action = {
   label: 'Schedule a Free Call',

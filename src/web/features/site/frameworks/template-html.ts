@@ -1,18 +1,19 @@
 import { siteName } from '#content/site.ts';
 import { blankTemplateRows, ptrFramework, templateColumns } from '#content/ptr-framework.ts';
-import { escapeHtml } from '#web/lib/escape-html.ts';
+import escapeHtml from 'escape-html';
+import { palette } from '#web/theme/tokens.ts';
 
 /** One sheet of A4 or Letter, upright or across: the rows take what height there is. */
 export const templateStyles = `
 @page { margin: 12mm }
 * { box-sizing: border-box; margin: 0 }
-html { font: 10pt/1.4 system-ui, 'Helvetica Neue', Arial, sans-serif; color: #10302a }
+html { font: 10pt/1.4 system-ui, 'Helvetica Neue', Arial, sans-serif; color: ${palette.ink} }
 body { max-width: 270mm; margin: 0 auto; padding: 1rem }
 header { display: flex; justify-content: space-between; align-items: baseline; gap: 6mm; margin-bottom: 4mm }
 h1 { font: 600 15pt/1.2 Georgia, 'Times New Roman', serif }
 table { width: 100%; border-collapse: collapse; table-layout: fixed }
 th { padding: 2mm; border-bottom: 1.5pt solid; font-size: 9pt; text-align: left }
-td { height: 15mm; border: 0.5pt solid #76857d }
+td { height: 15mm; border: 0.5pt solid ${palette.control} }
 th:nth-child(1) { width: 24% }
 th:nth-child(2) { width: 9% }
 th:nth-child(3) { width: 33% }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Action } from '#content/links.ts';
+import type { Action } from '#content/actions.ts';
 import { Section, type SectionProps } from '#web/ui/section.tsx';
 import { display, lead } from '#web/ui/text.css.ts';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';

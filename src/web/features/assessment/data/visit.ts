@@ -1,51 +1,10 @@
 import { formatSessionId } from '#domain/session-id.ts';
+import { localStore, sessionStore } from '#web/lib/browser-storage.ts';
 
 const SESSION_ID = 'assessment_session_id';
 const CONTINUED_ID = 'assessment_continued_id';
 const AUTHENTICATED_IDS = 'authenticated_assessments';
 const LAST_COMPLETED = 'last_completed_assessment_session';
-
-/**
- * Session or local storage that never throws: where the browser keeps nothing (private windows,
- * full storage), values live as long as the page.
- */
-class SafeStorage {
-  readonly #area: () => Storage;
-  readonly #fallback = new Map<string, string>();
-
-  constructor(area: () => Storage) {
-    this.#area = area;
-  }
-
-  get(key: string): string | null {
-    try {
-      return this.#area().getItem(key) ?? this.#fallback.get(key) ?? null;
-    } catch {
-      return this.#fallback.get(key) ?? null;
-    }
-  }
-
-  set(key: string, value: string): void {
-    try {
-      this.#area().setItem(key, value);
-      this.#fallback.delete(key);
-    } catch {
-      this.#fallback.set(key, value);
-    }
-  }
-
-  remove(key: string): void {
-    this.#fallback.delete(key);
-    try {
-      this.#area().removeItem(key);
-    } catch {
-      // Nothing was kept there.
-    }
-  }
-}
-
-export const sessionStore = new SafeStorage(() => window.sessionStorage);
-const localStore = new SafeStorage(() => window.localStorage);
 
 /** This browser session's id, null before the first visit to the assessment. */
 export function currentSessionId(): string | null {
@@ -72,10 +31,10 @@ export function continueAssessment(id: string): void {
  * @param sessionId the assessment's, null when it was continued from another device
  */
 export function endSession(sessionId: string | null): void {
-  sessionStore.remove(CONTINUED_ID);
+  sessionStore.set(CONTINUED_ID, null);
   if (sessionId === null) return;
   localStore.set(LAST_COMPLETED, sessionId);
-  if (sessionId === currentSessionId()) sessionStore.remove(SESSION_ID);
+  if (sessionId === currentSessionId()) sessionStore.set(SESSION_ID, null);
 }
 
 export function lastCompletedSession(): string | null {

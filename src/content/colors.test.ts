@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { palette } from './colors.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const COLOUR = /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?![-\w])|\b(?:rgb|hsl)a?\(/gi;
+
+/** Where colours are defined. */
+const sources = new Set(['src/content/colors.ts', 'src/web/theme/tokens.ts']);
+
+async function coloursIn(folder: string, ending: RegExp): Promise<(readonly [string, string])[]> {
+  const entries = await readdir(join(root, folder), { recursive: true });
+  const files = entries.map((entry) => join(folder, entry)).filter((file) => ending.test(file));
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(root, file), 'utf8');
+      return [...text.matchAll(COLOUR)].map(([colour]) => [file, colour] as const);
+    }),
+  );
+  return found.flat();
+}
+
+test('no code writes a colour of its own', async () => {
+  const written = await coloursIn('src/web', /(?<!\.test)\.tsx?$/);
+  expect(written.filter(([file]) => !sources.has(file))).toEqual([]);
+});
+
+test('drawings in files of their own use the colours of the practice', async () => {
+  const known = new Set<string>(Object.values(palette));
+  const drawn = await coloursIn('src/web', /\.svg$/);
+  expect(drawn.filter(([, colour]) => !known.has(colour))).toEqual([]);
+  expect(drawn).not.toEqual([]);
+});

@@ -1,0 +1,38 @@
+/** Who somebody is to an assessment, from who may do most to who may do least. */
+export const accesses = ['owner', 'finder', 'reader'] as const;
+export type Access = (typeof accesses)[number];
+
+/**
+ * Who may do what beyond reading, which whoever holds the id may. What is not listed here nobody
+ * but the owner is to be given.
+ */
+const permitted = {
+  seeSessionId: ['owner'],
+  seeEmail: ['owner'],
+  /** Responses, the position, the completion. */
+  goOn: ['owner', 'finder'],
+  changeEmail: ['owner'],
+  reset: ['owner'],
+  calculateScores: ['owner'],
+} as const satisfies Record<string, readonly Access[]>;
+
+export type Deed = keyof typeof permitted;
+
+export function may(access: Access, deed: Deed): boolean {
+  return (permitted[deed] as readonly Access[]).includes(access);
+}
+
+/** What is known of a caller and an assessment. */
+export interface Acquaintance {
+  /** The caller created the assessment or showed its session id. */
+  isOwned: boolean;
+  /** The caller looked up the email under which the assessment stands now. */
+  isLookedUp: boolean;
+  isCompleted: boolean;
+}
+
+/** To have typed an email proves nothing: it is enough to go on with what is unfinished, no more. */
+export function accessTo({ isOwned, isLookedUp, isCompleted }: Acquaintance): Access {
+  if (isOwned) return 'owner';
+  return isLookedUp && !isCompleted ? 'finder' : 'reader';
+}

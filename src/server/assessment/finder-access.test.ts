@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { waitingForRows } from '#testing/row-waits.ts';
+import { storedRows } from '#testing/stored-rows.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+import { writeCalls, type WriteCall } from '#testing/write-calls.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const stored = (id: string) => storedRows(server.database.db, id);
+
+/** Of the ways to change an assessment, those that go on with it, and those that are its owner's. */
+const continuing = writeCalls.filter(({ isContinuing }) => isContinuing);
+const owning = writeCalls.filter(({ isContinuing }) => !isContinuing);
+
+async function finderOf(email: string): Promise<TestCaller> {
+  const finder = new TestCaller(server.app);
+  const found = await finder.post('/api/assessment/lookup-by-email', { email });
+  expect(found.statusCode).toBe(200);
+  return finder;
+}
+
+async function expectRefused(finder: TestCaller, id: string, { send }: WriteCall): Promise<void> {
+  const before = await stored(id);
+  const answer = await send(finder, id);
+  expect(answer.statusCode).toBe(403);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(await stored(id)).toEqual(before);
+}
+
+describe('who found an unfinished assessment by its email, in whatever case', () => {
+  test.each(continuing)('may: $name', async ({ send }) => {
+    const { id, email } = await withHistory(server);
+    const finder = await finderOf(` ${email.toUpperCase()} `);
+    const before = await stored(id);
+    expect((await send(finder, id)).statusCode).toBe(200);
+    expect(await stored(id)).not.toEqual(before);
+  });
+
+  test.each(owning)('gets 403 for $name, and nothing changes', async (call) => {
+    const { id, email } = await withHistory(server);
+    await expectRefused(await finderOf(email), id, call);
+  });
+
+  test('may give no email with the position either, not even the one that stands', async () => {
+    const { id, email } = await withHistory(server);
+    const finder = await finderOf(email);
+    const before = await stored(id);
+    const body = { email, currentQuestionIndex: 9 };
+    expect((await finder.patch(`/api/assessment/${id}`, body)).statusCode).toBe(403);
+    expect(await stored(id)).toEqual(before);
+  });
+
+  test('may finish it, and is a reader from that very answer on', async () => {
+    const { id, email } = await withHistory(server);
+    const finder = await finderOf(email);
+    const answer = await finder.patch(`/api/assessment/${id}`, { isCompleted: true });
+    expect(answer.json()).toMatchObject({
+      access: 'reader',
+      isCompleted: true,
+      sessionId: null,
+      email: `${email[0]}•••@example.com`,
+    });
+    expect((await finder.read(id)).access).toBe('reader');
+  });
+
+  test('may go on with another that comes to stand under it, as long as it does', async () => {
+    const first = await withHistory(server);
+    const finder = await finderOf(first.email);
+    const second = await withHistory(server, { email: first.email });
+    const path = `/api/assessment/${second.id}`;
+    expect((await finder.patch(path, { currentQuestionIndex: 8 })).statusCode).toBe(200);
+    await second.owner.patch(path, { email: 'elsewhere@example.com' });
+    expect((await finder.patch(path, { currentQuestionIndex: 9 })).statusCode).toBe(403);
+  });
+});
+
+describe('who found it unfinished', () => {
+  test.each(writeCalls)('gets 403 for $name once its owner completed it', async (call) => {
+    const { id, email, owner } = await withHistory(server);
+    const finder = await finderOf(email);
+    await owner.patch(`/api/assessment/${id}`, { isCompleted: true });
+    await expectRefused(finder, id, call);
+  });
+
+  test.each(writeCalls)('gets 403 for $name once they completed it themselves', async (call) => {
+    const { id, email } = await withHistory(server);
+    const finder = await finderOf(email);
+    await finder.patch(`/api/assessment/${id}`, { isCompleted: true });
+    await expectRefused(finder, id, call);
+  });
+
+  test.each(writeCalls)('gets 403 for $name once its owner changed the email', async (call) => {
+    const { id, email, owner } = await withHistory(server);
+    const finder = await finderOf(email);
+    await owner.post(`/api/assessment/${id}/submit-email`, { email: 'private@example.com' });
+    await expectRefused(finder, id, call);
+    const seen = await finder.get(`/api/assessment/by-id/${id}`);
+    expect(seen.json()).toMatchObject({ access: 'reader', email: 'p•••@example.com' });
+    expect(seen.body).not.toContain('private');
+  });
+
+  describe.each([
+    ['completing it', { is_completed: true }],
+    ['changing the email', { email: 'meanwhile@example.com' }],
+  ])('is refused what they begin while its owner is %s', (_what, changes) => {
+    test.each(continuing)('$name', async ({ send }) => {
+      const { id, email } = await withHistory(server);
+      const finder = await finderOf(email);
+      const { db } = server.database;
+      const { answer, before } = await db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('assessment').set(changes).where('id', '=', id).execute();
+        const begun = send(finder, id);
+        // It was let through as things stood, and finds them changed once it has the row.
+        await waitingForRows(db, 1);
+        return { answer: begun, before: await storedRows(transaction, id) };
+      });
+      expect((await answer).statusCode).toBe(403);
+      expect(await stored(id)).toEqual(before);
+    });
+  });
+
+  test('may go on once its owner started it over, under the same email', async () => {
+    const { id, email, owner } = await withHistory(server);
+    const finder = await finderOf(email);
+    await owner.patch(`/api/assessment/${id}`, { isCompleted: true });
+    await owner.post(`/api/assessment/${id}/reset`);
+    expect((await finder.read(id)).access).toBe('finder');
+  });
+});
+
+describe('who found a completed assessment by its email', () => {
+  test.each(writeCalls)('gets 403 for $name, and nothing changes', async (call) => {
+    const { id, email } = await withHistory(server, { isCompleted: true });
+    await expectRefused(await finderOf(email), id, call);
+  });
+});

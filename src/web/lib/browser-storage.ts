@@ -1,0 +1,47 @@
+/**
+ * Session or local storage that never throws: where the browser keeps nothing (private windows,
+ * full storage), values live as long as the page.
+ */
+class SafeStorage {
+  readonly #area: () => Storage;
+  readonly #fallback = new Map<string, string>();
+
+  constructor(area: () => Storage) {
+    this.#area = area;
+  }
+
+  get(key: string): string | null {
+    try {
+      return this.#area().getItem(key) ?? this.#fallback.get(key) ?? null;
+    } catch {
+      return this.#fallback.get(key) ?? null;
+    }
+  }
+
+  /** @param value null: nothing is kept any more */
+  set(key: string, value: string | null): void {
+    if (value === null) {
+      this.#remove(key);
+      return;
+    }
+    try {
+      this.#area().setItem(key, value);
+      this.#fallback.delete(key);
+    } catch {
+      this.#fallback.set(key, value);
+    }
+  }
+
+  #remove(key: string): void {
+    this.#fallback.delete(key);
+    try {
+      this.#area().removeItem(key);
+    } catch {
+      // Nothing was kept there.
+    }
+  }
+}
+
+/** The only way to what the browser keeps. */
+export const sessionStore = new SafeStorage(() => window.sessionStorage);
+export const localStore = new SafeStorage(() => window.localStorage);

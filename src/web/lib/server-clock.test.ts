@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { ServerClock } from './server-clock.ts';
+
+const NOON = Date.parse('2025-06-01T12:00:00Z');
+const httpDate = (time: number) => new Date(time).toUTCString();
+
+/** A device whose clock is wrong by `ahead`, calling a service `travel` away in each direction. */
+function setUp(ahead: number, travel = 100) {
+  const world = { time: NOON, ahead };
+  const clock = new ServerClock(() => world.time + world.ahead);
+  const call = () => {
+    const learn = clock.ask();
+    world.time += travel;
+    const date = httpDate(world.time);
+    world.time += travel;
+    learn(date);
+  };
+  const error = () => clock.now() - world.time;
+  return { world, clock, call, error };
+}
+
+test('before any reply the clock is that of the device', () => {
+  expect(setUp(5000).error()).toBe(5000);
+});
+
+test.each([0, 90, -90])('a device wrong by %d minutes tells the time of the service', (minutes) => {
+  const { world, call, error } = setUp(minutes * 60_000);
+  world.time += 730;
+  call();
+  expect(error()).toBeGreaterThanOrEqual(0);
+  expect(error()).toBeLessThanOrEqual(1200);
+});
+
+test('it is never behind the service, and every reply brings it closer', () => {
+  const { world, call, error } = setUp(-3_600_000);
+  let last = Infinity;
+  for (const pause of [0, 1370, 1610, 1250, 1930]) {
+    world.time += pause;
+    call();
+    expect(error()).toBeGreaterThanOrEqual(0);
+    expect(error()).toBeLessThanOrEqual(last);
+    last = error();
+  }
+  expect(last).toBeLessThan(600);
+});
+
+test('a time told to the millisecond brings it as close as the call was quick', () => {
+  const { clock, world, call, error } = setUp(-3_600_000);
+  call();
+  const learn = clock.ask();
+  world.time += 40;
+  const told = new Date(world.time).toISOString();
+  world.time += 700;
+  learn(told, 1);
+  expect(error()).toBe(41);
+});
+
+test('a slow reply spoils nothing', () => {
+  const { clock, world, call, error } = setUp(0);
+  call();
+  const before = error();
+  const learn = clock.ask();
+  world.time += 30_000;
+  learn(httpDate(world.time));
+  expect(error()).toBe(before);
+});
+
+test('when the clock of the device is set, the next reply tells the new difference', () => {
+  const { world, call, error } = setUp(0);
+  call();
+  world.ahead = -7_200_000;
+  call();
+  expect(error()).toBeGreaterThanOrEqual(0);
+  expect(error()).toBeLessThanOrEqual(1200);
+});
+
+test.each([null, '', 'yesterday'])('a reply dated %j teaches nothing', (date) => {
+  const { clock, error } = setUp(0);
+  clock.ask()(date);
+  expect(error()).toBe(0);
+});
