@@ -51,7 +51,7 @@ const categoryScoresSchema = z.strictObject(
 );
 const createdAtSchema = z.iso.datetime();
 
-export const accessSchema = z.enum(accesses).meta({
+const accessSchema = z.enum(accesses).meta({
   description:
     'owner: created it or showed its session id. finder: looked up the email under which it ' +
     'stands, unfinished; may go on with it. reader: holds its id and may look.',
