@@ -74,12 +74,12 @@ export class AssessmentGrants {
 
   /** Remembers, from this answer on, that the assessment is the caller's own. */
   addOwn(assessmentId: string): void {
-    this.#add('o', encodeId(assessmentId));
+    this.#remember('o', encodeId(assessmentId));
   }
 
   /** Remembers, from this answer on, that the caller looked up this (normalized) email. */
   addLookedUp(email: string): void {
-    this.#add('e', this.hashOf(email));
+    this.#remember('e', this.hashOf(email));
   }
 
   /** Tells one email from another, and nothing of either to whoever lacks the key. */
@@ -126,7 +126,7 @@ export class AssessmentGrants {
     );
   }
 
-  #add(kind: Kind, key: string): void {
+  #remember(kind: Kind, key: string): void {
     // Whom another site sends here to read is given nothing for it.
     if (this.#has(kind, key) || this.#request.isFromAnotherSite) return;
     const same = this.#read().filter((entry) => entry.startsWith(kind));
