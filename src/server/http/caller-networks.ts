@@ -22,17 +22,35 @@ export function networkOf(address: string, groups: number): string {
   if (groups === 0 || address.length > MAX_ADDRESS_LENGTH) return '';
   const isMapped = address.startsWith(MAPPED) && address.includes('.');
   const plain = isMapped ? address.slice(MAPPED.length) : address;
-  if (plain.includes(':')) return groupsOf(plain).slice(0, groups).join(':');
+  if (plain.includes(':'))
+    return groups === 4 ? callerOf(plain) : groupsOf(plain, groups).join(':');
   return groups === 4 ? plain : plain.split('.', groups).join('.');
 }
 
-/** Eight numbers, however they were written: `::` stands for as many zeros as are missing. */
-function groupsOf(address: string): number[] {
-  const [before = '', after = ''] = address.split('::', 2);
-  const first = numbersOf(before);
-  const last = numbersOf(after);
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => 0);
-  return [...first, ...zeros, ...last];
+/** To take an IPv6 address apart takes longer than to count it, and callers call many times. */
+const callers = new Map<string, string>();
+const MAX_REMEMBERED = 1_000;
+
+function callerOf(address: string): string {
+  let caller = callers.get(address);
+  if (caller === undefined) {
+    caller = groupsOf(address, 4).join(':');
+    if (callers.size >= MAX_REMEMBERED) callers.clear();
+    callers.set(address, caller);
+  }
+  return caller;
+}
+
+/** The first of eight numbers, however they were written: `::` stands for the zeros that are missing. */
+function groupsOf(address: string, count: number): number[] {
+  const [before = '', after] = address.split('::', 2);
+  const groups = numbersOf(before);
+  if (after !== undefined && groups.length < count) {
+    const last = numbersOf(after);
+    while (groups.length + last.length < 8) groups.push(0);
+    groups.push(...last);
+  }
+  return groups.slice(0, count);
 }
 
 function numbersOf(half: string): number[] {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import { networkOf, widths, type Width } from './caller-networks.ts';
@@ -106,10 +107,14 @@ export async function rateLimits(
   };
 }
 
-/** Undefined where a key has nothing between itself and everybody. */
+/**
+ * A key has no networks around it: those that are too many share 4,096 counts, since a limit of a day
+ * would else refuse everybody from some tens of thousands of keys on.
+ */
 function keyOf({ groups }: Width, { ip }: FastifyRequest, key?: string): string | undefined {
   if (key === undefined || groups === 0) return networkOf(ip, groups);
-  return groups === 4 ? key : undefined;
+  if (groups === 4) return key;
+  return groups === 3 ? hash('sha256', key).slice(0, 3) : undefined;
 }
 
 async function openSharedCounts(app: FastifyInstance, url: string) {

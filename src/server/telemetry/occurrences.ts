@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 
 /**
- * What happens here and somebody may want to count, see `plugins/metrics.ts`. Telling costs next to
+ * What happens here and somebody may want to count, see `metrics.ts`. Telling costs next to
  * nothing while nobody listens.
  */
 export const limitExceeded = channel('ready-leader:limit-exceeded');
