@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
@@ -5,6 +6,9 @@ const journeys = 'src/journeys/**/*.test.ts';
 /** The service as it is in production, in processes of its own. */
 const faults = ['src/faults/**/*.test.ts', 'deploy/**/*.test.ts'];
 const needDatabase = ['src/server/**/*.test.ts', 'db/**/*.test.ts'];
+
+/** One core is left for PostgreSQL, where there are so many. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
@@ -17,6 +21,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [journeys, ...faults, ...needDatabase],
           isolate: false,
+          maxWorkers,
         },
       },
       {
@@ -28,6 +33,7 @@ export default defineConfig({
           // Each file has a database and an application of its own; to load the code anew for each
           // would take a quarter of the processor's time.
           isolate: false,
+          maxWorkers,
         },
       },
       {
@@ -39,6 +45,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Two browsers at once are what two cores carry without timing out.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -50,7 +57,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // They measure times: alone, after all others.
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

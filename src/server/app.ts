@@ -8,6 +8,7 @@ import {
   refuseAddress,
   refuseBrokenRequest,
   unknownAddresses,
+  type MissingPages,
 } from './api/errors.ts';
 import { toHttpError } from './api/http-error.ts';
 import { createApi } from './api/procedure.ts';
@@ -31,7 +32,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createRouter } from './router.ts';
 import type { Site } from './site/page-store.ts';
 import { robots } from './site/robots.ts';
-import { siteFiles, sitePages, type SendMissingPage } from './site/site-pages.ts';
+import { siteFiles, sitePages } from './site/site-pages.ts';
 import type { SiteSource } from './site/site-source.ts';
 import { logFailures } from './telemetry/failures.ts';
 import { health } from './telemetry/health.ts';
@@ -170,17 +171,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const endpoints = listEndpoints(router);
 
-  let sendMissingPage: SendMissingPage | undefined;
+  let missingPages: MissingPages | undefined;
   if (site) {
     await app.register(async (scope) => {
       traced?.(scope);
       const limit = (request: FastifyRequest) => void pageLimit(request);
-      sendMissingPage = sitePages(scope, site, config, { limit, onSent: onAnswered });
+      const send = sitePages(scope, site, config, { limit, onSent: onAnswered });
+      missingPages = { count: pageLimit, send };
     });
   }
   await app.register(async (watched) => {
     watch(watched);
-    unknownAddresses(watched, callLimit, sendMissingPage);
+    unknownAddresses(watched, callLimit, missingPages);
     health(watched, database);
     await watched.register(async (scope) => {
       guardCalls(scope);
@@ -201,9 +203,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await apiDocs(scope, publicUrl, endpoints);
     });
     if (!site) return;
-    robots(watched, config);
     await watched.register(async (scope) => {
       scope.addHook('onRequest', async (request) => pageLimit(request));
+      robots(scope, config);
       if (site.files) await siteFiles(scope, site.files);
     });
   });

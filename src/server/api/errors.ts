@@ -10,21 +10,28 @@ export function errorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/**
- * What asks for addresses that are not there is counted as every call: it may be trying them out.
- * @param sendMissingPage answers who looks for a page
- */
+/** What answers who looks for a page that is not there. */
+export interface MissingPages {
+  count: CountCall;
+  send: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
+/** What asks for addresses that are not there is counted as all else: it may be trying them out. */
 export function unknownAddresses(
   app: FastifyInstance,
   countCall: CountCall,
-  sendMissingPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+  pages?: MissingPages,
 ): void {
+  const pagesFor = ({ method, url }: FastifyRequest) =>
+    pages && (method === 'GET' || method === 'HEAD') && !isApiPath(url) ? pages : undefined;
   app.setNotFoundHandler(
-    { preHandler: async (request: FastifyRequest) => countCall(request) },
+    {
+      preHandler: async (request: FastifyRequest) =>
+        (pagesFor(request)?.count ?? countCall)(request),
+    },
     (request, reply) => {
-      const { method, url } = request;
-      const isPage = (method === 'GET' || method === 'HEAD') && !isApiPath(url);
-      if (isPage && sendMissingPage) return sendMissingPage(request, reply);
+      const missing = pagesFor(request);
+      if (missing) return missing.send(request, reply);
       throw new AppError(
         'NOT_FOUND',
         'There is nothing at this address with this method. The API is described at /api/docs.',

@@ -50,7 +50,7 @@ describe('/sitemap.xml', () => {
         pages.assessment,
         pages.decisionTree,
         pages.ptrFramework,
-      ].map(({ path }) => `https://leaders.example.com/o&apos;neil&amp;sons${path}`),
+      ].map(({ path }) => `https://leaders.example.com/o&#39;neil&amp;sons${path}`),
     );
   });
 

@@ -14,9 +14,6 @@ export interface SiteConfig extends PolicySettings, SiteSettings {
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Sends the page that there is at no other address. */
-export type SendMissingPage = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-
 interface PageWatch {
   /** Throws where a caller asks for too many. */
   limit: (request: FastifyRequest) => void;
@@ -27,13 +24,14 @@ interface PageWatch {
 /**
  * Every page of the site, rendered on the server. For a scope without hooks: a page lies ready in
  * memory with its headers, and whatever else were done for it would take longer than to send it.
+ * @returns what sends the page for addresses that have none
  */
 export function sitePages(
   app: FastifyInstance,
   site: Site,
   config: SiteConfig,
   { limit, onSent }: PageWatch,
-): SendMissingPage {
+): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const { links, flags, publicUrl } = config;
   const store = new PageStore(
     site,
