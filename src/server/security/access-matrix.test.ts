@@ -55,6 +55,7 @@ const matrices = {
   conversation.create         401      401      401      401      401      changes  changes  401
   conversation.delete         401      401      401      401      401      changes  404      401
   message.list                401      401      401      401      401      reads    404      401
+  message.byId                401      401      401      401      401      reads    404      401
   chat.send                   401      401      401      401      401      changes  404      401
   chat.stop                   401      401      401      401      401      reads    404      401
 `,
@@ -76,6 +77,7 @@ const matrices = {
   conversation.create         401      401      401      401      401      changes  changes  401
   conversation.delete         401      401      401      401      401      changes  404      401
   message.list                401      401      401      401      401      reads    404      401
+  message.byId                401      401      401      401      401      reads    404      401
   chat.send                   401      401      401      401      401      changes  404      401
   chat.stop                   401      401      401      401      401      reads    404      401
 `,
