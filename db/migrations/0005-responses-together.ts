@@ -16,10 +16,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 
   // The only place where scores are made. The rows are locked by the caller. An aggregate for each
-  // assessment, and not one for all: that is what PostgreSQL always takes the index for.
+  // assessment, and not one for all, is what PostgreSQL takes the index for. A plan made while the
+  // tables were small would read them from end to end, and is kept when they have grown.
   await sql`
     create function score_assessments(targets uuid[]) returns void
-    language plpgsql as $$
+    language plpgsql set enable_seqscan = off as $$
     begin
       update assessment set overall_score = scores.overall, category_scores = scores.by_category
       from unnest(targets) target cross join lateral (
@@ -65,7 +66,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       place int4, competency_id text, category text, question1_rating int2, question2_rating int2,
       average_rating int2, answered_at timestamptz
     )
-    language plpgsql set plan_cache_mode = force_generic_plan as $$
+    language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
     #variable_conflict use_column
     declare
       locked uuid[];

@@ -237,6 +237,23 @@ describe(`with ${manyRows.assessments} assessments no table is read from end to 
   });
 });
 
+test('saving is not planned for small tables: the plan is kept when they have grown', async () => {
+  const small = await startChatApp();
+  try {
+    const plansOfSmall = await watchPlans(small.database, small.databaseUrl);
+    const owner = new TestCaller(small.app);
+    const { id } = await owner.start();
+    for (let n = 0; n < RUNS; n++) {
+      plansOfSmall.take();
+      const saved = await owner.post(`/api/assessment/${id}/responses`, humility);
+      expect(saved.statusCode).toBe(200);
+      expect(sequentialScans(plansOfSmall.take())).toEqual([]);
+    }
+  } finally {
+    await small.close();
+  }
+});
+
 test('a search without an index would show', async () => {
   plans.take();
   await sql`select id from assessment where email like '%@example.org'`.execute(server.database.db);
