@@ -162,7 +162,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const router = createRouter(createApi(limitCalls), {
     db,
     signedIn: signedInPeople(db, sessionCookie),
-    visitor: assessmentVisitors(db, {
+    visitor: assessmentVisitors(app, db, {
       cookieSecret: config.cookieSecret,
       isSecure: publicUrl.startsWith('https:'),
     }),

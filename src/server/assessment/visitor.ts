@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#db/client.ts';
 import { AssessmentGrants, grantsSetting } from './grants.ts';
 
@@ -8,21 +8,23 @@ export interface Visitor {
   grants: AssessmentGrants;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Visitor | null;
+  }
+}
+
 export type Visitors = (call: { request: FastifyRequest; reply: FastifyReply }) => Visitor;
 
 /** The calls of one request share its grants: what one adds the others have. */
 export function assessmentVisitors(
+  app: FastifyInstance,
   db: Db,
   { cookieSecret, isSecure }: { cookieSecret: string; isSecure: boolean },
 ): Visitors {
   const setting = grantsSetting(cookieSecret, isSecure);
-  const known = new WeakMap<FastifyRequest, Visitor>();
-  return ({ request, reply }) => {
-    let visitor = known.get(request);
-    if (!visitor) {
-      visitor = { db, grants: new AssessmentGrants(request, reply, setting) };
-      known.set(request, visitor);
-    }
-    return visitor;
-  };
+  // Not in a WeakMap: thousands of requests a second would keep the garbage collector busy with it.
+  app.decorateRequest('visitor', null);
+  return ({ request, reply }) =>
+    (request.visitor ??= { db, grants: new AssessmentGrants(request, reply, setting) });
 }

@@ -62,6 +62,7 @@ export function sitePages(
   function answer(path: string) {
     let kept: KeptPage | undefined;
     const send = (page: KeptPage, request: FastifyRequest, reply: FastifyReply) => {
+      request.page = path;
       reply.hijack();
       sendPage(page, request.raw, reply.raw);
       onSent(request, page.status, reply.elapsedTime);
