@@ -39,15 +39,11 @@ export interface KeptPage {
 /** A page in one encoding, ready to be sent: names and values of its headers in turn, and its body. */
 export interface PageForm {
   headers: string[];
-  /** Its bytes as characters: Node writes such a body together with the headers, in one piece. */
-  body: string;
+  body: Buffer;
 }
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-
-/** How bytes stand in a text, one in each character. */
-export const BYTES = 'latin1';
 
 /** The pages of the site, each rendered when it is first asked for. */
 export class PageStore {
@@ -89,7 +85,7 @@ export class PageStore {
         'content-length': String(bytes.length),
         ...(encoding !== undefined && { 'content-encoding': encoding }),
       }).flat(),
-      body: bytes.toString(BYTES),
+      body: bytes,
     });
     const forms = { plain: form(plain), br: form(plain), gzip: form(plain) };
     if (this.#site.keepPages) {

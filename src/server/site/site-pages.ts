@@ -5,7 +5,7 @@ import type { SiteSettings } from '#content/links.ts';
 import { pages } from '#content/pages.ts';
 import { pagePolicy, securityHeaders, type PolicySettings } from '#server/http/security-headers.ts';
 import { encodingFor, isHeld } from './negotiation.ts';
-import { BYTES, PageStore, type KeptPage, type Site } from './page-store.ts';
+import { PageStore, type KeptPage, type Site } from './page-store.ts';
 
 /** What the pages depend on. */
 export interface SiteConfig extends PolicySettings, SiteSettings {
@@ -111,6 +111,6 @@ function sendPage(page: KeptPage, { headers: asked }: IncomingMessage, response:
   if (page.status === 200 && isHeld(page.etag, known)) {
     response.writeHead(304, headers).end();
   } else {
-    response.writeHead(page.status, headers).end(body, BYTES);
+    response.writeHead(page.status, headers).end(body);
   }
 }
