@@ -15,6 +15,7 @@ import { failCalls, failedCall } from '#testing/browser/network.ts';
 import { answers, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
 
 const TOTAL = competencies.length;
+const WAITING = /^Saved on this device, \d+ waiting$/;
 const saveError = ['Error', 'Failed to save response. Please try again.'] as const;
 
 for (const how of ['no answer', 500] as const) {
@@ -28,7 +29,7 @@ for (const how of ['no answer', 500] as const) {
 
     await answerFrom(page, 1, 2);
     await toast(page, ...saveError).waitFor();
-    await page.getByText('Not saved yet.').waitFor();
+    await page.getByText(WAITING).waitFor();
     await seeCompetency(page, 2);
     await button(page, 'Previous').click();
     await seeCompetency(page, 1);
@@ -36,12 +37,12 @@ for (const how of ['no answer', 500] as const) {
     await button(page, 'Dismiss notification').click();
     await button(page, 'Try again').click();
     await toast(page, ...saveError).waitFor();
-    await page.getByText('Not saved yet.').waitFor();
+    await page.getByText(WAITING).waitFor();
 
     await mend();
     await button(page, 'Try again').click();
     await page.getByText('All answers saved').waitFor();
-    expect(await page.getByText('Not saved yet.').count()).toBe(0);
+    expect(await page.getByText(WAITING).count()).toBe(0);
     const { id } = await storedAssessment(me);
     expect(await storedAnswers(me.site, id)).toEqual(answers(2, variedRatings));
   });
@@ -53,7 +54,7 @@ journey('the next answer takes the failed one along', async ({ visitor }) => {
   await page.goto('/assessment');
   const mend = await failCalls(page, 'response.save', 503);
   await answerFrom(page, 0, 2);
-  await page.getByText('Not saved yet.').waitFor();
+  await page.getByText(WAITING).waitFor();
   await mend();
   await answerFrom(page, 2, 3);
   await page.getByText('All answers saved').waitFor();
@@ -85,10 +86,10 @@ journey('what could not be saved survives a reload', async ({ visitor }) => {
   await page.goto('/assessment');
   const mend = await failCalls(page, 'response.save', 'no answer');
   await answerFrom(page, 0, 2);
-  await page.getByText('Not saved yet.').waitFor();
+  await page.getByText(WAITING).waitFor();
   await page.reload();
   await seeCompetency(page, 2);
-  await page.getByText('Not saved yet.').waitFor();
+  await page.getByText(WAITING).waitFor();
   await mend();
   await page.reload();
   await page.getByText('All answers saved').waitFor();
@@ -108,13 +109,11 @@ journey('results wait for the last answer to be saved', async ({ visitor }) => {
     expect(me.problems).toContainEqual(expect.stringContaining('Failed to submit email')),
   );
   await press(gate, 'Cancel');
-  await page.getByText('Not everything is saved yet.').waitFor();
+  await page.getByText(WAITING).waitFor();
 
   await mend();
   await button(page, 'Try again').click();
-  await eventually(async () =>
-    expect(await page.getByText('Not everything is saved yet.').count()).toBe(0),
-  );
+  await eventually(async () => expect(await page.getByText(WAITING).count()).toBe(0));
   await button(page, 'Enter Email to Unlock').click();
   await submitEmail(gate, 'kim@example.com', 'View My Results');
   await page.waitForURL(`**/assessment/dashboard?id=${id}`);

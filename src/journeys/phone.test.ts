@@ -32,7 +32,7 @@ journey('on a phone the next question comes into view by itself', async ({ visit
     await eventually(async () => expect(await isFocused(heading)).toBe(true));
     expect(await coveringBar(page)).toBeNull();
   }
-  await page.getByText(/^saved$/i).waitFor();
+  await page.getByText('All answers saved').waitFor();
   await tapWhereItIs(button(page, 'Previous'));
   await seeCompetency(page, 2);
   expect(await chosen(page)).toEqual([3, 5]);

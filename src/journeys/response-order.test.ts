@@ -53,7 +53,7 @@ for (const status of [400, 403, 404, 413]) {
     await answerFrom(page, 0, 2);
     await toast(page, ...saveError).waitFor();
     await answerFrom(page, 2, 4);
-    await page.getByText('Not saved yet.').waitFor();
+    await page.getByText('Needs your attention').waitFor();
     const { id } = await storedAssessment(me);
     const all = answers(4, variedRatings);
     await eventually(async () => {
@@ -75,7 +75,7 @@ journey('a refused response is tried once more by the next visit', async ({ visi
   await seeCompetency(page, 0);
   const mend = await failCalls(page, 'response.save', 400);
   await answerFrom(page, 0, 1);
-  await page.getByText('Not saved yet.').waitFor();
+  await page.getByText('Needs your attention').waitFor();
   await mend();
   await page.reload();
   await page.getByText('All answers saved').waitFor();
@@ -90,7 +90,7 @@ journey('a reset that fails leaves what is unsaved to be saved', async ({ visito
   const mendSaves = await failCalls(page, 'response.save', 503);
   const mendReset = await failCalls(page, 'assessment.reset', 500);
   await answerFrom(page, 2, 4);
-  await page.getByText('Not saved yet.').waitFor();
+  await page.getByText(/waiting/).waitFor();
   await button(page, 'Reset Assessment').click();
   const box = dialog(page, RESET);
   await press(box, 'Reset');
@@ -126,7 +126,7 @@ journey('a response from before a reset elsewhere is dropped quietly', async ({ 
   const card = page.getByRole('region', { name: 'Your Progress' });
   await card.getByText('0%', { exact: true }).waitFor();
   expect(await toast(page, ...saveError).count()).toBe(0);
-  expect(await page.getByText('Not saved yet.').count()).toBe(0);
+  expect(await page.getByText(/waiting|attention/).count()).toBe(0);
   expect(await storedAnswers(me.site, id)).toEqual([]);
 });
 

@@ -106,6 +106,7 @@ journey('who found it elsewhere finishes it there and sees the results', async (
   await eventually(async () =>
     expect(await storedAssessment(owner)).toMatchObject({ is_completed: true }),
   );
+  await page.getByText('All answers saved').waitFor();
   await page.reload();
   await complete.waitFor();
   await page.getByRole('link', { name: 'View Full Dashboard' }).click();
@@ -115,6 +116,7 @@ journey('who found it elsewhere finishes it there and sees the results', async (
 
   // The next one is their own.
   await page.goto('/assessment');
+  await button(page, 'Start a new one').click();
   await seeCompetency(page, 0);
   await button(page, 'Reset Assessment').waitFor();
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { competencies } from '#domain/competencies.ts';
 import { formatSessionId } from '#domain/session-id.ts';
-import { seeChart, seeCompetency, variedRatings, type RatingPair } from './assessment.ts';
+import { button, seeCompetency, variedRatings, type RatingPair } from './assessment.ts';
 import { dialog, EMAIL_GATE } from './dialogs.ts';
 import { sessionId } from './stored.ts';
 import type { Visitor } from './visitor.ts';
@@ -31,8 +31,9 @@ export async function hasAnswered(
   if (count < competencies.length) {
     await seeCompetency(page, count);
   } else {
-    await dialog(page, EMAIL_GATE).waitFor();
-    await seeChart(page);
+    await (
+      visit.email === undefined ? dialog(page, EMAIL_GATE) : button(page, 'Download Report')
+    ).waitFor();
   }
   return id;
 }

@@ -1,5 +1,5 @@
 import { competencies } from '#domain/competencies.ts';
-import { button, next, rate, seeCompetency, toast } from '#testing/browser/assessment.ts';
+import { button, next, rate, seeChart, seeCompetency, toast } from '#testing/browser/assessment.ts';
 import { press, dialog, EMAIL_GATE } from '#testing/browser/dialogs.ts';
 import { hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
@@ -90,8 +90,8 @@ export const assessmentStates: readonly State[] = [
     name: 'completed-unlocked',
     show: async (me) => {
       await hasAnswered(me, TOTAL, { email: 'completed-unlocked@example.com' });
-      await press(dialog(me.page, EMAIL_GATE), 'Cancel');
-      await button(me.page, 'Download Report').waitFor();
+      await button(me.page, 'Review Your Answers').waitFor();
+      await seeChart(me.page);
     },
   },
 ];

@@ -1,12 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { AssessmentHeader } from '#web/features/assessment/assessment-header.tsx';
 import { FindResultsProvider } from '#web/features/assessment/dialogs/find-results.tsx';
+import { sendWhatIsLeft } from '#web/features/assessment/data/queues.ts';
 import { queryClient } from '#web/lib/trpc.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 
 /** The frame of the assessment and its dashboard: data access, header, Find My Results. */
 export function AssessmentLayout() {
+  useEffect(sendWhatIsLeft, []);
   return (
     <QueryClientProvider client={queryClient}>
       <FindResultsProvider>

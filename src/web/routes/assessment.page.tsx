@@ -1,30 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { currentAssessment, responsesOf } from '#web/features/assessment/data/queries.ts';
+import { currentAssessment } from '#web/features/assessment/data/current.ts';
+import { responsesOf } from '#web/features/assessment/data/queries.ts';
 import { AssessmentSkeleton } from '#web/features/assessment/questions/assessment-skeleton.tsx';
 import { LoadFailed } from '#web/features/assessment/questions/load-failed.tsx';
+import { OfferView } from '#web/features/assessment/questions/offer-view.tsx';
 import { TakeAssessment } from '#web/features/assessment/take-assessment.tsx';
 
 export function AssessmentPage() {
-  const assessment = useQuery(currentAssessment);
+  const current = useQuery(currentAssessment);
+  const { assessment, offer } = current.data ?? {};
   const responses = useQuery({
-    ...responsesOf(assessment.data?.id ?? ''),
-    enabled: assessment.data !== undefined,
+    ...responsesOf(assessment?.id ?? ''),
+    enabled: assessment !== undefined,
   });
 
-  if (assessment.data && responses.data) {
-    return (
-      <TakeAssessment
-        key={assessment.data.id}
-        assessment={assessment.data}
-        saved={responses.data}
-      />
-    );
+  if (offer) return <OfferView offer={offer} />;
+  if (assessment && responses.data) {
+    return <TakeAssessment key={assessment.id} assessment={assessment} saved={responses.data} />;
   }
-  if (assessment.isError || responses.isError) {
-    const message = assessment.isError
-      ? 'Failed to create assessment'
-      : 'Failed to fetch responses';
-    const retry = () => (assessment.isError ? assessment.refetch() : responses.refetch());
+  if (current.isError || responses.isError) {
+    const message = current.isError ? 'Failed to create assessment' : 'Failed to fetch responses';
+    const retry = () => (current.isError ? current.refetch() : responses.refetch());
     return <LoadFailed message={message} onRetry={() => void retry()} />;
   }
   return <AssessmentSkeleton />;

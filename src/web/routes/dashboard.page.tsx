@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { isAuthenticatedFor } from '#web/features/assessment/data/visit.ts';
-import { dashboardAssessment, responsesOf } from '#web/features/assessment/data/queries.ts';
+import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
+import { responsesOf } from '#web/features/assessment/data/queries.ts';
+import { noteSeen } from '#web/features/assessment/data/seen.ts';
+import type { Assessment, SavedResponse } from '#web/features/assessment/data/types.ts';
+import { useResponses } from '#web/features/assessment/data/use-responses.ts';
 import { DashboardLocked } from '#web/features/assessment/dashboard/dashboard-locked.tsx';
 import {
   LoadFailure,
@@ -30,9 +35,26 @@ export function DashboardPage() {
     );
   }
   if (!assessment.data || !responses.data) return <DashboardSkeleton />;
+  return <Dashboard isNamed={Boolean(id)} assessment={assessment.data} saved={responses.data} />;
+}
+
+interface DashboardProps {
+  /** By its id in the address. */
+  isNamed: boolean;
+  assessment: Assessment;
+  saved: readonly SavedResponse[];
+}
+
+function Dashboard({ isNamed, assessment, saved }: DashboardProps) {
+  const { responses } = useResponses(assessment.id, saved);
+
+  useEffect(() => {
+    // Whoever comes back without the address finds it again.
+    if (isNamed) noteSeen(assessment.id, 'viewed');
+  }, [assessment.id, isNamed]);
+
   // Whoever holds the id may look (specification section 4); so may whoever gave an email.
-  const isUnlocked =
-    Boolean(id) || assessment.data.email !== null || isAuthenticatedFor(assessment.data.id);
-  const Dashboard = isUnlocked ? DashboardResults : DashboardLocked;
-  return <Dashboard assessment={assessment.data} responses={responses.data} />;
+  const isUnlocked = isNamed || assessment.email !== null || isAuthenticatedFor(assessment.id);
+  const View = isUnlocked ? DashboardResults : DashboardLocked;
+  return <View assessment={assessment} responses={responses} />;
 }

@@ -1,9 +1,16 @@
+import { useEffect, useState } from 'react';
+import { competencies } from '#domain/competencies.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
+import { keepCopy } from './data/device-store.ts';
+import { noteSeen } from './data/seen.ts';
 import type { Assessment, SavedResponse } from './data/types.ts';
 import { useResponses } from './data/use-responses.ts';
+import { isAuthenticatedFor } from './data/visit.ts';
+import { EmailGateDialog } from './dialogs/email-gate-dialog.tsx';
 import { CompletedView } from './questions/completed-view.tsx';
 import { InProgressView } from './questions/in-progress-view.tsx';
+import { ReviewView } from './questions/review-view.tsx';
 import { useQuestionFlow } from './questions/use-question-flow.ts';
 
 interface TakeAssessmentProps {
@@ -13,18 +20,53 @@ interface TakeAssessmentProps {
 
 /** The assessment once it is loaded: its questions, or its results when all are answered. */
 export function TakeAssessment({ assessment, saved }: TakeAssessmentProps) {
-  const { responses, queue, saveState } = useResponses(assessment.id, saved);
-  const flow = useQuestionFlow(assessment, responses, queue);
+  const { responses, queue, saving } = useResponses(assessment.id, saved);
+  const flow = useQuestionFlow(assessment, responses, queue, saving);
   const areas = summarizeAreas(responses);
-  const shared = { assessment, responses, areas, queue, saveState };
+  const shared = { assessment, responses, areas, queue, saving };
+  const isFinished = flow.competency === undefined && !flow.isReviewing;
 
-  if (!flow.competency) return <CompletedView {...shared} />;
+  // Who found it by its email cannot give it another.
+  const needsEmail =
+    assessment.access === 'owner' &&
+    assessment.email === null &&
+    !isAuthenticatedFor(assessment.id);
+  const [isGateClosed, setGateClosed] = useState(false);
+  const isGateOpen = isFinished && needsEmail && !isGateClosed;
+
+  useEffect(() => {
+    void keepCopy({ assessment, responses: saved });
+  }, [assessment, saved]);
+
+  useEffect(() => {
+    if (isFinished) noteSeen(assessment.id, 'completed');
+  }, [assessment.id, isFinished]);
+
   return (
-    <InProgressView
-      {...shared}
-      flow={flow}
-      competency={flow.competency}
-      progress={assessmentProgress(responses)}
-    />
+    <>
+      {flow.isReviewing && !flow.competency ? (
+        <ReviewView {...shared} onChoose={flow.show} onFinish={flow.endReview} />
+      ) : isFinished && !isGateOpen ? (
+        <CompletedView
+          {...shared}
+          onUnlock={needsEmail ? () => setGateClosed(false) : undefined}
+          onReview={assessment.access === 'owner' ? flow.review : undefined}
+        />
+      ) : (
+        <InProgressView
+          {...shared}
+          flow={flow}
+          // The gate opens over the last one.
+          competency={flow.competency ?? competencies[competencies.length - 1]!}
+          progress={assessmentProgress(responses)}
+        />
+      )}
+      <EmailGateDialog
+        open={isGateOpen}
+        onClose={() => setGateClosed(true)}
+        assessment={assessment}
+        queue={queue}
+      />
+    </>
   );
 }

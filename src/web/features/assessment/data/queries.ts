@@ -1,52 +1,65 @@
 import { queryOptions } from '@tanstack/react-query';
-import { errorStatus } from '#web/lib/api-error.ts';
+import { replyStatus } from '#web/lib/api-error.ts';
 import { client, queryClient, trpc } from '#web/lib/trpc.ts';
+import { readCopy } from './device-store.ts';
 import type { Assessment, SavedResponse } from './types.ts';
-import { continuedId, currentSessionId, lastCompletedSession, startSession } from './visit.ts';
 
-const FIVE_MINUTES_MS = 5 * 60 * 1000;
+/** Of whatever this tab takes, and of the dashboards. */
+export const queryKeys = {
+  current: ['assessment', 'current'],
+  dashboard: (id: string | undefined) => ['assessment', 'dashboard', id ?? 'own'],
+};
 
-/** The assessment that this browser is taking; started if there is none (specification section 4). */
-export const currentAssessment = queryOptions({
-  queryKey: ['assessment', 'current'],
-  staleTime: FIVE_MINUTES_MS,
-  queryFn: async (): Promise<Assessment> => {
-    const continued = continuedId();
-    if (continued !== null) {
-      const found = await orNull(client.assessment.byId.query({ id: continued }));
-      // Who found it may only look once it is completed, and does, until they go on to the dashboard.
-      if (found && (found.access !== 'reader' || found.isCompleted)) return found;
-    }
-    const sessionId = currentSessionId();
-    const existing = sessionId && (await orNull(client.assessment.bySession.query({ sessionId })));
-    return existing || client.assessment.create.mutate({ sessionId: sessionId ?? startSession() });
-  },
-});
-
-/**
- * What the dashboard shows: the assessment named in its address, else the one this browser is
- * taking, else the one it completed last; null when there is none.
- */
-export function dashboardAssessment(id: string | undefined) {
-  return queryOptions({
-    queryKey: ['assessment', 'dashboard', id ?? 'own'],
-    staleTime: FIVE_MINUTES_MS,
-    queryFn: async (): Promise<Assessment | null> => {
-      const shown = id ?? continuedId();
-      if (shown) return orNull(client.assessment.byId.query({ id: shown }));
-      const sessionId = currentSessionId() ?? lastCompletedSession();
-      return sessionId === null ? null : orNull(client.assessment.bySession.query({ sessionId }));
-    },
-  });
+/** What `currentAssessment` reads, as far as it is an assessment. */
+interface Taken {
+  assessment?: Assessment;
 }
 
+/** The responses as the service has them; without a connection, as this browser last read them. */
 export const responsesOf = (assessmentId: string) =>
-  trpc.response.list.queryOptions({ id: assessmentId });
+  queryOptions({
+    queryKey: trpc.response.list.queryKey({ id: assessmentId }),
+    queryFn: (): Promise<readonly SavedResponse[]> =>
+      orKept(client.response.list.query({ id: assessmentId }), async () => {
+        const copy = await readCopy(assessmentId);
+        return copy?.responses;
+      }),
+  });
+
+/** How long a page that could go on with what is kept here waits for the service. */
+const PATIENCE_MS = 6000;
+
+/**
+ * What is kept here serves where the service cannot be reached, or does not reply in time.
+ * @throws what the call threw, where nothing is kept
+ */
+export async function orKept<Result extends object | null>(
+  call: Promise<Result>,
+  readKept: () => Promise<Result | undefined>,
+): Promise<Result> {
+  const late = Promise.withResolvers<'late'>();
+  const timer = setTimeout(late.resolve, PATIENCE_MS, 'late');
+  try {
+    const result = await Promise.race([call, late.promise]);
+    return result === 'late' ? ((await readKept()) ?? (await call)) : result;
+  } catch (error) {
+    const kept = isUnreachable(error) ? await readKept() : undefined;
+    if (kept === undefined) throw error;
+    return kept;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isUnreachable(error: unknown): boolean {
+  const status = replyStatus(error);
+  return status === undefined || status >= 500 || status === 429;
+}
 
 /** Puts a changed assessment in place of what was read before, if this browser is still taking it. */
 export function keepAssessment(assessment: Assessment): void {
-  queryClient.setQueryData(currentAssessment.queryKey, (known) =>
-    known?.id === assessment.id ? assessment : known,
+  queryClient.setQueryData<Taken>(queryKeys.current, (known) =>
+    known?.assessment?.id === assessment.id ? { ...known, assessment } : known,
   );
   refreshDashboards();
 }
@@ -77,17 +90,7 @@ export function refreshAssessments(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['assessment'] });
 }
 
-/** Forgets which assessment this browser is taking: the next visit asks anew. */
+/** Forgets which assessment this tab is taking: it is asked anew. */
 export function forgetCurrentAssessment(): void {
-  queryClient.removeQueries({ queryKey: currentAssessment.queryKey });
-}
-
-/** Null when there is no such assessment; a call that failed otherwise is still a failure. */
-async function orNull(call: Promise<Assessment>): Promise<Assessment | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (errorStatus(error) === 404 || errorStatus(error) === 400) return null;
-    throw error;
-  }
+  void queryClient.resetQueries({ queryKey: queryKeys.current });
 }

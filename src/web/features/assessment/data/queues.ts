@@ -1,11 +1,15 @@
-import { sessionStore } from '#web/lib/browser-storage.ts';
 import { apiErrorMessage, replyStatus } from '#web/lib/api-error.ts';
 import { serverClock } from '#web/lib/server-clock.ts';
 import { client } from '#web/lib/trpc.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { changeUnsaved, idsWithUnsaved, readUnsaved } from './device-store.ts';
 import { keepAssessment, keepResponse, refreshAssessments, refreshResponses } from './queries.ts';
 import { ResponseQueue, type Failure } from './response-queue.ts';
+import { hearTabs, tellTabs } from './tabs.ts';
 import { asOwner } from './write-access.ts';
+
+/** A call without a reply by then is given up, to be made again. */
+const PATIENCE_MS = 15_000;
 
 /*
  * One queue for each assessment, outside of React: a save goes on while the visitor looks at another
@@ -19,38 +23,99 @@ export function queueOf(assessmentId: string): ResponseQueue {
   return queue;
 }
 
+/** Sends what earlier visits left unsent, now and whenever there is a chance. */
+export function sendWhatIsLeft(): () => void {
+  const left = new AbortController();
+  const { signal } = left;
+  const flush = () => queues.forEach((queue) => void queue.flush());
+  const leave = () => queues.forEach((queue) => queue.leave());
+  void idsWithUnsaved().then((ids) => ids.forEach((id) => void queueOf(id).retry()));
+  window.addEventListener('online', flush, { signal });
+  window.addEventListener('pageshow', flush, { signal });
+  window.addEventListener('pagehide', leave, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => (document.visibilityState === 'hidden' ? leave() : flush()),
+    { signal },
+  );
+  hearTabs(signal, {
+    onChanged: (id) => void queues.get(id)?.follow(),
+    onResponse: (id, response) => {
+      keepResponse(id, response);
+      queues.get(id)?.learn(response);
+    },
+    onAssessment: keepAssessment,
+    onCleared: (id) => {
+      void queues.get(id)?.forgetConfirmed();
+      refresh(id);
+    },
+  });
+  return () => left.abort();
+}
+
+function refresh(id: string): void {
+  void refreshAssessments();
+  void refreshResponses(id);
+}
+
 function createQueue(id: string): ResponseQueue {
-  const key = `assessment_unsaved_${id}`;
-  const queue = new ResponseQueue({
-    read: () => sessionStore.get(key),
-    write: (unsaved) => sessionStore.set(key, unsaved),
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return new ResponseQueue({
+    read: () => readUnsaved(id),
+    change: async (change) => {
+      const kept = await changeUnsaved(id, change);
+      tellTabs({ changed: id });
+      return kept;
+    },
+    exclusively: (work) =>
+      // Browsers have it where the connection is a safe one.
+      'locks' in navigator
+        ? navigator.locks.request(`assessment ${id}`, work)
+        : (work as () => Promise<never>)(),
     now: serverClock.now,
     saveResponse: async (response) => {
       const learn = serverClock.ask();
-      const standing = await asOwner(() => client.response.save.mutate({ id, ...response }));
+      const standing = await asOwner(() =>
+        client.response.save.mutate(
+          { id, ...response },
+          { signal: AbortSignal.timeout(PATIENCE_MS) },
+        ),
+      );
       // What would lie ahead of the service, it took for its own now.
       if (standing.answeredAt < response.answeredAt) learn(standing.answeredAt, 1);
       keepResponse(id, standing);
+      tellTabs({ id, response: standing });
       return standing;
     },
-    savePosition: async (position) =>
-      keepAssessment(await asOwner(() => client.assessment.update.mutate({ id, ...position }))),
+    savePosition: async (position) => {
+      const assessment = await asOwner(() =>
+        client.assessment.update.mutate(
+          { id, ...position },
+          { signal: AbortSignal.timeout(PATIENCE_MS) },
+        ),
+      );
+      keepAssessment(assessment);
+      tellTabs({ assessment });
+    },
     classify,
-    onResponseFailed: () =>
+    later: (ms, work) => {
+      clearTimeout(timer);
+      timer = setTimeout(work, ms);
+    },
+    onResponseFailed: () => {
+      // Without a connection nothing has failed yet: the page says that it waits.
+      if (!navigator.onLine) return;
       showToast({
         title: 'Error',
         description: 'Failed to save response. Please try again.',
         variant: 'destructive',
-      }),
+      });
+    },
     onPositionFailed: (error) =>
       console.warn('Failed to update assessment', apiErrorMessage(error)),
-    onOutdated: () => {
-      void refreshAssessments();
-      void refreshResponses(id);
-    },
+    onOutdated: () => refresh(id),
+    onReached: () => refresh(id),
   });
-  window.addEventListener('online', () => void queue.flush());
-  return queue;
 }
 
 /** Request Timeout, Too Early, Too Many Requests: the same call may do later. */

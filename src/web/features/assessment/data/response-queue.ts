@@ -1,23 +1,23 @@
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import {
-  formatUnsaved,
   nothingUnsaved,
-  parseUnsaved,
-  putLast,
   setAside,
+  withDraft,
+  withoutPosition,
   withoutResponse,
   withRefusedAgain,
   withResponse,
+  type Draft,
   type GivenResponse,
   type Position,
   type Unsaved,
 } from './unsaved.ts';
 
 /**
- * `failed`: something waits for the next try; `refused`: all is saved but what the service will not
- * take as it is.
+ * `saving`: on its way. `waiting`: kept in this browser, since the service could not be reached.
+ * `attention`: what is left to send the service will not take as it is.
  */
-export type SaveState = 'saved' | 'saving' | 'failed' | 'refused';
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'attention';
 
 /** What a failure means for what was sent: try later, set aside, or forget. */
 export type Failure = 'passing' | 'refused' | 'outdated';
@@ -26,61 +26,92 @@ export type Failure = 'passing' | 'refused' | 'outdated';
 export type KnownResponse = Omit<CompetencyResponse, 'averageRating'> &
   Pick<GivenResponse, 'answeredAt'>;
 
+/** How things stand; another object after each change. */
+export interface QueueView {
+  state: SaveState;
+  /** How many things wait to be sent. */
+  waiting: number;
+  /** False where this browser keeps nothing: what is unsaved goes with the page. */
+  isKept: boolean;
+  /**
+   * The latest response to each competency, unsaved or just saved: between being saved here and
+   * being read from the service again, none must seem to be missing.
+   */
+  responses: readonly KnownResponse[];
+  refused: readonly GivenResponse[];
+  drafts: readonly Draft[];
+  /** The position that is not known to be saved. */
+  position: Position | null;
+}
+
 interface Options {
-  /** Keeps what is not saved yet, so that a reload or a crash does not lose it. */
-  read: () => string | null;
-  write: (unsaved: string | null) => void;
+  read: () => Promise<Unsaved>;
+  /** Changes what this browser keeps for all its tabs, and answers what that is then. */
+  change: (change: (unsaved: Unsaved) => Unsaved) => Promise<Unsaved>;
+  /** Runs the work while no other tab does such work. */
+  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** The service's time in milliseconds. */
   now: () => number;
   /** Resolves with the response that stands: another one, if that was given later. */
   saveResponse: (response: GivenResponse) => Promise<KnownResponse>;
   savePosition: (position: Position) => Promise<void>;
   classify: (error: unknown) => Failure;
-  /** Called once for however many responses of one try. */
+  /** Runs the work later; called anew, only the new work is run. */
+  later: (ms: number, work: () => void) => void;
+  /** The first failure after a success. */
   onResponseFailed: (error: unknown) => void;
   onPositionFailed: (error: unknown) => void;
   /** The assessment was reset elsewhere after the response was given. */
   onOutdated: () => void;
+  /** What could not be sent for a while is sent. */
+  onReached: () => void;
 }
 
+/** As many calls as the service takes in one batch. */
+const BATCH = 10;
+const PAUSES_MS = [2000, 5000, 10_000, 30_000, 60_000];
+
+/** What comes back from the browser's database is another object. */
+const key = ({ competencyId, answeredAt }: GivenResponse) => `${competencyId} ${answeredAt}`;
+
 /**
- * Saves responses in the background, one after the other, in the order they were given. A newer
- * response to the same competency replaces an unsaved older one. What failed stays and is tried
- * again with the next response or by `retry`; what is refused is set aside.
+ * Keeps what is rated in this browser and saves it in the background, in the order it was given.
+ * What failed is tried again with the next rating, after a pause and by `retry`; what is refused is
+ * set aside.
  */
 export class ResponseQueue {
   readonly #options: Options;
-  #unsaved: Unsaved;
+  #unsaved = nothingUnsaved;
   /** What the service confirmed while somebody looked on. */
   #confirmed: readonly KnownResponse[] = [];
-  #known: readonly KnownResponse[] = [];
-  #state: SaveState = 'saved';
+  #inFlight: ReadonlySet<string> = new Set();
   #flushing: Promise<void> | null = null;
+  #isFlushWanted = false;
+  /** Changes that the browser has yet to keep. */
+  #writing = 0;
+  #isKept = true;
+  #failures = 0;
   #isClearing = false;
   #lastGiven = 0;
+  #view: QueueView;
   readonly #listeners = new Set<() => void>();
+  /** Resolves once what an earlier visit left behind is known. */
+  readonly ready: Promise<void>;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#unsaved = parseUnsaved(options.read());
-    this.#known = this.#unsaved.responses;
+    this.#view = this.#look();
+    this.ready = this.#reload();
   }
 
-  get state(): SaveState {
-    return this.#state;
+  /** The same object until it changes. */
+  get view(): QueueView {
+    return this.#view;
   }
 
-  /**
-   * The latest response to each competency, unsaved or just saved: between being saved here and
-   * being read from the service again, none must seem to be missing. The same array until it changes.
-   */
-  get responses(): readonly KnownResponse[] {
-    return this.#known;
-  }
-
-  /** The position that is not known to be saved. */
-  get position(): Position | null {
-    return this.#unsaved.position;
+  /** Something that the service may still take is not there. */
+  get hasUnsent(): boolean {
+    return this.#unsaved.responses.length > 0 || this.#unsaved.position !== null;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -88,31 +119,85 @@ export class ResponseQueue {
     return () => {
       this.#listeners.delete(listener);
       // Whoever looks next reads what is saved from the service.
-      if (this.#listeners.size === 0) this.#confirm([]);
+      if (this.#listeners.size > 0) return;
+      this.#confirmed = [];
+      this.#view = this.#look();
     };
   };
 
-  /** The visitor gives a response, or none, and goes to another position. */
-  add(response: Omit<GivenResponse, 'answeredAt'> | null, position: Position): void {
-    const moved = { ...this.#unsaved, position };
-    this.#keep(
-      response ? withResponse(moved, { ...response, answeredAt: this.#timeGiven() }) : moved,
-    );
+  /**
+   * The visitor rates a competency: with both ratings it is a response, which is sent.
+   * @param after when the response that the visitor saw was given: this one is later, whatever the clock says
+   */
+  rate(rated: Omit<Draft, 'answeredAt'>, after?: string): void {
+    const { question1Rating, question2Rating } = rated;
+    const answeredAt = this.#timeGiven(after);
+    if (question1Rating === null || question2Rating === null) {
+      void this.#change((unsaved) => withDraft(unsaved, { ...rated, answeredAt }));
+      return;
+    }
+    const response = { ...rated, question1Rating, question2Rating, answeredAt };
+    void this.#change((unsaved) => withResponse(unsaved, response));
+    void this.flush();
+  }
+
+  goTo(position: Position): void {
+    void this.#change((unsaved) => ({ ...unsaved, position }));
     void this.flush();
   }
 
   /** Tries to save everything now; resolves when that is done or failed. */
   flush(): Promise<void> {
-    this.#flushing ??= this.#saveAll().finally(() => {
+    this.#isFlushWanted = true;
+    this.#flushing ??= this.#flushWhileWanted().finally(() => {
       this.#flushing = null;
+      this.#notify();
     });
+    this.#notify();
     return this.#flushing;
   }
 
   /** The visitor's wish: what was refused is tried as well. */
   retry(): Promise<void> {
-    this.#keep(withRefusedAgain(this.#unsaved));
+    this.#failures = 0;
+    void this.#change(withRefusedAgain);
     return this.flush();
+  }
+
+  /** The page may be gone in a moment: what is not on its way yet is sent without waiting for its turn. */
+  leave(): void {
+    for (const response of this.#unsaved.responses) {
+      if (!this.#inFlight.has(key(response))) void this.#send(response).catch(() => undefined);
+    }
+  }
+
+  /** Another tab changed what is kept. */
+  async follow(): Promise<void> {
+    await this.#reload();
+    if (this.hasUnsent) await this.flush();
+    else this.#reached();
+  }
+
+  async #reload(): Promise<void> {
+    try {
+      const kept = await this.#options.read();
+      if (this.#writing === 0 && this.#isKept) this.#unsaved = kept;
+    } catch {
+      this.#isKept = false;
+    }
+    this.#notify();
+  }
+
+  /** What another tab saved. */
+  learn(standing: KnownResponse): void {
+    this.#confirm(standing);
+    this.#notify();
+  }
+
+  /** Another tab has cleared the assessment. */
+  forgetConfirmed(): Promise<void> {
+    this.#confirmed = [];
+    return this.#reload();
   }
 
   /**
@@ -123,100 +208,145 @@ export class ResponseQueue {
     this.#isClearing = true;
     try {
       await this.#flushing;
-      const result = await reset();
-      this.#keep(nothingUnsaved);
-      this.#confirm([]);
-      this.#setState('saved');
-      return result;
+      return await this.#options.exclusively(async () => {
+        const result = await reset();
+        this.#confirmed = [];
+        this.#failures = 0;
+        await this.#change(() => nothingUnsaved);
+        return result;
+      });
     } finally {
       this.#isClearing = false;
       // It broke into saving, which goes on.
-      if (this.#state === 'saving') void this.flush();
+      if (this.hasUnsent) void this.flush();
+    }
+  }
+
+  async #flushWhileWanted(): Promise<void> {
+    await this.ready;
+    while (this.#isFlushWanted && !this.#isClearing) {
+      this.#isFlushWanted = false;
+      await this.#options.exclusively(() => this.#saveAll());
     }
   }
 
   async #saveAll(): Promise<void> {
+    // Another tab may have sent it while this one waited.
+    await this.#reload();
+    const failed = new Set<string>();
     let failure: unknown;
-    let isCutShort = false;
-    while (!isCutShort && !this.#isClearing && !this.#isAllSent()) {
-      this.#setState('saving');
-      const { responses, position } = this.#unsaved;
-      const [response] = responses;
-      try {
-        if (response) await this.#send(response);
-        else if (position) await this.#options.savePosition(position);
-        if (!response) this.#dropPosition(position);
-      } catch (error) {
-        const kind = this.#options.classify(error);
-        isCutShort = kind === 'passing';
-        if (!response) {
-          this.#options.onPositionFailed(error);
-          // Where to go on can be told from the responses.
-          if (kind !== 'passing') this.#dropPosition(position);
-        } else if (kind === 'outdated') {
-          this.#forget(response);
-        } else {
-          failure = error;
-          this.#keep((isCutShort ? putLast : setAside)(this.#unsaved, response));
-        }
+    while (!this.#isClearing) {
+      const batch = this.#unsaved.responses.filter((it) => !failed.has(key(it))).slice(0, BATCH);
+      if (batch.length === 0) break;
+      this.#inFlight = new Set(batch.map(key));
+      const sent = await Promise.allSettled(batch.map((response) => this.#send(response)));
+      this.#inFlight = new Set();
+      for (const [index, result] of sent.entries()) {
+        if (result.status === 'fulfilled') continue;
+        failure = result.reason;
+        if (this.#options.classify(failure) === 'passing') failed.add(key(batch[index]!));
       }
+      // Nobody is there: the others would fare no better.
+      if (failed.size > 0 && sent.every(({ status }) => status === 'rejected')) break;
     }
-    if (failure !== undefined) this.#options.onResponseFailed(failure);
-    // While a reset is under way, it has the word.
-    if (this.#isAllSent()) this.#setState(this.#unsaved.refused.length > 0 ? 'refused' : 'saved');
-    else if (isCutShort) this.#setState('failed');
+    if (failed.size === 0 && !this.#isClearing) await this.#sendPosition();
+    if (failed.size === 0 && !this.#unsaved.position) this.#reached();
+    else if (!this.#isClearing) this.#failed();
+    if (failure !== undefined && this.#failures <= 1) this.#options.onResponseFailed(failure);
   }
 
   async #send(response: GivenResponse): Promise<void> {
-    const standing = await this.#options.saveResponse(response);
-    this.#confirmed = [
-      ...this.#confirmed.filter(({ competencyId }) => competencyId !== standing.competencyId),
-      standing,
-    ];
-    this.#keep(withoutResponse(this.#unsaved, response));
+    try {
+      this.#confirm(await this.#options.saveResponse(response));
+      await this.#change((unsaved) => withoutResponse(unsaved, response));
+    } catch (error) {
+      const kind = this.#options.classify(error);
+      if (kind === 'outdated') {
+        this.#confirmed = [];
+        await this.#change((unsaved) => withoutResponse(unsaved, response));
+        this.#options.onOutdated();
+        return;
+      }
+      if (kind === 'refused') await this.#change((unsaved) => setAside(unsaved, response));
+      throw error;
+    }
   }
 
-  #dropPosition(position: Position | null): void {
-    if (this.#unsaved.position !== position) return;
-    this.#keep({ ...this.#unsaved, position: null });
+  async #sendPosition(): Promise<void> {
+    const { position } = this.#unsaved;
+    if (!position) return;
+    try {
+      await this.#options.savePosition(position);
+    } catch (error) {
+      this.#options.onPositionFailed(error);
+      if (this.#options.classify(error) === 'passing') return;
+      // Where to go on can be told from the responses.
+    }
+    await this.#change((unsaved) => withoutPosition(unsaved, position));
   }
 
-  #forget(response: GivenResponse): void {
-    this.#confirmed = [];
-    this.#keep(withoutResponse(this.#unsaved, response));
-    this.#options.onOutdated();
+  #reached(): void {
+    if (this.#failures === 0) return;
+    this.#failures = 0;
+    this.#options.onReached();
   }
 
-  #isAllSent(): boolean {
-    return this.#unsaved.responses.length === 0 && this.#unsaved.position === null;
+  #failed(): void {
+    const pause = PAUSES_MS[Math.min(this.#failures, PAUSES_MS.length - 1)]!;
+    this.#failures += 1;
+    this.#options.later(pause, () => void this.flush());
   }
 
-  /** Later than the one before, however fast they come. */
-  #timeGiven(): string {
-    this.#lastGiven = Math.max(this.#options.now(), this.#lastGiven + 1);
+  #confirm(standing: KnownResponse): void {
+    const { competencyId, answeredAt } = standing;
+    const known = this.#confirmed.find((it) => it.competencyId === competencyId);
+    if (known && known.answeredAt > answeredAt) return;
+    this.#confirmed = [...this.#confirmed.filter((it) => it !== known), standing];
+  }
+
+  /** Later than the one before, however fast they come and whatever happens to the clock. */
+  #timeGiven(after = ''): string {
+    const soonest = Math.max(this.#lastGiven, Date.parse(after) || 0) + 1;
+    this.#lastGiven = Math.max(this.#options.now(), soonest);
     return new Date(this.#lastGiven).toISOString();
   }
 
-  #keep(unsaved: Unsaved): void {
-    this.#unsaved = unsaved;
-    this.#options.write(formatUnsaved(unsaved));
-    this.#confirm(this.#confirmed);
-  }
-
-  #confirm(confirmed: readonly KnownResponse[]): void {
-    this.#confirmed = confirmed;
-    const { responses, refused } = this.#unsaved;
-    this.#known = [...confirmed, ...refused, ...responses];
+  /** At once for this page, then for what the browser keeps. */
+  async #change(change: (unsaved: Unsaved) => Unsaved): Promise<void> {
+    this.#unsaved = change(this.#unsaved);
+    this.#writing += 1;
+    this.#notify();
+    const kept = await this.#options.change(change).catch(() => null);
+    this.#writing -= 1;
+    // What was not kept once is known to this page alone.
+    this.#isKept &&= kept !== null;
+    // The last to be written has what other tabs changed as well.
+    if (kept && this.#isKept && this.#writing === 0) this.#unsaved = kept;
     this.#notify();
   }
 
-  #setState(state: SaveState): void {
-    if (state === this.#state) return;
-    this.#state = state;
-    this.#notify();
+  #look(): QueueView {
+    const { responses, refused, drafts, position } = this.#unsaved;
+    const waiting = responses.length + (position?.isCompleted ? 1 : 0);
+    return {
+      state: this.#state(waiting),
+      waiting,
+      isKept: this.#isKept,
+      responses: [...this.#confirmed, ...refused, ...responses],
+      refused,
+      drafts,
+      position,
+    };
+  }
+
+  #state(waiting: number): SaveState {
+    if (this.#unsaved.refused.length > 0) return 'attention';
+    if (waiting > 0) return this.#failures > 0 ? 'waiting' : 'saving';
+    return this.#writing > 0 ? 'saving' : 'saved';
   }
 
   #notify(): void {
+    this.#view = this.#look();
     for (const listener of this.#listeners) listener();
   }
 }

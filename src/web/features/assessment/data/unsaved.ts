@@ -1,14 +1,23 @@
 import type { AreaName } from '#domain/areas.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 
-/** The ratings that the visitor gave to a competency, and when. */
-export interface GivenResponse {
+interface Given {
   competencyId: string;
   category: AreaName;
+  /** By the service's clock: what was given last counts, whenever it arrives. */
+  answeredAt: string;
+}
+
+/** Both ratings that the visitor gave to a competency, and when the second one was given. */
+export interface GivenResponse extends Given {
   question1Rating: Rating;
   question2Rating: Rating;
-  /** By the service's clock: the response given last counts, whenever it arrives. */
-  answeredAt: string;
+}
+
+/** A competency of which one rating is given: it stays in this browser until the other one is. */
+export interface Draft extends Given {
+  question1Rating: Rating | null;
+  question2Rating: Rating | null;
 }
 
 /** A change of position or completion, sent once the responses before it are saved. */
@@ -17,66 +26,78 @@ export interface Position {
   isCompleted?: true;
 }
 
-/** What the service has not confirmed. */
+/** What the service has not confirmed; of each kind one a competency. */
 export interface Unsaved {
-  /** To be sent, in this order; one a competency. */
+  /** To be sent. */
   responses: readonly GivenResponse[];
   /** What the service will not take as it is: it waits for the visitor, and holds nothing up. */
   refused: readonly GivenResponse[];
+  drafts: readonly Draft[];
   position: Position | null;
 }
 
-export const nothingUnsaved: Unsaved = { responses: [], refused: [], position: null };
+export const nothingUnsaved: Unsaved = { responses: [], refused: [], drafts: [], position: null };
 
-/** A newer response to the same competency takes the place of an older one. */
+/** Drafts are not for the service. */
+export function hasUnsent({ responses, refused, position }: Unsaved): boolean {
+  return responses.length + refused.length > 0 || position !== null;
+}
+
+/*
+ * Each change is made to what the page holds and to what the browser keeps, where other tabs make
+ * theirs: so none depends on more than what it is given, and the response given last wins.
+ */
+
+const of = (competencyId: string) => (given: Given) => given.competencyId === competencyId;
+const notOf = (competencyId: string) => (given: Given) => given.competencyId !== competencyId;
+
+/** A response takes the place of whatever was given to the competency before. */
 export function withResponse(unsaved: Unsaved, response: GivenResponse): Unsaved {
-  const isOther = ({ competencyId }: GivenResponse) => competencyId !== response.competencyId;
+  const { competencyId, answeredAt } = response;
+  const known = unsaved.responses.find(of(competencyId));
+  if (known && known.answeredAt > answeredAt) return unsaved;
   return {
     ...unsaved,
-    responses: [...unsaved.responses.filter(isOther), response],
-    refused: unsaved.refused.filter(isOther),
+    responses: [...unsaved.responses.filter(notOf(competencyId)), response],
+    refused: unsaved.refused.filter(notOf(competencyId)),
+    drafts: unsaved.drafts.filter(notOf(competencyId)),
   };
 }
 
-/** Identity tells whether a newer one took its place meanwhile: that one stays. */
+/** A draft without any rating is none. */
+export function withDraft(unsaved: Unsaved, draft: Draft): Unsaved {
+  const others = unsaved.drafts.filter(notOf(draft.competencyId));
+  const isEmpty = draft.question1Rating === null && draft.question2Rating === null;
+  return { ...unsaved, drafts: isEmpty ? others : [...others, draft] };
+}
+
+/** A response that was dealt with goes, unless a newer one took its place meanwhile. */
 export function withoutResponse(unsaved: Unsaved, response: GivenResponse): Unsaved {
-  return { ...unsaved, responses: unsaved.responses.filter((other) => other !== response) };
+  const isLeft = ({ competencyId, answeredAt }: GivenResponse) =>
+    competencyId !== response.competencyId || answeredAt > response.answeredAt;
+  return {
+    ...unsaved,
+    responses: unsaved.responses.filter(isLeft),
+    refused: unsaved.refused.filter(isLeft),
+  };
 }
 
 export function setAside(unsaved: Unsaved, response: GivenResponse): Unsaved {
-  if (!unsaved.responses.includes(response)) return unsaved;
   const rest = withoutResponse(unsaved, response);
+  if (rest.responses.some(of(response.competencyId))) return rest;
   return { ...rest, refused: [...rest.refused, response] };
 }
 
-/** One that could not be sent lets the others go first the next time. */
-export function putLast(unsaved: Unsaved, response: GivenResponse): Unsaved {
-  if (!unsaved.responses.includes(response)) return unsaved;
-  const rest = withoutResponse(unsaved, response);
-  return { ...rest, responses: [...rest.responses, response] };
-}
-
 /** What was refused is to be sent again. */
-export function withRefusedAgain({ responses, refused, position }: Unsaved): Unsaved {
-  return { responses: [...responses, ...refused], refused: [], position };
+export function withRefusedAgain(unsaved: Unsaved): Unsaved {
+  return { ...unsaved, responses: [...unsaved.responses, ...unsaved.refused], refused: [] };
 }
 
-/** For storage; null when there is nothing to keep. A later visit tries the refused ones again. */
-export function formatUnsaved(unsaved: Unsaved): string | null {
-  const { responses, position } = withRefusedAgain(unsaved);
-  return responses.length === 0 && position === null
-    ? null
-    : JSON.stringify({ responses, position });
-}
-
-export function parseUnsaved(json: string | null): Unsaved {
-  try {
-    const { responses, position } = JSON.parse(json ?? '') as Partial<Unsaved>;
-    if (Array.isArray(responses)) {
-      return { ...nothingUnsaved, responses, position: position ?? null };
-    }
-  } catch {
-    // Nothing was kept, or something that is not ours.
-  }
-  return nothingUnsaved;
+/** @param position what was sent; another one that came meanwhile stays */
+export function withoutPosition(unsaved: Unsaved, sent: Position): Unsaved {
+  const { position } = unsaved;
+  const isSame =
+    position?.currentQuestionIndex === sent.currentQuestionIndex &&
+    position.isCompleted === sent.isCompleted;
+  return isSame ? { ...unsaved, position: null } : unsaved;
 }

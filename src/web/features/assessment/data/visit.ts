@@ -2,7 +2,8 @@ import { formatSessionId } from '#domain/session-id.ts';
 import { localStore, sessionStore } from '#web/lib/browser-storage.ts';
 
 const SESSION_ID = 'assessment_session_id';
-const CONTINUED_ID = 'assessment_continued_id';
+const TAKEN_ID = 'assessment_taken_id';
+const STARTED_ANEW = 'assessment_started_anew';
 const AUTHENTICATED_IDS = 'authenticated_assessments';
 const LAST_COMPLETED = 'last_completed_assessment_session';
 
@@ -14,16 +15,26 @@ export function currentSessionId(): string | null {
 export function startSession(): string {
   const id = formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
   sessionStore.set(SESSION_ID, id);
+  sessionStore.set(TAKEN_ID, null);
   return id;
 }
 
-/** The unfinished assessment that was found by email and is being continued here. */
-export function continuedId(): string | null {
-  return sessionStore.get(CONTINUED_ID);
+/** The assessment that is taken in this tab: one's own, or one that was found or begun elsewhere. */
+export function takenId(): string | null {
+  return sessionStore.get(TAKEN_ID);
 }
 
-export function continueAssessment(id: string): void {
-  sessionStore.set(CONTINUED_ID, id);
+export function take(id: string): void {
+  sessionStore.set(TAKEN_ID, id);
+}
+
+/** The visitor wants a new assessment, whatever there is from before. */
+export function hasStartedAnew(): boolean {
+  return sessionStore.get(STARTED_ANEW) !== null;
+}
+
+export function startAnew(): void {
+  sessionStore.set(STARTED_ANEW, 'yes');
 }
 
 /**
@@ -31,7 +42,8 @@ export function continueAssessment(id: string): void {
  * @param sessionId the assessment's, null when it was continued from another device
  */
 export function endSession(sessionId: string | null): void {
-  sessionStore.set(CONTINUED_ID, null);
+  sessionStore.set(TAKEN_ID, null);
+  sessionStore.set(STARTED_ANEW, null);
   if (sessionId === null) return;
   localStore.set(LAST_COMPLETED, sessionId);
   if (sessionId === currentSessionId()) sessionStore.set(SESSION_ID, null);

@@ -25,7 +25,7 @@ export function EmailGateDialog({ open, onClose, assessment, queue }: EmailGateD
     mutationFn: async (email: string) => {
       await queue.flush();
       // The dashboard would show results without the responses that are still to be saved.
-      if (queue.state === 'failed') throw new Error('Responses are not saved yet');
+      if (queue.hasUnsent) throw new Error('Responses are not saved yet');
       return asOwner(() => submitEmail({ id: assessment.id, email }));
     },
     onSuccess: async () => {

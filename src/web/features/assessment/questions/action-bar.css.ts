@@ -20,30 +20,23 @@ export const inner = style({
   minHeight: vars.layout.fixedBarHeight,
 });
 
-export const status = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  fontSize: vars.size.small,
+/** On a phone there is room for the arrow alone. */
+export const previous = style({
+  position: 'absolute',
+  clipPath: 'inset(50%)',
+  '@media': { [media.small]: { position: 'static', clipPath: 'none' } },
+});
+
+export const words = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[1],
+  fontSize: vars.size.tiny,
+  lineHeight: 1.3,
+  textAlign: 'center',
+  textWrap: 'balance',
   color: vars.color.muted,
+  '@media': { [media.small]: { fontSize: vars.size.small } },
 });
 
-export const failed = style([status, { color: vars.color.danger, fontWeight: 600 }]);
-
-export const retry = style({
-  minHeight: '2.75rem',
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-});
-
-export const wide = style({
-  display: 'none',
-  '@media': { [media.small]: { display: 'inline' } },
-});
-
-export const saved = style({
-  textTransform: 'capitalize',
-  '@media': { [media.small]: { textTransform: 'none' } },
-});
+export const hint = style({ ':empty': { display: 'none' } });

@@ -12,13 +12,14 @@ export const actions = style({
   marginBlockStart: vars.space[2],
 });
 
-export const unsaved = style({
+export const saving = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[3],
-  color: vars.color.danger,
-  fontWeight: 600,
+  minHeight: '1.5rem',
+  fontSize: vars.size.small,
+  color: vars.color.muted,
 });
 
 export const stage = style({

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { assessmentCopy } from '#content/assessment.ts';
 import { readyForMore } from '#content/navigation.ts';
 import type { AreaSummary, CompetencyResponse } from '#domain/scoring.ts';
@@ -8,39 +8,47 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { DownloadIcon, LockIcon } from '#web/ui/tool-icons.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { forgetCopy } from '#web/features/assessment/data/device-store.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
-import type { ResponseQueue, SaveState } from '#web/features/assessment/data/response-queue.ts';
-import { endSession, isAuthenticatedFor } from '#web/features/assessment/data/visit.ts';
+import type { QueueView, ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
+import { endSession, startAnew } from '#web/features/assessment/data/visit.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { EmailGateDialog } from '#web/features/assessment/dialogs/email-gate-dialog.tsx';
 import { AreaBreakdown } from '#web/features/assessment/dashboard/area-breakdown.tsx';
 import { NextStepsBlock } from '#web/features/assessment/dashboard/next-steps.tsx';
 import { printReport } from '#web/features/assessment/report/print-report.ts';
 import { RadarCard } from '#web/features/assessment/radar/radar-card.tsx';
 import { AreaTiles } from './area-tiles.tsx';
 import * as css from './completed-view.css.ts';
+import { SaveStatus } from './save-status.tsx';
 
 interface CompletedViewProps {
   assessment: Assessment;
   responses: readonly CompetencyResponse[];
   areas: readonly AreaSummary[];
   queue: ResponseQueue;
-  saveState: SaveState;
+  saving: QueueView;
+  /** Opens the email gate; absent when the results are open. */
+  onUnlock: (() => void) | undefined;
+  /** Shows all answers; absent for who may not change them. */
+  onReview: (() => void) | undefined;
 }
 
-/** The next visit starts, or goes on with, an assessment of one's own. */
-function leaveFound(): void {
-  endSession(null);
-  forgetCurrentAssessment();
-}
-
-/** All competencies are answered: the gate asks for an email, then the results show. */
+/** All competencies are answered: the results, once an email is given. */
 export function CompletedView(props: CompletedViewProps) {
-  const { assessment, responses, areas, queue, saveState } = props;
-  const isUnlocked = assessment.email !== null || isAuthenticatedFor(assessment.id);
-  // Who found it by its email cannot give it another.
-  const isFound = assessment.access !== 'owner';
-  const [isGateOpen, setGateOpen] = useState(!isFound);
+  const { assessment, responses, areas, queue, saving, onUnlock, onReview } = props;
+  const isUnlocked = onUnlock === undefined;
+
+  /** The next visit starts, or goes on with, another one. */
+  function leave(): void {
+    endSession(assessment.sessionId);
+    if (!queue.hasUnsent) void forgetCopy(assessment.id);
+    forgetCurrentAssessment();
+  }
+
+  function beginAnew(): void {
+    leave();
+    startAnew();
+  }
 
   useEffect(() => {
     // In braces: newer browsers answer with a promise, which React would take for a clean-up.
@@ -48,59 +56,58 @@ export function CompletedView(props: CompletedViewProps) {
   }, []);
 
   return (
-    <>
-      <Container className={css.page}>
-        <div className={css.head}>
-          <h1 className={text.h1}>{assessmentCopy.complete.headline}</h1>
-          <p className={`${text.lead} ${text.muted}`}>{assessmentCopy.complete.lead}</p>
-          {(saveState === 'failed' || saveState === 'refused') && (
-            <p className={css.unsaved}>
-              Not everything is saved yet.{' '}
-              <Button variant="secondary" onClick={() => void queue.retry()}>
-                Try again
-              </Button>
-            </p>
+    <Container className={css.page}>
+      <div className={css.head}>
+        <h1 className={text.h1}>{assessmentCopy.complete.headline}</h1>
+        <p className={`${text.lead} ${text.muted}`}>{assessmentCopy.complete.lead}</p>
+        <div className={css.saving}>
+          <SaveStatus saving={saving} hasResponses onRetry={() => void queue.retry()} />
+        </div>
+        {isUnlocked && (
+          <div className={css.actions}>
+            <Link
+              to="/assessment/dashboard"
+              search={{ id: assessment.id }}
+              onClick={leave}
+              className={buttonClass({ size: 'lg' })}
+            >
+              View Full Dashboard
+            </Link>
+            <Button size="lg" variant="secondary" onClick={() => printReport(responses)}>
+              <DownloadIcon />
+              Download Report
+            </Button>
+          </div>
+        )}
+        <div className={css.actions}>
+          {onReview && (
+            <Button variant="quiet" onClick={onReview}>
+              Review Your Answers
+            </Button>
           )}
           {isUnlocked && (
-            <div className={css.actions}>
-              <Link
-                to="/assessment/dashboard"
-                search={{ id: assessment.id }}
-                onClick={isFound ? leaveFound : undefined}
-                className={buttonClass({ size: 'lg' })}
-              >
-                View Full Dashboard
-              </Link>
-              <Button size="lg" variant="secondary" onClick={() => printReport(responses)}>
-                <DownloadIcon />
-                Download Report
-              </Button>
-            </div>
+            <Button variant="quiet" onClick={beginAnew}>
+              Start a New Assessment
+            </Button>
           )}
         </div>
-        <div className={css.stage}>
-          {!isUnlocked && (
-            <div className={css.overlay}>
-              <LockIcon size={28} />
-              <h2 className={text.h3}>{assessmentCopy.complete.lockedTitle}</h2>
-              <p className={text.muted}>{assessmentCopy.complete.lockedText}</p>
-              <Button onClick={() => setGateOpen(true)}>Enter Email to Unlock</Button>
-            </div>
-          )}
-          <div className={isUnlocked ? css.results : css.locked} inert={!isUnlocked}>
-            <AreaTiles areas={areas} title="Your Areas" />
-            <RadarCard areas={areas} title="Area Overview" />
-            <AreaBreakdown areas={areas} title="Category Breakdown" />
+      </div>
+      <div className={css.stage}>
+        {!isUnlocked && (
+          <div className={css.overlay}>
+            <LockIcon size={28} />
+            <h2 className={text.h3}>{assessmentCopy.complete.lockedTitle}</h2>
+            <p className={text.muted}>{assessmentCopy.complete.lockedText}</p>
+            <Button onClick={onUnlock}>Enter Email to Unlock</Button>
           </div>
+        )}
+        <div className={isUnlocked ? css.results : css.locked} inert={!isUnlocked}>
+          <AreaTiles areas={areas} title="Your Areas" />
+          <RadarCard areas={areas} title="Area Overview" />
+          <AreaBreakdown areas={areas} title="Category Breakdown" />
         </div>
-        <NextStepsBlock content={readyForMore} />
-      </Container>
-      <EmailGateDialog
-        open={isGateOpen}
-        onClose={() => setGateOpen(false)}
-        assessment={assessment}
-        queue={queue}
-      />
-    </>
+      </div>
+      <NextStepsBlock content={readyForMore} />
+    </Container>
   );
 }

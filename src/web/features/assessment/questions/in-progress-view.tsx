@@ -1,15 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { whatsNext } from '#content/navigation.ts';
-import type { Competency } from '#domain/competencies.ts';
+import { competencies, type Competency } from '#domain/competencies.ts';
 import type { Progress } from '#domain/progress.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { ArrowLeftIcon } from '#web/ui/icons.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import type { ResponseQueue, SaveState } from '#web/features/assessment/data/response-queue.ts';
+import type { QueueView, ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
 import { keepAssessment, responsesOf } from '#web/features/assessment/data/queries.ts';
+import { noteCleared } from '#web/features/assessment/data/seen.ts';
+import { tellTabs } from '#web/features/assessment/data/tabs.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { ResetDialog } from '#web/features/assessment/dialogs/reset-dialog.tsx';
@@ -21,9 +25,12 @@ import { AssessmentHero } from './assessment-hero.tsx';
 import * as css from './in-progress-view.css.ts';
 import { ProgressCard } from './progress-card.tsx';
 import { QuestionForm } from './question-form.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
 import { RatingGuide } from './rating-guide.tsx';
 import type { QuestionFlow } from './use-question-flow.ts';
 import { useQuestionKeys } from './use-question-keys.ts';
+
+const QUESTIONS = '#questions';
 
 interface InProgressViewProps {
   assessment: Assessment;
@@ -32,13 +39,14 @@ interface InProgressViewProps {
   flow: QuestionFlow;
   competency: Competency;
   queue: ResponseQueue;
-  saveState: SaveState;
+  saving: QueueView;
 }
 
 export function InProgressView(props: InProgressViewProps) {
-  const { assessment, areas, progress, flow, competency, queue, saveState } = props;
+  const { assessment, areas, progress, flow, competency, queue, saving } = props;
   const [dialog, setDialog] = useState<'save' | 'reset' | null>(null);
   const close = () => setDialog(null);
+  const retry = () => void queue.retry();
 
   useQuestionKeys({ next: flow.next, previous: flow.previous, rate: flow.rateFirstUnanswered });
 
@@ -48,6 +56,8 @@ export function InProgressView(props: InProgressViewProps) {
     onSuccess: (cleared) => {
       queryClient.setQueryData(responsesOf(assessment.id).queryKey, []);
       keepAssessment(cleared);
+      noteCleared(assessment.id);
+      tellTabs({ cleared: assessment.id });
       flow.restart();
       close();
       showToast({ title: 'Assessment reset', description: 'Your progress has been cleared.' });
@@ -61,6 +71,11 @@ export function InProgressView(props: InProgressViewProps) {
     },
   });
 
+  useEffect(() => {
+    // Who comes to go on lands at the question, which was not there when the page opened.
+    if (location.hash === QUESTIONS) document.querySelector(QUESTIONS)?.scrollIntoView();
+  }, []);
+
   const canSaveProgress = progress.answered > 0 && assessment.email === null;
   return (
     <>
@@ -69,8 +84,15 @@ export function InProgressView(props: InProgressViewProps) {
         <AreaTiles areas={areas} />
         <div className={css.columns}>
           <div className={css.questions}>
+            <RefusedNotice refused={saving.refused} onRetry={retry} onShow={flow.show} />
+            {flow.isReviewing && (
+              <Button variant="quiet" onClick={flow.review}>
+                <ArrowLeftIcon />
+                All answers
+              </Button>
+            )}
             <QuestionForm
-              index={flow.index}
+              index={Math.min(flow.index, competencies.length - 1)}
               competency={competency}
               ratings={flow.ratings}
               onRate={flow.rate}
@@ -92,11 +114,11 @@ export function InProgressView(props: InProgressViewProps) {
       <ActionBar
         canGoBack={flow.canGoBack}
         canGoNext={flow.canGoNext}
-        saveState={saveState}
+        saving={saving}
         hasResponses={progress.answered > 0}
         onPrevious={flow.previous}
         onNext={flow.next}
-        onRetry={() => void queue.retry()}
+        onRetry={retry}
       />
       <SaveProgressDialog
         open={dialog === 'save'}

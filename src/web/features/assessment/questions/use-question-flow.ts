@@ -1,43 +1,37 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { competencies, type Competency } from '#domain/competencies.ts';
 import { firstUnansweredIndex, resumeIndex } from '#domain/progress.ts';
 import type { Rating } from '#domain/rating-scale.ts';
-import type { CompetencyResponse } from '#domain/scoring.ts';
-import { sessionStore } from '#web/lib/browser-storage.ts';
-import type { ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
-import type { Assessment } from '#web/features/assessment/data/types.ts';
+import type { QueueView, ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
+import type { Assessment, SavedResponse } from '#web/features/assessment/data/types.ts';
 
 /** The ratings of question 1 and question 2. */
 export type RatingPair = readonly [Rating | null, Rating | null];
 
-interface Draft {
-  competencyId: string;
-  ratings: RatingPair;
-}
+const TOTAL = competencies.length;
 
 /** Where the visitor stands among the 35 competencies, and the ratings of the one in view. */
 export function useQuestionFlow(
   assessment: Assessment,
-  responses: readonly CompetencyResponse[],
+  responses: readonly SavedResponse[],
   queue: ResponseQueue,
+  saving: QueueView,
 ) {
-  const [index, setIndex] = useState(() => startIndex(assessment, responses, queue));
+  const [index, setIndex] = useState(() => startIndex(assessment, responses, saving));
+  /** All are answered: the visitor looks at them, and goes from one to another freely. */
+  const [isReviewing, setReviewing] = useState(false);
   const competency: Competency | undefined = competencies[index];
-  const [draft, setDraft] = useState(() => readDraft(assessment.id));
-
-  useEffect(() => writeDraft(assessment.id, draft), [assessment.id, draft]);
-
-  const ratings: RatingPair =
-    draft !== null && draft.competencyId === competency?.id
-      ? draft.ratings
-      : savedRatings(responses, competency?.id);
+  const ratings = ratingsOf(competency?.id, responses, saving);
 
   /** Chooses a rating; the one that is chosen already is taken back. */
   function rate(question: 0 | 1, value: Rating): void {
     if (!competency) return;
     const chosen = ratings[question] === value ? null : value;
-    const changed: RatingPair = question === 0 ? [chosen, ratings[1]] : [ratings[0], chosen];
-    setDraft({ competencyId: competency.id, ratings: changed });
+    const [question1Rating, question2Rating] =
+      question === 0 ? [chosen, ratings[1]] : [ratings[0], chosen];
+    const { id: competencyId, category } = competency;
+    const seen = responses.find((response) => response.competencyId === competencyId);
+    queue.rate({ competencyId, category, question1Rating, question2Rating }, seen?.answeredAt);
   }
 
   /** Rates the first question that has no rating yet. */
@@ -50,32 +44,22 @@ export function useQuestionFlow(
   const canGoBack = competency !== undefined && index > 0;
 
   function next(): void {
-    const [question1Rating, question2Rating] = ratings;
-    if (!competency || question1Rating === null || question2Rating === null) return;
-    const response = {
-      competencyId: competency.id,
-      category: competency.category,
-      question1Rating,
-      question2Rating,
-    };
-    const [saved1, saved2] = savedRatings(responses, competency.id);
-    const isNew = saved1 !== question1Rating || saved2 !== question2Rating;
-    const following = resumeIndex(index + 1, [...responses, { ...response, averageRating: 0 }]);
-    queue.add(isNew ? response : null, {
-      currentQuestionIndex: following,
-      ...(following === competencies.length && { isCompleted: true as const }),
-    });
-    moveTo(following);
+    if (!canGoNext) return;
+    if (isReviewing) setIndex(index + 1);
+    else moveTo(resumeIndex(index + 1, responses));
   }
 
   function previous(): void {
     if (!canGoBack) return;
-    queue.add(null, { currentQuestionIndex: index - 1 });
-    moveTo(index - 1);
+    if (isReviewing) setIndex(index - 1);
+    else moveTo(index - 1);
   }
 
   function moveTo(position: number): void {
-    setDraft(null);
+    queue.goTo({
+      currentQuestionIndex: position,
+      ...(position === TOTAL && { isCompleted: true as const }),
+    });
     setIndex(position);
   }
 
@@ -85,47 +69,54 @@ export function useQuestionFlow(
     ratings,
     canGoNext,
     canGoBack,
+    isReviewing,
     rate,
     rateFirstUnanswered,
     next,
     previous,
-    restart: () => moveTo(0),
+    /** Back to the first competency, once everything is cleared. */
+    restart: () => {
+      setReviewing(false);
+      setIndex(0);
+    },
+    /** Shows all answers, to change any. */
+    review: () => {
+      setReviewing(true);
+      setIndex(TOTAL);
+    },
+    /** One that is rated is to be looked at, or rated anew. */
+    show: (position: number) => {
+      if (firstUnansweredIndex(responses) === TOTAL) setReviewing(true);
+      setIndex(position);
+    },
+    endReview: () => {
+      setReviewing(false);
+      moveTo(resumeIndex(TOTAL, responses));
+    },
   };
 }
 
 function startIndex(
   assessment: Assessment,
-  responses: readonly CompetencyResponse[],
-  queue: ResponseQueue,
+  responses: readonly SavedResponse[],
+  { position }: QueueView,
 ): number {
-  if (assessment.isCompleted) return competencies.length;
+  if (assessment.isCompleted) return TOTAL;
   // Somebody who found the assessment by email goes on where a response is missing.
   if (assessment.access === 'finder') return firstUnansweredIndex(responses);
-  const saved = queue.position?.currentQuestionIndex ?? assessment.currentQuestionIndex;
-  return resumeIndex(saved, responses);
+  return resumeIndex(position?.currentQuestionIndex ?? assessment.currentQuestionIndex, responses);
 }
 
-function savedRatings(
-  responses: readonly CompetencyResponse[],
+/** A rating given before its twin goes before the response there was, unless that is newer. */
+export function ratingsOf(
   competencyId: string | undefined,
+  responses: readonly SavedResponse[],
+  { drafts }: Pick<QueueView, 'drafts'>,
 ): RatingPair {
-  const response = responses.findLast((candidate) => candidate.competencyId === competencyId);
-  return [response?.question1Rating ?? null, response?.question2Rating ?? null];
-}
-
-// A rating chosen before its twin is not a response yet; a reload must not lose it all the same.
-const draftKey = (assessmentId: string) => `assessment_draft_${assessmentId}`;
-
-function readDraft(assessmentId: string): Draft | null {
-  try {
-    return JSON.parse(sessionStore.get(draftKey(assessmentId)) ?? 'null') as Draft | null;
-  } catch {
-    return null;
-  }
-}
-
-function writeDraft(assessmentId: string, draft: Draft | null): void {
-  sessionStore.set(draftKey(assessmentId), draft && JSON.stringify(draft));
+  const response = responses.find((one) => one.competencyId === competencyId);
+  const draft = drafts.find((one) => one.competencyId === competencyId);
+  const shown = draft && draft.answeredAt > (response?.answeredAt ?? '') ? draft : response;
+  return [shown?.question1Rating ?? null, shown?.question2Rating ?? null];
 }
 
 export type QuestionFlow = ReturnType<typeof useQuestionFlow>;

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import { competencies } from '#domain/competencies.ts';
+import { shortDate } from '#web/lib/short-date.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { ArrowRightIcon } from '#web/ui/icons.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { assessmentCopy } from '#content/assessment.ts';
+import type { Offer } from '#web/features/assessment/data/current.ts';
+import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { startAnew, take } from '#web/features/assessment/data/visit.ts';
+import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
+import * as css from './offer-view.css.ts';
+
+function goOnWith({ id }: Assessment): void {
+  take(id);
+  forgetCurrentAssessment();
+}
+
+function begin(): void {
+  startAnew();
+  forgetCurrentAssessment();
+}
+
+/** This browser has been here before: what was begun or finished comes before a new beginning. */
+export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }) {
+  const openFindResults = useFindResults();
+  return (
+    <Container width="text" className={css.page}>
+      <p className={text.kicker}>{assessmentCopy.kicker}</p>
+      <h1 className={text.h1}>Welcome back</h1>
+      {unfinished && (
+        <Card as="section" pad="lg" className={css.card} aria-labelledby="unfinished">
+          <h2 id="unfinished" className={text.h3}>
+            Your assessment is not finished
+          </h2>
+          <p className={text.muted}>
+            {unfinished.answered} of {competencies.length} competencies rated, started{' '}
+            {shortDate(unfinished.assessment.createdAt)}.
+          </p>
+          <div className={css.actions}>
+            <Link
+              to="/assessment"
+              hash="questions"
+              className={buttonClass({ size: 'lg' })}
+              onClick={() => goOnWith(unfinished.assessment)}
+            >
+              Continue it
+              <ArrowRightIcon />
+            </Link>
+            {!completed && (
+              <Button size="lg" variant="secondary" onClick={begin}>
+                Start anew
+              </Button>
+            )}
+          </div>
+        </Card>
+      )}
+      {completed && (
+        <Card as="section" pad="lg" className={css.card} aria-labelledby="completed">
+          <h2 id="completed" className={text.h3}>
+            You have completed the assessment
+          </h2>
+          <p className={text.muted}>
+            Started {shortDate(completed.createdAt)}, all {competencies.length} competencies rated.
+          </p>
+          <div className={css.actions}>
+            <ResultsLink assessment={completed} isFirst={!unfinished} />
+            <Button size="lg" variant="secondary" onClick={begin}>
+              Start a new one
+            </Button>
+          </div>
+        </Card>
+      )}
+      <p className={css.other}>
+        Looking for another one?{' '}
+        <button type="button" className={css.link} onClick={openFindResults}>
+          Find it by your email
+        </button>
+      </p>
+    </Container>
+  );
+}
+
+/** Without an email the results are still locked: then to the place where they are opened. */
+function ResultsLink({ assessment, isFirst }: { assessment: Assessment; isFirst: boolean }) {
+  const className = buttonClass({ size: 'lg', variant: isFirst ? 'primary' : 'secondary' });
+  if (assessment.email === null) {
+    return (
+      <button type="button" className={className} onClick={() => goOnWith(assessment)}>
+        View your results
+      </button>
+    );
+  }
+  return (
+    <Link to="/assessment/dashboard" search={{ id: assessment.id }} className={className}>
+      View your results
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { competencies, competencyById } from '#domain/competencies.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { GivenResponse } from '#web/features/assessment/data/unsaved.ts';
+import * as css from './refused-notice.css.ts';
+
+interface RefusedNoticeProps {
+  refused: readonly GivenResponse[];
+  onRetry: () => void;
+  /** Goes to the competency at this position (from 0), to rate it anew. */
+  onShow: (position: number) => void;
+}
+
+/** What the service did not accept, and what the visitor can do; nothing while there is none. */
+export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) {
+  if (refused.length === 0) return null;
+  return (
+    <section className={css.notice} aria-labelledby="refused">
+      <h2 id="refused" className={css.title}>
+        {refused.length === 1
+          ? 'One answer was not accepted'
+          : `${refused.length} answers were not accepted`}
+      </h2>
+      <p>
+        They are kept on this device. Try again; if that does not help, open the competency and rate
+        it once more.
+      </p>
+      <ul role="list" className={css.list}>
+        {refused.map(({ competencyId }) => (
+          <li key={competencyId}>
+            <button
+              type="button"
+              className={css.link}
+              onClick={() => onShow(competencies.findIndex(({ id }) => id === competencyId))}
+            >
+              {competencyById.get(competencyId)?.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={onRetry}>
+        Send again
+      </Button>
+    </section>
+  );
+}

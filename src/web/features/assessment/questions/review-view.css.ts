@@ -1,0 +1,66 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { hues } from '#web/theme/tokens.ts';
+
+export const page = style({
+  display: 'grid',
+  gap: vars.space[5],
+  justifyItems: 'start',
+  paddingBlock: `${vars.space[7]} ${vars.space[8]}`,
+});
+
+export const finish = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[4],
+});
+
+export const status = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  fontSize: vars.size.small,
+  color: vars.color.muted,
+});
+
+export const area = styleVariants(hues, (_hue, name) => [
+  {
+    width: '100%',
+    marginBlockStart: vars.space[3],
+    paddingBlockStart: vars.space[4],
+    borderBlockStart: `3px solid ${vars.hue[name].solid}`,
+  },
+]);
+
+export const item = style({
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  selectors: { '&:last-child': { borderBlockEnd: 0 } },
+});
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  width: '100%',
+  minHeight: '3rem',
+  textAlign: 'start',
+});
+
+export const label = style({ flex: 1 });
+
+export const open = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '1.875rem',
+  height: '1.875rem',
+  borderRadius: vars.radius.small,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const chips = styleVariants(hues, (_hue, name) => [
+  open,
+  { background: vars.hue[name].soft, color: vars.hue[name].ink },
+]);

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { areas as allAreas } from '#domain/areas.ts';
+import { competencies } from '#domain/competencies.ts';
+import { ratingScale } from '#domain/rating-scale.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { ArrowRightIcon } from '#web/ui/icons.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { QueueView, ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
+import type { SavedResponse } from '#web/features/assessment/data/types.ts';
+import { RefusedNotice } from './refused-notice.tsx';
+import * as css from './review-view.css.ts';
+import { SaveStatus } from './save-status.tsx';
+import { ratingsOf, type RatingPair } from './use-question-flow.ts';
+
+interface ReviewViewProps {
+  responses: readonly SavedResponse[];
+  queue: ResponseQueue;
+  saving: QueueView;
+  /** Goes to the competency at this position (from 0). */
+  onChoose: (position: number) => void;
+  onFinish: () => void;
+}
+
+/** All answers by area; each leads to its questions. */
+export function ReviewView({ responses, queue, saving, onChoose, onFinish }: ReviewViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const retry = () => void queue.retry();
+
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <Container width="text" className={css.page}>
+      <h1 ref={heading} tabIndex={-1} className={text.h1}>
+        Review Your Answers
+      </h1>
+      <p className={`${text.lead} ${text.muted}`}>
+        Choose a competency to change its ratings. Your results follow at once.
+      </p>
+      <div className={css.finish}>
+        <Button onClick={onFinish}>Finish</Button>
+        <div className={css.status}>
+          <SaveStatus saving={saving} hasResponses onRetry={retry} />
+        </div>
+      </div>
+      <RefusedNotice refused={saving.refused} onRetry={retry} onShow={onChoose} />
+      {allAreas.map((area) => (
+        <section key={area.name} aria-label={area.name} className={css.area[area.color]}>
+          <h2 className={text.h4}>{area.name}</h2>
+          <ul role="list">
+            {competencies.map(
+              ({ id, name, category }, position) =>
+                category === area.name && (
+                  <li key={id} className={css.item}>
+                    <button type="button" className={css.row} onClick={() => onChoose(position)}>
+                      <span className={css.label}>{name}</span>
+                      <Chosen ratings={ratingsOf(id, responses, saving)} question={1} />
+                      <Chosen ratings={ratingsOf(id, responses, saving)} question={2} />
+                      <ArrowRightIcon />
+                    </button>
+                  </li>
+                ),
+            )}
+          </ul>
+        </section>
+      ))}
+      <Button onClick={onFinish}>Finish</Button>
+    </Container>
+  );
+}
+
+function Chosen({ ratings, question }: { ratings: RatingPair; question: 1 | 2 }) {
+  const rating = ratings[question - 1] ?? null;
+  const level = rating === null ? null : ratingScale[rating - 1]!;
+  return (
+    <>
+      <span aria-hidden className={level ? css.chips[level.color] : css.open} title={level?.label}>
+        {rating ?? '–'}
+      </span>
+      <VisuallyHidden>
+        {`, question ${question}: ${level ? `${level.value} ${level.label}` : 'not rated'}`}
+      </VisuallyHidden>
+    </>
+  );
+}

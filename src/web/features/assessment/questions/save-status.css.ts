@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+
+export const told = style({ ':empty': { display: 'none' } });
+
+export const status = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] });
+
+export const failed = style([status, { color: vars.color.danger, fontWeight: 600 }]);
+
+export const retry = style({
+  minHeight: '1.5rem',
+  paddingInline: vars.space[2],
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+});
