@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/web/entry-server.tsx' }
       : {
-          input: ['index.html', 'src/web/after-paint.ts'],
+          input: ['index.html', 'src/web/after-paint.ts', 'src/web/assessment-worker.ts'],
           output: { codeSplitting: { groups } },
           optimization: { inlineConst: { mode: 'all' } },
         },

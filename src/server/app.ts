@@ -30,9 +30,10 @@ import { rateLimits } from './http/rate-limits.ts';
 import { nextRequestId, showRequestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createRouter } from './router.ts';
+import { assessmentWorker } from './site/assessment-worker.ts';
 import type { Site } from './site/page-store.ts';
 import { robots } from './site/robots.ts';
-import { siteFiles, sitePages } from './site/site-pages.ts';
+import { pageStore, siteFiles, sitePages } from './site/site-pages.ts';
 import type { SiteSource } from './site/site-source.ts';
 import { logFailures } from './telemetry/failures.ts';
 import { health } from './telemetry/health.ts';
@@ -171,12 +172,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const endpoints = listEndpoints(router);
 
+  const store = site && pageStore(site, config);
   let missingPages: MissingPages | undefined;
-  if (site) {
+  if (store) {
     await app.register(async (scope) => {
       traced?.(scope);
       const limit = (request: FastifyRequest) => void pageLimit(request);
-      const send = sitePages(scope, site, config, { limit, onSent: onAnswered });
+      const send = sitePages(scope, store, config, { limit, onSent: onAnswered });
       missingPages = { count: pageLimit, send };
     });
   }
@@ -202,10 +204,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       guardCalls(scope);
       await apiDocs(scope, publicUrl, endpoints);
     });
-    if (!site) return;
+    if (!store) return;
     await watched.register(async (scope) => {
       scope.addHook('onRequest', async (request) => pageLimit(request));
       robots(scope, config);
+      assessmentWorker(scope, store, config.flags.assessmentEnabled ? site.worker : undefined);
       if (site.files) await siteFiles(scope, site.files);
     });
   });

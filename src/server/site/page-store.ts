@@ -26,6 +26,8 @@ export interface Site {
    * where they also go without a policy: Vite writes code and styles into them.
    */
   keepPages: boolean;
+  /** The code of the service worker that keeps the assessment's page. */
+  worker?: string;
   /** The style elements of the documents that pages print. */
   inlineStyles: readonly string[];
 }
@@ -57,6 +59,11 @@ export class PageStore {
     this.#site = site;
     this.#settings = settings;
     this.#headers = headers;
+  }
+
+  /** A page once rendered stays as it is. */
+  get keepsPages(): boolean {
+    return this.#site.keepPages;
   }
 
   /** @param path of a page that there is */

@@ -21,19 +21,9 @@ interface PageWatch {
   onSent: (request: FastifyRequest, status: number, elapsedMs: number) => void;
 }
 
-/**
- * Every page of the site, rendered on the server. For a scope without hooks: a page lies ready in
- * memory with its headers, and whatever else were done for it would take longer than to send it.
- * @returns what sends the page for addresses that have none
- */
-export function sitePages(
-  app: FastifyInstance,
-  site: Site,
-  config: SiteConfig,
-  { limit, onSent }: PageWatch,
-): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+export function pageStore(site: Site, config: SiteConfig): PageStore {
   const { links, flags, publicUrl } = config;
-  const store = new PageStore(
+  return new PageStore(
     site,
     { links, flags, publicUrl },
     {
@@ -44,6 +34,19 @@ export function sitePages(
       vary: 'accept-encoding',
     },
   );
+}
+
+/**
+ * Every page of the site, rendered on the server. For a scope without hooks: a page lies ready in
+ * memory with its headers, and whatever else were done for it would take longer than to send it.
+ * @returns what sends the page for addresses that have none
+ */
+export function sitePages(
+  app: FastifyInstance,
+  store: PageStore,
+  config: SiteConfig,
+  { limit, onSent }: PageWatch,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   // One logger for all: a page has nothing to say that a logger of its own would be made for.
   app.setChildLoggerFactory((logger) => logger);
 
@@ -71,7 +74,7 @@ export function sitePages(
       limit(request);
       if (kept) return send(kept, request, reply);
       return store.page(path).then((page) => {
-        if (site.keepPages) kept = page;
+        if (store.keepsPages) kept = page;
         send(page, request, reply);
       });
     };

@@ -25,7 +25,7 @@ export class SiteNotBuiltError extends Error {}
  * @throws SiteNotBuiltError
  */
 export async function builtSite(): Promise<SiteSource> {
-  const { document, manifest, renderer } = await readBuild().catch((cause: unknown) => {
+  const { document, manifest, renderer, worker } = await readBuild().catch((cause: unknown) => {
     throw new SiteNotBuiltError('The site is not built yet: run "npm run build".', { cause });
   });
   return {
@@ -35,6 +35,7 @@ export async function builtSite(): Promise<SiteSource> {
       render: renderer.renderPage,
       files: `${root}dist/client`,
       keepPages: true,
+      worker,
       inlineStyles: renderer.inlineStyles,
     },
   };
@@ -46,7 +47,10 @@ async function readBuild() {
   const renderer = (await import(
     pathToFileURL(`${root}dist/server/entry-server.js`).href
   )) as PageRenderer;
-  return { document, manifest: JSON.parse(manifest) as Manifest, renderer };
+  const files = JSON.parse(manifest) as Manifest;
+  const { file } = files['src/web/assessment-worker.ts']!;
+  const worker = await readFile(`${root}dist/client/${file}`, 'utf8');
+  return { document, manifest: files, renderer, worker };
 }
 
 /** The site straight from its sources, through Vite: changes show at once. */

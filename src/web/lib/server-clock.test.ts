@@ -7,7 +7,15 @@ const httpDate = (time: number) => new Date(time).toUTCString();
 /** A device whose clock is wrong by `ahead`, calling a service `travel` away in each direction. */
 function setUp(ahead: number, travel = 100) {
   const world = { time: NOON, ahead };
-  const clock = new ServerClock(() => world.time + world.ahead);
+  const memory = { ahead: 0 };
+  const openPage = () =>
+    new ServerClock(() => world.time + world.ahead, {
+      read: () => memory.ahead,
+      write: (known) => {
+        memory.ahead = known;
+      },
+    });
+  const clock = openPage();
   const call = () => {
     const learn = clock.ask();
     world.time += travel;
@@ -16,7 +24,7 @@ function setUp(ahead: number, travel = 100) {
     learn(date);
   };
   const error = () => clock.now() - world.time;
-  return { world, clock, call, error };
+  return { world, clock, openPage, call, error };
 }
 
 test('before any reply the clock is that of the device', () => {
@@ -78,4 +86,12 @@ test.each([null, '', 'yesterday'])('a reply dated %j teaches nothing', (date) =>
   const { clock, error } = setUp(0);
   clock.ask()(date);
   expect(error()).toBe(0);
+});
+
+test('a later page without a connection goes by what was known last', () => {
+  const { world, openPage, call } = setUp(-3_600_000);
+  call();
+  const ahead = openPage().now() - world.time;
+  expect(ahead).toBeGreaterThanOrEqual(0);
+  expect(ahead).toBeLessThanOrEqual(1200);
 });

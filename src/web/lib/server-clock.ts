@@ -1,7 +1,16 @@
+import { localStore } from './browser-storage.ts';
+
 const SECOND_MS = 1000;
 
 /** Never runs backwards when the device's clock is set, and does not stand still while it sleeps. */
 const deviceTime = () => Math.max(Date.now(), performance.timeOrigin + performance.now());
+
+/** By how much (ms) the service was ahead: without a connection a page cannot ask. */
+interface Memory {
+  /** 0 when nothing is known. */
+  read: () => number;
+  write: (ahead: number) => void;
+}
 
 /**
  * The service's time, as the `Date` of its replies tells it: a device's own clock may be wrong by
@@ -14,8 +23,11 @@ export class ServerClock {
   #least = -Infinity;
   #most = Infinity;
 
-  constructor(device: () => number = deviceTime) {
+  readonly #memory: Memory;
+
+  constructor(device: () => number, memory: Memory) {
     this.#device = device;
+    this.#memory = memory;
   }
 
   /**
@@ -33,10 +45,16 @@ export class ServerClock {
       const contradicts = least > this.#most || most < this.#least;
       this.#least = contradicts ? least : Math.max(least, this.#least);
       this.#most = contradicts ? most : Math.min(most, this.#most);
+      this.#memory.write(this.#most);
     };
   };
 
-  readonly now = (): number => this.#device() + (Number.isFinite(this.#most) ? this.#most : 0);
+  readonly now = (): number => this.#device() + (Number.isFinite(this.#most) ? this.#most : this.#memory.read());
 }
 
-export const serverClock = new ServerClock();
+const KEPT = 'server_clock_ahead';
+
+export const serverClock = new ServerClock(deviceTime, {
+  read: () => Number(localStore.get(KEPT)),
+  write: (ahead) => localStore.set(KEPT, String(ahead)),
+});

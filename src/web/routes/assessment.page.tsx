@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { currentAssessment } from '#web/features/assessment/data/current.ts';
+import { openWithoutConnection } from '#web/features/assessment/data/offline.ts';
 import { responsesOf } from '#web/features/assessment/data/queries.ts';
 import { AssessmentSkeleton } from '#web/features/assessment/questions/assessment-skeleton.tsx';
 import { LoadFailed } from '#web/features/assessment/questions/load-failed.tsx';
 import { OfferView } from '#web/features/assessment/questions/offer-view.tsx';
 import { TakeAssessment } from '#web/features/assessment/take-assessment.tsx';
+import { useSettings } from '#web/lib/settings.tsx';
 
 export function AssessmentPage() {
+  const { assessmentEnabled } = useSettings().flags;
+  useEffect(() => {
+    if (assessmentEnabled) openWithoutConnection();
+  }, [assessmentEnabled]);
+
   const current = useQuery(currentAssessment);
   const { assessment, offer } = current.data ?? {};
   const responses = useQuery({

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { pages } from '#content/pages.ts';
+import type { PageStore } from './page-store.ts';
+
+/** What the worker may do: fetch what it keeps. */
+const POLICY = "default-src 'none'; connect-src 'self'";
+
+/** Where the assessment is switched off, browsers that knew it forget it. */
+const GONE = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(leave()));
+async function leave() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('assessment ')).map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}
+`;
+
+/**
+ * The service worker that opens the assessment without a connection. Browsers ask for it anew with
+ * each visit: a changed page makes a changed worker, which keeps that page and its files instead.
+ * @param code the built worker; without it, and while the assessment is off, one that leaves no trace
+ */
+export function assessmentWorker(
+  app: FastifyInstance,
+  store: PageStore,
+  code: string | undefined,
+): void {
+  let script: Promise<string> | undefined;
+  app.get('/assessment-worker.js', async (_request, reply) => {
+    script ??= code === undefined ? Promise.resolve(GONE) : withPage(store, code);
+    // What failed is tried anew the next time.
+    script.catch(() => (script = undefined));
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', POLICY)
+      .send(await script);
+  });
+}
+
+async function withPage(store: PageStore, code: string): Promise<string> {
+  const { path } = pages.assessment;
+  const { etag, forms } = await store.page(path);
+  const files = forms.plain.body.toString().matchAll(/"(\/assets\/[^"]+)"/g);
+  const kept = {
+    version: etag.replaceAll('"', ''),
+    page: path,
+    files: [...new Set([...files].map(([, file]) => file))],
+  };
+  return `self.kept = ${JSON.stringify(kept)};\n${code}`;
+}

@@ -1,0 +1,88 @@
+/*
+ * Opens the assessment where there is no connection. It keeps that page and its files alone, of one
+ * version; the server writes which ones before this code, and serves another code, which takes all
+ * of it away, where the assessment is switched off.
+ */
+
+interface Kept {
+  /** The page's entity tag: another page makes another worker. */
+  version: string;
+  /** The page's path. */
+  page: string;
+  files: string[];
+}
+
+/** As far as it is used here: TypeScript's types of workers and of pages exclude each other. */
+interface LastingEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface FetchEvent extends LastingEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith: (response: Promise<Response>) => void;
+}
+interface WorkerScope {
+  readonly kept: Kept;
+  readonly registration: ServiceWorkerRegistration;
+  addEventListener: ((
+    type: 'install' | 'activate',
+    listener: (event: LastingEvent) => void,
+  ) => void) &
+    ((type: 'fetch', listener: (event: FetchEvent) => void) => void);
+}
+
+const worker = self as unknown as WorkerScope;
+const { version, page, files } = worker.kept;
+const PREFIX = 'assessment ';
+const CACHE = PREFIX + version;
+/** A network that takes longer for the page is as good as none. */
+const PATIENCE_MS = 4000;
+
+worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
+
+// Not before the pages of the version before are closed: they go on with their own files.
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    if (pathname === page || pathname === `${page}/`) event.respondWith(freshOrKept(event));
+  } else if (files.includes(pathname)) {
+    event.respondWith(keptOrFetched(request));
+  }
+});
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const fresh = await fetch(page);
+  // While a new version is brought out, page and worker may come from different instances.
+  if (!fresh.ok || !fresh.headers.get('etag')?.includes(version)) {
+    throw new Error('The page is of another version than its worker');
+  }
+  await cache.put(page, fresh);
+  await cache.addAll(files);
+}
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await worker.registration.navigationPreload?.enable();
+}
+
+async function freshOrKept({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const fresh = preloadResponse.then((response) => response ?? fetch(request));
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
+  const reply = await Promise.race([fresh.catch(() => undefined), late]);
+  // What a proxy says when the service is away.
+  if (reply && reply.status < 500) return reply;
+  return (await caches.match(page, { cacheName: CACHE })) ?? fresh;
+}
+
+async function keptOrFetched(request: Request): Promise<Response> {
+  return (await caches.match(request.url, { cacheName: CACHE })) ?? fetch(request);
+}
