@@ -43,7 +43,9 @@ journey('the next question does not wait for the answer to be saved', async ({ v
   await saving.release();
   await page.getByText('All answers saved').waitFor();
   await expectStored(me, 3);
-  expect(await storedAssessment(me)).toMatchObject({ current_question_index: 2 });
+  await eventually(async () =>
+    expect(await storedAssessment(me)).toMatchObject({ current_question_index: 2 }),
+  );
 });
 
 journey('what counts as completed never goes back while answers are saved', async ({ visitor }) => {
@@ -109,7 +111,9 @@ for (const where of ['before', 'after'] as const) {
     await seeCompetency(page, 2);
     await page.getByText('All answers saved').waitFor();
     await expectStored(me, 2);
-    expect(await storedAssessment(me)).toMatchObject({ current_question_index: 2 });
+    await eventually(async () =>
+      expect(await storedAssessment(me)).toMatchObject({ current_question_index: 2 }),
+    );
   });
 }
 

@@ -26,6 +26,15 @@ export async function storedAssessment({ page, site }: Visitor): Promise<Assessm
     .executeTakeFirstOrThrow();
 }
 
+/** The assessments that this browser has seen, by what it remembers of them; the latest first. */
+export async function assessmentIds({ context, site }: Visitor): Promise<string[]> {
+  const { origins } = await context.storageState();
+  const stored = origins
+    .find(({ origin }) => origin === site.url)
+    ?.localStorage.find(({ name }) => name === 'assessments_seen')?.value;
+  return (JSON.parse(stored ?? '[]') as { id: string }[]).map(({ id }) => id);
+}
+
 /** Every stored answer of the assessment: competency, question 1, question 2; in their order. */
 export async function storedAnswers(site: RunningSite, assessmentId: string) {
   const rows = await site.db

@@ -49,7 +49,8 @@ export class ServerClock {
     };
   };
 
-  readonly now = (): number => this.#device() + (Number.isFinite(this.#most) ? this.#most : this.#memory.read());
+  readonly now = (): number =>
+    this.#device() + (Number.isFinite(this.#most) ? this.#most : this.#memory.read());
 }
 
 const KEPT = 'server_clock_ahead';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { assessmentProgress } from '#domain/progress.ts';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
-import { readCopy } from './device-store.ts';
+import { idsWithCopy, readCopy } from './device-store.ts';
 import { orKept, queryKeys, refreshResponses, responsesOf } from './queries.ts';
 import { queueOf } from './queues.ts';
 import { forgetSeen, noteSeen, seenAssessments, type Seen } from './seen.ts';
@@ -16,6 +16,7 @@ import {
   takenId,
 } from './visit.ts';
 import { withKnown } from './with-known.ts';
+import { regainAccess } from './write-access.ts';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 /** How soon what is shown as it was last read here is read anew. */
@@ -118,7 +119,10 @@ async function read(id: string): Promise<Taking | null> {
   if (isCopy) copies.add(id);
   // Its responses are those that were read back then.
   else if (copies.delete(id)) void refreshResponses(id);
-  return assessment && { assessment, isCopy };
+  if (!assessment || isCopy || assessment.access !== 'reader' || assessment.isCompleted) {
+    return assessment && { assessment, isCopy };
+  }
+  return { assessment: (await regainAccess(id).catch(() => null)) ?? assessment, isCopy };
 }
 
 async function hasAnswers({ assessment: { id, overallScore }, isCopy }: Taking): Promise<boolean> {
@@ -144,7 +148,12 @@ interface LookedAt {
 
 /** Those that this browser saw before, the latest first. */
 async function lookAtSeen(except: string | undefined): Promise<LookedAt[]> {
-  const others = seenAssessments().filter(({ id }) => id !== except);
+  const seenHere = seenAssessments();
+  // What is remembered of a browser's last seconds may be gone, but what was rated is not.
+  const taken = (await idsWithCopy()).filter((id) => seenHere.every((seen) => seen.id !== id));
+  const others = [...taken.map((id): Seen => ({ id })), ...seenHere].filter(
+    ({ id }) => id !== except,
+  );
   const looked = await Promise.all(
     others.slice(0, LOOKED_AT).map(async (seen): Promise<LookedAt | null> => {
       const found = await read(seen.id);

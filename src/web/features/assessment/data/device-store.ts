@@ -74,6 +74,12 @@ export async function forgetCopy(id: string): Promise<void> {
   await update<DeviceRecord>(id, withoutCopy, store()).catch(() => undefined);
 }
 
+/** The ids of all assessments that are taken in this browser. */
+export async function idsWithCopy(): Promise<string[]> {
+  const all = await inTime(entries<string, DeviceRecord>(store())).catch(() => []);
+  return all.flatMap(([id, { copy }]) => (copy ? [id] : []));
+}
+
 /** The ids of all assessments of which something is still to be sent. */
 export async function idsWithUnsaved(): Promise<string[]> {
   const all = await inTime(entries<string, DeviceRecord>(store())).catch(() => []);

@@ -75,7 +75,7 @@ function createQueue(id: string): ResponseQueue {
     now: serverClock.now,
     saveResponse: async (response) => {
       const learn = serverClock.ask();
-      const standing = await asOwner(() =>
+      const standing = await asOwner(id, () =>
         client.response.save.mutate(
           { id, ...response },
           { signal: AbortSignal.timeout(PATIENCE_MS) },
@@ -88,7 +88,7 @@ function createQueue(id: string): ResponseQueue {
       return standing;
     },
     savePosition: async (position) => {
-      const assessment = await asOwner(() =>
+      const assessment = await asOwner(id, () =>
         client.assessment.update.mutate(
           { id, ...position },
           { signal: AbortSignal.timeout(PATIENCE_MS) },

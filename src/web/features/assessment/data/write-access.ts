@@ -1,19 +1,29 @@
 import { errorStatus } from '#web/lib/api-error.ts';
 import { client } from '#web/lib/trpc.ts';
+import { readCopy } from './device-store.ts';
+import type { Assessment } from './types.ts';
 import { currentSessionId } from './visit.ts';
 
 /**
- * Makes a change to the assessment that this browser session started. The cookie that allows it can
- * be gone: people clear theirs, and of two tabs that start at the same moment one overwrites the
- * other's. Who is refused shows the session id, which gives the right back, and tries once more.
+ * Makes a change to an assessment that this browser started. The cookie that allows it can be gone:
+ * people clear theirs, of two tabs that start at the same moment one overwrites the other's, and a
+ * browser that is killed may not have kept it yet. Who is refused shows the session id, which gives
+ * the right back, and tries once more.
  */
-export async function asOwner<Result>(change: () => Promise<Result>): Promise<Result> {
+export async function asOwner<Result>(id: string, change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
   } catch (error) {
-    const sessionId = currentSessionId();
-    if (errorStatus(error) !== 403 || sessionId === null) throw error;
-    await client.assessment.bySession.query({ sessionId });
+    if (errorStatus(error) !== 403 || !(await regainAccess(id))) throw error;
     return change();
   }
+}
+
+/** @returns the assessment as its owner has it; null when this browser did not start it */
+export async function regainAccess(id: string): Promise<Assessment | null> {
+  const kept = (await readCopy(id))?.assessment.sessionId;
+  const sessionId = kept ?? currentSessionId();
+  if (sessionId === null) return null;
+  const own = await client.assessment.bySession.query({ sessionId });
+  return own.id === id ? own : null;
 }

@@ -26,7 +26,7 @@ export function EmailGateDialog({ open, onClose, assessment, queue }: EmailGateD
       await queue.flush();
       // The dashboard would show results without the responses that are still to be saved.
       if (queue.hasUnsent) throw new Error('Responses are not saved yet');
-      return asOwner(() => submitEmail({ id: assessment.id, email }));
+      return asOwner(assessment.id, () => submitEmail({ id: assessment.id, email }));
     },
     onSuccess: async () => {
       onClose();

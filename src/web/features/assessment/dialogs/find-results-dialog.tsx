@@ -8,6 +8,7 @@ import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { markAuthenticated } from '#web/features/assessment/data/visit.ts';
 import { responsesOf } from '#web/features/assessment/data/queries.ts';
+import { noteSeen } from '#web/features/assessment/data/seen.ts';
 import type { FoundAssessment } from '#web/features/assessment/data/types.ts';
 import { EmailField } from './email-field.tsx';
 import { FoundAssessments } from './found-assessments.tsx';
@@ -49,8 +50,9 @@ function FindResultsForm({ onClose }: Pick<FindResultsDialogProps, 'onClose'>) {
     if (problem === null) lookup.mutate({ email: normalizeEmail(email) });
   }
 
-  function choose({ id }: FoundAssessment): void {
+  function choose({ id, isCompleted }: FoundAssessment): void {
     markAuthenticated(id);
+    if (isCompleted) noteSeen(id, 'completed');
     // It may have been continued elsewhere since this page read it.
     void queryClient.invalidateQueries({ queryKey: ['assessment'] });
     void queryClient.invalidateQueries({ queryKey: responsesOf(id).queryKey });

@@ -27,7 +27,7 @@ export function SaveProgressDialog(props: SaveProgressDialogProps) {
     mutationFn: async (email: string) => {
       await queue.flush();
       const { id } = assessment;
-      return asOwner(() => client.assessment.saveProgress.mutate({ id, email })).catch(() =>
+      return asOwner(id, () => client.assessment.saveProgress.mutate({ id, email })).catch(() =>
         client.assessment.update.mutate({ id, email }),
       );
     },

@@ -52,7 +52,9 @@ export function InProgressView(props: InProgressViewProps) {
 
   const { mutate: reset, isPending: isResetting } = useMutation({
     mutationFn: () =>
-      queue.clearAfter(() => asOwner(() => client.assessment.reset.mutate({ id: assessment.id }))),
+      queue.clearAfter(() =>
+        asOwner(assessment.id, () => client.assessment.reset.mutate({ id: assessment.id })),
+      ),
     onSuccess: (cleared) => {
       queryClient.setQueryData(responsesOf(assessment.id).queryKey, []);
       keepAssessment(cleared);

@@ -91,7 +91,8 @@ export function useQuestionFlow(
     },
     endReview: () => {
       setReviewing(false);
-      moveTo(resumeIndex(TOTAL, responses));
+      if (assessment.isCompleted) setIndex(TOTAL);
+      else moveTo(resumeIndex(TOTAL, responses));
     },
   };
 }

@@ -1,0 +1,97 @@
+import { expect } from 'vitest';
+import {
+  answerFrom,
+  button,
+  chosen,
+  option,
+  rate,
+  seeCompetency,
+  variedRatings,
+} from '#testing/browser/assessment.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { failedCall } from '#testing/browser/network.ts';
+import {
+  answers,
+  assessmentIds,
+  storedAnswers,
+  storedAssessment,
+} from '#testing/browser/stored.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
+
+const offline = [...failedCall, 'net::ERR_INTERNET_DISCONNECTED', 'Failed to update assessment'];
+
+/** The page is kept, so that it opens without a connection. */
+async function workerReady({ page }: Visitor): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+journey(
+  'the page opens without a connection, and what is rated there is sent later',
+  async ({ visitor }) => {
+    const me = await visitor({ allow: offline });
+    const { page, context } = me;
+    await page.goto('/assessment');
+    await answerFrom(page, 0, 2);
+    await page.getByText('All answers saved').waitFor();
+    const { id } = await storedAssessment(me);
+    await workerReady(me);
+
+    await context.setOffline(true);
+    await page.reload();
+    await seeCompetency(page, 2);
+    await button(page, 'Previous').click();
+    await seeCompetency(page, 1);
+    expect(await chosen(page)).toEqual(variedRatings(1));
+    await button(page, 'Next').click();
+    await answerFrom(page, 2, 4);
+    await page.getByText('Saved on this device, 2 waiting').waitFor();
+
+    await context.setOffline(false);
+    await page.getByText('All answers saved').waitFor();
+    expect(await storedAnswers(me.site, id)).toEqual(answers(4, variedRatings));
+  },
+);
+
+journey('what was rated in a closed tab is sent by the next visit', async ({ visitor }) => {
+  const me = await visitor({ allow: offline });
+  const { page, context } = me;
+  await page.goto('/assessment');
+  await answerFrom(page, 0, 1);
+  await page.getByText('All answers saved').waitFor();
+  const { id } = await storedAssessment(me);
+  await context.setOffline(true);
+  await answerFrom(page, 1, 3);
+  await rate(page, 2, 5);
+  await page.getByText('Saved on this device, 2 waiting').waitFor();
+  await page.close();
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  // Any page of the assessment does.
+  await later.goto('/assessment/dashboard');
+  await eventually(async () =>
+    expect(await storedAnswers(me.site, id)).toEqual(answers(3, variedRatings)),
+  );
+  await later.getByRole('link', { name: 'Continue Assessment' }).click();
+  await seeCompetency(later, 3);
+  // Half rated, and kept in this browser all the same.
+  expect(await chosen(later)).toEqual([null, 5]);
+  expect(await option(later, 2, 5).isChecked()).toBe(true);
+  expect(await assessmentIds(me)).toEqual([id]);
+});
+
+journey('a page that is left at once has sent its last rating', async ({ visitor }) => {
+  const me = await visitor({ allow: ['net::ERR_ABORTED'] });
+  const { page } = me;
+  await page.goto('/assessment');
+  await seeCompetency(page, 0);
+  await rate(page, 1, 2);
+  await rate(page, 2, 3);
+  await page.close();
+  const [id] = await assessmentIds(me);
+  await eventually(async () =>
+    expect(await storedAnswers(me.site, id!)).toEqual([['accountability', 2, 3]]),
+  );
+});
