@@ -61,7 +61,8 @@ export function InProgressView(props: InProgressViewProps) {
     },
   });
 
-  const canSaveProgress = progress.answered > 0 && assessment.email === null;
+  const { email, access } = assessment;
+  const canSaveProgress = email === null ? progress.answered > 0 : access === 'owner';
   return (
     <>
       <Container>
@@ -79,8 +80,9 @@ export function InProgressView(props: InProgressViewProps) {
           <aside className={css.aside} aria-label="Your assessment">
             <ProgressCard
               progress={progress}
+              email={email}
               onSaveProgress={canSaveProgress ? () => setDialog('save') : undefined}
-              onReset={assessment.access === 'owner' ? () => setDialog('reset') : undefined}
+              onReset={access === 'owner' ? () => setDialog('reset') : undefined}
               isResetting={isResetting}
             />
             <RatingGuide />
