@@ -21,11 +21,17 @@ export function AssessmentPage() {
     );
   }
   if (assessment.isError || responses.isError) {
-    const message = assessment.isError
-      ? 'Failed to create assessment'
-      : 'Failed to fetch responses';
-    const retry = () => (assessment.isError ? assessment.refetch() : responses.refetch());
-    return <LoadFailed message={message} onRetry={() => void retry()} />;
+    const [failed, message] = assessment.isError
+      ? [assessment, 'Failed to create assessment']
+      : [responses, 'Failed to fetch responses'];
+    return (
+      <LoadFailed
+        message={message}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+        isRetrying={failed.isFetching}
+      />
+    );
   }
   return <AssessmentSkeleton />;
 }
