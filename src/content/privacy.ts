@@ -44,7 +44,7 @@ export const privacy: PrivacyContent = {
       kept: 'As long as the assessment it belongs to',
     },
     {
-      name: 'One cookie',
+      name: 'A cookie',
       text: 'It remembers which assessments you began in this browser, and, in a form nobody can read back, which addresses you looked up here. That is how you may go on with what is yours. It does not follow you anywhere.',
       kept: '180 days after it last changed',
     },
@@ -55,8 +55,8 @@ export const privacy: PrivacyContent = {
     },
     {
       name: 'Your chat',
-      text: 'The name and picture that your sign-in gives us, and your conversations. What you write goes to the provider of the language model that answers you; your picture loads from where your sign-in keeps it.',
-      kept: 'Conversations until you delete them, your name and picture until they are erased',
+      text: 'The name and picture that your sign-in gives us, and your conversations. What you write goes to the provider of the language model that answers you; your picture loads from where your sign-in keeps it. A cookie keeps you signed in.',
+      kept: 'Conversations until you delete them, your name and picture until they are erased, the cookie for a week after your last visit',
       shownWhen: 'chatbotEnabled',
     },
     {
@@ -66,7 +66,7 @@ export const privacy: PrivacyContent = {
     },
     {
       name: 'Counts of calls',
-      text: 'How often a network address has called the service lately. This holds off misuse, such as trying out other people’s email addresses.',
+      text: 'How often a network address has called the service lately, and how often an email address was given to it. This holds off misuse, such as trying out other people’s email addresses.',
       kept: 'A day at most',
     },
   ],

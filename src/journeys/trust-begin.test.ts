@@ -75,6 +75,26 @@ journey('above the keyboard of a phone every part can be reached', async ({ visi
   expect(box!.y + box!.height).toBeLessThanOrEqual(380);
 });
 
+journey('a keyboard that lies over the page leaves the dialog above it', async ({ visitor }) => {
+  const me = await visitor({ width: 390, height: 844 });
+  const { page } = me;
+  await hasAnswered(me, 35);
+  const KEYBOARD = 400;
+  await page.evaluate((keyboard) => {
+    const height = window.innerHeight - keyboard;
+    Object.defineProperty(visualViewport, 'height', { configurable: true, value: height });
+    visualViewport!.dispatchEvent(new Event('resize'));
+  }, KEYBOARD);
+  const gate = dialog(page, EMAIL_GATE);
+  const box = await gate.boundingBox();
+  expect(box!.y).toBeGreaterThanOrEqual(0);
+  expect(box!.y + box!.height).toBeLessThanOrEqual(844 - KEYBOARD);
+  const submit = gate.getByRole('button', { name: 'View My Results' });
+  await submit.scrollIntoViewIfNeeded();
+  const button = await submit.boundingBox();
+  expect(button!.y + button!.height).toBeLessThanOrEqual(844 - KEYBOARD);
+});
+
 journey('an assessment that cannot be created says so and what to do', async ({ visitor }) => {
   const { page } = await visitor({ allow: failedCall });
   const mend = await failCalls(page, 'assessment.create', 'no answer');

@@ -1,6 +1,6 @@
 import { KeptThings } from '#web/features/site/privacy/kept-things.tsx';
 import { PrivacyHero } from '#web/features/site/privacy/privacy-hero.tsx';
-import { PrivacySections } from '#web/features/site/privacy/privacy-sections.tsx';
+import { PrivacyRights, PrivacySections } from '#web/features/site/privacy/privacy-sections.tsx';
 
 export function PrivacyPage() {
   return (
@@ -8,6 +8,7 @@ export function PrivacyPage() {
       <PrivacyHero />
       <KeptThings />
       <PrivacySections />
+      <PrivacyRights />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function EmailField({ onValue, ...rest }: EmailFieldProps) {
         onChange={(event) => onValue(event.target.value)}
       />
       <p className={`${text.small} ${css.privacy}`}>
-        What we do with your address: <PrivacyLink />
+        How we use it: <PrivacyLink />
       </p>
     </>
   );

@@ -24,7 +24,7 @@ export const facts = style({
 });
 
 export const notice = style({
-  maxWidth: '58ch',
+  maxWidth: '66ch',
   marginBlockStart: vars.space[3],
   fontSize: vars.size.small,
   lineHeight: 1.5,

@@ -10,7 +10,7 @@ export function KeptThings() {
   const { flags } = useSettings();
   const kept = privacy.kept.filter(({ shownWhen }) => !shownWhen || flags[shownWhen]);
   return (
-    <Section aria-labelledby="kept">
+    <Section size="slim" aria-labelledby="kept">
       <div className={split}>
         <SectionHeading id="kept" headline={privacy.keptTitle} />
         <ul role="list" className={css.things}>

@@ -5,33 +5,37 @@ import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import * as css from './privacy.css.ts';
 
-/** How long, who sees it, what goes to others, and how to ask. */
+/** How long, who sees it, and what goes to others. */
 export function PrivacySections() {
-  const { sections, asking } = privacy;
   return (
-    <>
-      {sections.map(({ title, paragraphs }) => (
-        <Section key={title} ruled>
-          <div className={split}>
-            <SectionHeading headline={title} />
-            <Words paragraphs={paragraphs} />
-          </div>
-        </Section>
+    <Section size="flush">
+      {privacy.sections.map(({ title, paragraphs }) => (
+        <div key={title} className={`${split} ${css.row}`}>
+          <SectionHeading headline={title} />
+          <Words paragraphs={paragraphs} />
+        </div>
       ))}
-      <Section tone="deep">
-        <div className={split}>
-          <SectionHeading headline={asking.title} />
-          <div>
-            <Words paragraphs={asking.paragraphs} />
-            <div className={css.actions}>
-              {asking.actions.map((action) => (
-                <ActionButton key={action.label} action={action} variant="secondary" />
-              ))}
-            </div>
+    </Section>
+  );
+}
+
+/** What somebody can do about what is kept of them. */
+export function PrivacyRights() {
+  const { title, paragraphs, actions } = privacy.asking;
+  return (
+    <Section tone="deep" size="slim">
+      <div className={split}>
+        <SectionHeading headline={title} />
+        <div>
+          <Words paragraphs={paragraphs} />
+          <div className={css.actions}>
+            {actions.map((action) => (
+              <ActionButton key={action.label} action={action} variant="secondary" />
+            ))}
           </div>
         </div>
-      </Section>
-    </>
+      </div>
+    </Section>
   );
 }
 

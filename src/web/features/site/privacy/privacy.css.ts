@@ -26,10 +26,19 @@ export const name = text.h4;
 export const howLong = style({ fontSize: vars.size.small, color: vars.color.muted });
 export const howLongLabel = style({ fontWeight: 600, color: vars.color.text });
 
+export const row = style({
+  rowGap: vars.space[4],
+  paddingBlock: `clamp(${vars.space[6]}, 1rem + 3vw, ${vars.space[8]})`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+
+/** The first line stands beside the headline, which is larger. */
 export const words = style({
   display: 'grid',
   gap: vars.space[4],
+  alignContent: 'start',
   maxWidth: vars.width.measure,
+  '@media': { [media.large]: { paddingBlockStart: vars.space[2] } },
 });
 
 export const actions = style({
