@@ -76,7 +76,7 @@ journey('Next shows the name of the next competency and says it', async ({ visit
   await rate(page, 1, 2);
   await rate(page, 2, 3);
   await next(page);
-  const { name } = competencies[5]!;
+  const { name } = competencies[5];
   const heading = page.getByRole('heading', { level: 2, name, exact: true });
   // Whoever listens hears what has the focus, and then what describes it.
   await eventually(async () => expect(await isFocused(heading)).toBe(true));

@@ -91,8 +91,8 @@ journey('a keyboard that lies over the page leaves the dialog above it', async (
   expect(box!.y + box!.height).toBeLessThanOrEqual(844 - KEYBOARD);
   const submit = gate.getByRole('button', { name: 'View My Results' });
   await submit.scrollIntoViewIfNeeded();
-  const button = await submit.boundingBox();
-  expect(button!.y + button!.height).toBeLessThanOrEqual(844 - KEYBOARD);
+  const place = await submit.boundingBox();
+  expect(place!.y + place!.height).toBeLessThanOrEqual(844 - KEYBOARD);
 });
 
 journey('an assessment that cannot be created says so and what to do', async ({ visitor }) => {
