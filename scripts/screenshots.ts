@@ -13,6 +13,7 @@ import { chatStates, closedChatState } from '#testing/states/chat.ts';
 import { dashboardStates } from '#testing/states/dashboard.ts';
 import { dialogStates } from '#testing/states/dialogs.ts';
 import { pageStates } from '#testing/states/pages.ts';
+import { questionStates } from '#testing/states/questions.ts';
 import { reportState } from '#testing/states/report.ts';
 import type { State } from '#testing/states/state.ts';
 import { openVisitor } from '#testing/browser/visitor.ts';
@@ -39,7 +40,13 @@ try {
   await mkdir(folder, { recursive: true });
 
   const site = await serveSite(postgres.url);
-  const assessment = [...assessmentStates, ...dialogStates, ...dashboardStates, reportState];
+  const assessment = [
+    ...assessmentStates,
+    ...questionStates,
+    ...dialogStates,
+    ...dashboardStates,
+    reportState,
+  ];
   await takePictures(site, [...pageStates, ...assessment]);
   await site.close();
 

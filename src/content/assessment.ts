@@ -1,14 +1,14 @@
 import { competencyCount } from '#domain/competency-count.ts';
+
 /** Copy of the assessment page that is not part of the assessment itself. */
 export const assessmentCopy = {
   kicker: 'Ready Leader Assessment',
   headline: 'Become the Leader You Always Wanted & Needed',
   lead: `Rate yourself on ${competencyCount} leadership competencies in five areas. You will see where you are strong, where to focus first, and what to try this week.`,
-  facts: [
-    `${competencyCount} competencies, two statements each`,
-    'Save your progress, return anytime',
-    'Free, no account needed',
-  ],
+  facts: ['About 15 minutes', `${competencyCount} competencies`, 'Free, no account needed'],
+  emailNotice:
+    'Stop whenever you like and go on later. At the end we ask for your email address: it opens your results, and you find them again with it on any device.',
+  ratingHint: 'Choose the level that sounds most like you today.',
   complete: {
     headline: 'Assessment Complete!',
     lead: `You've completed all ${competencyCount} leadership competency assessments`,

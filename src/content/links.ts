@@ -7,6 +7,7 @@ export const linkKeys = [
   'calendar',
   'auditDocument',
   'shop',
+  'privacy',
 ] as const;
 
 export type LinkKey = (typeof linkKeys)[number];

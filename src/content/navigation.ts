@@ -25,6 +25,7 @@ export interface FooterContent {
   tagline: string;
   columns: readonly FooterColumn[];
   copyright: string;
+  privacy: Action;
 }
 
 export interface NextStep extends Action {
@@ -58,6 +59,12 @@ export const navigation: NavigationContent = {
   closeMenu: 'Close menu',
 };
 
+/** Beside every field for an email address. */
+export const privacyNotice: Action = {
+  label: 'Privacy notice',
+  target: { kind: 'external', link: 'privacy' },
+};
+
 export const footer: FooterContent = {
   tagline: 'Coaching, strategy, and practical tools for people who lead people.',
   columns: [
@@ -80,6 +87,7 @@ export const footer: FooterContent = {
     },
   ],
   copyright: `© 2025 ${siteName}. All rights reserved.`,
+  privacy: { label: 'Privacy', target: { kind: 'external', link: 'privacy', sameTab: true } },
 };
 
 /** Below the assessment's questions and on its dashboard. */

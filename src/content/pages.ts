@@ -1,5 +1,5 @@
 import { competencyCount } from '#domain/competency-count.ts';
-import type { FeatureFlag } from './links.ts';
+import type { FeatureFlag, LinkKey } from './links.ts';
 
 export interface PageMeta {
   path: string;
@@ -10,6 +10,8 @@ export interface PageMeta {
   inSitemap: boolean;
   /** While this flag is off, search engines are not led to the page. */
   shownWhen?: FeatureFlag;
+  /** Where this link leads elsewhere, the page leads there too. */
+  standsFor?: LinkKey;
 }
 
 export const pages = {
@@ -108,6 +110,15 @@ export const pages = {
       'Sort how your team communicates into preferences, traditions, and requirements. Includes discussion prompts and a free template to print.',
     index: true,
     inSitemap: true,
+  },
+  privacy: {
+    path: '/privacy',
+    title: 'Privacy Notice | Ready Leader',
+    description:
+      'What this website keeps about you when you take the leadership assessment, why, for how long, who can see it, and how to have it erased.',
+    index: true,
+    inSitemap: true,
+    standsFor: 'privacy',
   },
   notFound: {
     // Stands for every path no route matches.

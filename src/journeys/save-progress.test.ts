@@ -54,6 +54,18 @@ journey('Save Progress asks for an email that can be one', async ({ visitor }) =
   await eventually(async () => expect(await button(page, 'Save Progress').count()).toBe(0));
   expect(await storedAssessment(me)).toMatchObject({ email: 'ann@example.com' });
   await seeCompetency(page, 3);
+
+  // A typing error is seen, and can be mended.
+  const card = page.getByRole('region', { name: 'Your Progress' });
+  await card.getByText('Saved under ann@example.com').waitFor();
+  await button(page, 'Change the email address').click();
+  expect(await emailField(box).inputValue()).toBe('ann@example.com');
+  await submitEmail(box, 'anna@example.com', 'Save Progress');
+  await box.waitFor({ state: 'hidden' });
+  await card.getByText('Saved under anna@example.com').waitFor();
+  expect(await storedAssessment(me)).toMatchObject({ email: 'anna@example.com' });
+  await page.reload();
+  await card.getByText('Saved under anna@example.com').waitFor();
 });
 
 journey('an assessment is found by its email and continued elsewhere', async ({ visitor }) => {
@@ -80,6 +92,10 @@ journey('an assessment is found by its email and continued elsewhere', async ({ 
   await elsewhere.getByText('Assessment 26% complete • 26 competencies remaining').waitFor();
   await elsewhere.getByRole('link', { name: 'Continue Assessment' }).click();
   await seeCompetency(elsewhere, 9);
+  // Whoever typed the address is shown that it is the one, and no more.
+  const card = elsewhere.getByRole('region', { name: 'Your Progress' });
+  await card.getByText('Saved under b•••@example.com').waitFor();
+  expect(await button(elsewhere, 'Change the email address').count()).toBe(0);
   await answerFrom(elsewhere, 9, 11);
   await elsewhere.getByText('All answers saved').waitFor();
 

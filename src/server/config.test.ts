@@ -60,6 +60,7 @@ test('with nothing set, everything has its default', () => {
       consulting: 'https://example.com/consulting',
       calendar: 'https://example.com/calendar',
       auditDocument: 'https://example.com/team-communication-audit',
+      privacy: '/privacy',
     },
     oidc: undefined,
     chat: undefined,
@@ -132,6 +133,19 @@ test('the public address is known as https however it was typed', () => {
   expect(publicUrl).toBe('https://leaders.example.org');
 });
 
+test('the privacy notice is our own unless another one is named', () => {
+  const privacyOf = (environment: Record<string, string>) => read(environment).links.privacy;
+  const PRIVACY_URL = 'https://practice.example.org/legal/privacy';
+  expect(privacyOf({ PRIVACY_URL })).toBe(PRIVACY_URL);
+  for (const ours of [
+    '/privacy',
+    'https://me.example.org/privacy',
+    'https://me.example.org/privacy/',
+  ]) {
+    expect(privacyOf({ PUBLIC_URL: 'https://me.example.org', PRIVACY_URL: ours })).toBe('/privacy');
+  }
+});
+
 test('the public address follows the port', () => {
   expect(read({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
 });
@@ -163,6 +177,7 @@ describe('a fault', () => {
     ['ASSESSMENT_ENABLED', '2'],
     ['SHOP_URL', 'javascript:alert(1)'],
     ['SCHEDULER_EMBED_URL', '/schedule'],
+    ['PRIVACY_URL', '/notice'],
     ['OIDC_ISSUER', 'id'],
     ['OIDC_ISSUER', 'http://id.example.org'],
     ['OIDC_ISSUER', 'http://localhost.example.org'],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { FeatureFlags, SiteLinks } from '#content/links.ts';
+import { pages } from '#content/pages.ts';
 import { isLoopback } from './auth/loopback.ts';
 import { keptSecret } from './kept-secret.ts';
 
@@ -99,6 +100,10 @@ const environmentSchema = z.object({
   CONSULTING_URL: link('consulting'),
   CALENDAR_URL: link('calendar'),
   AUDIT_DOCUMENT_URL: link('team-communication-audit'),
+  // The one link that has a page of ours.
+  PRIVACY_URL: z
+    .union([webUrl, z.literal(pages.privacy.path)], `${webAddress.error}, or ${pages.privacy.path}`)
+    .default(pages.privacy.path),
   OIDC_ISSUER: webUrl.refine(isSecureIssuer, 'must be a https address').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -132,10 +137,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
   const env = parsed.data;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, '');
+  const ownNotice = publicUrl + pages.privacy.path;
   return {
     host: env.HOST,
     port: env.PORT,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),
+    publicUrl,
     database: { url: env.DATABASE_URL, poolMax: env.DATABASE_POOL_MAX },
     dataDir: env.DATA_DIR,
     cookieSecret: env.COOKIE_SECRET ?? keptSecret(env.DATA_DIR),
@@ -165,6 +172,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       consulting: env.CONSULTING_URL,
       calendar: env.CALENDAR_URL,
       auditDocument: env.AUDIT_DOCUMENT_URL,
+      // Our own page by its whole address would lead to itself.
+      privacy: [ownNotice, `${ownNotice}/`].includes(env.PRIVACY_URL)
+        ? pages.privacy.path
+        : env.PRIVACY_URL,
     },
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET

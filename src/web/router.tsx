@@ -67,6 +67,7 @@ const siteRoutes = [
   createRoute({ ...inSite, path: '/newsletter', ...page('newsletter', 'NewsletterPage') }),
   createRoute({ ...inSite, path: '/resources', ...page('resources', 'ResourcesPage') }),
   createRoute({ ...inSite, path: '/products', ...page('products', 'ProductsPage') }),
+  createRoute({ ...inSite, path: '/privacy', ...page('privacy', 'PrivacyPage') }),
   createRoute({ ...inSite, path: '/coming-soon', ...page('coming-soon', 'ComingSoonPage') }),
   createRoute({
     ...inSite,

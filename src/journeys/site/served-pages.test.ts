@@ -7,6 +7,7 @@ import { home } from '#content/home.ts';
 import { newsletter } from '#content/newsletter.ts';
 import { notFound } from '#content/not-found.ts';
 import { pages, type PageId } from '#content/pages.ts';
+import { privacy } from '#content/privacy.ts';
 import { products } from '#content/products.ts';
 import { ptrCards } from '#content/ptr-framework.ts';
 import { resources } from '#content/resources.ts';
@@ -27,6 +28,8 @@ const contents: Partial<Record<PageId, unknown>> = {
   comingSoon,
   decisionTree: decisionLevels,
   ptrFramework: ptrCards,
+  // The chat is off.
+  privacy: { ...privacy, kept: privacy.kept.filter(({ shownWhen }) => !shownWhen) },
   notFound: { title: notFound.title, text: notFound.text },
 };
 

@@ -50,6 +50,7 @@ describe('/sitemap.xml', () => {
         pages.assessment,
         pages.decisionTree,
         pages.ptrFramework,
+        pages.privacy,
       ].map(({ path }) => `https://leaders.example.com/o&#39;neil&amp;sons${path}`),
     );
   });
@@ -61,6 +62,20 @@ describe('/sitemap.xml', () => {
     for (const { path } of hidden) expect(body).not.toContain(`${path}<`);
   });
 
+  test('leaves out a page that leads elsewhere', async () => {
+    const links = { ...server.config.links, privacy: 'https://practice.example.org/privacy' };
+    const other = await startTestApp({ links }, { site });
+    try {
+      const found = locations((await other.app.inject('/sitemap.xml')).body);
+      expect(found.some((url) => url.endsWith('/privacy'))).toBe(false);
+      const { statusCode, headers } = await other.app.inject('/privacy');
+      expect([statusCode, headers.location]).toEqual([302, links.privacy]);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    } finally {
+      await other.close();
+    }
+  });
+
   test('leaves out what a flag has switched off', async () => {
     const flags = { ...server.config.flags, productsEnabled: false, assessmentEnabled: false };
     const other = await startTestApp({ flags }, { site });
@@ -68,7 +83,7 @@ describe('/sitemap.xml', () => {
       const found = locations((await other.app.inject('/sitemap.xml')).body);
       expect(found.some((url) => url.endsWith('/products'))).toBe(false);
       expect(found.some((url) => url.endsWith('/assessment'))).toBe(false);
-      expect(found).toHaveLength(7);
+      expect(found).toHaveLength(8);
     } finally {
       await other.close();
     }

@@ -30,9 +30,13 @@ Sitemap: ${publicUrl}/sitemap.xml
 `;
 }
 
-function sitemapXml({ publicUrl, flags }: SiteSettings): string {
+function sitemapXml({ publicUrl, flags, links }: SiteSettings): string {
   const listed = Object.values<PageMeta>(pages).filter(
-    ({ index, inSitemap, shownWhen }) => index && inSitemap && (!shownWhen || flags[shownWhen]),
+    ({ path, index, inSitemap, shownWhen, standsFor }) =>
+      index &&
+      inSitemap &&
+      (!shownWhen || flags[shownWhen]) &&
+      (!standsFor || links[standsFor] === path),
   );
   // XML reads the same escapes.
   const urls = listed.map(

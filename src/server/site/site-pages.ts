@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#content/links.ts';
-import { pages } from '#content/pages.ts';
+import { pages, type PageMeta } from '#content/pages.ts';
 import { pagePolicy, securityHeaders, type PolicySettings } from '#server/http/security-headers.ts';
 import { encodingFor, isHeld } from './negotiation.ts';
 import { PageStore, type KeptPage, type Site } from './page-store.ts';
@@ -56,9 +56,21 @@ export function sitePages(
     throw error;
   });
 
-  for (const { path } of Object.values(pages)) {
+  for (const { path, standsFor } of Object.values<PageMeta>(pages)) {
+    const elsewhere = standsFor && links[standsFor] !== path ? links[standsFor] : undefined;
+    const handler = elsewhere === undefined ? answer(path) : redirect(path, elsewhere);
     const url = path === '/' ? [path] : [path, `${path}/`];
-    for (const address of url) app.get(address, answer(path));
+    for (const address of url) app.get(address, handler);
+  }
+
+  /** Not for good: the owner may change the link. */
+  function redirect(path: string, to: string) {
+    return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+      limit(request);
+      request.page = path;
+      onSent(request, 302, reply.elapsedTime);
+      return reply.headers(securityHeaders(config)).redirect(to, 302);
+    };
   }
 
   /** A page that is kept is sent at once, without a promise. */

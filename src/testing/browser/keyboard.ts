@@ -61,7 +61,7 @@ export async function tabAround(page: Page, key = 'Tab'): Promise<string[]> {
 
 /** Tab stays in the dialog, and reaches all that can be reached there. */
 export async function expectFocusTrap(page: Page, dialog: Locator): Promise<void> {
-  const count = await dialog.locator('button:enabled, input:enabled').count();
+  const count = await dialog.locator('button:enabled, input:enabled, a[href]').count();
   const reached = new Set<string>();
   for (let presses = 0; presses < 2 * count + 2; presses += 1) {
     await page.keyboard.press('Tab');

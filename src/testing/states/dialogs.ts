@@ -80,6 +80,16 @@ export const dialogStates: readonly State[] = [
     },
   },
   {
+    name: 'find-results-too-often',
+    allow: failedCall,
+    show: async (me) => {
+      await failCalls(me.page, 'assessment.lookupByEmail', 429);
+      const box = await findResults(me);
+      await submitEmail(box, EMAIL, 'Find My Results');
+      await box.getByText('Wait a minute, then try again.').waitFor();
+    },
+  },
+  {
     name: 'find-results-none',
     show: async (me) => {
       const box = await findResults(me);
@@ -142,6 +152,14 @@ export const dialogStates: readonly State[] = [
     },
   },
   {
+    name: 'save-progress-correcting',
+    show: async (me) => {
+      await hasAnswered(me, 8, { email: `correcting-${Date.now()}@example.com` });
+      await button(me.page, 'Change the email address').click();
+      await emailField(dialog(me.page, SAVE_PROGRESS)).waitFor();
+    },
+  },
+  {
     name: 'reset',
     show: async (me) => {
       await hasAnswered(me, 8);
@@ -172,6 +190,16 @@ export const dialogStates: readonly State[] = [
       const box = await emailGate(me);
       await submitEmail(box, 'ann@example', 'View My Results');
       await box.getByText(INVALID).waitFor();
+    },
+  },
+  {
+    name: 'email-gate-failed',
+    allow: [...failedCall, 'Failed to submit email'],
+    show: async (me) => {
+      const box = await emailGate(me);
+      await failCalls(me.page, 'assessment.submitEmail', 'no answer');
+      await submitEmail(box, EMAIL, 'View My Results');
+      await box.getByText('There seems to be no connection.').waitFor();
     },
   },
   {

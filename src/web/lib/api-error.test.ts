@@ -1,27 +1,27 @@
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
 import type { AppRouter } from '#server/router.ts';
-import { serverMessage } from './api-error.ts';
+import { ForeignReplyError, serverMessage, whatToDo } from './api-error.ts';
 
 const id = '123e4567-e89b-42d3-a456-426614174000';
 const requestId = 'k3f9a2-1x';
 
 /** What a call throws that the service refuses with this status. */
-async function refusal(status: number, message: string): Promise<unknown> {
+function refusal(status: number, message: string): Promise<unknown> {
   const data = { code: 'X', httpStatus: status, body: { error: 'X', message } };
-  const client = createTRPCClient<AppRouter>({
-    links: [
-      httpBatchLink({
-        url: 'http://localhost/trpc',
-        fetch: () =>
-          Promise.resolve(
-            Response.json([{ error: { message, code: -32_000, data } }], {
-              status,
-              headers: { 'x-request-id': requestId },
-            }),
-          ),
+  return failure(() =>
+    Promise.resolve(
+      Response.json([{ error: { message, code: -32_000, data } }], {
+        status,
+        headers: { 'x-request-id': requestId },
       }),
-    ],
+    ),
+  );
+}
+
+async function failure(fetch: () => Promise<Response>): Promise<unknown> {
+  const client = createTRPCClient<AppRouter>({
+    links: [httpBatchLink({ url: 'http://localhost/trpc', fetch })],
   });
   return client.assessment.byId.query({ id }).then(
     () => undefined,
@@ -39,4 +39,23 @@ test('a fault of ours is shown with the reference under which the log has it', a
 
 test('what a visitor can mend needs no reference', async () => {
   expect(serverMessage(await refusal(403, 'Not yours.'))).toBe('Not yours.');
+});
+
+const words = 'It failed. Please try again.';
+
+test('whoever called too often is told to wait, in the words of the service', async () => {
+  const tooMany = await refusal(429, 'Too many look-ups. Wait a minute.');
+  expect(whatToDo(tooMany, words)).toBe('Too many look-ups. Wait a minute.');
+  const byProxy = new TRPCClientError('429', { cause: new ForeignReplyError(429, 'Slow down') });
+  expect(whatToDo(byProxy, words)).toMatch(/Wait a minute/);
+});
+
+test('a call without any answer says that there is no connection', async () => {
+  const unanswered = await failure(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(whatToDo(unanswered, words)).toBe(`${words} There seems to be no connection.`);
+});
+
+test('any other failure is told in the words for it', async () => {
+  expect(whatToDo(await refusal(500, 'Oops'), words)).toBe(words);
+  expect(whatToDo(new Error('of our own'), words)).toBe(words);
 });

@@ -44,6 +44,21 @@ export function replyStatus(error: unknown): number | undefined {
   return error.cause instanceof ForeignReplyError ? error.cause.status : errorStatus(error);
 }
 
+const NO_CONNECTION = 'There seems to be no connection.';
+const WAIT = 'That was too often in a short time. Wait a minute, then try again.';
+
+/** What to tell a visitor whose call failed: `words`, but where nobody replied, or it was one too many. */
+export function whatToDo(
+  error: unknown,
+  words: string,
+  whenOffline = `${words} ${NO_CONNECTION}`,
+): string {
+  const status = replyStatus(error);
+  if (status === 429) return serverMessage(error) ?? WAIT;
+  const isUnanswered = error instanceof TRPCClientError && status === undefined;
+  return isUnanswered ? whenOffline : words;
+}
+
 function replyOf(meta: Record<string, unknown> | undefined): Response | undefined {
   return meta?.['response'] instanceof Response ? meta['response'] : undefined;
 }

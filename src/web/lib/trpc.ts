@@ -6,12 +6,22 @@ import { ForeignReplyError } from './api-error.ts';
 import { takeEarlyReply } from './early-reply.ts';
 import { serverClock } from './server-clock.ts';
 
-/** Read once, kept until a change here makes it stale (specification section 7). */
+/**
+ * Read once, kept until a change here makes it stale (specification section 7). Without a connection a
+ * call fails, so that the page can say so: by default it would wait, and a dialog would be busy for
+ * as long. What could not be read is read when the connection is back.
+ */
 function createQueryClient(): QueryClient {
+  const always = { retry: false, networkMode: 'always' } as const;
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: {
+        ...always,
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+      },
+      mutations: always,
     },
   });
 }

@@ -27,9 +27,17 @@ export function AssessmentPage() {
     return <TakeAssessment key={assessment.id} assessment={assessment} saved={responses.data} />;
   }
   if (current.isError || responses.isError) {
-    const message = current.isError ? 'Failed to create assessment' : 'Failed to fetch responses';
-    const retry = () => (current.isError ? current.refetch() : responses.refetch());
-    return <LoadFailed message={message} onRetry={() => void retry()} />;
+    const [failed, message] = current.isError
+      ? [current, 'Failed to create assessment']
+      : [responses, 'Failed to fetch responses'];
+    return (
+      <LoadFailed
+        message={message}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+        isRetrying={failed.isFetching}
+      />
+    );
   }
   return <AssessmentSkeleton />;
 }

@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { keepAboveKeyboard } from './above-keyboard.ts';
 import { Button } from './button.tsx';
 import * as styles from './dialog.css.ts';
 import { CloseIcon } from './icons.tsx';
@@ -67,8 +68,10 @@ export function Dialog({
     const first =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ??
       dialog.querySelector<HTMLElement>(FIRST_FIELD);
+    const letGo = keepAboveKeyboard(dialog);
     first?.focus();
     return () => {
+      letGo();
       dialog.close();
       giveScrollbarRoomBack();
     };

@@ -22,6 +22,7 @@ const links: SiteLinks = {
   calendar: at('calendar'),
   auditDocument: at('audit'),
   shop: at('shop'),
+  privacy: '/privacy',
 };
 
 /** The owner's links, with some of them changed. */

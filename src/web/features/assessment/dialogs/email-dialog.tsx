@@ -15,7 +15,10 @@ interface EmailDialogProps {
   pending: boolean;
   /** What the field holds at first, an address that is known already. */
   initialEmail?: string;
-  onSubmit: (email: string) => void;
+  /** Rejects when it failed; the dialog then says why and keeps what was typed. */
+  onSubmit: (email: string) => Promise<unknown>;
+  /** What to tell the visitor then. */
+  explain: (failure: unknown) => string;
   onClose: () => void;
 }
 
@@ -42,6 +45,7 @@ function EmailForm({
   pending,
   initialEmail = '',
   onSubmit,
+  explain,
   onCancel,
 }: Omit<EmailDialogProps, 'onClose'> & { onCancel: () => void }) {
   const [email, setEmail] = useState(initialEmail);
@@ -52,7 +56,8 @@ function EmailForm({
     if (pending) return;
     const problem = emailProblem(email);
     setError(problem ?? undefined);
-    if (problem === null) onSubmit(email.trim());
+    if (problem !== null) return;
+    onSubmit(email.trim()).catch((failure: unknown) => setError(explain(failure)));
   }
 
   return (
@@ -62,6 +67,7 @@ function EmailForm({
         value={email}
         error={error}
         readOnly={pending}
+        enterKeyHint="go"
         onValue={(value) => {
           setEmail(value);
           setError(undefined);

@@ -1,13 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { apiErrorMessage } from '#web/lib/api-error.ts';
+import { apiErrorMessage, serverMessage, whatToDo } from '#web/lib/api-error.ts';
 import { queryClient, trpc } from '#web/lib/trpc.ts';
 import type { ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
 import { endSession, markAuthenticated } from '#web/features/assessment/data/visit.ts';
+import { forgetCopy } from '#web/features/assessment/data/device-store.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { EmailDialog } from './email-dialog.tsx';
+
+const UNSAVED = 'Some of your answers are not saved yet. Check your connection, then try again.';
+const FAILED = 'We could not open your results just now. Please try again.';
 
 interface EmailGateDialogProps {
   open: boolean;
@@ -21,20 +25,20 @@ export function EmailGateDialog({ open, onClose, assessment, queue }: EmailGateD
   const navigate = useNavigate();
   const { mutateAsync: submitEmail } = useMutation(trpc.assessment.submitEmail.mutationOptions());
 
-  const { mutate: unlock, isPending } = useMutation({
+  const { mutateAsync: unlock, isPending } = useMutation({
     mutationFn: async (email: string) => {
       await queue.flush();
       // The dashboard would show results without the responses that are still to be saved.
-      if (queue.hasUnsent) throw new Error('Responses are not saved yet');
+      if (queue.hasUnsent) throw new Error(UNSAVED);
       return asOwner(assessment.id, () => submitEmail({ id: assessment.id, email }));
     },
     onSuccess: async () => {
-      onClose();
       markAuthenticated(assessment.id);
       endSession(assessment.sessionId);
       await queryClient.invalidateQueries({ queryKey: ['assessment', 'dashboard'] });
       await navigate({ to: '/assessment/dashboard', search: { id: assessment.id } });
       forgetCurrentAssessment();
+      void forgetCopy(assessment.id);
     },
     onError: (error) => console.warn('Failed to submit email', apiErrorMessage(error)),
   });
@@ -50,6 +54,12 @@ export function EmailGateDialog({ open, onClose, assessment, queue }: EmailGateD
       pending={isPending}
       initialEmail={assessment.email ?? ''}
       onSubmit={unlock}
+      explain={explain}
     />
   );
+}
+
+function explain(failure: unknown): string {
+  if (failure instanceof Error && failure.message === UNSAVED) return UNSAVED;
+  return whatToDo(failure, serverMessage(failure) ?? FAILED);
 }

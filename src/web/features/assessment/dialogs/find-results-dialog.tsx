@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { emailProblem, normalizeEmail } from '#domain/email.ts';
-import { queryClient, trpc } from '#web/lib/trpc.ts';
+import { whatToDo } from '#web/lib/api-error.ts';
+import { queryClient } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -11,6 +12,7 @@ import { responsesOf } from '#web/features/assessment/data/queries.ts';
 import { noteSeen } from '#web/features/assessment/data/seen.ts';
 import type { FoundAssessment } from '#web/features/assessment/data/types.ts';
 import { EmailField } from './email-field.tsx';
+import { findAssessments } from './find-assessments.ts';
 import { FoundAssessments } from './found-assessments.tsx';
 
 interface FindResultsDialogProps {
@@ -35,11 +37,11 @@ function FindResultsForm({ onClose }: Pick<FindResultsDialogProps, 'onClose'>) {
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
-  const lookup = useMutation(
-    trpc.assessment.lookupByEmail.mutationOptions({
-      onError: () => setError('Failed to find assessments. Please try again.'),
-    }),
-  );
+  const lookup = useMutation({
+    mutationFn: findAssessments,
+    onError: (failure) =>
+      setError(whatToDo(failure, 'Failed to find assessments. Please try again.')),
+  });
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -47,7 +49,7 @@ function FindResultsForm({ onClose }: Pick<FindResultsDialogProps, 'onClose'>) {
     lookup.reset();
     const problem = emailProblem(email);
     setError(problem ?? undefined);
-    if (problem === null) lookup.mutate({ email: normalizeEmail(email) });
+    if (problem === null) lookup.mutate(normalizeEmail(email));
   }
 
   function choose({ id, isCompleted }: FoundAssessment): void {
@@ -65,9 +67,12 @@ function FindResultsForm({ onClose }: Pick<FindResultsDialogProps, 'onClose'>) {
       <EmailField
         value={email}
         error={error}
+        enterKeyHint="search"
         onValue={(value) => {
           setEmail(value);
           setError(undefined);
+          // What was found, or is being looked for, belongs to another address.
+          lookup.reset();
         }}
       />
       {lookup.data && <FoundAssessments assessments={lookup.data} onChoose={choose} />}

@@ -2,12 +2,12 @@ import { competencies } from '#domain/competencies.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import * as text from '#web/ui/text.css.ts';
-import type { FoundAssessment } from '#web/features/assessment/data/types.ts';
+import type { CountedAssessment } from './find-assessments.ts';
 import * as css from './found-assessments.css.ts';
 
 interface FoundAssessmentsProps {
-  assessments: readonly FoundAssessment[];
-  onChoose: (assessment: FoundAssessment) => void;
+  assessments: readonly CountedAssessment[];
+  onChoose: (assessment: CountedAssessment) => void;
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {
@@ -51,8 +51,6 @@ export function FoundAssessments({ assessments, onChoose }: FoundAssessmentsProp
   );
 }
 
-function state({ isCompleted, currentQuestionIndex }: FoundAssessment): string {
-  return isCompleted
-    ? 'Completed'
-    : `In Progress (${currentQuestionIndex} of ${competencies.length})`;
+function state({ isCompleted, answered }: CountedAssessment): string {
+  return isCompleted ? 'Completed' : `In Progress (${answered} of ${competencies.length})`;
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Progress } from '#domain/progress.ts';
-import { apiErrorMessage, serverMessage } from '#web/lib/api-error.ts';
+import { apiErrorMessage, serverMessage, whatToDo } from '#web/lib/api-error.ts';
 import { client } from '#web/lib/trpc.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
@@ -10,6 +10,8 @@ import { keepAssessment } from '#web/features/assessment/data/queries.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import * as css from './save-progress-dialog.css.ts';
+
+const FAILED = 'Failed to save progress. Please try again.';
 
 interface SaveProgressDialogProps {
   open: boolean;
@@ -23,7 +25,7 @@ interface SaveProgressDialogProps {
 export function SaveProgressDialog(props: SaveProgressDialogProps) {
   const { open, onClose, assessment, progress, queue } = props;
 
-  const { mutate: save, isPending } = useMutation({
+  const { mutateAsync: save, isPending } = useMutation({
     mutationFn: async (email: string) => {
       await queue.flush();
       const { id } = assessment;
@@ -44,7 +46,7 @@ export function SaveProgressDialog(props: SaveProgressDialogProps) {
       console.warn('Failed to save progress', apiErrorMessage(error));
       showToast({
         title: 'Error',
-        description: serverMessage(error) ?? 'Failed to save progress. Please try again.',
+        description: serverMessage(error) ?? FAILED,
         variant: 'destructive',
       });
     },
@@ -59,7 +61,10 @@ export function SaveProgressDialog(props: SaveProgressDialogProps) {
       submitLabel="Save Progress"
       pendingLabel="Saving..."
       pending={isPending}
+      // An address given before can be corrected.
+      initialEmail={assessment.email ?? ''}
       onSubmit={save}
+      explain={(failure) => whatToDo(failure, serverMessage(failure) ?? FAILED)}
     >
       <p className={css.count}>
         {progress.answered} of {progress.total} competencies completed ({progress.percent}%)

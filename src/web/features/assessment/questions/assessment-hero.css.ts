@@ -23,11 +23,19 @@ export const facts = style({
   '@media': { [media.medium]: { flexDirection: 'row' } },
 });
 
+export const notice = style({
+  maxWidth: '66ch',
+  marginBlockStart: vars.space[3],
+  fontSize: vars.size.small,
+  lineHeight: 1.5,
+  color: vars.color.muted,
+});
+
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[3],
-  marginBlockStart: vars.space[6],
+  marginBlockStart: vars.space[5],
 });
 
 globalStyle(`${facts} li + li`, {

@@ -2,6 +2,7 @@ import { assessmentCopy } from '#content/assessment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import * as text from '#web/ui/text.css.ts';
+import { PrivacyLink } from '#web/features/assessment/dialogs/privacy-link.tsx';
 import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
 import * as css from './assessment-hero.css.ts';
 import { HeroDrawing } from './hero-drawing.tsx';
@@ -19,6 +20,9 @@ export function AssessmentHero() {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
+        <p className={css.notice}>
+          {assessmentCopy.emailNotice} <PrivacyLink />
+        </p>
         <div className={css.actions}>
           <a href="#questions" className={buttonClass({ size: 'lg' })}>
             Continue to Assessment

@@ -17,7 +17,7 @@ export const columns = style({
 });
 
 export const questions = style({
-  '@media': { [media.large]: { minHeight: '40rem' } },
+  '@media': { [media.large]: { minHeight: '32rem' } },
 });
 
 /** What stands last on the page can be scrolled clear of the fixed bar. */

@@ -78,7 +78,8 @@ export function InProgressView(props: InProgressViewProps) {
     if (location.hash === QUESTIONS) document.querySelector(QUESTIONS)?.scrollIntoView();
   }, []);
 
-  const canSaveProgress = progress.answered > 0 && assessment.email === null;
+  const { email, access } = assessment;
+  const canSaveProgress = email === null ? progress.answered > 0 : access === 'owner';
   return (
     <>
       <Container>
@@ -103,8 +104,9 @@ export function InProgressView(props: InProgressViewProps) {
           <aside className={css.aside} aria-label="Your assessment">
             <ProgressCard
               progress={progress}
+              email={email}
               onSaveProgress={canSaveProgress ? () => setDialog('save') : undefined}
-              onReset={assessment.access === 'owner' ? () => setDialog('reset') : undefined}
+              onReset={access === 'owner' ? () => setDialog('reset') : undefined}
               isResetting={isResetting}
             />
             <RatingGuide />

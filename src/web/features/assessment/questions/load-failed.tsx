@@ -1,22 +1,32 @@
+import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './load-failed.css.ts';
 
 interface LoadFailedProps {
+  /** In the specification's words. */
   message: string;
+  error: unknown;
   onRetry: () => void;
+  isRetrying: boolean;
 }
 
-export function LoadFailed({ message, onRetry }: LoadFailedProps) {
+const OFFLINE = 'A connection is needed to begin. Connect, then try again.';
+const UNREACHED = 'We could not reach the assessment just now. Please try again.';
+
+/** Instead of the assessment: what failed, and what to do. */
+export function LoadFailed({ message, error, onRetry, isRetrying }: LoadFailedProps) {
   return (
     <Container width="text" className={css.page}>
       <h1 className={text.h2}>{message}</h1>
       <p role="alert" className={text.muted}>
-        We could not reach the assessment just now. Your saved answers are safe. Check your
-        connection, then try again.
+        {whatToDo(error, serverMessage(error) ?? UNREACHED, OFFLINE)} Answers you gave before are
+        safe.
       </p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button pending={isRetrying} onClick={onRetry}>
+        Try again
+      </Button>
     </Container>
   );
 }

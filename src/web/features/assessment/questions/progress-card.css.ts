@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { textLink } from '#web/ui/text.css.ts';
 
 export const head = style({
   display: 'flex',
@@ -21,5 +22,18 @@ globalStyle(`${counts} dd`, {
   lineHeight: 1.2,
   fontVariantNumeric: 'tabular-nums',
 });
+
+export const savedUnder = style({
+  marginBlockEnd: vars.space[4],
+  fontSize: vars.size.small,
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+});
+
+export const change = style([
+  textLink,
+  // As high as a finger needs it, without pushing the lines apart.
+  { marginInlineStart: vars.space[2], paddingBlock: '0.6rem', marginBlock: '-0.6rem' },
+]);
 
 export const actions = style({ display: 'grid', gap: vars.space[2] });

@@ -4,11 +4,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './progress-card.css.ts';
 
 interface ProgressCardProps {
   progress: Progress;
-  /** Absent when progress cannot be saved under an email: nothing done yet, or one is held. */
+  /** Under which it is saved; masked for anybody but its owner. */
+  email: string | null;
+  /** Absent when no email can be given: nothing done yet, or one is held that is not the visitor's to change. */
   onSaveProgress: (() => void) | undefined;
   /** Absent for somebody who found the assessment: its owner alone may clear it. */
   onReset: (() => void) | undefined;
@@ -17,12 +20,13 @@ interface ProgressCardProps {
 
 export function ProgressCard({
   progress,
+  email,
   onSaveProgress,
   onReset,
   isResetting,
 }: ProgressCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const canSave = onSaveProgress !== undefined;
+  const canSave = onSaveProgress !== undefined && email === null;
   const couldSave = useRef(canSave);
 
   useEffect(() => {
@@ -55,8 +59,18 @@ export function ProgressCard({
           <dd>{progress.remaining}</dd>
         </div>
       </dl>
+      {email !== null && (
+        <p className={css.savedUnder}>
+          Saved under <strong>{email}</strong>
+          {onSaveProgress && (
+            <button type="button" className={css.change} onClick={onSaveProgress}>
+              Change<VisuallyHidden> the email address</VisuallyHidden>
+            </button>
+          )}
+        </p>
+      )}
       <div className={css.actions}>
-        {onSaveProgress && (
+        {onSaveProgress && email === null && (
           <Button full onClick={onSaveProgress}>
             Save Progress
           </Button>

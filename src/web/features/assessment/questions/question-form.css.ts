@@ -1,11 +1,33 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+
+/** On a phone from edge to edge; as low as the window asks for, so that both questions can be seen. */
+export const card = style({
+  marginInline: `calc(-1 * ${vars.space.gutter})`,
+  paddingBlock: `${vars.space[4]} ${vars.space[5]}`,
+  paddingInline: vars.space[4],
+  borderInline: 0,
+  borderRadius: 0,
+  scrollMarginTop: `calc(-1 * ${vars.space[4]})`,
+  '@media': {
+    [media.small]: {
+      marginInline: 0,
+      paddingBlock: `clamp(${vars.space[4]}, 2.8vh, ${vars.space[6]})`,
+      paddingInline: `clamp(${vars.space[5]}, 3.2vw, ${vars.space[7]})`,
+      border: `1px solid ${vars.color.line}`,
+      borderRadius: vars.radius.card,
+      scrollMarginTop: `calc(-1 * ${vars.space[1]})`,
+    },
+  },
+});
 
 export const position = style({
   display: 'flex',
   justifyContent: 'space-between',
-  marginBlockEnd: vars.space[2],
+  marginBlockEnd: vars.space[1],
   fontSize: vars.size.small,
+  lineHeight: 1.4,
   fontVariantNumeric: 'tabular-nums',
 });
 
@@ -13,15 +35,25 @@ export const about = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${vars.space[2]} ${vars.space[3]}`,
-  marginBlockStart: vars.space[5],
+  gap: `${vars.space[1]} ${vars.space[2]}`,
+  marginBlockStart: `clamp(${vars.space[3]}, 2vh, ${vars.space[5]})`,
 });
 
-export const ofArea = style({ fontSize: vars.size.small, color: vars.color.muted });
-export const name = style({ marginBlockStart: vars.space[3] });
+export const ofArea = style({
+  fontSize: vars.size.tiny,
+  lineHeight: 1.4,
+  color: vars.color.muted,
+});
+
+export const name = style({
+  marginBlockStart: vars.space[2],
+  fontSize: 'clamp(1.625rem, 1.4rem + 1vw, 2.5rem)',
+});
 
 export const description = style({
-  maxWidth: vars.width.measure,
-  marginBlockStart: vars.space[3],
+  maxWidth: '46rem',
+  marginBlockStart: vars.space[2],
+  fontSize: '1rem',
+  lineHeight: 1.5,
   color: vars.color.muted,
 });

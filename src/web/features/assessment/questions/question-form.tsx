@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { areas } from '#domain/areas.ts';
 import { competencies, type Competency } from '#domain/competencies.ts';
 import { questionPercent } from '#domain/progress.ts';
@@ -9,6 +9,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './question-form.css.ts';
 import { RatingGroup } from './rating-group.tsx';
+import { useNextInView } from './use-next-in-view.ts';
 import type { RatingPair } from './use-question-flow.ts';
 
 interface QuestionFormProps {
@@ -20,8 +21,10 @@ interface QuestionFormProps {
 
 /** The competency in view with its two questions. */
 export function QuestionForm({ index, competency, ratings, onRate }: QuestionFormProps) {
+  const positionId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const shownIndex = useRef(index);
+  const groups = useNextInView(competency.id, ratings);
 
   useEffect(() => {
     if (shownIndex.current === index) return;
@@ -36,9 +39,16 @@ export function QuestionForm({ index, competency, ratings, onRate }: QuestionFor
   const total = competencies.length;
 
   return (
-    <Card as="section" pad="lg" edge={area?.color ?? 'green'} id="questions" aria-label="Questions">
+    <Card
+      as="section"
+      pad="none"
+      edge={area?.color ?? 'green'}
+      id="questions"
+      aria-label="Questions"
+      className={css.card}
+    >
       <div className={css.position}>
-        <p className={text.strong}>
+        <p id={positionId} className={text.strong}>
           Competency {index + 1} of {total}
         </p>
         <p className={text.muted}>{questionPercent(index)}%</p>
@@ -50,12 +60,17 @@ export function QuestionForm({ index, competency, ratings, onRate }: QuestionFor
           Competency {ofArea.findIndex(({ id }) => id === competency.id) + 1} of {ofArea.length}
         </p>
       </div>
-      <h2 ref={heading} tabIndex={-1} className={`${text.h2} ${css.name}`}>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        aria-describedby={positionId}
+        className={`${text.h2} ${css.name}`}
+      >
         {competency.name}
       </h2>
       <p className={css.description}>{competency.description}</p>
       {/* A new competency is a new pair of groups: no focus or choice is carried over. */}
-      <div key={competency.id}>
+      <div key={competency.id} ref={groups}>
         <RatingGroup
           number={1}
           statement={competency.question1}

@@ -7,41 +7,43 @@ const solid = createVar();
 const soft = createVar();
 const ink = createVar();
 
-export const group = style({ marginBlockStart: vars.space[6] });
+/** As far apart as the window's height allows: two groups are to be seen at once. */
+export const group = style({ marginBlockStart: `clamp(1.125rem, 3.2vh, ${vars.space[6]})` });
 
 export const legend = style({
   padding: 0,
-  fontSize: vars.size.lead,
-  lineHeight: 1.4,
+  fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)',
+  lineHeight: 1.35,
   textWrap: 'pretty',
 });
 
 export const number = style({
-  display: 'block',
-  marginBlockEnd: vars.space[1],
   fontSize: vars.size.small,
   fontWeight: 600,
   color: vars.color.muted,
 });
 
+/** Five in a row on every screen: on a phone a column of five would push the next question away. */
 export const options = style({
   display: 'grid',
-  gap: vars.space[2],
-  marginBlockStart: vars.space[4],
-  '@media': { [media.medium]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gap: vars.space[1],
+  marginBlockStart: `clamp(${vars.space[2]}, 1.6vh, ${vars.space[4]})`,
+  '@media': { [media.medium]: { gap: vars.space[2] } },
 });
 
 const optionBase = style({
   position: 'relative',
   display: 'flex',
+  flexDirection: 'column',
   alignItems: 'center',
-  gap: vars.space[3],
+  gap: vars.space[1],
   minHeight: '3.25rem',
   paddingBlock: vars.space[2],
-  paddingInline: vars.space[3],
   border: `1px solid ${vars.color.control}`,
   borderRadius: vars.radius.control,
   background: vars.color.raised,
+  textAlign: 'center',
   cursor: 'pointer',
   transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}`,
   selectors: {
@@ -58,13 +60,11 @@ const optionBase = style({
   },
   '@media': {
     [media.hover]: { ':hover': { borderColor: vars.color.text } },
-    [media.medium]: {
-      flexDirection: 'column',
-      justifyContent: 'flex-start',
+    [media.medium]: { paddingInline: vars.space[2] },
+    [media.wide]: {
+      flexDirection: 'row',
       gap: vars.space[2],
-      paddingBlock: vars.space[3],
-      paddingInline: vars.space[2],
-      textAlign: 'center',
+      textAlign: 'start',
     },
   },
 });
@@ -113,4 +113,14 @@ export const value = style({
   },
 });
 
-export const label = style({ fontSize: vars.size.small, fontWeight: 500, lineHeight: 1.3 });
+/** The longest of its words fits a fifth of any phone. */
+export const label = style({
+  fontSize: 'clamp(0.6rem, 3.1vw, 0.8125rem)',
+  fontWeight: 500,
+  lineHeight: 1.25,
+  letterSpacing: '-0.01em',
+  '@media': {
+    [media.small]: { fontSize: vars.size.tiny, letterSpacing: 0 },
+    [media.wide]: { fontSize: vars.size.small },
+  },
+});

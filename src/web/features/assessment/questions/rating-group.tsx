@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { assessmentCopy } from '#content/assessment.ts';
 import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 import * as css from './rating-group.css.ts';
+import { RatingMeaning } from './rating-meaning.tsx';
 
 interface RatingGroupProps {
   /** 1 or 2. */
@@ -10,9 +12,14 @@ interface RatingGroupProps {
   onRate: (value: Rating) => void;
 }
 
-/** One question: five native radios. Choosing the chosen one again clears it. */
+/**
+ * One question: five native radios, and below them what the level means that is pointed at, focused by
+ * keyboard or chosen. Choosing the chosen one again clears it.
+ */
 export function RatingGroup({ number, statement, value, onRate }: RatingGroupProps) {
   const id = useId();
+  const [pointed, setPointed] = useState<Rating | null>(null);
+  const [focused, setFocused] = useState<Rating | null>(null);
   return (
     <fieldset className={css.group} role="radiogroup" aria-labelledby={id}>
       <legend id={id} className={css.legend}>
@@ -21,12 +28,21 @@ export function RatingGroup({ number, statement, value, onRate }: RatingGroupPro
       </legend>
       <div className={css.options}>
         {ratingScale.map((level) => (
-          <label key={level.value} className={css.option[level.color]}>
+          <label
+            key={level.value}
+            className={css.option[level.color]}
+            // A finger points only while it presses, and what it presses is chosen.
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(level.value)}
+            onPointerLeave={() => setPointed(null)}
+          >
             <input
               type="radio"
               name={id}
               className={css.radio}
               checked={value === level.value}
+              aria-describedby={`${id}-${level.value}`}
+              onFocus={({ target }) => target.matches(':focus-visible') && setFocused(level.value)}
+              onBlur={() => setFocused(null)}
               // Clicks and the arrows arrive here, clicks also on the chosen option.
               onClick={() => onRate(level.value)}
               onKeyDown={(event) => {
@@ -42,6 +58,12 @@ export function RatingGroup({ number, statement, value, onRate }: RatingGroupPro
           </label>
         ))}
       </div>
+      <RatingMeaning
+        id={id}
+        shown={pointed ?? focused ?? value}
+        chosen={value}
+        hint={assessmentCopy.ratingHint}
+      />
     </fieldset>
   );
 }

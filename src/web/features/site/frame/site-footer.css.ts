@@ -54,8 +54,13 @@ export const link = style({
 export const copyright = style([
   text.small,
   {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: vars.space[5],
     marginBlockStart: vars.space[8],
-    paddingBlockStart: vars.space[5],
+    paddingBlockStart: vars.space[4],
     borderBlockStart: `1px solid ${vars.color.line}`,
     color: vars.color.muted,
   },

@@ -30,7 +30,10 @@ export function SiteFooter() {
             </div>
           ))}
         </div>
-        <p className={styles.copyright}>{footer.copyright}</p>
+        <div className={styles.copyright}>
+          <p>{footer.copyright}</p>
+          <ActionLink action={footer.privacy} className={styles.link} />
+        </div>
       </Container>
     </footer>
   );

@@ -1,0 +1,120 @@
+import { expect } from 'vitest';
+import { button, seeCompetency } from '#testing/browser/assessment.ts';
+import {
+  dialog,
+  EMAIL_GATE,
+  openFindResults,
+  press,
+  SAVE_PROGRESS,
+} from '#testing/browser/dialogs.ts';
+import { hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { failCalls, failedCall } from '#testing/browser/network.ts';
+
+const NOTICE = 'Privacy notice (opens in a new tab)';
+
+journey('before the start the page says what is asked and what for', async ({ visitor }) => {
+  const { page } = await visitor({ width: 390, height: 844 });
+  await page.goto('/assessment');
+  const main = page.getByRole('main');
+  for (const fact of ['About 15 minutes', '35 competencies', 'Free, no account needed']) {
+    await main.getByRole('listitem').filter({ hasText: fact }).first().waitFor();
+  }
+  await main.getByText(/At the end we ask for your email address: it opens your results/).waitFor();
+  const opening = page.waitForEvent('popup');
+  await main.getByRole('link', { name: NOTICE }).click();
+  const notice = await opening;
+  await notice.getByRole('heading', { level: 1, name: 'What we keep, and why.' }).waitFor();
+  expect(new URL(notice.url()).pathname).toBe('/privacy');
+});
+
+journey('beside every field for an email is the privacy notice', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  await hasAnswered(me, 2);
+  const find = await openFindResults(page);
+  const notice = find.getByRole('link', { name: NOTICE });
+  expect(await notice.getAttribute('href')).toBe('/privacy');
+  // What was typed is still there after a look at it.
+  await find.getByRole('textbox').fill('kim@example.com');
+  const opening = page.waitForEvent('popup');
+  await notice.click();
+  await (await opening).close();
+  expect(await find.getByRole('textbox').inputValue()).toBe('kim@example.com');
+  await press(find, 'Cancel');
+
+  await button(page, 'Save Progress').click();
+  const saving = dialog(page, SAVE_PROGRESS);
+  await saving.getByRole('link', { name: NOTICE }).waitFor();
+  await press(saving, 'Cancel');
+
+  const other = await visitor();
+  await hasAnswered(other, 35);
+  await dialog(other.page, EMAIL_GATE).getByRole('link', { name: NOTICE }).waitFor();
+});
+
+journey('the fields are made for an address, on a phone too', async ({ visitor }) => {
+  const { page } = await visitor();
+  await page.goto('/assessment');
+  const field = (await openFindResults(page)).getByRole('textbox');
+  const attributes = { autocomplete: 'email', inputmode: 'email', autocapitalize: 'none' };
+  for (const [name, value] of Object.entries(attributes)) {
+    expect(await field.getAttribute(name)).toBe(value);
+  }
+});
+
+journey('above the keyboard of a phone every part can be reached', async ({ visitor }) => {
+  const me = await visitor({ width: 390, height: 844 });
+  const { page } = me;
+  await hasAnswered(me, 35);
+  // As high as the window is while a keyboard lies over its lower half.
+  await page.setViewportSize({ width: 390, height: 380 });
+  const submit = dialog(page, EMAIL_GATE).getByRole('button', { name: 'View My Results' });
+  await submit.scrollIntoViewIfNeeded();
+  const box = await submit.boundingBox();
+  expect(box!.y + box!.height).toBeLessThanOrEqual(380);
+});
+
+journey('a keyboard that lies over the page leaves the dialog above it', async ({ visitor }) => {
+  const me = await visitor({ width: 390, height: 844 });
+  const { page } = me;
+  await hasAnswered(me, 35);
+  const KEYBOARD = 400;
+  await page.evaluate((keyboard) => {
+    const height = window.innerHeight - keyboard;
+    Object.defineProperty(visualViewport, 'height', { configurable: true, value: height });
+    visualViewport!.dispatchEvent(new Event('resize'));
+  }, KEYBOARD);
+  const gate = dialog(page, EMAIL_GATE);
+  const box = await gate.boundingBox();
+  expect(box!.y).toBeGreaterThanOrEqual(0);
+  expect(box!.y + box!.height).toBeLessThanOrEqual(844 - KEYBOARD);
+  const submit = gate.getByRole('button', { name: 'View My Results' });
+  await submit.scrollIntoViewIfNeeded();
+  const place = await submit.boundingBox();
+  expect(place!.y + place!.height).toBeLessThanOrEqual(844 - KEYBOARD);
+});
+
+journey('an assessment that cannot be created says so and what to do', async ({ visitor }) => {
+  const { page } = await visitor({ allow: failedCall });
+  const mend = await failCalls(page, 'assessment.create', 'no answer');
+  await page.goto('/assessment');
+  await page.getByRole('heading', { level: 1, name: 'Failed to create assessment' }).waitFor();
+  await page.getByRole('alert').getByText('A connection is needed to begin.').waitFor();
+  await mend();
+  await button(page, 'Try again').click();
+  await seeCompetency(page, 0);
+});
+
+journey('responses that cannot be read say so', async ({ visitor }) => {
+  const me = await visitor({ allow: failedCall });
+  const { page } = me;
+  await hasAnswered(me, 3);
+  const mend = await failCalls(page, 'response.list', 503);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Failed to fetch responses' }).waitFor();
+  await page.getByRole('alert').getByText('Answers you gave before are safe.').waitFor();
+  await mend();
+  await button(page, 'Try again').click();
+  await seeCompetency(page, 3);
+});

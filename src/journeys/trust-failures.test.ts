@@ -1,0 +1,105 @@
+import { expect } from 'vitest';
+import { competencies } from '#domain/competencies.ts';
+import { button, toast } from '#testing/browser/assessment.ts';
+import {
+  dialog,
+  EMAIL_GATE,
+  emailField,
+  openFindResults,
+  press,
+  SAVE_PROGRESS,
+  submitEmail,
+} from '#testing/browser/dialogs.ts';
+import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { failCalls, failedCall } from '#testing/browser/network.ts';
+
+const TOTAL = competencies.length;
+const OFFLINE = 'There seems to be no connection.';
+const allow = [...failedCall, 'Failed to submit email', 'Failed to save progress'];
+
+journey(
+  'without a connection each dialog says so and keeps what was typed',
+  async ({ visitor }) => {
+    const me = await visitor({ allow });
+    const { page, context } = me;
+    await hasAnswered(me, 2);
+    await context.setOffline(true);
+    const find = await openFindResults(page);
+    await submitEmail(find, 'uma@example.com', 'Find My Results');
+    const words = `Failed to find assessments. Please try again. ${OFFLINE}`;
+    await find.getByRole('alert').getByText(words).waitFor();
+    expect(await emailField(find).inputValue()).toBe('uma@example.com');
+    await press(find, 'Cancel');
+
+    await button(page, 'Save Progress').click();
+    const saving = dialog(page, SAVE_PROGRESS);
+    await submitEmail(saving, 'uma@example.com', 'Save Progress');
+    await saving.getByRole('alert').getByText(OFFLINE).waitFor();
+    expect(await emailField(saving).inputValue()).toBe('uma@example.com');
+    await context.setOffline(false);
+    await press(saving, 'Save Progress');
+    await saving.waitFor({ state: 'hidden' });
+  },
+);
+
+journey('the gate without a connection can be left, and tried again', async ({ visitor }) => {
+  const me = await visitor({ allow });
+  const { page, context } = me;
+  const id = await hasAnswered(me, TOTAL);
+  const gate = dialog(page, EMAIL_GATE);
+  await context.setOffline(true);
+  await submitEmail(gate, 'vera@example.com', 'View My Results');
+  await gate.getByRole('alert').getByText(OFFLINE).waitFor();
+  expect(await emailField(gate).inputValue()).toBe('vera@example.com');
+  await context.setOffline(false);
+  await press(gate, 'View My Results');
+  await page.waitForURL(`**/assessment/dashboard?id=${id}`);
+});
+
+journey('an address given too often today says when to try again', async ({ visitor }) => {
+  const me = await visitor({ allow });
+  const { page, context } = me;
+  const email = 'wim@example.com';
+  for (let count = 0; count < 10; count += 1) await answeredEarlier(context, 0, { email });
+  const tomorrow = 'Too many assessments were given this email address today. Try again tomorrow.';
+
+  await hasAnswered(me, 2);
+  await button(page, 'Save Progress').click();
+  const saving = dialog(page, SAVE_PROGRESS);
+  await submitEmail(saving, email, 'Save Progress');
+  await saving.getByRole('alert').getByText(tomorrow).first().waitFor();
+  await toast(page, 'Error', tomorrow).waitFor();
+  expect(await emailField(saving).inputValue()).toBe(email);
+
+  const other = await visitor({ allow });
+  await hasAnswered(other, TOTAL);
+  const gate = dialog(other.page, EMAIL_GATE);
+  await submitEmail(gate, email, 'View My Results');
+  await gate.getByRole('alert').getByText(tomorrow).waitFor();
+  expect(await emailField(gate).inputValue()).toBe(email);
+});
+
+journey('looking up too often says to wait a minute', async ({ visitor }) => {
+  const { page, context } = await visitor({ allow });
+  await page.goto('/assessment');
+  const find = await openFindResults(page);
+  for (let count = 0; count < 10; count += 1) {
+    await context.request.post('/api/assessment/lookup-by-email', {
+      data: { email: 'xena@example.com' },
+    });
+  }
+  await submitEmail(find, 'xena@example.com', 'Find My Results');
+  const words = 'Too many look-ups. Wait a minute, then try your email address again.';
+  await find.getByRole('alert').getByText(words).waitFor();
+  expect(await emailField(find).inputValue()).toBe('xena@example.com');
+});
+
+journey('a proxy that holds callers off is told as such', async ({ visitor }) => {
+  const { page } = await visitor({ allow });
+  await page.goto('/assessment');
+  await failCalls(page, 'assessment.lookupByEmail', 429);
+  const find = await openFindResults(page);
+  await submitEmail(find, 'yann@example.com', 'Find My Results');
+  await find.getByRole('alert').getByText('Wait a minute, then try again.').waitFor();
+});

@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import { emailField, foundRows, openFindResults, press } from '#testing/browser/dialogs.ts';
+import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
+
+/** Answered the first ones, and went back to look at the third. */
+async function wentBack({ context, site }: Visitor, count: number, email: string): Promise<void> {
+  const id = await answeredEarlier(context, count, { email });
+  await site.db
+    .updateTable('assessment')
+    .set({ current_question_index: 2 })
+    .where('id', '=', id)
+    .execute();
+}
+
+journey('what is in progress counts the competencies that are answered', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  await wentBack(me, 12, 'ines@example.com');
+  await page.goto('/assessment');
+  const rows = await foundRows(await openFindResults(page), 'ines@example.com');
+  expect(await rows.textContent()).toContain('In Progress (12 of 35)');
+});
+
+journey('it shows nothing before it knows the number', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  await wentBack(me, 7, 'jon@example.com');
+  await page.goto('/assessment');
+  const counting = await holdCalls(page, 'response.list');
+  const box = await openFindResults(page);
+  await emailField(box).fill('jon@example.com');
+  await press(box, 'Find My Results');
+  await counting.arrived;
+  await box.getByRole('button', { name: 'Searching...' }).waitFor();
+  expect(await box.getByText('In Progress').count()).toBe(0);
+  await counting.release();
+  await box.getByText('In Progress (7 of 35)').waitFor();
+});
+
+journey('where the answers cannot be read, the position has to do', async ({ visitor }) => {
+  const me = await visitor({ allow: failedCall });
+  const { page } = me;
+  await wentBack(me, 9, 'kai@example.com');
+  await page.goto('/assessment');
+  const box = await openFindResults(page);
+  await failCalls(page, 'response.list', 500);
+  const rows = await foundRows(box, 'kai@example.com');
+  expect(await rows.textContent()).toContain('In Progress (2 of 35)');
+});
+
+journey('typing another address clears what was found, or is being found', async ({ visitor }) => {
+  const me = await visitor();
+  const { page, context } = me;
+  await answeredEarlier(context, 3, { email: 'lia@example.com' });
+  await page.goto('/assessment');
+  const box = await openFindResults(page);
+  await foundRows(box, 'lia@example.com');
+  const list = box.getByRole('list', { name: 'Your assessments' });
+  await emailField(box).press('End');
+  await emailField(box).press('x');
+  await list.waitFor({ state: 'hidden' });
+
+  const looking = await holdCalls(page, 'assessment.lookupByEmail', 'after');
+  await emailField(box).fill('lia@example.com');
+  await press(box, 'Find My Results');
+  await looking.arrived;
+  await emailField(box).fill('lia2@example.com');
+  const answered = page.waitForResponse(/lookupByEmail/);
+  await looking.release();
+  await answered;
+  await box.getByRole('button', { name: 'Find My Results' }).waitFor();
+  expect(await list.count()).toBe(0);
+  await press(box, 'Find My Results');
+  await box.getByText('No assessments found for this email address.').waitFor();
+});
