@@ -120,6 +120,26 @@ export const dashboardStates: readonly State[] = [
     },
   },
   {
+    name: 'dashboard-all-equal',
+    show: async ({ page, context }) => {
+      const email = 'equal@example.com';
+      const id = await answeredEarlier(context, TOTAL, { ratings: () => [3, 3], email });
+      await page.goto(dashboard(id));
+      await button(page, 'Download Full Report').waitFor();
+      await seeChart(page);
+    },
+  },
+  {
+    name: 'dashboard-all-fives',
+    show: async ({ page, context }) => {
+      const email = 'fives@example.com';
+      const id = await answeredEarlier(context, TOTAL, { ratings: () => [5, 5], email });
+      await page.goto(dashboard(id));
+      await button(page, 'Download Full Report').waitFor();
+      await seeChart(page);
+    },
+  },
+  {
     name: 'dashboard-reader',
     show: async ({ page, context }) => {
       const id = await answeredEarlier(context, 20, { ratings, email: 'reader@example.com' });
