@@ -52,3 +52,10 @@ export const strengthActions: Readonly<Record<AreaName, readonly string[]>> = {
     'Let a colleague see how you plan a week: what gets time first, what you decline and how you protect your energy.',
   ],
 };
+
+/** What to do next when no completed area is below 4. */
+export const furtherActions: readonly string[] = [
+  'Ask three people who see you lead to rate you on the same statements. Where their number is lower than yours, begin there.',
+  'Take one strength into a harder setting: a larger team, a tighter deadline or a group you have no authority over. Note what stops working.',
+  'Mentor one person for a quarter. Let them choose the competency, meet every two weeks, and ask at the end what changed.',
+];

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { areaNames, type AreaName } from './areas.ts';
-import { developmentStatus, priorityArea, strengthArea, topArea } from './development.ts';
-import { summarizeAreas } from './scoring.ts';
+import {
+  areEqual,
+  developmentStatus,
+  priorityAreas,
+  strengthAreas,
+  topAreas,
+} from './development.ts';
+import { summarizeAreas, type AreaSummary } from './scoring.ts';
 import { wholeArea, wholeAssessment } from './testing/responses.ts';
 
 /** The five areas with these averages; null is an area without an answer. */
@@ -20,63 +26,89 @@ const [followThrough, interpersonal, others, self, strategic] = areaNames as [
   AreaName,
 ];
 
-describe('priorityArea', () => {
-  test.each([
-    ['nothing answered', [], undefined],
-    ['one area, weak', [null, null, 1], others],
-    ['one area just below 4', [null, 3.99], interpersonal],
-    ['one area at 4', [null, 4], undefined],
-    ['the weakest of five', [3, 2.5, 2, 3.5, 5], others],
-    ['the weakest at 4, the others above', [4.5, 4, 5, 4.2, 4.1], undefined],
-    ['two equally weak: the first in display order', [3, 2, 4, 2, 5], interpersonal],
-    ['all equal', [3, 3, 3, 3, 3], followThrough],
-    ['all fives', [5, 5, 5, 5, 5], undefined],
-  ])('%s', (_name, averages, expected) => {
-    expect(priorityArea(withAverages(...averages))?.name).toBe(expected);
+const names = (summaries: readonly AreaSummary[]) => summaries.map(({ name }) => name);
+
+describe('where to start and what is a strength', () => {
+  test.each<[string, (number | null)[], AreaName[], AreaName[]]>([
+    ['nothing answered', [], [], []],
+    ['one area, weak', [null, null, 1], [others], []],
+    ['one area from 3.5 to below 4 is not both', [null, null, null, 3.5], [self], []],
+    ['one area just below 4', [null, 3.99], [interpersonal], []],
+    ['one area at 4', [null, 4], [], [interpersonal]],
+    ['the weakest and the best of five', [3, 2.5, 2, 3.5, 5], [others], [strategic]],
+    ['the best just below 3.5', [3, 3.49], [followThrough], []],
+    ['the weakest at 4, the others above', [4.5, 4, 5, 4.2, 4.1], [], [others]],
+    ['two equally weak', [3, 2, 4, 2, 5], [interpersonal, self], [strategic]],
+    ['two equally strong', [3, 4, 4.5, 4.5, 1], [strategic], [others, self]],
+    ['all equal below 3.5', [3, 3, 3, 3, 3], [...areaNames], []],
+    ['all equal from 3.5 to below 4', [3.6, 3.6, 3.6, 3.6, 3.6], [...areaNames], []],
+    ['all fives', [5, 5, 5, 5, 5], [], [...areaNames]],
+    ['weak ones that read the same', [3.36, 3.44, 4], [followThrough, interpersonal], [others]],
+    ['weak ones that do not read the same', [3.34, 3.36, 4], [followThrough], [others]],
+    ['strong ones that read the same', [1, 4.36, 4.44], [followThrough], [interpersonal, others]],
+    ['at 4 and just below it, which reads the same', [3.96, 4], [followThrough], []],
+    ['both below 4 and the best reads the same', [3.66, 3.74], [followThrough, interpersonal], []],
+    ['at 3.5 and just below it', [1, 3.46, 3.5], [followThrough], [others]],
+  ])('%s', (_name, averages, priority, strength) => {
+    const summaries = withAverages(...averages);
+    expect(names(priorityAreas(summaries))).toEqual(priority);
+    expect(names(strengthAreas(summaries))).toEqual(strength);
   });
 
-  test('looks only at areas that are complete', () => {
-    const [missing, ...rest] = wholeArea('Leadership of Others', 1);
-    const summaries = summarizeAreas([...rest, ...wholeArea('Leadership of Self', 3)]);
-    expect(priorityArea(summaries)?.name).toBe(self);
-    expect(missing).toBeDefined();
+  test('no area is both, whatever the averages', () => {
+    for (let first = 10; first <= 50; first += 1) {
+      for (let second = 10; second <= 50; second += 1) {
+        const summaries = withAverages(first / 10, second / 10, 3.7);
+        const both = new Set(names(priorityAreas(summaries))).intersection(
+          new Set(names(strengthAreas(summaries))),
+        );
+        expect(both.size).toBe(0);
+        expect(priorityAreas(summaries).length + strengthAreas(summaries).length).toBeGreaterThan(
+          0,
+        );
+      }
+    }
+  });
+
+  test('only complete areas count', () => {
+    const summaries = summarizeAreas([
+      ...wholeArea('Leadership of Others', 1).slice(1),
+      ...wholeArea('Leadership of Self', 3),
+      ...wholeArea('Strategic Planning & Focus', 4),
+      ...wholeArea('Interpersonal Relationships', 5).slice(1),
+    ]);
+    expect(names(priorityAreas(summaries))).toEqual([self]);
+    expect(names(strengthAreas(summaries))).toEqual([strategic]);
   });
 });
 
-describe('strengthArea', () => {
-  test.each([
-    ['nothing answered', [], undefined],
-    ['one area at 3.5', [null, null, null, 3.5], self],
-    ['one area just below 3.5', [3.49], undefined],
-    ['the best of five', [3, 4, 2, 4.5, 4.4], self],
-    ['two equally strong: the first in display order', [3, 4, 4.5, 4.5, 1], others],
-    ['all fives', [5, 5, 5, 5, 5], followThrough],
-    ['all weak', [1, 2, 3, 3.4, 3.2], undefined],
-  ])('%s', (_name, averages, expected) => {
-    expect(strengthArea(withAverages(...averages))?.name).toBe(expected);
+describe('topAreas', () => {
+  test('are none while nothing is answered', () => {
+    expect(topAreas(summarizeAreas([]))).toEqual([]);
   });
 
-  test('looks only at areas that are complete', () => {
-    expect(strengthArea(summarizeAreas(wholeArea('Leadership of Others', 5).slice(1)))).toBeNull();
-  });
-});
-
-describe('topArea', () => {
-  test('is null while nothing is answered', () => {
-    expect(topArea(summarizeAreas([]))).toBeNull();
-  });
-
-  test('counts also an area with a single answer', () => {
+  test('count also an area with a single answer', () => {
     const responses = [
       ...wholeArea('Follow Through & Output', 3),
       ...wholeArea('Strategic Planning & Focus', 4).slice(0, 1),
     ];
-    expect(topArea(summarizeAreas(responses))?.name).toBe(strategic);
+    expect(names(topAreas(summarizeAreas(responses)))).toEqual([strategic]);
   });
 
-  test('of equals is the first in display order', () => {
-    expect(topArea(withAverages(null, 4, 4))?.name).toBe(interpersonal);
+  test('are all that are equal', () => {
+    expect(names(topAreas(withAverages(null, 4, 4, 3)))).toEqual([interpersonal, others]);
   });
+});
+
+test.each<[string, (number | null)[], boolean]>([
+  ['nothing answered', [], false],
+  ['one complete area', [3], false],
+  ['two that are equal', [3, null, 3], true],
+  ['two that read the same', [3.36, 3.44], true],
+  ['two that differ', [3, 4], false],
+  ['all fives', [5, 5, 5, 5, 5], true],
+])('whether no area is above another: %s', (_name, averages, expected) => {
+  expect(areEqual(withAverages(...averages))).toBe(expected);
 });
 
 describe('developmentStatus', () => {
@@ -93,11 +125,22 @@ describe('developmentStatus', () => {
     ]);
   });
 
-  test('names one of two equally weak areas', () => {
-    expect(statuses(withAverages(2, 2, 2, 2, 2))).toEqual([
+  test('names both of two equally weak areas', () => {
+    expect(statuses(withAverages(2, 3, null, 2))).toEqual([
       'Priority Focus',
-      ...Array.from({ length: 4 }, () => 'Assessed'),
+      'Assessed',
+      'Ready to Develop',
+      'Priority Focus',
+      'Ready to Develop',
     ]);
+  });
+
+  test('singles none out where all are equal', () => {
+    expect(new Set(statuses(withAverages(2, 2, 2, 2, 2)))).toEqual(new Set(['Assessed']));
+  });
+
+  test('names the only complete area if it is weak', () => {
+    expect(statuses(withAverages(2))[0]).toBe('Priority Focus');
   });
 
   test('is Ready to Develop everywhere before the first area is complete', () => {

@@ -1,3 +1,4 @@
+import { readsTheSame } from './score-format.ts';
 import { isAreaComplete, type AreaSummary } from './scoring.ts';
 
 /** Below this average the weakest complete area becomes the priority (specification section 9). */
@@ -7,24 +8,38 @@ const STRENGTH_FROM = 3.5;
 
 export type DevelopmentStatus = 'Priority Focus' | 'Assessed' | 'Ready to Develop';
 
-/** The weakest complete area if it is below 4; of equals the first in display order. */
-export function priorityArea(summaries: readonly AreaSummary[]): AreaSummary | null {
-  const weakest = best(summaries.filter(isAreaComplete), (a, b) => a < b);
-  return weakest !== null && weakest.averageScore < PRIORITY_BELOW ? weakest : null;
-}
-
-/** The best complete area if it is at 3.5 or above; of equals the first in display order. */
-export function strengthArea(summaries: readonly AreaSummary[]): AreaSummary | null {
-  const strongest = best(summaries.filter(isAreaComplete), (a, b) => a > b);
-  return strongest !== null && strongest.averageScore >= STRENGTH_FROM ? strongest : null;
-}
-
-/** The area with the highest average so far, null while nothing is answered. */
-export function topArea(summaries: readonly AreaSummary[]): AreaSummary | null {
-  return best(
-    summaries.filter(({ completed }) => completed > 0),
-    (a, b) => a > b,
+/** The weakest complete area if it is below 4, with all that are equal to it, in display order. */
+export function priorityAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
+  const complete = summaries.filter(isAreaComplete);
+  const lowest = Math.min(...complete.map(({ averageScore }) => averageScore));
+  return complete.filter(
+    ({ averageScore }) => averageScore < PRIORITY_BELOW && readsTheSame(averageScore, lowest),
   );
+}
+
+/**
+ * The best complete area if it is at 3.5 or above, with all that are equal to it, in display order.
+ * None that is equal to the priority: no area is both.
+ */
+export function strengthAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
+  const strongest = highest(summaries.filter(isAreaComplete));
+  const [priority] = priorityAreas(summaries);
+  return strongest.filter(
+    ({ averageScore }) =>
+      averageScore >= STRENGTH_FROM &&
+      !(priority && readsTheSame(averageScore, priority.averageScore)),
+  );
+}
+
+/** The areas with the highest average so far; none while nothing is answered. */
+export function topAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
+  return highest(summaries.filter(({ completed }) => completed > 0));
+}
+
+/** Two complete areas or more, and none above another. */
+export function areEqual(summaries: readonly AreaSummary[]): boolean {
+  const complete = summaries.filter(isAreaComplete);
+  return complete.length > 1 && highest(complete).length === complete.length;
 }
 
 /** What an area's development card says about it (specification section 4). */
@@ -32,19 +47,12 @@ export function developmentStatus(
   area: AreaSummary,
   summaries: readonly AreaSummary[],
 ): DevelopmentStatus {
-  if (priorityArea(summaries)?.name === area.name) return 'Priority Focus';
-  return isAreaComplete(area) ? 'Assessed' : 'Ready to Develop';
+  if (!isAreaComplete(area)) return 'Ready to Develop';
+  const isWeakest = priorityAreas(summaries).some(({ name }) => name === area.name);
+  return isWeakest && !areEqual(summaries) ? 'Priority Focus' : 'Assessed';
 }
 
-function best(
-  summaries: readonly AreaSummary[],
-  isBetter: (candidate: number, current: number) => boolean,
-): AreaSummary | null {
-  return summaries.reduce<AreaSummary | null>(
-    (current, candidate) =>
-      current === null || isBetter(candidate.averageScore, current.averageScore)
-        ? candidate
-        : current,
-    null,
-  );
+function highest(summaries: readonly AreaSummary[]): AreaSummary[] {
+  const best = Math.max(...summaries.map(({ averageScore }) => averageScore));
+  return summaries.filter(({ averageScore }) => readsTheSame(averageScore, best));
 }

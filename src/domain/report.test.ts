@@ -33,9 +33,9 @@ describe('buildReport', () => {
   test('has a section for each area and a line for each competency, in order', () => {
     const report = buildReport(wholeAssessment(2), now);
     expect(report?.sections.map(({ area }) => area.name)).toEqual(areaNames);
-    expect(
-      report?.sections.flatMap(({ lines }) => lines.map(({ competency }) => competency)),
-    ).toEqual(competencies.map(({ name }) => name));
+    expect(report?.sections.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual(
+      competencies.map(({ name }) => name),
+    );
     expect(report?.sections[0]).toMatchObject({
       average: '2.0',
       advice: 'Focus area for development. Prioritize learning resources and practice.',
@@ -46,10 +46,9 @@ describe('buildReport', () => {
     const report = buildReport([response('humility', 4, 5), response('influence', 3, null)], now);
     const lines = report?.sections.flatMap((section) => section.lines);
     expect(report).toMatchObject({ overallScore: '4.5', assessed: 1 });
-    expect(lines?.find(({ competency }) => competency === 'Humility')).toEqual({
-      competency: 'Humility',
-      question1Rating: 4,
-      question2Rating: 5,
+    expect(lines?.find(({ id }) => id === 'humility')).toMatchObject({
+      name: 'Humility',
+      statements: [{ level: { value: 4 } }, { level: { value: 5 } }],
       average: '4.5',
     });
     expect(lines?.filter(({ average }) => average === '-')).toHaveLength(34);
@@ -60,6 +59,11 @@ describe('buildReport', () => {
       ['4.5', 'Strong competency area. Consider mentoring others in these skills.'],
       ['-', '-'],
     ]);
+  });
+
+  test('ranks the competencies once enough are answered', () => {
+    expect(buildReport([response('humility', 4)], now)?.ranking).toBeNull();
+    expect(buildReport(wholeAssessment(4), now)?.ranking).toMatchObject({ kind: 'equal' });
   });
 
   test('goes by the latest answer', () => {

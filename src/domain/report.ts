@@ -1,6 +1,7 @@
 import { adviceText } from './advice.ts';
 import { competencies } from './competencies.ts';
-import type { Rating } from './rating-scale.ts';
+import { competencyLines, type CompetencyLine } from './competency-lines.ts';
+import { rankCompetencies, type CompetencyRanking } from './competency-ranking.ts';
 import { formatAverage, formatScore } from './score-format.ts';
 import { answeredResponses, calculateScores, summarizeAreas } from './scoring.ts';
 import type { AreaSummary, CompetencyResponse } from './scoring.ts';
@@ -15,28 +16,22 @@ export const reportNextSteps = [
   'Consider working with a leadership coach',
 ] as const;
 
-export interface ReportLine {
-  competency: string;
-  question1Rating: Rating | null;
-  question2Rating: Rating | null;
-  /** To one decimal, '-' when the competency is not answered. */
-  average: string;
-}
-
 export interface ReportSection {
   area: AreaSummary;
   average: string;
   advice: string;
-  lines: ReportLine[];
+  lines: CompetencyLine[];
 }
 
-/** Everything the printed report says, ready to be laid out. */
+/** Everything the printed report says of the answers, ready to be laid out. */
 export interface Report {
   title: string;
   generatedAt: Date;
   overallScore: string;
   assessed: number;
   total: number;
+  /** Null while too few competencies are answered. */
+  ranking: CompetencyRanking | null;
   sections: ReportSection[];
   nextSteps: readonly string[];
 }
@@ -46,32 +41,21 @@ export function buildReport(
   responses: readonly CompetencyResponse[],
   generatedAt: Date,
 ): Report | null {
-  const answered = answeredResponses(responses);
-  if (answered.length === 0) return null;
-  const byCompetency = new Map(answered.map((response) => [response.competencyId, response]));
+  const assessed = answeredResponses(responses).length;
+  if (assessed === 0) return null;
   return {
     title: REPORT_TITLE,
     generatedAt,
     overallScore: formatScore(calculateScores(responses).overallScore),
-    assessed: answered.length,
+    assessed,
     total: competencies.length,
+    ranking: rankCompetencies(responses),
     sections: summarizeAreas(responses).map((area) => ({
       area,
       average: formatAverage(area.averageScore),
       advice: adviceText(area.averageScore),
-      lines: competencies
-        .filter(({ category }) => category === area.name)
-        .map(({ id, name }) => reportLine(name, byCompetency.get(id))),
+      lines: competencyLines(area.name, responses),
     })),
     nextSteps: reportNextSteps,
-  };
-}
-
-function reportLine(competency: string, response: CompetencyResponse | undefined): ReportLine {
-  return {
-    competency,
-    question1Rating: response?.question1Rating ?? null,
-    question2Rating: response?.question2Rating ?? null,
-    average: formatScore(response?.averageRating),
   };
 }

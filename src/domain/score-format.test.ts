@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAverage, formatScore } from './score-format.ts';
+import { formatAverage, formatScore, readsTheSame } from './score-format.ts';
 
 describe('formatAverage', () => {
   test.each([
@@ -43,4 +43,13 @@ describe('formatScore', () => {
       expect(formatScore(score)).toBe(`${tenths[0]}.${tenths[1]}`);
     }
   });
+});
+
+test.each([
+  [3.35, 3.44, true],
+  [3.44, 3.45, false],
+  [5, 4.95, true],
+  [4, 3, false],
+])('%d and %d read the same: %s', (average, other, expected) => {
+  expect(readsTheSame(average, other)).toBe(expected);
 });

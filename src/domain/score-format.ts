@@ -7,3 +7,8 @@ export function formatAverage(average: number): string {
 export function formatScore(score: number | null | undefined): string {
   return formatAverage((score ?? 0) / 100);
 }
+
+/** Two averages that read the same are equal: nobody is told that one 3.4 is below another. */
+export function readsTheSame(average: number, other: number): boolean {
+  return formatAverage(average) === formatAverage(other);
+}

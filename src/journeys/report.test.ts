@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { areas } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
+import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 import { REPORT_TITLE, reportNextSteps } from '#domain/report.ts';
-import { button } from '#testing/browser/assessment.ts';
+import { readConfig } from '#server/config.ts';
+import { button, variedRatings } from '#testing/browser/assessment.ts';
 import { hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { blockPopups, watchPrinting, type Printed } from '#testing/browser/printing.ts';
@@ -17,12 +19,27 @@ function expectWholeReport({ title, text }: Printed): void {
   expect(title).toBe(REPORT_TITLE);
   expect(text).toMatch(/Generated on \w+ \d+, \d{4}/);
   expect(text).toMatch(/Overall Score/);
-  for (const { name } of [...areas, ...competencies]) expect(text).toContain(name);
+  for (const { name } of areas) expect(text).toContain(name);
   for (const step of reportNextSteps) expect(text).toContain(step);
-  const lines = text.split('\n').filter((line) => /\t\d\t\d\t\d\.\d$/.test(line));
-  expect(lines.map((line) => line.split('\t')[0])).toEqual(competencies.map(({ name }) => name));
-  expect(lines[0]).toBe(`${competencies[0].name}\t1\t3\t2.0`);
+  for (const [index, { name, question1, question2 }] of competencies.entries()) {
+    const [first, second] = variedRatings(index);
+    const lines = text.slice(text.indexOf(`\n${name}\n`, text.indexOf('7 of 7 completed')));
+    expect(lines.replaceAll(/\s+/g, ' ').trim()).toMatch(
+      startOf(
+        name,
+        ((first + second) / 2).toFixed(1),
+        question1,
+        rated(first),
+        question2,
+        rated(second),
+      ),
+    );
+  }
+  expect(text).toContain(readConfig({}).links.calendar);
 }
+
+const rated = (rating: Rating) => `${rating} ${ratingScale[rating - 1]!.label}`;
+const startOf = (...parts: string[]) => new RegExp(`^${RegExp.escape(parts.join(' '))}`);
 
 journey('the report is printed from a window that closes a second later', async ({ visitor }) => {
   const me = await visitor();

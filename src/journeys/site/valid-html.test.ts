@@ -42,7 +42,7 @@ beforeAll(async () => {
     areaNames.flatMap((area, index) => wholeArea(area, index === 0 ? 1 : 4)),
     new Date(),
   );
-  documents.set('print-report', reportHtml(report!));
+  documents.set('print-report', reportHtml(report!, 'https://example.com/calendar'));
 });
 afterAll(() => Promise.all(sites.map((site) => site.close())));
 

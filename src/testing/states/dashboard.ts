@@ -73,7 +73,7 @@ export const dashboardStates: readonly State[] = [
     show: async (me) => {
       await hasAnswered(me, TOTAL);
       await me.page.goto(dashboard());
-      await me.page.getByRole('heading', { name: 'Complete Your Assessment' }).waitFor();
+      await me.page.getByRole('heading', { name: 'Unlock Your Results' }).waitFor();
       await me.page.getByRole('link', { name: 'Unlock My Results' }).waitFor();
     },
   },
@@ -117,6 +117,26 @@ export const dashboardStates: readonly State[] = [
         await closed.click();
       }
       await seeChart(me.page);
+    },
+  },
+  {
+    name: 'dashboard-all-equal',
+    show: async ({ page, context }) => {
+      const email = 'equal@example.com';
+      const id = await answeredEarlier(context, TOTAL, { ratings: () => [3, 3], email });
+      await page.goto(dashboard(id));
+      await button(page, 'Download Full Report').waitFor();
+      await seeChart(page);
+    },
+  },
+  {
+    name: 'dashboard-all-fives',
+    show: async ({ page, context }) => {
+      const email = 'fives@example.com';
+      const id = await answeredEarlier(context, TOTAL, { ratings: () => [5, 5], email });
+      await page.goto(dashboard(id));
+      await button(page, 'Download Full Report').waitFor();
+      await seeChart(page);
     },
   },
   {

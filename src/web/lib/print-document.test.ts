@@ -6,6 +6,7 @@ const revoke = vi.fn();
 function fakeWindow() {
   return {
     document: { URL: 'about:blank', readyState: 'loading' },
+    location: { replace: vi.fn() },
     closed: false,
     addEventListener: vi.fn(),
     focus: vi.fn(),
@@ -28,9 +29,12 @@ function fakeFrame() {
 type Frame = ReturnType<typeof fakeFrame>;
 const frames: Frame[] = [];
 
-function printWith(popup: ReturnType<typeof fakeWindow> | null): void {
+function printWith(
+  popup: ReturnType<typeof fakeWindow> | null,
+  html: string | Promise<string> = '<p>Hello</p>',
+): void {
   vi.stubGlobal('window', { open: () => popup, matchMedia: () => ({ matches: false }) });
-  printDocument('<p>Hello</p>');
+  printDocument(html);
 }
 
 beforeEach(() => {
@@ -52,6 +56,7 @@ afterEach(() => {
 test('prints the window once it has loaded, and closes it a second later', () => {
   const popup = fakeWindow();
   printWith(popup);
+  expect(popup.location.replace).toHaveBeenCalledWith(ADDRESS);
   vi.advanceTimersByTime(700);
   expect(popup.print).not.toHaveBeenCalled();
 
@@ -87,4 +92,19 @@ test('gives up on a window that does not load within five seconds', () => {
   expect(popup.close).toHaveBeenCalled();
   expect(popup.print).not.toHaveBeenCalled();
   expect(frames[0]!.contentWindow.print).toHaveBeenCalledOnce();
+});
+
+test('the window is open before the document is there, and closes if it never comes', async () => {
+  const [popup, other] = [fakeWindow(), fakeWindow()];
+  const html = Promise.withResolvers<string>();
+  printWith(popup, html.promise);
+  printWith(other, Promise.reject(new Error('no connection')));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(popup.location.replace).not.toHaveBeenCalled();
+  expect(other.close).toHaveBeenCalledOnce();
+  expect(other.location.replace).not.toHaveBeenCalled();
+
+  html.resolve('<p>Hello</p>');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(popup.location.replace).toHaveBeenCalledWith(ADDRESS);
 });

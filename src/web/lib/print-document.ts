@@ -1,23 +1,40 @@
+import { setInFonts, type PrintFont } from './print-fonts.ts';
+
 const POLL_INTERVAL_MS = 250;
 const POLL_LIMIT_MS = 5000;
 const CLOSE_DELAY_MS = 1000;
 
 /**
  * Prints a complete HTML document in a window of its own, or, where the browser gives none, from
- * a hidden frame of this page.
+ * a hidden frame of this page. Called by a click: the window opens at once, also where the document
+ * is still to come; if it never comes, the window closes.
  */
-export function printDocument(html: string): void {
+export function printDocument(
+  html: string | Promise<string>,
+  fonts: readonly PrintFont[] = [],
+): void {
+  const popup = window.open('', '_blank');
+  if (typeof html === 'string') show(html, popup, fonts);
+  else
+    html.then(
+      (document) => show(document, popup, fonts),
+      () => popup?.close(),
+    );
+}
+
+function show(html: string, popup: Window | null, fonts: readonly PrintFont[]): void {
   const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
-  const popup = window.open(address, '_blank');
   const giveUpAt = Date.now() + POLL_LIMIT_MS;
-  if (popup) poll(popup);
-  else printFromFrame(html, leave);
+  if (popup) {
+    popup.location.replace(address);
+    poll(popup);
+  } else printFromFrame(html, fonts, leave);
 
   function poll(opened: Window): void {
-    if (isLoaded(opened, address)) return printAndThen(opened, leave);
+    if (isLoaded(opened, address)) return printInFonts(opened, fonts, leave);
     if (opened.closed || Date.now() >= giveUpAt) {
       opened.close();
-      return printFromFrame(html, leave);
+      return printFromFrame(html, fonts, leave);
     }
     setTimeout(poll, POLL_INTERVAL_MS, opened);
   }
@@ -38,7 +55,7 @@ function isLoaded(opened: Window, address: string): boolean {
   }
 }
 
-function printFromFrame(html: string, leave: () => void): void {
+function printFromFrame(html: string, fonts: readonly PrintFont[], leave: () => void): void {
   const frame = document.createElement('iframe');
   frame.title = 'Print';
   frame.tabIndex = -1;
@@ -51,7 +68,7 @@ function printFromFrame(html: string, leave: () => void): void {
     () => {
       const { contentWindow } = frame;
       if (!contentWindow) return;
-      printAndThen(contentWindow, () => {
+      printInFonts(contentWindow, fonts, () => {
         frame.remove();
         leave();
       });
@@ -60,6 +77,11 @@ function printFromFrame(html: string, leave: () => void): void {
   );
   frame.srcdoc = html;
   document.body.append(frame);
+}
+
+function printInFonts(target: Window, fonts: readonly PrintFont[], leave: () => void): void {
+  if (fonts.length === 0) printAndThen(target, leave);
+  else void setInFonts(target, fonts).then(() => printAndThen(target, leave));
 }
 
 /** Calls `leave` once, a second after printing. */

@@ -4,7 +4,7 @@ import type { AreaSummary, CompetencyResponse } from '#domain/scoring.ts';
 import { h4 } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './area-breakdown.css.ts';
-import { CompetencyTable } from './competency-table.tsx';
+import { CompetencyList } from './competency-list.tsx';
 import { ScoreBar } from '#web/features/assessment/radar/score-bar.tsx';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 
@@ -38,7 +38,7 @@ export function AreaBreakdown({ areas, title, responses }: AreaBreakdownProps) {
                 </p>
               </div>
               {area.completed > 0 && <p className={css.advice}>{adviceText(area.averageScore)}</p>}
-              {responses && <CompetencyTable area={area} responses={responses} />}
+              {responses && <CompetencyList area={area} responses={responses} />}
             </div>
           </li>
         ))}

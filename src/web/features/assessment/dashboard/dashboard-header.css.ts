@@ -41,3 +41,14 @@ export const line = style({
   lineHeight: 1.4,
   fontVariantNumeric: 'tabular-nums',
 });
+
+export const saved = style({
+  marginBlockStart: vars.space[2],
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+});
+export const address = style({
+  color: vars.color.text,
+  fontWeight: 500,
+  overflowWrap: 'anywhere',
+});

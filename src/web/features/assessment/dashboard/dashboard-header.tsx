@@ -14,7 +14,7 @@ export function DashboardHeader({ hasLead = false, children }: DashboardHeaderPr
   return (
     <Container className={css.header}>
       <div>
-        <p className={kicker}>Your results</p>
+        <p className={kicker}>Results</p>
         <h1 className={`${h1} ${css.title}`}>Ready Leader Development Dashboard</h1>
         {hasLead && (
           <p className={`${lead} ${muted} ${css.lead}`}>

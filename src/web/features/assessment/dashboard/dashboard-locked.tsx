@@ -33,7 +33,7 @@ export function DashboardLocked({ assessment, responses }: DashboardLockedProps)
         <div className={css.overlay}>
           <DashboardNotice
             icon={<LockIcon size={22} />}
-            title="Complete Your Assessment"
+            title={progress.isComplete ? 'Unlock Your Results' : 'Complete Your Assessment'}
             text={
               progress.isComplete ? (
                 <p>

@@ -6,6 +6,7 @@ import { stack } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { AreaBreakdown } from './area-breakdown.tsx';
+import { CompetencyRanking } from './competency-ranking.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardStatus } from './dashboard-status.tsx';
 import { DevelopmentPlans } from './development-plans.tsx';
@@ -25,14 +26,17 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
   const progress = assessmentProgress(responses);
   return (
     <>
-      <DashboardHeader hasLead>
+      <DashboardHeader hasLead={progress.answered > 0}>
         <DashboardStatus assessment={assessment} responses={responses} progress={progress} />
       </DashboardHeader>
       <Container>
         <SummaryFigures responses={responses} areas={areas} progress={progress} />
       </Container>
       <Section size="band">
-        <RadarCard areas={areas} title="Area Overview" />
+        <div className={stack[8]}>
+          <RadarCard areas={areas} title="Area Overview" />
+          <CompetencyRanking responses={responses} />
+        </div>
       </Section>
       {areas.some(isAreaComplete) && (
         <Section tone="deep">

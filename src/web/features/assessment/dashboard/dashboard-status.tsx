@@ -3,14 +3,13 @@ import type { Progress } from '#domain/progress.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
-import { Button } from '#web/ui/button.tsx';
-import { CalendarIcon, DownloadIcon } from '#web/ui/tool-icons.tsx';
+import { CalendarIcon } from '#web/ui/tool-icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { ContinueLink } from './continue-link.tsx';
 import * as css from './dashboard-header.css.ts';
-import { printReport } from '#web/features/assessment/report/print-report.ts';
+import { DownloadReport } from '#web/features/assessment/report/download-report.tsx';
 
 interface DashboardStatusProps {
   assessment: Assessment;
@@ -23,15 +22,15 @@ export function DashboardStatus({ assessment, responses, progress }: DashboardSt
   if (progress.isComplete) {
     return (
       <div className={css.bar}>
-        <p className={css.rated}>
-          <CheckIcon />
-          All {progress.total} competencies are rated.
-        </p>
-        <div className={css.actions}>
-          <Button size="lg" onClick={() => printReport(responses)}>
-            <DownloadIcon />
-            Download Full Report
-          </Button>
+        <div>
+          <p className={css.rated}>
+            <CheckIcon />
+            All {progress.total} competencies are rated.
+          </p>
+          <SavedUnder assessment={assessment} />
+        </div>
+        <div data-print="hide" className={css.actions}>
+          <DownloadReport label="Download Full Report" responses={responses} />
           <ActionLink
             action={{ label: 'Schedule Coaching', target: { kind: 'external', link: 'calendar' } }}
             className={buttonClass({ variant: 'secondary', size: 'lg' })}
@@ -45,8 +44,11 @@ export function DashboardStatus({ assessment, responses, progress }: DashboardSt
   }
   return (
     <div className={css.bar}>
-      <ProgressLine progress={progress} />
-      <div className={css.actions}>
+      <div>
+        <ProgressLine progress={progress} />
+        <SavedUnder assessment={assessment} />
+      </div>
+      <div data-print="hide" className={css.actions}>
         {assessment.access === 'reader' ? (
           <Link to="/assessment" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
             Start Your Own Assessment
@@ -68,5 +70,15 @@ export function ProgressLine({ progress: { percent, remaining } }: { progress: P
       </p>
       <ProgressBar label="Assessment progress" value={percent} />
     </div>
+  );
+}
+
+/** The address as it was typed, so that an error in it is seen; the service masks it for a finder. */
+function SavedUnder({ assessment: { email, access } }: { assessment: Assessment }) {
+  if (email === null || access === 'reader') return null;
+  return (
+    <p className={css.saved}>
+      Results saved under <span className={css.address}>{email}</span>
+    </p>
   );
 }

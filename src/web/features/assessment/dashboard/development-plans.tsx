@@ -1,14 +1,14 @@
 import { developmentPlans, type DevelopmentPlan } from '#content/development-plans.ts';
-import { priorityArea } from '#domain/development.ts';
+import { priorityAreas } from '#domain/development.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { h3, h4, lead } from '#web/ui/text.css.ts';
 import * as css from './development-plans.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 
-/** 'Targeted Development Plans': one a area, one open at a time, the priority's first. */
+/** 'Targeted Development Plans': one an area, one open at a time, at first the priority's. */
 export function DevelopmentPlans({ areas }: { areas: readonly AreaSummary[] }) {
-  const opened = priorityArea(areas) ?? areas[0];
+  const [opened] = priorityAreas(areas);
   return (
     <TitledPart
       title="Targeted Development Plans"

@@ -27,9 +27,17 @@ export const reason = style({
   color: vars.color.muted,
 });
 
+export const part = style({ marginBlockStart: vars.space[4] });
+export const partTitle = style({
+  marginBlockEnd: vars.space[2],
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  letterSpacing: 0,
+});
+
 export const steps = style({
   display: 'grid',
-  marginBlockStart: vars.space[4],
   counterReset: 'step',
 });
 globalStyle(`${steps} > li`, {
@@ -50,7 +58,6 @@ globalStyle(`${steps} > li::before`, {
 });
 
 export const uses = style({
-  marginBlockStart: vars.space[4],
   paddingInlineStart: '1.1em',
   maxWidth: '60ch',
 });

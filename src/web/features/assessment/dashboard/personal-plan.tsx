@@ -1,5 +1,5 @@
-import { priorityActions, strengthActions } from '#content/personal-plan.ts';
-import { developmentStatus, priorityArea, strengthArea } from '#domain/development.ts';
+import { planCards, type PlanCard } from '#content/plan-cards.ts';
+import { developmentStatus } from '#domain/development.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -17,44 +17,21 @@ const statusTones = {
 
 /** 'Personalized Development Plan', drawn from the areas that are complete. */
 export function PersonalPlan({ areas }: { areas: readonly AreaSummary[] }) {
-  const priority = priorityArea(areas);
-  const strength = strengthArea(areas);
+  const cards = planCards(areas);
+  const hasStrength = cards.some(({ label }) => label === 'Strength');
   return (
     <TitledPart
       title="Personalized Development Plan"
-      lead="Where to put your effort first, and what others can already learn from you."
+      lead={
+        hasStrength
+          ? 'Where to put effort first, and what others can already learn.'
+          : 'Where to put effort first.'
+      }
     >
       <div className={css.cards}>
-        {priority && (
-          <Card as="article" pad="lg" className={css.priority}>
-            <Badge tone="accent">Where to start</Badge>
-            <h3 className={`${h3} ${css.area}`}>{priority.name}</h3>
-            <p className={css.reason}>
-              At {formatAverage(priority.averageScore)}, the lowest of the areas you have completed.
-              Begin with one of these.
-            </p>
-            <ol role="list" className={css.steps}>
-              {priorityActions[priority.name].map((action) => (
-                <li key={action}>{action}</li>
-              ))}
-            </ol>
-          </Card>
-        )}
-        {strength && (
-          <Card as="article" tone="plain" pad="lg" className={css.strength}>
-            <Badge tone="green">Your strength</Badge>
-            <h3 className={`${h3} ${css.area}`}>{strength.name}</h3>
-            <p className={css.reason}>
-              At {formatAverage(strength.averageScore)}, the highest of the areas you have
-              completed. Put it to use for others.
-            </p>
-            <ul className={css.uses}>
-              {strengthActions[strength.name].map((action) => (
-                <li key={action}>{action}</li>
-              ))}
-            </ul>
-          </Card>
-        )}
+        {cards.map((card) => (
+          <Plan key={card.label} card={card} />
+        ))}
       </div>
       <h3 className={`${h4} ${css.statusTitle}`}>Where each area stands</h3>
       <ul role="list" className={css.statuses}>
@@ -73,5 +50,38 @@ export function PersonalPlan({ areas }: { areas: readonly AreaSummary[] }) {
         })}
       </ul>
     </TitledPart>
+  );
+}
+
+function Plan({ card: { label, title, reason, parts } }: { card: PlanCard }) {
+  const isStrength = label === 'Strength';
+  return (
+    <Card
+      as="article"
+      tone={isStrength ? 'plain' : 'raised'}
+      pad="lg"
+      className={isStrength ? css.strength : css.priority}
+    >
+      <Badge tone={isStrength ? 'green' : 'accent'}>{label}</Badge>
+      <h3 className={`${h3} ${css.area}`}>{title}</h3>
+      <p className={css.reason}>{reason}</p>
+      {parts.map(({ area, actions }) => (
+        <div key={area} className={css.part}>
+          {area !== null && <h4 className={css.partTitle}>{area}</h4>}
+          <Actions actions={actions} isNumbered={!isStrength && actions.length > 1} />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function Actions({ actions, isNumbered }: { actions: readonly string[]; isNumbered: boolean }) {
+  const items = actions.map((action) => <li key={action}>{action}</li>);
+  return isNumbered ? (
+    <ol role="list" className={css.steps}>
+      {items}
+    </ol>
+  ) : (
+    <ul className={css.uses}>{items}</ul>
   );
 }

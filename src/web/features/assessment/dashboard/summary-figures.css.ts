@@ -2,6 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
+/** On paper too: light text needs its ground. */
+export const card = style({ printColorAdjust: 'exact' });
+
 export const title = style({ color: vars.color.muted });
 
 export const figures = style({

@@ -1,4 +1,4 @@
-import { topArea } from '#domain/development.ts';
+import { topAreas } from '#domain/development.ts';
 import type { Progress } from '#domain/progress.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
 import {
@@ -17,9 +17,11 @@ interface SummaryFiguresProps {
   progress: Progress;
 }
 
-/** 'Assessment Summary': the whole in four figures, before anything else. */
+const list = new Intl.ListFormat('en-US');
+
+/** 'Assessment Summary': the whole in four figures. */
 export function SummaryFigures({ responses, areas, progress }: SummaryFiguresProps) {
-  const top = topArea(areas);
+  const top = topAreas(areas);
   const figures = [
     {
       term: 'Overall Score',
@@ -34,12 +36,18 @@ export function SummaryFigures({ responses, areas, progress }: SummaryFiguresPro
     },
     {
       term: 'Top Area Score',
-      value: formatAverage(top?.averageScore ?? 0),
-      note: top?.name ?? 'Nothing rated yet',
+      value: formatAverage(top[0]?.averageScore ?? 0),
+      note: topNote(top),
     },
   ];
   return (
-    <Card as="section" tone="ink" pad="lg" aria-labelledby="assessment-summary">
+    <Card
+      as="section"
+      tone="ink"
+      pad="lg"
+      aria-labelledby="assessment-summary"
+      className={css.card}
+    >
       <h2 id="assessment-summary" className={`${h4} ${css.title}`}>
         Assessment Summary
       </h2>
@@ -54,4 +62,13 @@ export function SummaryFigures({ responses, areas, progress }: SummaryFiguresPro
       </dl>
     </Card>
   );
+}
+
+/** Whose the top score is; of an area that is not complete, that more may come. */
+function topNote(top: readonly AreaSummary[]): string {
+  const [first] = top;
+  if (!first) return 'Nothing rated yet';
+  const who =
+    top.length > 2 ? `${top.length} areas are equal` : list.format(top.map(({ name }) => name));
+  return top.every(isAreaComplete) ? who : `${who}, so far`;
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatAverage } from '#domain/score-format.ts';
-import type { AreaSummary } from '#domain/scoring.ts';
+import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
+import { ScoreBar } from '#web/features/assessment/radar/score-bar.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -14,6 +15,8 @@ interface AreaTilesProps {
 /** How far each area has come and how it scores so far. */
 export function AreaTiles({ areas, title = 'Assessment Progress' }: AreaTilesProps) {
   const id = useId();
+  // With nothing left to complete, a bar below the score is read as that score.
+  const hasScores = areas.every(isAreaComplete);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={text.h3}>
@@ -30,14 +33,20 @@ export function AreaTiles({ areas, title = 'Assessment Progress' }: AreaTilesPro
             <p className={css.count}>
               {area.completed} of {area.total} completed
             </p>
-            <ProgressBar
-              label={area.name}
-              value={area.completed}
-              max={area.total}
-              valueText={`${area.completed} of ${area.total} completed`}
-              tone={area.color}
-              className={css.bar}
-            />
+            {hasScores ? (
+              <div className={css.bar}>
+                <ScoreBar area={area} />
+              </div>
+            ) : (
+              <ProgressBar
+                label={area.name}
+                value={area.completed}
+                max={area.total}
+                valueText={`${area.completed} of ${area.total} completed`}
+                tone={area.color}
+                className={css.bar}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -23,6 +23,16 @@ export const picture = style({
   '@container': { [ROOMY]: { height: 410, marginInline: 0 } },
 });
 
+/** On paper. */
+export const drawing = style({ maxWidth: '26rem', marginInline: 'auto' });
+globalStyle(`${drawing} svg`, { width: '100%', height: 'auto' });
+globalStyle(`${drawing} text`, {
+  fill: vars.color.text,
+  fontFamily: vars.font.text,
+  fontSize: 12,
+  fontWeight: 600,
+});
+
 /** The lines of recharts' own grid. */
 export const grid = style({
   display: 'block',

@@ -4,9 +4,11 @@ import type { AreaSummary } from '#domain/scoring.ts';
 import { Card } from '#web/ui/card.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import * as css from './radar-card.css.ts';
+import { radarDrawing } from './radar-drawing.ts';
 import { RadarGrid } from './radar-grid.tsx';
 import { RadarTwin } from './radar-twin.tsx';
 import { useNearView } from './use-near-view.ts';
+import { usePrinting } from './use-printing.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 
 const RadarChart = lazy(() =>
@@ -29,6 +31,8 @@ export function RadarCard({ areas, title }: RadarCardProps) {
   const id = useId();
   const picture = useRef<HTMLDivElement>(null);
   const isNear = useNearView(picture);
+  // The chart's code may not be there, and a chart measures itself on the screen.
+  const isPrinting = usePrinting();
   return (
     <TitledPart title={title}>
       <Card as="section" pad="lg" aria-labelledby={id}>
@@ -38,10 +42,17 @@ export function RadarCard({ areas, title }: RadarCardProps) {
           </Heading>
           <div className={css.columns}>
             <figure>
-              <div ref={picture} aria-hidden className={css.picture}>
-                <Suspense fallback={<RadarGrid />}>
-                  {isNear ? <RadarChart areas={areas} /> : <RadarGrid />}
-                </Suspense>
+              <div ref={picture} aria-hidden className={isPrinting ? undefined : css.picture}>
+                {isPrinting ? (
+                  <div
+                    className={css.drawing}
+                    dangerouslySetInnerHTML={{ __html: radarDrawing(areas) }}
+                  />
+                ) : (
+                  <Suspense fallback={<RadarGrid />}>
+                    {isNear ? <RadarChart areas={areas} /> : <RadarGrid />}
+                  </Suspense>
+                )}
               </div>
               <figcaption className={css.caption}>{caption}</figcaption>
             </figure>

@@ -1,36 +1,40 @@
-import { expect, test } from 'vitest';
-import { areas } from '#domain/areas.ts';
+import escapeHtml from 'escape-html';
+import { describe, expect, test } from 'vitest';
+import { developmentPlans } from '#content/development-plans.ts';
+import { furtherActions, priorityActions } from '#content/personal-plan.ts';
+import { areas, type AreaName } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { buildReport, reportNextSteps, type Report } from '#domain/report.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
-import escapeHtml from 'escape-html';
 import { reportHtml } from './report-html.ts';
 
 const generatedAt = new Date(2026, 0, 5, 12);
+const BOOKING = 'https://calendar.example/book?a=1&b=2';
 
-function response(index: number): CompetencyResponse {
-  const { id, category } = competencies[index]!;
-  const rating = ((index % 5) + 1) as Rating;
-  return {
-    competencyId: id,
-    category,
-    question1Rating: rating,
-    question2Rating: 5,
-    averageRating: (rating + 5) * 50,
-  };
+type Rate = (area: AreaName, index: number) => [Rating, Rating];
+const varied: Rate = (_area, index) => [((index % 5) + 1) as Rating, 5];
+
+function reportOf(count: number, rate: Rate = varied): Report {
+  const responses = competencies.slice(0, count).map(({ id, category }, index) => {
+    const [question1Rating, question2Rating] = rate(category, index);
+    const averageRating = (question1Rating + question2Rating) * 50;
+    return {
+      competencyId: id,
+      category,
+      question1Rating,
+      question2Rating,
+      averageRating,
+    } satisfies CompetencyResponse;
+  });
+  return buildReport(responses, generatedAt)!;
 }
 
-function reportOf(count: number): Report {
-  return buildReport(
-    competencies.slice(0, count).map((_competency, index) => response(index)),
-    generatedAt,
-  )!;
-}
+const htmlOf = (count: number, rate?: Rate) => reportHtml(reportOf(count, rate), BOOKING);
 
 test('names the report, its date, the overall score and how much is assessed', () => {
   const report = reportOf(35);
-  const html = reportHtml(report);
+  const html = reportHtml(report, BOOKING);
   expect(html).toMatch(/^<!doctype html>/);
   expect(html).toContain('<title>Ready Leader Assessment Report</title>');
   expect(html).toContain('Generated on January 5, 2026');
@@ -38,43 +42,100 @@ test('names the report, its date, the overall score and how much is assessed', (
   expect(html).toContain('<span class="figure">35</span><b>Competencies Assessed</b>');
 });
 
-test('has a section for each area, with its advice, and the next steps', () => {
+test('has a section for each area, with its advice, the next steps and where to book', () => {
   const report = reportOf(35);
-  const html = reportHtml(report);
+  const html = reportHtml(report, BOOKING);
   expect(html.match(/<section class="area">/g)).toHaveLength(areas.length);
   for (const { area, advice } of report.sections) {
     expect(html).toContain(`</svg>${escapeHtml(area.name)}</h2>`);
     expect(html).toContain(escapeHtml(advice));
   }
+  expect(html).toContain('<h2>Next Steps</h2>');
   for (const step of reportNextSteps) expect(html).toContain(`<li>${step}</li>`);
+  const address = 'https://calendar.example/book?a=1&amp;b=2';
+  expect(html).toContain(`<a href="${address}">${address}</a>`);
 });
 
-test('lists all 35 competencies with both ratings and their average', () => {
+test('shows all 35 competencies with both statements, each with its rating and their average', () => {
   const report = reportOf(35);
-  const html = reportHtml(report);
+  const html = reportHtml(report, BOOKING);
   const lines = report.sections.flatMap((section) => section.lines);
   expect(lines).toHaveLength(35);
-  for (const line of lines) {
-    expect(html).toContain(
-      `<tr><th scope="row">${escapeHtml(line.competency)}</th>\n` +
-        `<td>${line.question1Rating}</td><td>${line.question2Rating}</td>\n` +
-        `<td class="number">${line.average}</td></tr>`,
-    );
+  for (const { name, average, statements } of lines) {
+    expect(html).toContain(`<h3>${escapeHtml(name)}</h3><p class="number">${average}</p>`);
+    for (const { text, level } of statements) {
+      expect(html).toContain(
+        `<dt>${escapeHtml(text)}</dt><dd><span class="level ${level!.color}">${level!.value}</span> ${level!.label}</dd>`,
+      );
+    }
   }
 });
 
-test("shows '-' for what is not rated yet", () => {
-  const html = reportHtml(reportOf(1));
-  expect(html.match(/<td>-<\/td><td>-<\/td>\n<td class="number">-<\/td>/g)).toHaveLength(34);
+test('says what is not rated yet', () => {
+  const html = htmlOf(1);
+  expect(html.match(/<dd>Not rated yet<\/dd>/g)).toHaveLength(68);
+  expect(html.match(/<p class="number">-<\/p>/g)).toHaveLength(34);
   expect(html).not.toMatch(/undefined|null|NaN/);
+});
+
+describe('what to do next', () => {
+  const others = 'Leadership of Others';
+
+  test('the actions and the development plan of the area to start with', () => {
+    const html = htmlOf(35, (area) => (area === others ? [2, 2] : [4, 4]));
+    const { whyItMatters, miniChallenge, reflection, tryThis } = developmentPlans[others];
+    expect(html).toContain(`<p class="label">Where to start</p>\n<h3>${others}</h3>`);
+    const said = [...priorityActions[others], whyItMatters, miniChallenge.title];
+    for (const text of [...said, ...miniChallenge.steps, ...reflection, ...tryThis]) {
+      expect(html).toContain(escapeHtml(text));
+    }
+  });
+
+  test('of two equal areas both have their actions, and the plan says that it is one of them', () => {
+    const self = 'Leadership of Self';
+    const html = htmlOf(35, (area) => (area === others || area === self ? [2, 2] : [4, 4]));
+    for (const action of [...priorityActions[others], ...priorityActions[self]]) {
+      expect(html).toContain(escapeHtml(action));
+    }
+    expect(html).toContain('Both are at 2.0');
+    expect(html).toContain('The plans of the areas equal to it are on your dashboard.');
+  });
+
+  test('all fives have a next step and no area to start with', () => {
+    const html = htmlOf(35, () => [5, 5]);
+    expect(html).not.toContain('Where to start');
+    for (const action of furtherActions) expect(html).toContain(escapeHtml(action));
+    expect(html).toContain('all 35 competencies are equal at 5.0.');
+  });
+
+  test('nothing of it while no area is complete', () => {
+    const html = htmlOf(3);
+    expect(html).not.toContain('Personalized Development Plan');
+    expect(html).not.toContain('A week of practice');
+    expect(html).not.toContain('Strongest');
+    expect(html).toContain('<h2>Next Steps</h2>');
+  });
+});
+
+test('names the strongest and the weakest', () => {
+  const html = htmlOf(35, (_area, index) =>
+    index < 3 ? [5, 5] : index < 6 ? [1, 1] : index < 8 ? [2, 2] : [3, 3],
+  );
+  const [strongest, weakest] = ['Strongest', 'Weakest'].map(
+    (title) => html.split(`<h3>${title}</h3>`)[1]!.split('</table>')[0]!,
+  );
+  for (const [index, { name }] of competencies.slice(0, 6).entries()) {
+    expect(index < 3 ? strongest : weakest).toContain(escapeHtml(name));
+  }
+  expect(weakest!.match(/<tr>/g)).toHaveLength(3);
 });
 
 test('escapes what it is given and loads nothing', () => {
   const report = { ...reportOf(35), title: `</title><img src=x onerror="a('b')"> & Co` };
-  const html = reportHtml(report);
+  const html = reportHtml(report, `https://x.example/"><script>`);
   expect(html).not.toContain('<img');
   expect(html).toContain(
     '&lt;/title&gt;&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt; &amp; Co',
   );
-  expect(html).not.toMatch(/https?:|<script|<link|url\(/);
+  expect(html).not.toMatch(/<script|<link|url\(|src="/);
 });

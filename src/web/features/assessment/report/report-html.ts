@@ -1,14 +1,17 @@
-import { siteName } from '#content/site.ts';
-import type { Report, ReportSection } from '#domain/report.ts';
-import { hues, palette } from '#web/theme/tokens.ts';
 import text from 'escape-html';
-import { reportChart } from './report-chart.ts';
+import { siteName } from '#content/site.ts';
+import type { Report } from '#domain/report.ts';
+import { radarDrawing } from '#web/features/assessment/radar/radar-drawing.ts';
+import { hues } from '#web/theme/tokens.ts';
+import { areaSection, bar } from './report-areas.ts';
+import { ending } from './report-plan.ts';
+import { ranking } from './report-ranking.ts';
 import { reportStyles } from './report-styles.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** The report as a complete document that needs nothing from anywhere, made to be printed. */
-export function reportHtml(report: Report): string {
+export function reportHtml(report: Report, bookingAddress: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -26,8 +29,9 @@ export function reportHtml(report: Report): string {
 <main>
 ${summary(report)}
 ${overview(report)}
-${report.sections.map(section).join('\n')}
-${nextSteps(report)}
+${ranking(report.ranking)}
+${report.sections.map(areaSection).join('\n')}
+${ending(report, bookingAddress)}
 </main>
 </body>
 </html>`;
@@ -49,43 +53,9 @@ function overview({ sections }: Report): string {
   return `<section class="overview">
 <h2>Area Overview</h2>
 <div class="columns">
-${reportChart(sections.map(({ area }) => area))}
+${radarDrawing(sections.map(({ area }) => area))}
 <table><tbody>${rows.join('\n')}</tbody></table>
 </div>
 <p class="muted">Scale: 1 (Not Yet Developed) to 5 (Advanced)</p>
 </section>`;
-}
-
-function section({ area, average, advice, lines }: ReportSection): string {
-  const rows = lines.map(
-    (line) => `<tr><th scope="row">${text(line.competency)}</th>
-<td>${line.question1Rating ?? '-'}</td><td>${line.question2Rating ?? '-'}</td>
-<td class="number">${line.average}</td></tr>`,
-  );
-  const { solid } = hues[area.color];
-  return `<section class="area">
-<div class="intro">
-<h2><svg class="dot" viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="5" fill="${solid}"/></svg>${text(area.name)}</h2>
-<p class="score">${average}</p>
-<p>${advice === '-' ? '' : text(advice)}</p>
-<p class="muted">${area.completed} of ${area.total} completed</p>
-</div>
-<table class="ratings">
-<thead><tr><th scope="col">Competency</th><th scope="col">Question 1</th><th scope="col">Question 2</th><th scope="col">Average</th></tr></thead>
-<tbody>${rows.join('\n')}</tbody>
-</table>
-</section>`;
-}
-
-function nextSteps({ nextSteps: steps }: Report): string {
-  return `<section class="next">
-<h2>Next Steps</h2>
-<ol>${steps.map((step) => `<li>${text(step)}</li>`).join('')}</ol>
-</section>`;
-}
-
-/** A shape instead of a background, which browsers leave out of print unless asked. */
-function bar(average: number, fill: string): string {
-  const width = (average * 20).toFixed(1);
-  return `<svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="6" fill="${palette.line}"/><rect width="${width}" height="6" fill="${fill}"/></svg>`;
 }

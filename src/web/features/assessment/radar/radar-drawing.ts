@@ -15,7 +15,7 @@ interface Point {
 }
 
 /** The radar as a picture of fixed size: charts that measure themselves come out empty in print. */
-export function reportChart(areas: readonly AreaSummary[]): string {
+export function radarDrawing(areas: readonly AreaSummary[]): string {
   const corner = (index: number, value: number): Point => {
     const angle = (index / areas.length) * 2 * Math.PI;
     const distance = (value / SCALE_MAX) * RADIUS;

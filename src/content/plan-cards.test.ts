@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { summarizeAreas } from '#domain/scoring.ts';
+import { furtherActions, priorityActions, strengthActions } from './personal-plan.ts';
+import { planCards } from './plan-cards.ts';
+
+/** The five areas with these averages; null is an area without an answer. */
+function cards(...averages: readonly (number | null)[]) {
+  const areas = summarizeAreas([]).map((area, index) => {
+    const average = averages[index] ?? null;
+    return average === null ? area : { ...area, completed: area.total, averageScore: average };
+  });
+  return planCards(areas).map(({ label, title, reason }) => `${label}: ${title}. ${reason}`);
+}
+
+test.each<[string, (number | null)[], string[]]>([
+  ['no area is complete', [], []],
+  [
+    'one is the lowest, one the highest',
+    [3, 2.5, 3, 4.4, 3],
+    [
+      'Where to start: Interpersonal Relationships. At 2.5, the lowest of the completed areas. Begin with one of these.',
+      'Strength: Leadership of Self. At 4.4, the highest of the completed areas. Put it to use for others.',
+    ],
+  ],
+  [
+    'only one is complete, below 4',
+    [3.7],
+    [
+      'Where to start: Follow Through & Output. At 3.7, the only area completed so far. Begin with one of these.',
+    ],
+  ],
+  [
+    'only one is complete, and it is strong',
+    [4.5],
+    [
+      'Next step: Raise the bar. Every completed area is at 4.0 or above. Find out whether others would say the same, then make it harder.',
+      'Strength: Follow Through & Output. At 4.5, the only area completed so far. Put it to use for others.',
+    ],
+  ],
+  [
+    'two are equal at either end',
+    [2, 2, 3, 4, 4],
+    [
+      'Where to start: Follow Through & Output and Interpersonal Relationships. Both are at 2.0, the lowest of the completed areas. Begin with the one that matters most to your work now.',
+      'Strength: Leadership of Self and Strategic Planning & Focus. Both are at 4.0, the highest of the completed areas. Put one of them to use for others.',
+    ],
+  ],
+  [
+    'three are equally low',
+    [2, 2, 2, 3],
+    [
+      'Where to start: Three equal areas. All three are at 2.0, the lowest of the completed areas. Begin with the one that matters most to your work now.',
+    ],
+  ],
+  [
+    'all are equal below 4',
+    [3.6, 3.6, 3.6, 3.6, 3.6],
+    [
+      'Where to start: Five equal areas. All five are at 3.6, so none comes first. Begin with the one that matters most to your work now.',
+    ],
+  ],
+  [
+    'all are fives',
+    [5, 5, 5, 5, 5],
+    [
+      'Next step: Raise the bar. Every completed area is at 5.0, the top of the scale. Find out whether others would say the same, then make it harder.',
+      'Strength: Five equal areas. All five are at 5.0, so none stands out. Choose the one you most enjoy, and put it to use for others.',
+    ],
+  ],
+])('where %s', (_name, averages, expected) => {
+  expect(cards(...averages)).toEqual(expected);
+});
+
+function parts(...averages: readonly number[]) {
+  const areas = summarizeAreas([]).map((area, index) => ({
+    ...area,
+    completed: area.total,
+    averageScore: averages[index]!,
+  }));
+  return planCards(areas).map((card) => card.parts);
+}
+
+test('an area alone, and each of two that are equal, has all its actions', () => {
+  const [start, strength] = parts(2, 3, 3, 4, 4);
+  expect(start).toEqual([{ area: null, actions: priorityActions['Follow Through & Output'] }]);
+  expect(strength).toEqual([
+    { area: 'Leadership of Self', actions: strengthActions['Leadership of Self'] },
+    { area: 'Strategic Planning & Focus', actions: strengthActions['Strategic Planning & Focus'] },
+  ]);
+});
+
+test('each of many equal areas has one action, and there is always a next step', () => {
+  expect(parts(3, 3, 3, 3, 3)[0]?.map(({ actions }) => actions.length)).toEqual([1, 1, 1, 1, 1]);
+  const [next, strength] = parts(5, 5, 5, 5, 5);
+  expect(next).toEqual([{ area: null, actions: furtherActions }]);
+  expect(strength?.map(({ actions }) => actions.length)).toEqual([1, 1, 1, 1, 1]);
+});

@@ -1,0 +1,95 @@
+import type { AreaName } from '#domain/areas.ts';
+import { areEqual, priorityAreas, strengthAreas } from '#domain/development.ts';
+import { formatAverage } from '#domain/score-format.ts';
+import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
+import { furtherActions, priorityActions, strengthActions } from './personal-plan.ts';
+
+export interface PlanCard {
+  label: 'Where to start' | 'Next step' | 'Strength';
+  title: string;
+  /** Why it is here, and what to do with it. */
+  reason: string;
+  /** What to do: for each area apart where several are equal. */
+  parts: readonly { area: AreaName | null; actions: readonly string[] }[];
+}
+
+/** Above it each of several equal areas has one action only. */
+const AREAS_IN_FULL = 2;
+
+const HIGHEST = 5;
+const countWords = ['', '', 'Both', 'All three', 'All four', 'All five'];
+const titleWords = ['', '', 'Two', 'Three', 'Four', 'Five'];
+const list = new Intl.ListFormat('en-US');
+
+/** What the areas that are complete suggest: one to work on, or a next step, and one to pass on. */
+export function planCards(areas: readonly AreaSummary[]): PlanCard[] {
+  if (!areas.some(isAreaComplete)) return [];
+  const strength = strengthAreas(areas);
+  return [startCard(areas), ...(strength.length > 0 ? [strengthCard(strength, areas)] : [])];
+}
+
+function startCard(areas: readonly AreaSummary[]): PlanCard {
+  const priority = priorityAreas(areas);
+  if (priority.length === 0) return nextStepCard(areas);
+  const how = areEqual(areas)
+    ? 'so none comes first. Begin with the one that matters most to your work now.'
+    : priority.length > 1
+      ? 'the lowest of the completed areas. Begin with the one that matters most to your work now.'
+      : `${only(areas) ? 'the only area completed so far' : 'the lowest of the completed areas'}. Begin with one of these.`;
+  return {
+    label: 'Where to start',
+    title: titleOf(priority),
+    reason: `${standing(priority)}, ${how}`,
+    parts: partsOf(priority, priorityActions),
+  };
+}
+
+function nextStepCard(areas: readonly AreaSummary[]): PlanCard {
+  const lowest = Math.min(...areas.filter(isAreaComplete).map(({ averageScore }) => averageScore));
+  return {
+    label: 'Next step',
+    title: 'Raise the bar',
+    reason:
+      lowest === HIGHEST
+        ? 'Every completed area is at 5.0, the top of the scale. Find out whether others would say the same, then make it harder.'
+        : 'Every completed area is at 4.0 or above. Find out whether others would say the same, then make it harder.',
+    parts: [{ area: null, actions: furtherActions }],
+  };
+}
+
+function strengthCard(strength: readonly AreaSummary[], areas: readonly AreaSummary[]): PlanCard {
+  const what = only(areas)
+    ? 'the only area completed so far'
+    : 'the highest of the completed areas';
+  const how = areEqual(areas)
+    ? 'so none stands out. Choose the one you most enjoy, and put it to use for others.'
+    : `${what}. Put ${strength.length > 1 ? 'one of them' : 'it'} to use for others.`;
+  return {
+    label: 'Strength',
+    title: titleOf(strength),
+    reason: `${standing(strength)}, ${how}`,
+    parts: partsOf(strength, strengthActions),
+  };
+}
+
+const only = (areas: readonly AreaSummary[]) => areas.filter(isAreaComplete).length === 1;
+
+function titleOf(areas: readonly AreaSummary[]): string {
+  if (areas.length > AREAS_IN_FULL) return `${titleWords[areas.length]} equal areas`;
+  return list.format(areas.map(({ name }) => name));
+}
+
+function standing(areas: readonly AreaSummary[]): string {
+  const average = formatAverage(areas[0]!.averageScore);
+  return areas.length > 1 ? `${countWords[areas.length]} are at ${average}` : `At ${average}`;
+}
+
+function partsOf(
+  areas: readonly AreaSummary[],
+  actions: Readonly<Record<AreaName, readonly string[]>>,
+): PlanCard['parts'] {
+  return areas.map(({ name }) => ({
+    area: areas.length > 1 ? name : null,
+    actions: areas.length > AREAS_IN_FULL ? actions[name].slice(0, 1) : actions[name],
+  }));
+}

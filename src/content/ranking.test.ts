@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import type { RankedCompetency, Tie } from '#domain/competency-ranking.ts';
+import { equalText, restOf } from './ranking.ts';
+
+const named = (count: number): RankedCompetency[] =>
+  Array.from({ length: count }, (_nothing, index) => ({
+    id: `c${index}`,
+    name: `C${index + 1}`,
+    area: 'Leadership of Self',
+    average: 4.5,
+  }));
+const tie = (count: number): Tie => ({ average: 4.5, competencies: named(count) });
+
+describe('restOf', () => {
+  test.each([
+    ['all places taken', 3, null, null],
+    ['no place taken', 0, null, 'None stands apart from the others.'],
+    ['the first place shared', 0, tie(4), 'Equal at 4.5: C1, C2, C3, and C4.'],
+    ['a later place shared', 2, tie(2), 'Then, equal at 4.5: C1 and C2.'],
+    ['a place shared by many', 1, tie(9), 'Then, equal at 4.5: 9 competencies.'],
+  ])('%s', (_name, taken, shared, expected) => {
+    expect(restOf({ competencies: named(taken), tie: shared })).toBe(expected);
+  });
+});
+
+test.each([
+  [35, 'all', 'None is stronger or weaker than another: all 35 competencies are equal at 4.5.'],
+  [
+    20,
+    'all',
+    'None is stronger or weaker than another: all 20 competencies rated so far are equal at 4.5.',
+  ],
+  [31, 'others', 'The other 31 competencies are equal at 4.5.'],
+] as const)('%d equal ones, %s', (count, which, expected) => {
+  expect(equalText(tie(count), which)).toBe(expected);
+});

@@ -1,0 +1,27 @@
+import type { Ranked, Tie } from '#domain/competency-ranking.ts';
+import { competencyCount } from '#domain/competency-count.ts';
+import { formatAverage } from '#domain/score-format.ts';
+
+/** With more names than this, a number says it better. */
+const NAMES_IN_A_LINE = 8;
+
+const list = new Intl.ListFormat('en-US');
+
+/** What follows the ranked ones: those that share the next place, or that there is none. */
+export function restOf({ competencies, tie }: Ranked): string | null {
+  if (tie === null) return competencies.length === 0 ? 'None stands apart from the others.' : null;
+  const lead = `${competencies.length === 0 ? 'Equal' : 'Then, equal'} at ${formatAverage(tie.average)}:`;
+  const names = tie.competencies.map(({ name }) => name);
+  return names.length > NAMES_IN_A_LINE
+    ? `${lead} ${names.length} competencies.`
+    : `${lead} ${list.format(names)}.`;
+}
+
+/** That none is above or below another: the others between both ends, or all there are. */
+export function equalText({ average, competencies }: Tie, which: 'all' | 'others'): string {
+  const count = `${competencies.length} competencies`;
+  const equal = `are equal at ${formatAverage(average)}.`;
+  if (which === 'others') return `The other ${count} ${equal}`;
+  const subject = competencies.length === competencyCount ? count : `${count} rated so far`;
+  return `None is stronger or weaker than another: all ${subject} ${equal}`;
+}

@@ -1,0 +1,87 @@
+import type { AreaName } from './areas.ts';
+import { competencies } from './competencies.ts';
+import { answeredResponses, type CompetencyResponse } from './scoring.ts';
+
+const PLACES = 3;
+/** With fewer, the strongest and the weakest would be the same ones. */
+const FEWEST = 2 * PLACES;
+
+export interface RankedCompetency {
+  id: string;
+  name: string;
+  area: AreaName;
+  /** 1 to 5. */
+  average: number;
+}
+
+/** Competencies of one average, none of which comes before another. */
+export interface Tie {
+  average: number;
+  competencies: readonly RankedCompetency[];
+}
+
+/** One end of the ranking. */
+export interface Ranked {
+  /** At most three, the outermost first. */
+  competencies: readonly RankedCompetency[];
+  /** Those that share the next place where they are more than the places left. */
+  tie: Tie | null;
+}
+
+export type CompetencyRanking =
+  | { kind: 'equal'; tie: Tie }
+  | {
+      kind: 'ranked';
+      strongest: Ranked;
+      weakest: Ranked;
+      /** All others, where they are equal and would belong to both ends. */
+      others: Tie | null;
+    };
+
+/**
+ * The three strongest and the three weakest of the answered competencies. A place that several share
+ * goes to none of them alone, and none is at both ends. Null while fewer than six are answered.
+ */
+export function rankCompetencies(
+  responses: readonly CompetencyResponse[],
+): CompetencyRanking | null {
+  const ties = tiesFromTheTop(responses);
+  const count = ties.reduce((sum, tie) => sum + tie.competencies.length, 0);
+  if (count < FEWEST) return null;
+  if (ties.length === 1) return { kind: 'equal', tie: ties[0]! };
+  const strongest = firstPlaces(ties);
+  const weakest = firstPlaces(ties.toReversed());
+  if (strongest.tie === null || strongest.tie !== weakest.tie) {
+    return { kind: 'ranked', strongest, weakest, others: null };
+  }
+  return {
+    kind: 'ranked',
+    strongest: { ...strongest, tie: null },
+    weakest: { ...weakest, tie: null },
+    others: strongest.tie,
+  };
+}
+
+/** The answered competencies by their average, the highest first; equals as they are asked. */
+function tiesFromTheTop(responses: readonly CompetencyResponse[]): Tie[] {
+  const averages = new Map(
+    answeredResponses(responses).map((it) => [it.competencyId, it.averageRating / 100]),
+  );
+  const answered = competencies.flatMap(({ id, name, category }) => {
+    const average = averages.get(id);
+    return average === undefined ? [] : [{ id, name, area: category, average }];
+  });
+  return [...new Set(answered.map(({ average }) => average))]
+    .toSorted((a, b) => b - a)
+    .map((average) => ({ average, competencies: answered.filter((it) => it.average === average) }));
+}
+
+function firstPlaces(ties: readonly Tie[]): Ranked {
+  const placed: RankedCompetency[] = [];
+  for (const tie of ties) {
+    if (placed.length === PLACES) break;
+    if (placed.length + tie.competencies.length > PLACES) return { competencies: placed, tie };
+    placed.push(...tie.competencies);
+  }
+  return { competencies: placed, tie: null };
+}

@@ -1,0 +1,161 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { developmentPlans } from '#content/development-plans.ts';
+import { furtherActions, priorityActions, strengthActions } from '#content/personal-plan.ts';
+import type { AreaName } from '#domain/areas.ts';
+import { competencies } from '#domain/competencies.ts';
+import { ratingScale } from '#domain/rating-scale.ts';
+import { button, variedRatings, type RatingPair } from '#testing/browser/assessment.ts';
+import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
+
+const TOTAL = competencies.length;
+
+/** Opens the dashboard of this browser's own results. */
+async function showResults(
+  { page, context }: Visitor,
+  count: number,
+  rate: (area: AreaName, index: number) => RatingPair = (_area, index) => variedRatings(index),
+): Promise<string> {
+  const id = await answeredEarlier(context, count, {
+    ratings: (index) => rate(competencies[index]!.category, index),
+    email: 'ann@example.com',
+  });
+  await page.goto(`/assessment/dashboard?id=${id}`);
+  await page.getByRole('region', { name: 'Assessment Summary' }).waitFor();
+  return id;
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const plan = (page: Page) => part(page, 'Personalized Development Plan');
+const card = (page: Page, label: string): Locator =>
+  plan(page).getByRole('article').filter({ hasText: label });
+
+async function expectCards(page: Page, labels: string[]): Promise<void> {
+  await eventually(async () => {
+    const cards = await plan(page).getByRole('article').allInnerTexts();
+    expect(cards.map((text) => text.split('\n')[0])).toEqual(labels);
+  });
+}
+
+journey('each competency is shown with both statements and their ratings', async ({ visitor }) => {
+  const me = await visitor();
+  await showResults(me, TOTAL);
+  const breakdown = part(me.page, 'Detailed Area Breakdown');
+  for (const closed of await breakdown.getByText(/^See all \d+ competencies/).all()) {
+    await closed.click();
+  }
+  for (const [index, { name, question1, question2 }] of competencies.entries()) {
+    const entry = breakdown.getByRole('listitem').filter({
+      has: me.page.getByRole('heading', { level: 4, name, exact: true }),
+    });
+    const shown = (await entry.last().innerText()).replaceAll(/\s+/g, ' ');
+    const [first, second] = variedRatings(index).map(
+      (rating) => `${rating} ${ratingScale[rating - 1]!.label}`,
+    );
+    expect(shown).toContain(`${question1} ${first} ${question2} ${second}`);
+  }
+});
+
+journey('the strongest and the weakest competencies are named', async ({ visitor }) => {
+  const me = await visitor();
+  await showResults(me, 20, (_area, index) =>
+    index < 3 ? [5, 5] : index < 5 ? [1, 1] : index < 9 ? [2, 2] : [3, 3],
+  );
+  const names = async (end: string) =>
+    part(me.page, end).getByRole('listitem').locator('p:first-child').allInnerTexts();
+  const all = competencies.map(({ name }) => name);
+  expect(await names('Strongest')).toEqual(all.slice(0, 3));
+  expect(await names('Weakest')).toEqual(all.slice(3, 5));
+  const tie = new Intl.ListFormat('en-US').format(all.slice(5, 9));
+  await part(me.page, 'Weakest').getByText(`Then, equal at 2.0: ${tie}.`).waitFor();
+});
+
+journey('with few competencies rated none is called strong or weak', async ({ visitor }) => {
+  const me = await visitor();
+  await showResults(me, 5);
+  expect(await me.page.getByText('Strongest and Weakest').count()).toBe(0);
+});
+
+journey('one area to start with, another as a strength', async ({ visitor }) => {
+  const me = await visitor();
+  await showResults(me, TOTAL, (area) =>
+    area === 'Leadership of Others' ? [2, 2] : area === 'Leadership of Self' ? [5, 5] : [4, 4],
+  );
+  await expectCards(me.page, ['Where to start', 'Strength']);
+  for (const action of priorityActions['Leadership of Others']) {
+    await card(me.page, 'Where to start').getByText(action).waitFor();
+  }
+  for (const action of strengthActions['Leadership of Self']) {
+    await card(me.page, 'Strength').getByText(action).waitFor();
+  }
+  // Its plan is the one that is open.
+  await me.page.getByText(developmentPlans['Leadership of Others'].whyItMatters).waitFor();
+});
+
+journey('the only complete area is not both', async ({ visitor }) => {
+  const me = await visitor();
+  await showResults(me, 7, (_area, index) => (index < 4 ? [4, 4] : [3, 3]));
+  await expectCards(me.page, ['Where to start']);
+  await plan(me.page).getByText('At 3.6, the only area completed so far.').waitFor();
+});
+
+journey('equal areas are said to be equal', async ({ visitor }) => {
+  const me = await visitor();
+  await showResults(me, TOTAL, () => [3, 3]);
+  await expectCards(me.page, ['Where to start']);
+  await plan(me.page).getByText('All five are at 3.0, so none comes first.').waitFor();
+  await me.page.getByText('all 35 competencies are equal at 3.0.').waitFor();
+  await part(me.page, 'Assessment Summary').getByText('5 areas are equal').waitFor();
+  expect(await plan(me.page).getByText('Priority Focus').count()).toBe(0);
+});
+
+journey('all fives have a next step, and nothing to repair', async ({ visitor }) => {
+  const me = await visitor();
+  await showResults(me, TOTAL, () => [5, 5]);
+  await expectCards(me.page, ['Next step', 'Strength']);
+  for (const action of furtherActions) await plan(me.page).getByText(action).waitFor();
+  expect(await plan(me.page).getByText('Priority Focus').count()).toBe(0);
+});
+
+journey(
+  'the address is shown to whoever gave it, so that an error is seen',
+  async ({ visitor }) => {
+    const me = await visitor();
+    const id = await showResults(me, TOTAL);
+    await me.page.getByText('Results saved under ann@example.com').waitFor();
+
+    const reader = await visitor();
+    await reader.page.goto(`/assessment/dashboard?id=${id}`);
+    await button(reader.page, 'Download Full Report').waitFor();
+    expect(await reader.page.getByText('saved under').count()).toBe(0);
+  },
+);
+
+journey('the heading over locked results fits what is rated', async ({ visitor }) => {
+  const me = await visitor();
+  await hasAnswered(me, 12);
+  await me.page.goto('/assessment/dashboard');
+  await me.page.getByRole('heading', { name: 'Complete Your Assessment' }).waitFor();
+
+  const other = await visitor();
+  await hasAnswered(other, TOTAL);
+  await other.page.goto('/assessment/dashboard');
+  await other.page.getByRole('heading', { name: 'Unlock Your Results' }).waitFor();
+  await other.page.getByText('All 35 competencies are rated.').waitFor();
+  expect(await other.page.getByText('Complete Your Assessment').count()).toBe(0);
+});
+
+journey('the tiles of complete results have bars for scores, not progress', async ({ visitor }) => {
+  const me = await visitor();
+  await hasAnswered(me, TOTAL, { email: 'tiles@example.com', ratings: () => [2, 2] });
+  await button(me.page, 'Cancel').click();
+  const tiles = part(me.page, 'Your Areas');
+  await tiles.getByText('7 of 7 completed').waitFor();
+  expect(await tiles.getByRole('progressbar').count()).toBe(0);
+  const bar = tiles.locator('svg').first();
+  const filled = await bar.locator('rect').first().boundingBox();
+  const whole = await bar.boundingBox();
+  expect(filled!.width / whole!.width).toBeCloseTo(2 / 5, 1);
+});

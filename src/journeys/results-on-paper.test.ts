@@ -1,0 +1,139 @@
+import { describe, expect } from 'vitest';
+import { areaNames, areas, type AreaName } from '#domain/areas.ts';
+import { competencies } from '#domain/competencies.ts';
+import { REPORT_TITLE } from '#domain/report.ts';
+import { button, type RatingPair } from '#testing/browser/assessment.ts';
+import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { journey } from '#testing/browser/journey.ts';
+import {
+  holdPrinting,
+  printedBy,
+  printedPages,
+  type PrintedPage,
+} from '#testing/browser/printed-pages.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
+
+const MOST_PAGES = 5;
+/** Points. */
+const MARGIN = 36;
+
+const isIn = (area: AreaName, ...these: AreaName[]) => these.includes(area);
+
+/** Complete results: usual ones, those that say most, and those that have nothing to improve. */
+const results: Record<string, (area: AreaName, index: number) => RatingPair> = {
+  'one area to start with': (area, index) =>
+    isIn(area, 'Leadership of Others') ? [2, index % 3 ? 3 : 2] : [index % 2 ? 3 : 4, 4],
+  'two equally weak, three equally strong': (area) =>
+    isIn(area, 'Leadership of Self', 'Leadership of Others') ? [1, 1] : [4, 4],
+  'four equally weak': (area) => (isIn(area, 'Interpersonal Relationships') ? [5, 5] : [1, 1]),
+  'long names share the third places': (_area, index) =>
+    index % 17 === 0 ? [5, 5] : index % 4 === 1 ? [4, 5] : index % 4 === 2 ? [1, 2] : [3, 3],
+  'all equal': () => [3, 3],
+  'all fives': () => [5, 5],
+};
+
+const printReport = async ({ page, context }: Visitor, name: string) => {
+  const rate = results[name]!;
+  const id = await answeredEarlier(context, competencies.length, {
+    ratings: (index) => rate(competencies[index]!.category, index),
+  });
+  await holdPrinting(page);
+  await page.goto(`/assessment/dashboard?id=${id}`);
+  return printedBy(page, () => button(page, 'Download Full Report').click());
+};
+
+const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const headings = new Set<string>([
+  ...areaNames,
+  ...competencies.map(({ name }) => name),
+  ...['Area Overview', 'Personalized Development Plan', 'Next Steps', 'Schedule Coaching'],
+  ...['Strongest and Weakest Competencies', 'Strongest', 'Weakest', 'Mini challenge'],
+  ...['Where to start', 'Next step', 'Strength', 'Reflection', 'Try this'],
+]);
+
+/** The lowest line of a page, as it reads. */
+function lastLine({ texts }: PrintedPage): string {
+  const lowest = Math.min(...texts.map(({ y }) => y));
+  return words(
+    texts
+      .filter(({ y }) => y - lowest < 2)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+}
+
+describe.each(Object.keys(results))('%s', (name) => {
+  journey('the report fits on five pages of A4 and of Letter', async ({ visitor }) => {
+    const popup = await printReport(await visitor(), name);
+    for (const paper of ['A4', 'Letter'] as const) {
+      const pages = await printedPages(popup, paper);
+      expect(pages.length, paper).toBeLessThanOrEqual(MOST_PAGES);
+      for (const page of pages) {
+        // No heading at the foot of a page, and nothing beyond its margins.
+        expect(headings).not.toContain(lastLine(page));
+        for (const { text, x, y, width } of page.texts) {
+          expect(x, text).toBeGreaterThan(MARGIN);
+          expect(x + width, text).toBeLessThan(page.width - MARGIN);
+          expect(y, text).toBeGreaterThan(MARGIN / 2);
+        }
+      }
+      const text = words(pages.flatMap(({ texts }) => texts.map((it) => it.text)).join(' '));
+      const closely = text.replaceAll(' ', '');
+      for (const { name: competency, question1, question2 } of competencies) {
+        for (const part of [competency, question1, question2]) {
+          expect(closely).toContain(part.replaceAll(' ', ''));
+        }
+      }
+      expect(text).toContain(REPORT_TITLE);
+      expect(text).toContain('https://example.com/calendar');
+    }
+  });
+});
+
+journey('the report is set in the typefaces of the site', async ({ visitor }) => {
+  const popup = await printReport(await visitor(), 'one area to start with');
+  const file = (await popup.pdf()).toString('latin1');
+  expect(file).toMatch(/\/FontName \/\w+\+Fraunces/);
+  expect(file).toMatch(/\/FontName \/\w+\+Inter/);
+  expect(file).not.toMatch(/\/FontName \/\w+\+(Liberation|DejaVu|Gelasio)/);
+});
+
+journey('without its typefaces the report is printed all the same', async ({ visitor }) => {
+  const me = await visitor({ allow: ['.woff2', 'Failed to load resource'] });
+  await me.context.route(/\.woff2$/, (route) => route.abort());
+  const popup = await printReport(me, 'one area to start with');
+  const pages = await printedPages(popup, 'A4');
+  expect(words(pages[0]!.texts.map(({ text }) => text).join(' '))).toContain(REPORT_TITLE);
+  expect(pages.length).toBeLessThanOrEqual(MOST_PAGES);
+});
+
+journey('an open report can be read on a phone', async ({ visitor }) => {
+  const me = await visitor({ width: 390, height: 844, touch: true });
+  const popup = await printReport(me, 'two equally weak, three equally strong');
+  await popup.setViewportSize({ width: 390, height: 844 });
+  const { sideways, smallest } = await popup.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const sizes = [...document.querySelectorAll('p, li, dt, dd, th, td, h1, h2, h3, h4')].map(
+      (element) => parseFloat(getComputedStyle(element).fontSize),
+    );
+    return { sideways: scrollWidth - clientWidth, smallest: Math.min(...sizes) };
+  });
+  expect(sideways).toBeLessThanOrEqual(0);
+  expect(smallest).toBeGreaterThanOrEqual(14);
+});
+
+journey('the dashboard printed unscrolled has its chart', async ({ visitor }) => {
+  const { page, context } = await visitor({ height: 500 });
+  const id = await answeredEarlier(context, competencies.length);
+  await page.goto(`/assessment/dashboard?id=${id}`);
+  await button(page, 'Download Full Report').waitFor();
+  const pages = await printedPages(page, 'A4');
+  const text = words(pages.flatMap(({ texts }) => texts.map((it) => it.text)).join(' '));
+  for (const { axis } of areas) {
+    // Once in the chart; its name in full stands elsewhere too.
+    expect(text).toMatch(new RegExp(`(^| )${RegExp.escape(axis)} (?!&|Relationships)`));
+  }
+  // And the screen has it when one scrolls there afterwards.
+  await page.locator('figure').scrollIntoViewIfNeeded();
+  await page.getByText(areas[0].axis, { exact: true }).waitFor();
+});

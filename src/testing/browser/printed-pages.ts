@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { extractTextItems, getDocumentProxy } from 'unpdf';
+
+export type Paper = 'A4' | 'Letter';
+
+/** A piece of text on a printed page, in points from the page's lower left corner. */
+export interface PrintedText {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+}
+
+export interface PrintedPage {
+  width: number;
+  height: number;
+  texts: readonly PrintedText[];
+}
+
+/** Keeps a window that prints itself open, in place of the browser's own dialog. */
+export async function holdPrinting(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+    window.close = () => undefined;
+  });
+}
+
+/** The window that a click opens, as it stands when it is printed. */
+export async function printedBy(page: Page, click: () => Promise<void>): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await click();
+  const popup = await opening;
+  await popup.locator('html[data-printed]').waitFor();
+  return popup;
+}
+
+/** What comes out on paper. */
+export async function printedPages(page: Page, paper: Paper): Promise<PrintedPage[]> {
+  const file = await page.pdf({ format: paper, preferCSSPageSize: false });
+  const document = await getDocumentProxy(new Uint8Array(file));
+  const { items } = await extractTextItems(document);
+  return Promise.all(
+    items.map(async (texts, index) => {
+      const { width, height } = (await document.getPage(index + 1)).getViewport({ scale: 1 });
+      return {
+        width,
+        height,
+        texts: texts
+          .filter(({ str }) => str.trim() !== '')
+          .map(({ str, x, y, width: length }) => ({ text: str, x, y, width: length })),
+      };
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { hues } from '#web/theme/tokens.ts';
+
+const ROOMY = '(min-width: 32rem)';
+
+export const details = style({ marginBlockStart: vars.space[3], containerType: 'inline-size' });
+
+export const summary = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.5em',
+  minHeight: '2.75rem',
+  listStyle: 'none',
+  color: vars.color.accentText,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+
+export const chevron = style({
+  transition: `transform ${vars.motion.quick}`,
+  selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
+});
+
+export const list = style({ marginBlockStart: vars.space[2] });
+
+export const competency = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: vars.space[4],
+  rowGap: vars.space[2],
+  alignItems: 'baseline',
+  paddingBlock: vars.space[4],
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
+export const name = style({
+  fontFamily: vars.font.text,
+  fontSize: vars.size.base,
+  fontWeight: 600,
+  letterSpacing: 0,
+  lineHeight: 1.35,
+});
+
+export const average = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+
+export const statements = style({ display: 'grid', gap: vars.space[3], gridColumn: '1 / -1' });
+
+/** The rating below its statement, or beside it where there is room. */
+export const statement = style({
+  display: 'grid',
+  gap: vars.space[1],
+  fontSize: vars.size.small,
+  lineHeight: 1.45,
+  '@container': {
+    [ROOMY]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 10.5rem',
+      columnGap: vars.space[5],
+      alignItems: 'baseline',
+    },
+  },
+});
+globalStyle(`${statement} > dd`, { marginInlineStart: 0 });
+
+export const level = style({
+  display: 'inline-flex',
+  gap: vars.space[2],
+  alignItems: 'center',
+  fontWeight: 500,
+});
+export const unrated = style({ color: vars.color.muted });
+
+const value = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '1.625rem',
+  height: '1.625rem',
+  borderRadius: vars.radius.small,
+  fontWeight: 600,
+  printColorAdjust: 'exact',
+});
+export const values = styleVariants(hues, (_hue, name) => [
+  value,
+  { background: vars.hue[name].soft, color: vars.hue[name].ink },
+]);

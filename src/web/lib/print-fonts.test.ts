@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setInFonts } from './print-fonts.ts';
+
+const fonts = [
+  { family: 'Inter', url: '/assets/inter.woff2', descriptors: { weight: '400 600' } },
+  { family: 'Inter', url: '/assets/inter-accented.woff2', descriptors: {} },
+];
+
+class FakeFace {
+  readonly given: unknown[];
+  constructor(...given: unknown[]) {
+    this.given = given;
+  }
+}
+
+function fakeTarget(load: () => Promise<unknown>) {
+  const added: FakeFace[] = [];
+  const asked = vi.fn(load);
+  const set = { add: (face: FakeFace) => added.push(face), load: asked };
+  const document = { fonts: set, body: { textContent: 'Résumé' } };
+  return { target: { document, FontFace: FakeFace } as unknown as Window, added, asked };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { href: 'https://leader.example/assessment' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('each font is named by its whole address, and those that the text needs are loaded', async () => {
+  const { target, added, asked } = fakeTarget(() => Promise.resolve([]));
+  await setInFonts(target, fonts);
+  expect(added.map(({ given }) => given)).toEqual([
+    ['Inter', 'url("https://leader.example/assets/inter.woff2")', { weight: '400 600' }],
+    ['Inter', 'url("https://leader.example/assets/inter-accented.woff2")', {}],
+  ]);
+  expect(asked.mock.calls).toEqual([['1em Inter', 'Résumé']]);
+});
+
+test.each([
+  ['fail', () => Promise.reject(new Error('no connection'))],
+  ['never come', () => new Promise(() => undefined)],
+])('the document is printed all the same where the fonts %s', async (_name, load) => {
+  const { target } = fakeTarget(load);
+  const done = vi.fn();
+  void setInFonts(target, fonts).then(done);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(done).toHaveBeenCalledOnce();
+});
