@@ -47,6 +47,7 @@ export function sitePages(
   config: SiteConfig,
   { limit, onSent }: PageWatch,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  const { links } = config;
   // One logger for all: a page has nothing to say that a logger of its own would be made for.
   app.setChildLoggerFactory((logger) => logger);
 

@@ -25,7 +25,7 @@ export function DashboardPage() {
   const responses = useQuery({ ...responsesOf(shownId ?? ''), enabled: shownId !== undefined });
 
   if (assessment.data === null) return <NoAssessment />;
-  const failed = [assessment, responses].filter(({ isError }) => isError);
+  const failed = [assessment, responses].filter(({ isLoadingError }) => isLoadingError);
   if (failed.length > 0) {
     return (
       <LoadFailure
