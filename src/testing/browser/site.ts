@@ -19,14 +19,14 @@ export interface RunningSite {
   close: () => Promise<void>;
 }
 
-/** The real application with the built site, on a port of its own; needs a migrated database. */
+/** The real application with the built site, on a free port if none is given; needs a migrated database. */
 export async function serveSite(
   databaseUrl: string,
   overrides: Partial<Config> = {},
 ): Promise<RunningSite> {
   const { site } = await siteFromBuild();
   // The pages name their public address, so the port is known before the app is put together.
-  const port = await freePort();
+  const port = overrides.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const config: Config = {
     ...readConfig({

@@ -27,7 +27,10 @@ export async function storedAssessment({ page, site }: Visitor): Promise<Assessm
 }
 
 /** The assessments that this browser has seen, by what it remembers of them; the latest first. */
-export async function assessmentIds({ context, site }: Visitor): Promise<string[]> {
+export async function assessmentIds({
+  context,
+  site,
+}: Pick<Visitor, 'context' | 'site'>): Promise<string[]> {
   const { origins } = await context.storageState();
   const stored = origins
     .find(({ origin }) => origin === site.url)

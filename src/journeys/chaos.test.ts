@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { competencies } from '#domain/competencies.ts';
+import { journey, startSite } from '#testing/browser/journey.ts';
+import { randomFrom } from '#testing/browser/random.ts';
+import { Walk } from '#journeys/testing/walk.ts';
+
+/**
+ * Somebody does whatever comes to mind, on two devices and in several tabs, with and without a
+ * connection: the service holds what was rated last, and no page ever claimed what was not so. The
+ * same seed takes the same walk; CHAOS_WALKS says how many are taken (`npm run chaos`: 200).
+ */
+const WALKS = Number(process.env['CHAOS_WALKS'] ?? 10);
+const FIRST = Number(process.env['CHAOS_SEED'] ?? 1);
+const STEPS = 16;
+
+const chaos = journey.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+  // Each device has an address of its own: look-ups are limited for each.
+  const site = await startSite({ trustProxy: '127.0.0.1' });
+  onCleanup(() => site.close());
+  return site;
+});
+
+for (let seed = FIRST; seed < FIRST + WALKS; seed += 1) {
+  chaos(`walk ${seed}`, async ({ browser, site, onTestFinished }) => {
+    const walk = await Walk.start(browser, site, seed, randomFrom(seed));
+    onTestFinished(() => walk.end());
+    for (let step = 0; step < STEPS; step += 1) await walk.step();
+    await walk.comeToRest();
+    const rows = await site.db
+      .selectFrom('response')
+      .select(['competency_id', 'question1_rating', 'question2_rating'])
+      .where('assessment_id', '=', walk.assessmentId)
+      .execute();
+    const stored = new Map(
+      rows.map((row) => [row.competency_id, [row.question1_rating, row.question2_rating]]),
+    );
+    const position = ([id]: [string, unknown]) => competencies.findIndex((one) => one.id === id);
+    const inOrder = (ratings: ReadonlyMap<string, readonly unknown[]>) =>
+      [...ratings].toSorted((a, b) => position(a) - position(b));
+    expect(inOrder(stored), walk.story).toEqual(inOrder(walk.expected));
+  });
+}

@@ -1,0 +1,133 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { competencies } from '#domain/competencies.ts';
+import { foundRows, openFindResults } from '#testing/browser/dialogs.ts';
+import type { RunningSite } from '#testing/browser/site.ts';
+import { openVisitor, type Visitor } from '#testing/browser/visitor.ts';
+
+/** What belongs to a walk with a lost connection. */
+const allow = [
+  'Failed to load resource',
+  'Failed to update assessment',
+  'net::ERR_',
+  'request failed: POST',
+];
+
+export interface Waiting {
+  competencyId: string;
+  question1Rating: number;
+  question2Rating: number;
+}
+
+/** A browser of its own with some tabs, one of them in front. */
+export class WalkDevice {
+  readonly name: string;
+  readonly #visitor: Visitor;
+  #tabs: Page[];
+  isOffline = false;
+
+  private constructor(name: string, visitor: Visitor) {
+    this.name = name;
+    this.#visitor = visitor;
+    this.#tabs = [visitor.page];
+  }
+
+  static async open(browser: Browser, site: RunningSite, name: string, address: string) {
+    const visitor = await openVisitor(browser, site, { allow });
+    await visitor.context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+    return new WalkDevice(name, visitor);
+  }
+
+  get page(): Page {
+    return this.#tabs.at(-1)!;
+  }
+
+  get context(): BrowserContext {
+    return this.#visitor.context;
+  }
+
+  get hasQuestion(): boolean {
+    return new URL(this.page.url()).pathname === '/assessment';
+  }
+
+  /** Goes to the question, by way of what the page offers. */
+  async goToQuestion(): Promise<void> {
+    await this.page.goto('/assessment');
+    await this.settle();
+  }
+
+  async settle(): Promise<void> {
+    const { page } = this;
+    const goOn = page.getByRole('link', { name: 'Continue it' });
+    const heading = page.locator('#questions h2');
+    await goOn.or(heading).first().waitFor();
+    if (await goOn.isVisible()) await goOn.click();
+    await heading.waitFor();
+  }
+
+  /** Another device: finds the assessment by its email and goes on with it. */
+  async find(email: string): Promise<void> {
+    await this.page.goto('/assessment/dashboard');
+    await (await foundRows(await openFindResults(this.page), email)).first().click();
+    await this.page.getByRole('link', { name: 'Continue Assessment' }).click();
+    await this.settle();
+  }
+
+  async nextTab(): Promise<void> {
+    if (this.#tabs.length < 2) {
+      this.#tabs.push(await this.context.newPage());
+      await this.goToQuestion();
+      return;
+    }
+    this.#tabs.unshift(this.#tabs.pop()!);
+    await this.page.bringToFront();
+  }
+
+  /** The tab in front is closed, whatever it is at; another one takes its place. */
+  async closeTab(): Promise<void> {
+    await this.#tabs.pop()!.close();
+    if (this.#tabs.length === 0) this.#tabs.push(await this.context.newPage());
+    await this.goToQuestion();
+  }
+
+  async setOffline(isOffline: boolean): Promise<void> {
+    this.isOffline = isOffline;
+    await this.context.setOffline(isOffline);
+  }
+
+  /** The position in the list (from 0) of the competency in view. */
+  async shown(): Promise<number> {
+    const name = await this.page.locator('#questions h2').innerText();
+    return competencies.findIndex((competency) => competency.name === name);
+  }
+
+  /** What the bar says of what was rated. */
+  status(): Promise<string> {
+    return this.page.locator('[data-fixed-bar]').innerText();
+  }
+
+  /** What the browser's database holds for the service. */
+  waiting(assessmentId: string): Promise<Waiting[]> {
+    return this.page.evaluate(
+      (id) =>
+        new Promise<Waiting[]>((resolve, reject) => {
+          const opening = indexedDB.open('ready-leader');
+          opening.addEventListener('error', () => reject(opening.error as Error));
+          opening.addEventListener('success', () => {
+            const reading = opening.result
+              .transaction('assessments')
+              .objectStore('assessments')
+              .get(id) as IDBRequest<{ unsaved?: { responses: Waiting[] } } | undefined>;
+            reading.addEventListener('success', () => {
+              opening.result.close();
+              resolve(reading.result?.unsaved?.responses ?? []);
+            });
+          });
+        }),
+      assessmentId,
+    );
+  }
+
+  leave(): Promise<void> {
+    return this.#visitor.leave();
+  }
+}
