@@ -23,8 +23,13 @@ import { openVisitor } from '#testing/browser/visitor.ts';
  * their name: `npm run screenshots -- dashboard`.
  */
 
-const WIDTHS = [360, 768, 1440];
-const HEIGHT = 900;
+const SIZES = [
+  [360, 800],
+  [390, 844],
+  [768, 1024],
+  [1280, 720],
+  [1440, 900],
+] as const;
 /** Dates in the pictures are the same on every day. */
 const TODAY = '2025-03-14T09:00:00Z';
 
@@ -74,15 +79,16 @@ async function takePictures(
 ): Promise<void> {
   for (const state of states) {
     if (words.length > 0 && !words.some((word) => state.name.includes(word))) continue;
-    const visitor = await openVisitor(browser, site, { height: HEIGHT, allow: state.allow ?? [] });
+    const visitor = await openVisitor(browser, site, { allow: state.allow ?? [] });
     await visitor.context.clock.setFixedTime(TODAY);
-    const widths = WIDTHS.filter((width) => width <= (state.maxWidth ?? width));
+    const sizes = SIZES.filter(([width]) => width <= (state.maxWidth ?? width));
+    const [width, height] = sizes.at(-1)!;
     try {
-      await visitor.page.setViewportSize({ width: widths.at(-1)!, height: HEIGHT });
+      await visitor.page.setViewportSize({ width, height });
       await state.show(visitor);
-      for (const width of widths) {
-        const file = join(folder, `${state.name}-${width}.png`);
-        await takePicture(visitor.page, width, file);
+      for (const size of sizes) {
+        const file = join(folder, `${state.name}-${size[0]}.png`);
+        await takePicture(visitor.page, size, file);
         console.log(relative(process.cwd(), file));
       }
       await tidyUp?.();
@@ -95,9 +101,13 @@ async function takePictures(
 }
 
 /** The whole page, in a window as high as it is; where a dialog is open, the window as it was. */
-async function takePicture(page: Page, width: number, path: string): Promise<void> {
-  await page.setViewportSize({ width, height: HEIGHT });
-  const height = await page.evaluate(async () => {
+async function takePicture(
+  page: Page,
+  [width, height]: readonly [number, number],
+  path: string,
+): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const whole = await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     await document.fonts.ready;
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -105,6 +115,6 @@ async function takePicture(page: Page, width: number, path: string): Promise<voi
     return hasDialog ? 0 : document.documentElement.scrollHeight;
   });
   // Not Playwright's fullPage: bars that are fixed to the window would stand amid the page.
-  await page.setViewportSize({ width, height: Math.max(HEIGHT, height) });
+  await page.setViewportSize({ width, height: Math.max(height, whole) });
   await page.screenshot({ path, animations: 'disabled' });
 }

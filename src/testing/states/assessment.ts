@@ -69,6 +69,53 @@ export const assessmentStates: readonly State[] = [
     },
   },
   {
+    name: 'assessment-refused',
+    allow: failedCall,
+    show: async (me) => {
+      await hasAnswered(me, 3);
+      await failCalls(me.page, 'response.save', 400);
+      await rateBoth(me);
+      await me.page.getByRole('heading', { name: 'One answer was not accepted' }).waitFor();
+      await button(me.page, 'Dismiss notification').click();
+    },
+  },
+  {
+    name: 'assessment-unfinished-before',
+    show: async (me) => {
+      await hasAnswered(me, 12);
+      await me.page.evaluate(() => sessionStorage.clear());
+      await me.page.reload();
+      await me.page.getByRole('link', { name: 'Continue it' }).waitFor();
+    },
+  },
+  {
+    name: 'assessment-completed-before',
+    show: async (me) => {
+      await hasAnswered(me, TOTAL, { email: 'completed-before@example.com' });
+      await me.page.getByText('All answers saved').waitFor();
+      await me.page.evaluate(() => sessionStorage.clear());
+      await me.page.reload();
+      await me.page.getByRole('link', { name: 'View your results' }).waitFor();
+    },
+  },
+  {
+    name: 'assessment-review',
+    show: async (me) => {
+      await hasAnswered(me, TOTAL, { email: 'review@example.com' });
+      await button(me.page, 'Review Your Answers').click();
+      await button(me.page, 'Finish').first().waitFor();
+    },
+  },
+  {
+    name: 'assessment-review-one',
+    show: async (me) => {
+      await hasAnswered(me, TOTAL, { email: 'review-one@example.com' });
+      await button(me.page, 'Review Your Answers').click();
+      await me.page.getByRole('button', { name: 'Team Building' }).click();
+      await button(me.page, 'All answers').waitFor();
+    },
+  },
+  {
     name: 'assessment-menu',
     maxWidth: 1023,
     show: async ({ page }) => {

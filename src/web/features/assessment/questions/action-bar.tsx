@@ -33,7 +33,9 @@ export function ActionBar({
           <span className={css.previous}>Previous</span>
         </Button>
         <div className={css.words}>
-          <SaveStatus saving={saving} hasResponses={hasResponses} onRetry={onRetry} />
+          <div className={css.state}>
+            <SaveStatus saving={saving} hasResponses={hasResponses} onRetry={onRetry} />
+          </div>
           <p id="next-hint" className={css.hint}>
             {canGoNext ? '' : 'Rate both statements to continue'}
           </p>

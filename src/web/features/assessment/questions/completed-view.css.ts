@@ -12,6 +12,16 @@ export const actions = style({
   marginBlockStart: vars.space[2],
 });
 
+export const more = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5] });
+
+export const link = style({
+  minHeight: '2.75rem',
+  color: vars.color.accentText,
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+});
+
 export const saving = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -79,16 +79,16 @@ export function CompletedView(props: CompletedViewProps) {
             </Button>
           </div>
         )}
-        <div className={css.actions}>
+        <div className={css.more}>
           {onReview && (
-            <Button variant="quiet" onClick={onReview}>
+            <button type="button" className={css.link} onClick={onReview}>
               Review Your Answers
-            </Button>
+            </button>
           )}
           {isUnlocked && (
-            <Button variant="quiet" onClick={beginAnew}>
+            <button type="button" className={css.link} onClick={beginAnew}>
               Start a New Assessment
-            </Button>
+            </button>
           )}
         </div>
       </div>

@@ -73,10 +73,14 @@ export function InProgressView(props: InProgressViewProps) {
     },
   });
 
+  const { isReviewing } = flow;
   useEffect(() => {
-    // Who comes to go on lands at the question, which was not there when the page opened.
-    if (location.hash === QUESTIONS) document.querySelector(QUESTIONS)?.scrollIntoView();
-  }, []);
+    // Who comes to go on, or to one of all answers, lands at the question.
+    if (!isReviewing && location.hash !== QUESTIONS) return;
+    const form = document.querySelector(QUESTIONS);
+    form?.querySelector('h2')?.focus({ preventScroll: true });
+    form?.scrollIntoView({ behavior: 'instant' });
+  }, [isReviewing]);
 
   const { email, access } = assessment;
   const canSaveProgress = email === null ? progress.answered > 0 : access === 'owner';

@@ -21,8 +21,8 @@ export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) 
           : `${refused.length} answers were not accepted`}
       </h2>
       <p>
-        They are kept on this device. Try again; if that does not help, open the competency and rate
-        it once more.
+        Nothing is lost: it is kept on this device. Try again; if that does not help, open the
+        competency and rate it once more.
       </p>
       <ul role="list" className={css.list}>
         {refused.map(({ competencyId }) => (
