@@ -51,7 +51,7 @@ export function rankCompetencies(
   if (ties.length === 1) return { kind: 'equal', tie: ties[0]! };
   const strongest = firstPlaces(ties);
   const weakest = firstPlaces(ties.toReversed());
-  if (strongest.tie === null || strongest.tie !== weakest.tie) {
+  if (strongest.tie !== weakest.tie) {
     return { kind: 'ranked', strongest, weakest, others: null };
   }
   return {

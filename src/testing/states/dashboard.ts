@@ -113,6 +113,7 @@ export const dashboardStates: readonly State[] = [
         email: 'all-open@example.com',
       });
       await me.page.goto(dashboard(id));
+      await button(me.page, 'Download Full Report').waitFor();
       for (const closed of await me.page.getByText(/^See all \d+ competencies/).all()) {
         await closed.click();
       }

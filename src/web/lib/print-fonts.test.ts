@@ -45,8 +45,7 @@ test.each([
   ['never come', () => new Promise(() => undefined)],
 ])('the document is printed all the same where the fonts %s', async (_name, load) => {
   const { target } = fakeTarget(load);
-  const done = vi.fn();
-  void setInFonts(target, fonts).then(done);
+  const done = setInFonts(target, fonts);
   await vi.advanceTimersByTimeAsync(3000);
-  expect(done).toHaveBeenCalledOnce();
+  await expect(done).resolves.toBeUndefined();
 });

@@ -80,7 +80,7 @@ const value = style({
   fontWeight: 600,
   printColorAdjust: 'exact',
 });
-export const values = styleVariants(hues, (_hue, name) => [
+export const values = styleVariants(hues, (_hue, hue) => [
   value,
-  { background: vars.hue[name].soft, color: vars.hue[name].ink },
+  { background: vars.hue[hue].soft, color: vars.hue[hue].ink },
 ]);

@@ -51,6 +51,7 @@ header .muted { margin-top: 0.4rem; }
 .ends, .close { display: grid; gap: 1rem 2.4rem; }
 .ends { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .ends { margin-top: 0.8rem; }
+.ends h3 + .muted { margin-top: 0.3rem; }
 .ends table { margin-top: 0.4rem; }
 .ends th, .ends td { padding: 0.45rem 0; border-top: 0.5pt solid ${palette.line}; vertical-align: baseline; line-height: 1.3; }
 .ends table + .muted { padding-top: 0.45rem; border-top: 0.5pt solid ${palette.line}; }
@@ -93,6 +94,8 @@ ${levels}
   .ends, .parts[class] { gap: 1.6rem; }
   .competency dl { gap: 0.7rem; }
   .competency dl div { gap: 0.2rem; }
+  .intro > p:not(.score) { grid-column: 1 / -1; text-align: left; }
+  .ends .muted { font-size: 1rem; }
   .summary { flex-direction: column; }
   .summary .figure { min-width: 4.5rem; }
 }
