@@ -54,8 +54,7 @@ export function sitePages(
   });
 
   for (const { path, standsFor } of Object.values<PageMeta>(pages)) {
-    const link = standsFor && config.links[standsFor];
-    const elsewhere = link === path ? undefined : link;
+    const elsewhere = standsFor && links[standsFor] !== path ? links[standsFor] : undefined;
     const handler = elsewhere === undefined ? answer(path) : redirect(path, elsewhere);
     const url = path === '/' ? [path] : [path, `${path}/`];
     for (const address of url) app.get(address, handler);
