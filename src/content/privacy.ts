@@ -50,8 +50,8 @@ export const privacy: PrivacyContent = {
     },
     {
       name: 'In your browser',
-      text: 'The ids and dates of the assessments you have seen here, so that your results are at hand, and ratings that have not been sent to us yet.',
-      kept: 'Ratings until they are sent, the rest until you clear this site’s data',
+      text: 'The ids and dates of the assessments you have seen here, so that your results are at hand. While you take one, also a copy of it, with the ratings that have not been sent to us yet: you can go on without a connection.',
+      kept: 'The copy until the assessment is finished, the rest until you clear this site’s data',
     },
     {
       name: 'Your chat',
