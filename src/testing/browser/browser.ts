@@ -1,5 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { launchOptions } from './find-browser.ts';
+import type { EngineName } from './find-engines.ts';
+import { openFirefox } from './firefox.ts';
 
 /** A headless browser that can reach this machine and nothing else. */
 export async function openBrowser(): Promise<Browser> {
@@ -11,4 +13,10 @@ export async function openBrowser(): Promise<Browser> {
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
     ],
   });
+}
+
+/** The same in an engine whose programs were found. */
+export function openEngine(name: EngineName, programs: readonly string[]): Promise<Browser> {
+  const [program] = programs;
+  return name === 'firefox' && program !== undefined ? openFirefox(program) : openBrowser();
 }

@@ -26,6 +26,9 @@ export interface Visitor {
 
 const PATIENCE_MS = 20_000;
 
+/** How each engine says that it was told to stop. */
+const ABORTED = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
+
 export async function openVisitor(
   browser: Browser,
   site: RunningSite,
@@ -75,7 +78,7 @@ function watch(context: BrowserContext, origin: string, report: (problem: string
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'no reason';
     // Who leaves a page ends what it is still loading; calls of the service come by POST.
-    if (request.method() === 'GET' && reason === 'net::ERR_ABORTED') return;
+    if (request.method() === 'GET' && ABORTED.includes(reason)) return;
     report(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
 }
