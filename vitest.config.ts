@@ -7,7 +7,7 @@ const journeys = 'src/journeys/**/*.test.ts';
 const faults = ['src/faults/**/*.test.ts', 'deploy/**/*.test.ts'];
 /** The ones that are also taken in Firefox and WebKit. */
 const inOtherEngines = [
-  'src/journeys/{whole-journey,keyboard-journey,keyboard,email-gate,save-progress,first-visit,phone}.test.ts',
+  'src/journeys/{zz-dbg,whole-journey,keyboard-journey,keyboard,email-gate,save-progress,first-visit,phone}.test.ts',
   'src/journeys/site/{menu,home,print-template,navigation}.test.ts',
 ];
 const needDatabase = ['src/server/**/*.test.ts', 'db/**/*.test.ts'];
@@ -55,6 +55,9 @@ export default defineConfig({
       },
       {
         test: { name: 'firefox', include: inOtherEngines, ...inBrowsers },
+      },
+      {
+        test: { name: 'webkit', include: inOtherEngines, ...inBrowsers },
       },
       {
         test: {

@@ -2,6 +2,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { launchOptions } from './find-browser.ts';
 import type { EngineName } from './find-engines.ts';
 import { openFirefox } from './firefox.ts';
+import { openWebKit } from './webkit.ts';
 
 /** A headless browser that can reach this machine and nothing else. */
 export async function openBrowser(): Promise<Browser> {
@@ -16,7 +17,11 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** The same in an engine whose programs were found. */
-export function openEngine(name: EngineName, programs: readonly string[]): Promise<Browser> {
-  const [program] = programs;
-  return name === 'firefox' && program !== undefined ? openFirefox(program) : openBrowser();
+export async function openEngine(
+  name: EngineName,
+  programs: readonly string[],
+): Promise<Browser> {
+  if (name === 'firefox') return openFirefox(programs[0]!);
+  // As much of one as the journeys need.
+  return name === 'webkit' ? (openWebKit(programs) as Browser) : openBrowser();
 }

@@ -1,0 +1,20 @@
+import { journey } from '#testing/browser/journey.ts';
+import { option, button } from '#testing/browser/assessment.ts';
+journey('dbg', async ({ visitor }) => {
+  const me = await visitor({ allow: [''] });
+  const t0 = performance.now();
+  const log = (...x: unknown[]) => console.log(Math.round(performance.now() - t0), ...x);
+  await me.page.goto('/assessment');
+  log('went');
+  log(await me.page.getByRole('heading', { level: 2 }).allTextContents().catch(String));
+  log(await me.page.getByRole('radiogroup').count().catch(String));
+  await me.page.getByRole('radiogroup').first().waitFor({ timeout: 4000 }).catch((e) => log(e));
+  log('waited');
+  await option(me.page, 1, 3).click({ timeout: 5000 }).catch((e) => log(e));
+  log('clicked');
+  await option(me.page, 2, 3).click({ timeout: 5000 }).catch((e) => log(e));
+  log('clicked');
+  await button(me.page, 'Next').click({ timeout: 5000 }).catch((e) => log(e));
+  log('clicked', await me.page.getByRole('heading', { level: 2 }).allTextContents().catch(String));
+  await me.page.screenshot({ path: 'screenshots/wk.png' }).catch((e) => log(e));
+});
