@@ -6,10 +6,7 @@ const journeys = 'src/journeys/**/*.test.ts';
 /** The service as it is in production, in processes of its own. */
 const faults = ['src/faults/**/*.test.ts', 'deploy/**/*.test.ts'];
 /** The ones that are also taken in Firefox and WebKit. */
-const inOtherEngines = [
-  'src/journeys/{zz-dbg,whole-journey,keyboard-journey,keyboard,email-gate,save-progress,first-visit,phone}.test.ts',
-  'src/journeys/site/{menu,home,print-template,navigation}.test.ts',
-];
+const inOtherEngines = ['src/journeys/**/engines-*.test.ts'];
 const needDatabase = ['src/server/**/*.test.ts', 'db/**/*.test.ts'];
 
 /** One core is left for PostgreSQL, where there are so many. */

@@ -17,10 +17,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** The same in an engine whose programs were found. */
-export async function openEngine(
-  name: EngineName,
-  programs: readonly string[],
-): Promise<Browser> {
+export async function openEngine(name: EngineName, programs: readonly string[]): Promise<Browser> {
   if (name === 'firefox') return openFirefox(programs[0]!);
   // As much of one as the journeys need.
   return name === 'webkit' ? (openWebKit(programs) as Browser) : openBrowser();

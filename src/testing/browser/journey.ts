@@ -56,7 +56,8 @@ const journeyHere = test
     };
   });
 
-export const journey = programs === undefined ? (journeyHere.skip as typeof journeyHere) : journeyHere;
+export const journey =
+  programs === undefined ? (journeyHere.skip as typeof journeyHere) : journeyHere;
 
 /** What the pages showed when the test failed, under `screenshots/failed`. */
 async function pictureAll(visitors: readonly Visitor[], name: string): Promise<void> {

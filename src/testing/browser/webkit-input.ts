@@ -30,19 +30,18 @@ export type Hands = ReturnType<typeof createHands>;
 
 export function createHands({ program, display, settled }: Screen) {
   let last: Promise<unknown> = Promise.resolve();
-  let waiting: string[] | undefined;
+  let planned: string[] = [];
+  let isDue = false;
 
   /** What is asked for in one breath is done in one, in its order. */
-  function act(...command: string[]): Promise<unknown> {
-    if (waiting !== undefined) {
-      waiting.push(...command);
-      return last;
-    }
-    const commands = [...command];
-    waiting = commands;
-    const before = last;
-    last = before.then(async () => {
-      waiting = undefined;
+  function act(...command: readonly string[]): Promise<unknown> {
+    planned.push(...command);
+    if (isDue) return last;
+    isDue = true;
+    last = last.then(async () => {
+      const commands = planned;
+      planned = [];
+      isDue = false;
       // The question at the end is answered when the screen has taken all before it.
       await xdotool(program, [...commands, 'getmouselocation'], {
         env: { ...process.env, DISPLAY: display },
@@ -55,8 +54,11 @@ export function createHands({ program, display, settled }: Screen) {
   return {
     act,
     keyboard: {
-      keydown: (_: unknown, __: unknown, ___: unknown, { key }: { key: string }) =>
-        act('keydown', keysym(key)),
+      // Done when the key is let go, which follows: half as many ways to the screen.
+      keydown: (_: unknown, __: unknown, ___: unknown, { key }: { key: string }) => {
+        planned.push('keydown', keysym(key));
+        return Promise.resolve();
+      },
       keyup: (_: unknown, __: unknown, ___: unknown, { key }: { key: string }) =>
         act('keyup', keysym(key)),
       sendText: async (_: unknown, text: string) => {
@@ -68,7 +70,15 @@ export function createHands({ program, display, settled }: Screen) {
         act('mousemove', String(Math.round(x)), String(Math.round(y))),
       down: () => act('mousedown', '1'),
       up: () => act('mouseup', '1'),
-      wheel: async (_: unknown, __: number, ___: number, ____: unknown, _____: unknown, ______: number, y: number) => {
+      wheel: async (
+        _: unknown,
+        __: number,
+        ___: number,
+        ____: unknown,
+        _____: unknown,
+        ______: number,
+        y: number,
+      ) => {
         const notches = Math.round(Math.abs(y) / WHEEL_NOTCH);
         await act('click', '--repeat', String(notches), '--delay', '0', y > 0 ? '5' : '4');
       },

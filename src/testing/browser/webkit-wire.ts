@@ -10,7 +10,6 @@ export interface Wire {
 
 interface Answer {
   id?: number;
-  result?: object;
 }
 
 /** The length of what follows, and that its numbers have their lowest byte first. */
@@ -20,6 +19,8 @@ const LOWEST_FIRST = 1;
 const ADDRESS_BYTES = 16;
 /** No message of Playwright's has this number. */
 const NUDGE = 2 ** 30;
+/** When one follows a message, in milliseconds. */
+const NUDGES_AFTER = [1, 2, 4, 8];
 
 /**
  * To the inspector of a browser's window, once that shows the page: messages in JSON in envelopes of
@@ -29,11 +30,28 @@ export async function openWire(port: number, page: string): Promise<Wire> {
   const socket = await reach(port);
   const found = Promise.withResolvers<Buffer>();
   const wire: Wire = {
-    send: (message) => void found.promise.then((address) => say(address, message)),
+    send: (message) => {
+      void found.promise.then((address) => {
+        say(address, message);
+        nudge(address);
+      });
+    },
     close: () => socket.destroy(),
   };
   const say = (address: Buffer, message: object) =>
     post(socket, 'SendMessageToBackend', address, Buffer.from(`${JSON.stringify(message)}\0`));
+
+  /**
+   * An answer comes in several parts, each when the one before is acknowledged, and that a system
+   * puts off by 40 ms unless it has something to say.
+   */
+  let nudges: NodeJS.Timeout[] = [];
+  const nudge = (address: Buffer) => {
+    for (const timer of nudges) clearTimeout(timer);
+    nudges = NUDGES_AFTER.map((ms) =>
+      setTimeout(() => socket.writable && say(address, { id: NUDGE, method: 'Target.exists' }), ms),
+    );
+  };
 
   const take: Readonly<Record<string, (body: Buffer) => void>> = {
     SetTargetList: (body) => {
@@ -41,13 +59,7 @@ export async function openWire(port: number, page: string): Promise<Wire> {
     },
     SendMessageToFrontend: (body) => {
       const message = JSON.parse(body.toString('utf8', ADDRESS_BYTES, body.length - 1)) as Answer;
-      if (message.id === NUDGE) return;
-      // An answer comes in two parts, the second when the first is acknowledged, and that a system
-      // puts off by 40 ms unless it has something to say.
-      if (message.result !== undefined && Object.keys(message.result).length === 0) {
-        wire.send({ id: NUDGE, method: 'Target.exists' });
-      }
-      wire.onmessage?.(message);
+      if (message.id !== NUDGE) wire.onmessage?.(message);
     },
   };
   readEnvelopes(socket, (name, body) => take[name]?.(body));

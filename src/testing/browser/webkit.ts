@@ -77,7 +77,12 @@ async function openWindow(
   const port = await freePort();
   const browser = spawn(
     program,
-    ['--full-screen', '--proxy=http://127.0.0.1:9', '--ignore-host=127.0.0.1', `${options.baseURL}${FIRST_PAGE}`],
+    [
+      '--full-screen',
+      '--proxy=http://127.0.0.1:9',
+      '--ignore-host=127.0.0.1',
+      `${options.baseURL}${FIRST_PAGE}`,
+    ],
     {
       stdio: 'ignore',
       env: {
@@ -146,7 +151,7 @@ async function prepare(
   const resize = (width: number, height: number) =>
     hands.act(
       ...['search', '--sync', '--onlyvisible', '--name', 'MiniBrowser'],
-      ...['windowfocus', 'windowsize', '--sync', String(width), String(height)],
+      ...['windowfocus', 'windowsize', String(width), String(height)],
     );
   delegate.updateEmulatedViewportSize = async () => {
     const size = inside.emulatedSize()?.viewport;
