@@ -51,10 +51,10 @@ export default defineConfig({
         test: { name: 'browser', include: [journeys], ...inBrowsers },
       },
       {
-        test: { name: 'firefox', include: inOtherEngines, ...inBrowsers },
+        test: { name: 'firefox', include: inOtherEngines, ...inBrowsers, testTimeout: 240_000 },
       },
       {
-        test: { name: 'webkit', include: inOtherEngines, ...inBrowsers },
+        test: { name: 'webkit', include: inOtherEngines, ...inBrowsers, testTimeout: 240_000 },
       },
       {
         test: {

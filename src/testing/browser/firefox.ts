@@ -51,7 +51,9 @@ async function typeAsPeopleDo(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Object.defineProperty(window, '__pw_bidiInsertText', {
       get: () => (text: string) => void document.execCommand('insertText', false, text),
-      set: () => undefined,
+      set: () => {
+        // Playwright's own is not taken.
+      },
     });
   });
 }

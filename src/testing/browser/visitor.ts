@@ -27,7 +27,7 @@ export interface Visitor {
 const PATIENCE_MS = 20_000;
 
 /** How each engine says that it was told to stop. */
-const ABORTED = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'Load request cancelled'];
+const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'Load request cancelled']);
 
 /** WebKit says so of each page, and the directive does no harm. */
 const ALWAYS_ALLOWED = ["Unrecognized Content-Security-Policy directive 'manifest-src'"];
@@ -82,7 +82,7 @@ function watch(context: BrowserContext, origin: string, report: (problem: string
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'no reason';
     // Who leaves a page ends what it is still loading; calls of the service come by POST.
-    if (request.method() === 'GET' && ABORTED.includes(reason)) return;
+    if (request.method() === 'GET' && ABORTED.has(reason)) return;
     report(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
 }
