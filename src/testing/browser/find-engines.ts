@@ -10,7 +10,7 @@ interface OtherEngine {
   programs: readonly (readonly string[])[];
 }
 
-/** What the journeys need to be taken in it. Playwright's own builds are not used: none is needed for Chromium. */
+/** What journeys need that are taken in it: the engine as Debian has it, not Playwright's own build. */
 const engines: Readonly<Record<Exclude<EngineName, 'chromium'>, OtherEngine>> = {
   firefox: {
     label: 'Firefox',

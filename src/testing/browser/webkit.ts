@@ -96,12 +96,18 @@ async function openWindow(
         XDG_CONFIG_HOME: profile,
         XDG_DATA_HOME: profile,
         XDG_CACHE_HOME: profile,
-        LANG: 'C.UTF-8',
+        LC_ALL: 'en_US.UTF-8',
         TZ: 'UTC',
       },
     },
   );
+  const kill = () => {
+    browser.kill();
+    screen.kill();
+  };
+  process.once('exit', kill);
   const close = async () => {
+    process.off('exit', kill);
     await Promise.all([stop(browser), stop(screen)]);
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
@@ -112,7 +118,6 @@ async function openWindow(
   return { context, close };
 }
 
-/** Every process of it, and nothing that it left to others. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill();
