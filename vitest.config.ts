@@ -5,10 +5,21 @@ import { defineConfig } from 'vitest/config';
 const journeys = 'src/journeys/**/*.test.ts';
 /** The service as it is in production, in processes of its own. */
 const faults = ['src/faults/**/*.test.ts', 'deploy/**/*.test.ts'];
+/** The ones that are also taken in Firefox and WebKit. */
+const inOtherEngines = ['src/journeys/**/engines-*.test.ts'];
 const needDatabase = ['src/server/**/*.test.ts', 'db/**/*.test.ts'];
 
 /** One core is left for PostgreSQL, where there are so many. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
+
+const inBrowsers = {
+  globalSetup: ['src/testing/test-databases.global.ts', 'src/testing/browser/engine.global.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+  // Two browsers at once are what two cores carry without timing out.
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
+};
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
@@ -37,16 +48,13 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          name: 'browser',
-          include: [journeys],
-          globalSetup: 'src/testing/test-databases.global.ts',
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          // Two browsers at once are what two cores carry without timing out.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
+        test: { name: 'browser', include: [journeys], ...inBrowsers },
+      },
+      {
+        test: { name: 'firefox', include: inOtherEngines, ...inBrowsers, testTimeout: 240_000 },
+      },
+      {
+        test: { name: 'webkit', include: inOtherEngines, ...inBrowsers, testTimeout: 240_000 },
       },
       {
         test: {

@@ -38,19 +38,30 @@ journey('on a phone the next question comes into view by itself', async ({ visit
   expect(await chosen(page)).toEqual([3, 5]);
 });
 
-journey('on a phone the menu closes on a tap elsewhere', async ({ visitor }) => {
-  const me = await visitor(phone);
-  await hasAnswered(me, 1);
-  const { page } = me;
-  await button(page, 'Open menu').tap();
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Dashboard' });
-  await link.waitFor();
-  await page.touchscreen.tap(phone.width / 2, phone.height - 150);
-  await button(page, 'Open menu').waitFor();
-  await link.waitFor({ state: 'hidden' });
+journey(
+  'on a phone the menu closes on a tap elsewhere, and on choosing a page',
+  async ({ visitor }) => {
+    const me = await visitor(phone);
+    await hasAnswered(me, 1);
+    const { page } = me;
+    await button(page, 'Open menu').tap();
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Dashboard' });
+    await link.waitFor();
+    await page.touchscreen.tap(phone.width / 2, phone.height - 150);
+    await button(page, 'Open menu').waitFor();
+    await link.waitFor({ state: 'hidden' });
 
-  await button(page, 'Open menu').tap();
-  await link.tap();
-  await page.waitForURL('**/assessment/dashboard');
-  await button(page, 'Open menu').waitFor();
-});
+    // On the page that one is on, there is nothing to go to.
+    await button(page, 'Open menu').tap();
+    await page.getByRole('navigation').getByRole('link', { name: 'Assessment', exact: true }).tap();
+    await button(page, 'Open menu').waitFor();
+    await link.waitFor({ state: 'hidden' });
+
+    await button(page, 'Open menu').tap();
+    await link.tap();
+    await page.waitForURL('**/assessment/dashboard');
+    await button(page, 'Open menu').tap();
+    await link.tap();
+    await button(page, 'Open menu').waitFor();
+  },
+);

@@ -1,7 +1,7 @@
-import { test, vi } from 'vitest';
+import { inject, test, vi } from 'vitest';
 import type { Config } from '#server/config.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
-import { openBrowser } from './browser.ts';
+import { openEngine } from './browser.ts';
 import { serveSite, type RunningSite } from './site.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
@@ -20,13 +20,18 @@ export async function startSite(overrides: Partial<Config> = {}): Promise<Runnin
   };
 }
 
+const { name: engineName, programs } = inject('engine');
+
+/** The browser's engine that the journeys are taken in. */
+export const engine = engineName;
+
 /**
  * A test in a browser. `visitor()` gives one with a context of its own; the test fails if any of
  * them meets a problem that it was not told to allow.
  */
-export const journey = test
+const journeyHere = test
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const browser = await openBrowser();
+    const browser = await openEngine(engine, programs ?? []);
     onCleanup(() => browser.close());
     return browser;
   })
@@ -50,6 +55,9 @@ export const journey = test
       return visitor;
     };
   });
+
+export const journey =
+  programs === undefined ? (journeyHere.skip as typeof journeyHere) : journeyHere;
 
 /** What the pages showed when the test failed, under `screenshots/failed`. */
 async function pictureAll(visitors: readonly Visitor[], name: string): Promise<void> {

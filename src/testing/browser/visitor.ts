@@ -26,6 +26,12 @@ export interface Visitor {
 
 const PATIENCE_MS = 20_000;
 
+/** How each engine says that it was told to stop. */
+const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'Load request cancelled']);
+
+/** WebKit says so of each page, and the directive does no harm. */
+const ALWAYS_ALLOWED = ["Unrecognized Content-Security-Policy directive 'manifest-src'"];
+
 export async function openVisitor(
   browser: Browser,
   site: RunningSite,
@@ -50,7 +56,8 @@ export async function openVisitor(
     site,
     problems,
     leave: async () => {
-      const unexpected = problems.filter((text) => !allow.some((part) => text.includes(part)));
+      const allowed = [...ALWAYS_ALLOWED, ...allow];
+      const unexpected = problems.filter((text) => !allowed.some((part) => text.includes(part)));
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
       if (unexpected.length > 0) {
@@ -75,7 +82,7 @@ function watch(context: BrowserContext, origin: string, report: (problem: string
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'no reason';
     // Who leaves a page ends what it is still loading; calls of the service come by POST.
-    if (request.method() === 'GET' && reason === 'net::ERR_ABORTED') return;
+    if (request.method() === 'GET' && ABORTED.has(reason)) return;
     report(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
 }

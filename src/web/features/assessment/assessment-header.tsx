@@ -10,10 +10,10 @@ import { useFindResults } from './dialogs/find-results.tsx';
 export function AssessmentHeader() {
   const openFindResults = useFindResults();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // Open on one page only: after choosing a link the menu is closed.
+  // Open on one page only: after going to another, however, the menu is closed.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === path;
-  const setOpen = (open: boolean) => setOpenOn(open ? path : null);
+  const close = () => setOpenOn(null);
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -51,22 +51,27 @@ export function AssessmentHeader() {
           aria-expanded={isOpen}
           aria-controls="assessment-menu"
           aria-label={isOpen ? 'Close menu' : 'Open menu'}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpenOn(isOpen ? null : path)}
         >
           {isOpen ? <CloseIcon /> : <MenuIcon />}
         </button>
         <nav id="assessment-menu" aria-label="Assessment" className={css.menu} data-open={isOpen}>
-          <Link to="/assessment" activeOptions={{ exact: true }} className={css.link}>
+          <Link
+            to="/assessment"
+            activeOptions={{ exact: true }}
+            className={css.link}
+            onClick={close}
+          >
             Assessment
           </Link>
-          <Link to="/assessment/dashboard" className={css.link}>
+          <Link to="/assessment/dashboard" className={css.link} onClick={close}>
             Dashboard
           </Link>
           <Button
             variant="secondary"
             className={css.action}
             onClick={() => {
-              setOpen(false);
+              close();
               openFindResults();
             }}
           >

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { navigation } from '#content/navigation.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
@@ -9,6 +9,12 @@ import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { book, link, list, menu, toggle } from './site-menu.css.ts';
 
 const menuId = 'site-menu';
+
+/** After a click WebKit would go on with Tab behind the menu, and so have no focus to give back. */
+function beginHere({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.blur();
+  currentTarget.focus();
+}
 
 /**
  * The navigation. On small screens it is a popover: the browser opens it, closes it on Escape and
@@ -31,6 +37,7 @@ export function SiteMenu() {
         popoverTarget={menuId}
         aria-controls={menuId}
         aria-label={open ? navigation.closeMenu : navigation.openMenu}
+        onClick={beginHere}
       >
         {open ? <CloseIcon size={26} /> : <MenuIcon size={26} />}
       </Button>

@@ -1,0 +1,59 @@
+import { firefox, type Browser, type BrowserContext } from 'playwright-core';
+
+/** What Playwright asks of every context, and the long-term release of Firefox does not know yet. */
+const UNKNOWN = 'emulation.setMediaFeaturesOverride';
+
+interface Session {
+  send: (method: string, parameters: unknown) => Promise<unknown>;
+}
+
+/** Playwright's own half in this process, by which it speaks with the browser. */
+interface Inside {
+  _connection: { toImpl: (browser: Browser) => { _browserSession: Session } };
+}
+
+/** A headless Firefox, driven over WebDriver BiDi, that can reach this machine and nothing else. */
+export async function openFirefox(executablePath: string): Promise<Browser> {
+  const browser = await firefox.launch({
+    executablePath,
+    channel: 'moz-firefox', // as its makers build it, not as Playwright's do
+    headless: true,
+    firefoxUserPrefs: {
+      'ui.prefersReducedMotion': 1, // what UNKNOWN is for
+      'network.proxy.type': 1,
+      'network.proxy.http': '127.0.0.1',
+      'network.proxy.http_port': 9, // nobody listens there
+      'network.proxy.ssl': '127.0.0.1',
+      'network.proxy.ssl_port': 9,
+      'network.proxy.no_proxies_on': '127.0.0.1, localhost',
+    },
+  });
+  const { _browserSession: session } = (browser as unknown as Inside)._connection.toImpl(browser);
+  const sessions = Object.getPrototypeOf(session) as Session;
+  const { send } = sessions;
+  sessions.send = function sendKnown(method, parameters) {
+    return method === UNKNOWN ? Promise.resolve({}) : send.call(this, method, parameters);
+  };
+  const { newContext } = browser;
+  browser.newContext = async (options) => {
+    const context = await newContext.call(browser, options);
+    await typeAsPeopleDo(context);
+    return context;
+  };
+  return browser;
+}
+
+/**
+ * `fill` sets an input's value past React, which then takes the input event for none: Playwright's
+ * function for it gives way to the browser's own command.
+ */
+async function typeAsPeopleDo(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, '__pw_bidiInsertText', {
+      get: () => (text: string) => void document.execCommand('insertText', false, text),
+      set: () => {
+        // Playwright's own is not taken.
+      },
+    });
+  });
+}

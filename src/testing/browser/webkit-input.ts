@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const xdotool = promisify(execFile);
+
+/** The X server's names of the keys that bear no character. */
+const keysyms: Readonly<Record<string, string>> = {
+  Enter: 'Return',
+  Backspace: 'BackSpace',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  PageUp: 'Prior',
+  PageDown: 'Next',
+  Shift: 'Shift_L',
+  Control: 'Control_L',
+  Alt: 'Alt_L',
+};
+
+export interface Screen {
+  program: string;
+  display: string;
+  /** Resolves when the page has met what came before. */
+  settled: () => Promise<unknown>;
+}
+
+/** A keyboard and a mouse that are pressed and moved on a screen: the browser knows no better. */
+export type Hands = ReturnType<typeof createHands>;
+
+export function createHands({ program, display, settled }: Screen) {
+  let last: Promise<unknown> = Promise.resolve();
+  let planned: string[] = [];
+  let isDue = false;
+
+  /** What is asked for in one breath is done in one, in its order. */
+  function act(...command: readonly string[]): Promise<unknown> {
+    planned.push(...command);
+    if (isDue) return last;
+    isDue = true;
+    last = last.then(async () => {
+      const commands = planned;
+      planned = [];
+      isDue = false;
+      // The question at the end is answered when the screen has taken all before it.
+      await xdotool(program, [...commands, 'getmouselocation'], {
+        env: { ...process.env, DISPLAY: display },
+      });
+      await settled();
+    });
+    return last;
+  }
+
+  return {
+    act,
+    keyboard: {
+      // Done when the key is let go, which follows: half as many ways to the screen.
+      keydown: (_: unknown, __: unknown, ___: unknown, { key }: { key: string }) => {
+        planned.push('keydown', keysym(key));
+        return Promise.resolve();
+      },
+      keyup: (_: unknown, __: unknown, ___: unknown, { key }: { key: string }) =>
+        act('keyup', keysym(key)),
+      sendText: async (_: unknown, text: string) => {
+        for (const character of text) await act('key', keysym(character));
+      },
+    },
+    mouse: {
+      move: (_: unknown, x: number, y: number) =>
+        act('mousemove', String(Math.round(x)), String(Math.round(y))),
+      down: () => act('mousedown', '1'),
+      up: () => act('mouseup', '1'),
+      wheel: async (
+        _: unknown,
+        __: number,
+        ___: number,
+        ____: unknown,
+        _____: unknown,
+        ______: number,
+        y: number,
+      ) => {
+        const notches = Math.round(Math.abs(y) / WHEEL_NOTCH);
+        await act('click', '--repeat', String(notches), '--delay', '0', y > 0 ? '5' : '4');
+      },
+    },
+    touchscreen: {
+      tap: (_: unknown, x: number, y: number) =>
+        act('mousemove', String(Math.round(x)), String(Math.round(y)), 'click', '1'),
+    },
+  };
+}
+
+const WHEEL_NOTCH = 40;
+
+function keysym(key: string): string {
+  if (key.length > 1) return keysyms[key] ?? key;
+  return /^\w$/.test(key) ? key : `U${key.codePointAt(0)!.toString(16).padStart(4, '0')}`;
+}
