@@ -133,6 +133,16 @@ journey(
   },
 );
 
+journey('who finds unfinished results by their address sees it masked', async ({ visitor }) => {
+  const id = await answeredEarlier((await visitor()).context, 8, { email: 'ida@example.com' });
+  const { page, context } = await visitor();
+  const data = { email: 'ida@example.com' };
+  await context.request.post('/api/assessment/lookup-by-email', { data });
+  await page.goto(`/assessment/dashboard?id=${id}`);
+  await page.getByText('Results saved under i•••@example.com').waitFor();
+  await page.getByRole('link', { name: 'Continue Assessment' }).waitFor();
+});
+
 journey('the heading over locked results fits what is rated', async ({ visitor }) => {
   const me = await visitor();
   await hasAnswered(me, 12);
