@@ -8,7 +8,7 @@ import {
   SAVE_PROGRESS,
 } from '#testing/browser/dialogs.ts';
 import { hasAnswered } from '#testing/browser/earlier-visit.ts';
-import { journey } from '#testing/browser/journey.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall } from '#testing/browser/network.ts';
 
 const NOTICE = 'Privacy notice (opens in a new tab)';
@@ -80,15 +80,18 @@ journey('a keyboard that lies over the page leaves the dialog above it', async (
   const { page } = me;
   await hasAnswered(me, 35);
   const KEYBOARD = 400;
-  await page.evaluate((keyboard) => {
-    const height = window.innerHeight - keyboard;
-    Object.defineProperty(visualViewport, 'height', { configurable: true, value: height });
-    visualViewport!.dispatchEvent(new Event('resize'));
-  }, KEYBOARD);
   const gate = dialog(page, EMAIL_GATE);
-  const box = await gate.boundingBox();
-  expect(box!.y).toBeGreaterThanOrEqual(0);
-  expect(box!.y + box!.height).toBeLessThanOrEqual(844 - KEYBOARD);
+  // The page may still be settling when the keyboard comes.
+  await eventually(async () => {
+    await page.evaluate((keyboard) => {
+      const height = window.innerHeight - keyboard;
+      Object.defineProperty(visualViewport, 'height', { configurable: true, value: height });
+      visualViewport!.dispatchEvent(new Event('resize'));
+    }, KEYBOARD);
+    const box = await gate.boundingBox();
+    expect(box!.y).toBeGreaterThanOrEqual(0);
+    expect(box!.y + box!.height).toBeLessThanOrEqual(844 - KEYBOARD);
+  });
   const submit = gate.getByRole('button', { name: 'View My Results' });
   await submit.scrollIntoViewIfNeeded();
   const place = await submit.boundingBox();
