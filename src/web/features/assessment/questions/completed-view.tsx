@@ -6,7 +6,7 @@ import type { AreaSummary, CompetencyResponse } from '#domain/scoring.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { DownloadIcon, LockIcon } from '#web/ui/tool-icons.tsx';
+import { LockIcon } from '#web/ui/tool-icons.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { forgetCopy } from '#web/features/assessment/data/device-store.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
@@ -15,7 +15,7 @@ import { endSession, startAnew } from '#web/features/assessment/data/visit.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { AreaBreakdown } from '#web/features/assessment/dashboard/area-breakdown.tsx';
 import { NextStepsBlock } from '#web/features/assessment/dashboard/next-steps.tsx';
-import { printReport } from '#web/features/assessment/report/print-report.ts';
+import { DownloadReport } from '#web/features/assessment/report/download-report.tsx';
 import { RadarCard } from '#web/features/assessment/radar/radar-card.tsx';
 import { AreaTiles } from './area-tiles.tsx';
 import * as css from './completed-view.css.ts';
@@ -73,10 +73,7 @@ export function CompletedView(props: CompletedViewProps) {
             >
               View Full Dashboard
             </Link>
-            <Button size="lg" variant="secondary" onClick={() => printReport(responses)}>
-              <DownloadIcon />
-              Download Report
-            </Button>
+            <DownloadReport label="Download Report" variant="secondary" responses={responses} />
           </div>
         )}
         <div className={css.more}>
