@@ -82,6 +82,19 @@ journey('what was rated in a closed tab is sent by the next visit', async ({ vis
   expect(await assessmentIds(me)).toEqual([id]);
 });
 
+journey('a page that needs a connection says so, and the way back is open', async ({ visitor }) => {
+  const me = await visitor({ allow: offline });
+  const { page, context } = me;
+  await page.goto('/assessment');
+  await answerFrom(page, 0, 1);
+  await page.getByText('All answers saved').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await page.getByRole('link', { name: 'Assessment', exact: true }).click();
+  await seeCompetency(page, 1);
+});
+
 journey('a page that is left at once has sent its last rating', async ({ visitor }) => {
   const me = await visitor({ allow: ['net::ERR_ABORTED'] });
   const { page } = me;

@@ -8,6 +8,8 @@ import {
 import { useEffect } from 'react';
 import type { FeatureFlags, SiteSettings } from '#content/links.ts';
 import { useSettings } from './lib/settings.tsx';
+import { Container } from './ui/container.tsx';
+import { h2 } from './ui/text.css.ts';
 
 const files = import.meta.glob<Record<string, Component>>('./routes/*.tsx');
 
@@ -19,11 +21,31 @@ function lazy(name: string, component: string, wrap = (whole: Component) => whol
   if (!load) throw new Error(`There is no src/web/routes/${name}.tsx`);
   return {
     component: lazyRouteComponent(
-      () => load().then((module) => ({ default: wrap(module[component]!) })),
+      () =>
+        load().then(
+          (module) => ({ default: wrap(module[component]!) }),
+          (error: unknown) => {
+            // With a connection the router loads the page anew: it may be of an older version.
+            if (navigator.onLine) throw error;
+            return { default: Offline };
+          },
+        ),
       'default',
     ),
     staticData: { file: () => `src/web/routes/${name}.tsx` },
   };
+}
+
+/** In place of a page whose code cannot come. */
+function Offline() {
+  return (
+    <Container>
+      <h1 className={h2}>You are offline</h1>
+      <p>
+        This page needs a connection. <a href="">Try again</a>
+      </p>
+    </Container>
+  );
 }
 
 const layout = (name: string, component: string) => lazy(`${name}.layout`, component);

@@ -13,6 +13,7 @@ import { showToast } from '#web/ui/toast.ts';
 import type { QueueView, ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
 import { keepAssessment, responsesOf } from '#web/features/assessment/data/queries.ts';
 import { noteCleared } from '#web/features/assessment/data/seen.ts';
+import { startAnew } from '#web/features/assessment/data/visit.ts';
 import { tellTabs } from '#web/features/assessment/data/tabs.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
@@ -59,6 +60,7 @@ export function InProgressView(props: InProgressViewProps) {
       queryClient.setQueryData(responsesOf(assessment.id).queryKey, []);
       keepAssessment(cleared);
       noteCleared(assessment.id);
+      startAnew();
       tellTabs({ cleared: assessment.id });
       flow.restart();
       close();

@@ -12,7 +12,11 @@ import { usePrinting } from './use-printing.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 
 const RadarChart = lazy(() =>
-  import('./radar-chart.tsx').then((module) => ({ default: module.RadarChart })),
+  import('./radar-chart.tsx').then(
+    (module) => ({ default: module.RadarChart }),
+    // Without a connection the figures beside it do.
+    () => ({ default: RadarGrid }),
+  ),
 );
 
 const lowest = ratingScale[0];
