@@ -17,7 +17,9 @@ void router.load().then(() => {
 // The first page came with its head; only who goes on to another needs the words of all heads.
 router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
   if (!fromLocation || !pathChanged) return;
-  void import('./lib/replace-head.ts').then(({ replaceHead }) => {
-    replaceHead(toLocation.pathname, settings);
-  });
+  import('./lib/replace-head.ts').then(
+    ({ replaceHead }) => replaceHead(toLocation.pathname, settings),
+    // Without a connection the page goes by the name of the one before.
+    () => undefined,
+  );
 });
