@@ -106,6 +106,12 @@ journey('after the 35th all answers can be reviewed and changed', async ({ visit
     index === changed ? [first, variedRatings(index)[1]] : variedRatings(index),
   );
   expect(await storedAnswers(me.site, id)).toEqual(expected);
+
+  // From the dashboard too, once the visit is over.
+  await page.getByRole('link', { name: 'Review Your Answers' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Review Your Answers' }).waitFor();
+  await button(page, 'Finish').first().click();
+  await button(page, 'Download Report').waitFor();
 });
 
 journey('the gate does not come back for an assessment that has its email', async ({ visitor }) => {

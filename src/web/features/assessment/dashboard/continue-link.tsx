@@ -2,15 +2,18 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
+import * as css from './dashboard-header.css.ts';
 import { take, takenId } from '#web/features/assessment/data/visit.ts';
 
 interface ContinueLinkProps {
   assessment: { id: string };
   label: string;
+  /** To all of its answers instead, to change any. */
+  toReview?: boolean;
 }
 
 /** Back to this assessment, at its question, whichever one the tab is taking at the moment. */
-export function ContinueLink({ assessment: { id }, label }: ContinueLinkProps) {
+export function ContinueLink({ assessment: { id }, label, toReview = false }: ContinueLinkProps) {
   function choose(): void {
     if (takenId() === id) return;
     take(id);
@@ -20,12 +23,12 @@ export function ContinueLink({ assessment: { id }, label }: ContinueLinkProps) {
   return (
     <Link
       to="/assessment"
-      hash="questions"
+      hash={toReview ? 'review' : 'questions'}
       onClick={choose}
-      className={buttonClass({ size: 'lg' })}
+      className={toReview ? css.quietLink : buttonClass({ size: 'lg' })}
     >
       {label}
-      <ArrowRightIcon />
+      {!toReview && <ArrowRightIcon />}
     </Link>
   );
 }

@@ -42,6 +42,16 @@ export const line = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+export const quietLink = style({
+  display: 'inline-block',
+  marginBlockStart: vars.space[2],
+  color: vars.color.accentText,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+});
+
 export const saved = style({
   marginBlockStart: vars.space[2],
   color: vars.color.muted,

@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
-import { buttonClass } from '#web/ui/button.css.ts';
 import { Container } from '#web/ui/container.tsx';
 import { LockIcon } from '#web/ui/tool-icons.tsx';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
@@ -52,9 +50,7 @@ export function DashboardLocked({ assessment, responses }: DashboardLockedProps)
             }
           >
             {progress.isComplete ? (
-              <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
-                Unlock My Results
-              </Link>
+              <ContinueLink assessment={assessment} label="Unlock My Results" />
             ) : (
               <ContinueLink assessment={assessment} label="Continue Assessment" />
             )}

@@ -28,6 +28,9 @@ export function DashboardStatus({ assessment, responses, progress }: DashboardSt
             All {progress.total} competencies are rated.
           </p>
           <SavedUnder assessment={assessment} />
+          {assessment.access === 'owner' && (
+            <ContinueLink assessment={assessment} label="Review Your Answers" toReview />
+          )}
         </div>
         <div data-print="hide" className={css.actions}>
           <DownloadReport label="Download Full Report" responses={responses} />

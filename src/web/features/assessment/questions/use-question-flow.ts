@@ -19,7 +19,9 @@ export function useQuestionFlow(
 ) {
   const [index, setIndex] = useState(() => startIndex(assessment, responses, saving));
   /** All are answered: the visitor looks at them, and goes from one to another freely. */
-  const [isReviewing, setReviewing] = useState(false);
+  const [isReviewing, setReviewing] = useState(
+    () => location.hash === '#review' && assessment.isCompleted && assessment.access === 'owner',
+  );
   const competency: Competency | undefined = competencies[index];
   const ratings = ratingsOf(competency?.id, responses, saving);
 
