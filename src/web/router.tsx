@@ -19,11 +19,22 @@ function lazy(name: string, component: string, wrap = (whole: Component) => whol
   if (!load) throw new Error(`There is no src/web/routes/${name}.tsx`);
   return {
     component: lazyRouteComponent(
-      () => load().then((module) => ({ default: wrap(module[component]!) })),
+      () => load().then((module) => ({ default: wrap(module[component]!) }), unlessLeft),
       'default',
     ),
     staticData: { file: () => `src/web/routes/${name}.tsx` },
   };
+}
+
+/** Longer than it takes from a click on a link until the next page begins. */
+const LEAVING_MS = 2000;
+
+/**
+ * Whoever leaves a page ends what it is still loading. In Firefox that is told as a failure, at which
+ * the router would load the page anew, and the link that was clicked would be forgotten.
+ */
+function unlessLeft(failure: Error): Promise<never> {
+  return new Promise((_, reject) => void setTimeout(reject, LEAVING_MS, failure));
 }
 
 const layout = (name: string, component: string) => lazy(`${name}.layout`, component);
