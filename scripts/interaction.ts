@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright-core';
 import { competencies } from '#domain/competencies.ts';
 import { next, rate, seeCompetency, variedRatings } from '#testing/browser/assessment.ts';
@@ -120,6 +121,12 @@ function report(kind: Wait['kind'], waits: readonly Wait[]): number {
   return at(0.95);
 }
 
+const [busy] = loadavg() as [number];
+if (busy > availableParallelism() / 2) {
+  console.log(
+    `This machine is busy (load ${busy.toFixed(1)}): the figures are higher than they would be.`,
+  );
+}
 const app = await startBuiltApp();
 const browser = await chromium.launch(await launchOptions());
 try {

@@ -26,7 +26,7 @@ function lazy(name: string, component: string, wrap = (whole: Component) => whol
           (module) => ({ default: wrap(module[component]!) }),
           (error: unknown) => {
             // With a connection the router loads the page anew: it may be of an older version.
-            if (navigator.onLine) throw error;
+            if (navigator.onLine) return unlessLeft(error as Error);
             return { default: Offline };
           },
         ),
@@ -46,6 +46,17 @@ function Offline() {
       </p>
     </Container>
   );
+}
+
+/** Longer than it takes from a click on a link until the next page begins. */
+const LEAVING_MS = 2000;
+
+/**
+ * Whoever leaves a page ends what it is still loading. In Firefox that is told as a failure, at which
+ * the router would load the page anew, and the link that was clicked would be forgotten.
+ */
+function unlessLeft(failure: Error): Promise<never> {
+  return new Promise((_, reject) => void setTimeout(reject, LEAVING_MS, failure));
 }
 
 const layout = (name: string, component: string) => lazy(`${name}.layout`, component);

@@ -51,6 +51,23 @@ journey('a page opened at an anchor has its code at once', async ({ visitor }) =
   await page.getByText(faq.entries[0]!.answer[0]!).waitFor({ state: 'hidden' });
 });
 
+journey('a link clicked while the code of the page comes is followed', async ({ visitor }) => {
+  const { page } = await visitor();
+  const asked = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  await page.route('**/assets/services.page-*.js', async (route) => {
+    asked.resolve();
+    await left.promise;
+    await route.abort().catch(() => undefined);
+  });
+  await page.goto('/services', { waitUntil: 'commit' });
+  await asked.promise;
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  left.resolve();
+  expect(new URL(page.url()).pathname).toBe('/products');
+});
+
 journey('the template is printed', async ({ visitor }) => {
   const { page, context } = await visitor();
   const { printed } = await watchPrinting(context);

@@ -26,8 +26,6 @@ export interface Screen {
 }
 
 /** A keyboard and a mouse that are pressed and moved on a screen: the browser knows no better. */
-export type Hands = ReturnType<typeof createHands>;
-
 export function createHands({ program, display, settled }: Screen) {
   let last: Promise<unknown> = Promise.resolve();
   let planned: string[] = [];
