@@ -3,7 +3,7 @@ import { competencyCount } from '#domain/competency-count.ts';
 import { formatAverage } from '#domain/score-format.ts';
 
 /** With more names than this, a number says it better. */
-const NAMES_IN_A_LINE = 8;
+const NAMES_IN_A_LINE = 12;
 
 const list = new Intl.ListFormat('en-US');
 
