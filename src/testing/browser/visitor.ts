@@ -30,7 +30,10 @@ const PATIENCE_MS = 20_000;
 const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'Load request cancelled']);
 
 /** WebKit says so of each page, and the directive does no harm. */
-const ALWAYS_ALLOWED = ["Unrecognized Content-Security-Policy directive 'manifest-src'"];
+const ALWAYS_ALLOWED = [
+  "Unrecognized Content-Security-Policy directive 'manifest-src'",
+  'Viewport argument key "interactive-widget" not recognized',
+];
 
 export async function openVisitor(
   browser: Browser,
