@@ -42,7 +42,7 @@ function Offline() {
     <Container>
       <h1 className={h2}>You are offline</h1>
       <p>
-        This page needs a connection. <a href="">Try again</a>
+        This page needs a connection. <a href={location.href}>Try again</a>
       </p>
     </Container>
   );

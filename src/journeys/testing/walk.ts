@@ -182,8 +182,9 @@ export class Walk {
     const claimed = /(\d+) waiting/.exec(status)?.[1];
     if (!isSaved && claimed === undefined) return;
     const here = [...this.expected].filter(([id]) => this.#givenOn.get(id) === device);
-    const stored = await this.#stored();
+    // In this order: what does not wait any more is stored.
     const waiting = await device.waiting(this.assessmentId);
+    const stored = await this.#stored();
     const kept = new Map(
       waiting.map((it) => [it.competencyId, [it.question1Rating, it.question2Rating] as const]),
     );

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { at, ids, rated, setUp, Trouble } from './response-queue.fixture.ts';
 import { nothingUnsaved } from './unsaved.ts';
 
@@ -48,6 +48,14 @@ describe('saving', () => {
     await queue.flush();
     expect(queue.view.drafts).toEqual([]);
     expect(kept.value).toEqual(nothingUnsaved);
+  });
+
+  test('where there was a response, ratings that are taken back stay away', async () => {
+    const { queue } = setUp();
+    const none = { ...rated('accountability', null), question2Rating: null };
+    queue.rate(none, '2025-06-01T11:00:00.000Z');
+    await queue.flush();
+    expect(queue.view.drafts).toMatchObject([none]);
   });
 
   test('a response changed while its first form is being saved is saved again', async () => {
@@ -178,6 +186,20 @@ describe('a failure that passes', () => {
     expect(savePosition).toHaveBeenCalledTimes(2);
     expect(queue.hasUnsent).toBe(false);
   });
+});
+
+test('who is faster than the service is not told of a failure', async () => {
+  const { queue, savePosition, pauses, onReached } = setUp();
+  const saving = Promise.withResolvers<void>();
+  savePosition.mockReturnValueOnce(saving.promise);
+  queue.goTo(at(1));
+  await vi.waitFor(() => expect(savePosition).toHaveBeenCalledOnce());
+  queue.goTo(at(2));
+  saving.resolve();
+  await queue.flush();
+  expect(savePosition).toHaveBeenLastCalledWith({ currentQuestionIndex: 2 });
+  expect(pauses).toEqual([]);
+  expect(onReached).not.toHaveBeenCalled();
 });
 
 describe('a response that is refused', () => {

@@ -3,6 +3,7 @@ import {
   nothingUnsaved,
   setAside,
   withDraft,
+  withoutDraft,
   withoutPosition,
   withoutResponse,
   withRefusedAgain,
@@ -133,7 +134,13 @@ export class ResponseQueue {
     const { question1Rating, question2Rating } = rated;
     const answeredAt = this.#timeGiven(after);
     if (question1Rating === null || question2Rating === null) {
-      void this.#change((unsaved) => withDraft(unsaved, { ...rated, answeredAt }));
+      // Both taken back: where there was a response before, it must not come into view again.
+      const isNone = question1Rating === question2Rating && after === undefined;
+      void this.#change((unsaved) =>
+        isNone
+          ? withoutDraft(unsaved, rated.competencyId)
+          : withDraft(unsaved, { ...rated, answeredAt }),
+      );
       return;
     }
     const response = { ...rated, question1Rating, question2Rating, answeredAt };
@@ -249,9 +256,10 @@ export class ResponseQueue {
       // Nobody is there: the others would fare no better.
       if (failed.size > 0 && sent.every(({ status }) => status === 'rejected')) break;
     }
-    if (failed.size === 0 && !this.#isClearing) await this.#sendPosition();
-    if (failed.size === 0 && !this.#unsaved.position) this.#reached();
-    else if (!this.#isClearing) this.#failed();
+    if (!this.#isClearing) {
+      if (failed.size === 0 && (await this.#sendPosition())) this.#reached();
+      else this.#failed();
+    }
     if (failure !== undefined && this.#failures <= 1) this.#options.onResponseFailed(failure);
   }
 
@@ -272,17 +280,19 @@ export class ResponseQueue {
     }
   }
 
-  async #sendPosition(): Promise<void> {
+  /** @returns false when it is to be sent again */
+  async #sendPosition(): Promise<boolean> {
     const { position } = this.#unsaved;
-    if (!position) return;
+    if (!position) return true;
     try {
       await this.#options.savePosition(position);
     } catch (error) {
       this.#options.onPositionFailed(error);
-      if (this.#options.classify(error) === 'passing') return;
+      if (this.#options.classify(error) === 'passing') return false;
       // Where to go on can be told from the responses.
     }
     await this.#change((unsaved) => withoutPosition(unsaved, position));
+    return true;
   }
 
   #reached(): void {

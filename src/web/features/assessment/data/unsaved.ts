@@ -64,11 +64,12 @@ export function withResponse(unsaved: Unsaved, response: GivenResponse): Unsaved
   };
 }
 
-/** A draft without any rating is none. */
 export function withDraft(unsaved: Unsaved, draft: Draft): Unsaved {
-  const others = unsaved.drafts.filter(notOf(draft.competencyId));
-  const isEmpty = draft.question1Rating === null && draft.question2Rating === null;
-  return { ...unsaved, drafts: isEmpty ? others : [...others, draft] };
+  return { ...unsaved, drafts: [...unsaved.drafts.filter(notOf(draft.competencyId)), draft] };
+}
+
+export function withoutDraft(unsaved: Unsaved, competencyId: string): Unsaved {
+  return { ...unsaved, drafts: unsaved.drafts.filter(notOf(competencyId)) };
 }
 
 /** A response that was dealt with goes, unless a newer one took its place meanwhile. */

@@ -41,7 +41,12 @@ export function RatingGroup({ number, statement, value, onRate }: RatingGroupPro
               className={css.radio}
               checked={value === level.value}
               aria-describedby={`${id}-${level.value}`}
-              onFocus={({ target }) => target.matches(':focus-visible') && setFocused(level.value)}
+              onFocus={({ target }) => {
+                if (!target.matches(':focus-visible')) return;
+                setFocused(level.value);
+                // The radio itself is out of sight; in Firefox its option stayed under the bar.
+                target.parentElement?.scrollIntoView({ block: 'nearest' });
+              }}
               onBlur={() => setFocused(null)}
               // Clicks and the arrows arrive here, clicks also on the chosen option.
               onClick={() => onRate(level.value)}
