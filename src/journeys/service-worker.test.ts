@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { SiteSettings } from '#content/links.ts';
 import {
   answerFrom,
   button,
@@ -18,12 +20,14 @@ const allow = [...failedCall, 'net::ERR_', 'Failed to update assessment'];
 /** A site that can be taken away and brought back at the same address. */
 async function changingSite() {
   const { url: databaseUrl, drop } = await createTestDatabase();
-  let site = await serveSite(databaseUrl);
+  // What is on its way when the service goes away fails there.
+  const logLevel = 'fatal';
+  let site = await serveSite(databaseUrl, { logLevel });
   const port = Number(new URL(site.url).port);
   return {
     first: site,
     bringBack: async (flags = siteFlags({})) => {
-      site = await serveSite(databaseUrl, { port, flags });
+      site = await serveSite(databaseUrl, { port, flags, logLevel });
       return site;
     },
     goAway: () => site.close(),
@@ -71,6 +75,46 @@ journey(
     await button(page, 'Try again').click();
     await page.getByText('All answers saved').waitFor();
     expect(await storedAnswers(site, id)).toEqual(answers(4, variedRatings));
+  },
+);
+
+journey(
+  'a new version is there at once, and kept when the old one is left',
+  async ({ browser, onTestFinished }) => {
+    const sites = await changingSite();
+    onTestFinished(() => sites.end());
+    const me = await openVisitor(browser, sites.first, { allow });
+    onTestFinished(() => me.leave());
+    const { page, context } = me;
+    const isShopOpen = (tab: Page) =>
+      tab.evaluate(
+        () =>
+          (JSON.parse(document.querySelector('#site-settings')!.textContent) as SiteSettings).flags
+            .shopEnabled,
+      );
+    const versions = (tab: Page) => tab.evaluate(() => caches.keys());
+    await page.goto('/assessment');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    expect(await isShopOpen(page)).toBe(true);
+    const [first] = await versions(page);
+
+    await sites.goAway();
+    await sites.bringBack(siteFlags({ shopEnabled: false }));
+    await page.goto('/assessment');
+    expect(await isShopOpen(page)).toBe(false);
+    // The page in view keeps its files until it is closed.
+    await eventually(async () => expect(await versions(page)).toHaveLength(2));
+    await page.close();
+
+    const later = await context.newPage();
+    await later.goto('/assessment');
+    await eventually(async () => expect(await versions(later)).toHaveLength(1));
+    expect(await versions(later)).not.toContain(first);
+    await sites.goAway();
+    await later.reload();
+    await seeCompetency(later, 0);
+    expect(await isShopOpen(later)).toBe(false);
+    await sites.bringBack();
   },
 );
 
