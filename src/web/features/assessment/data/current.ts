@@ -22,7 +22,7 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 /** How soon what is shown as it was last read here is read anew. */
 const COPY_MS = 15_000;
 /** So many of those that were seen here are looked at, the latest. */
-const LOOKED_AT = 5;
+const LOOKED_AT = 10;
 
 interface Taking {
   assessment: Assessment;
