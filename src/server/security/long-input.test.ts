@@ -46,6 +46,18 @@ async function fastest(requests: Request | ((count: number) => Request)): Promis
   return Math.min(...times);
 }
 
+/** How many times as long as `good` it takes; what seems slow is asked again, for the machine may have been. */
+async function timesAsLong(
+  requests: Request | ((count: number) => Request),
+  good: number,
+): Promise<number> {
+  let times = Infinity;
+  for (let round = 0; round < 4 && times > TIMES / 2; round++) {
+    times = Math.min(times, (await fastest(requests)) / good);
+  }
+  return times;
+}
+
 const json = { 'content-type': 'application/json' };
 const post = (payload: string, url = '/api/assessment/lookup-by-email'): Request => ({
   method: 'POST',
@@ -84,7 +96,7 @@ describe.each(transports)('over %s', (transport) => {
     for (const { endpoint, path } of fields) {
       for (const [what, text] of stretches(BODY)) {
         const request = requestOf(endpoint, transport, { [path]: text });
-        const times = (await fastest(request)) / good;
+        const times = await timesAsLong(request, good);
         if (times > TIMES) slow[`${endpoint.name} ${path}: ${what}`] = times;
       }
     }
@@ -114,7 +126,7 @@ test('a body of any shape takes no more time than a good one of its size', async
   const slow: Record<string, number> = {};
   for (const [what, body] of Object.entries(shapes)) {
     for (const url of ['/api/assessment/lookup-by-email', '/trpc/assessment.lookupByEmail']) {
-      const times = (await fastest(post(body, url))) / (good + timeToParse(body));
+      const times = await timesAsLong(post(body, url), good + timeToParse(body));
       if (times > TIMES / 2) slow[`${what} at ${url}`] = times;
     }
   }
@@ -141,7 +153,7 @@ test('an address of any length takes no more time than a good one', async () => 
   };
   const slow: Record<string, number> = {};
   for (const [what, url] of Object.entries(addresses)) {
-    const times = (await fastest({ url })) / good;
+    const times = await timesAsLong({ url }, good);
     if (times > TIMES) slow[what] = times;
   }
   expect(slow).toEqual({});
@@ -184,7 +196,7 @@ test('a header of any length takes no more time than a good one', async () => {
     for (const piece of pieces) {
       const value = `a${fill(piece, HEADERS)}b`;
       const ask = (count: number) => ({ url, headers: { [name]: `${value}${count}` } });
-      const times = (await fastest(ask)) / good;
+      const times = await timesAsLong(ask, good);
       if (times > TIMES) slow[`${name} of '${piece}' for ${url}`] = times;
     }
   }
