@@ -1,9 +1,16 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 
 export const told = style({ ':empty': { display: 'none' } });
 
-export const status = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] });
+export const status = style({});
+
+/** In the line of the words: on a phone they take two lines. */
+globalStyle(`${status} svg`, {
+  display: 'inline',
+  marginInlineEnd: vars.space[1],
+  verticalAlign: '-0.2em',
+});
 
 export const failed = style([status, { color: vars.color.danger, fontWeight: 600 }]);
 
