@@ -39,12 +39,4 @@ export const words = style({
   '@media': { [media.small]: { fontSize: vars.size.small } },
 });
 
-export const state = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  columnGap: vars.space[2],
-});
-
 export const hint = style({ ':empty': { display: 'none' } });

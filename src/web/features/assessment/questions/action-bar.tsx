@@ -33,7 +33,7 @@ export function ActionBar({
           <span className={css.previous}>Previous</span>
         </Button>
         <div className={css.words}>
-          <div className={css.state}>
+          <div>
             <SaveStatus saving={saving} hasResponses={hasResponses} onRetry={onRetry} />
           </div>
           <p id="next-hint" className={css.hint}>
