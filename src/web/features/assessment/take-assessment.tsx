@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { competencies } from '#domain/competencies.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
@@ -22,7 +22,7 @@ interface TakeAssessmentProps {
 export function TakeAssessment({ assessment, saved }: TakeAssessmentProps) {
   const { responses, queue, saving } = useResponses(assessment.id, saved);
   const flow = useQuestionFlow(assessment, responses, queue, saving);
-  const areas = summarizeAreas(responses);
+  const areas = useMemo(() => summarizeAreas(responses), [responses]);
   const shared = { assessment, responses, areas, queue, saving };
   const isFinished = flow.competency === undefined && !flow.isReviewing;
 

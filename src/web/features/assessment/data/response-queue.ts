@@ -94,6 +94,8 @@ export class ResponseQueue {
   #failures = 0;
   #isClearing = false;
   #lastGiven = 0;
+  #knownParts: readonly (readonly KnownResponse[])[] = [];
+  #knownResponses: readonly KnownResponse[] = [];
   #view: QueueView;
   readonly #listeners = new Set<() => void>();
   /** Resolves once what an earlier visit left behind is known. */
@@ -342,11 +344,22 @@ export class ResponseQueue {
       state: this.#state(waiting),
       waiting,
       isKept: this.#isKept,
-      responses: [...this.#confirmed, ...refused, ...responses],
+      responses: this.#known(),
       refused,
       drafts,
       position,
     };
+  }
+
+  /** The same array as long as it is made of the same. */
+  #known(): readonly KnownResponse[] {
+    const { responses, refused } = this.#unsaved;
+    const parts = [this.#confirmed, refused, responses];
+    if (parts.some((part, index) => part !== this.#knownParts[index])) {
+      this.#knownParts = parts;
+      this.#knownResponses = parts.flat();
+    }
+    return this.#knownResponses;
   }
 
   #state(waiting: number): SaveState {
@@ -355,8 +368,13 @@ export class ResponseQueue {
     return this.#writing > 0 ? 'saving' : 'saved';
   }
 
+  /** Whoever looks on is told of changes alone. */
   #notify(): void {
-    this.#view = this.#look();
+    const before = this.#view;
+    const now = this.#look();
+    const fields = Object.keys(now) as (keyof QueueView)[];
+    if (fields.every((field) => now[field] === before[field])) return;
+    this.#view = now;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { whatsNext } from '#content/navigation.ts';
 import { competencies, type Competency } from '#domain/competencies.ts';
 import type { Progress } from '#domain/progress.ts';
@@ -33,6 +33,11 @@ import { useQuestionKeys } from './use-question-keys.ts';
 
 const QUESTIONS = '#questions';
 
+// What is the same element is not rendered again with each press.
+const hero = <AssessmentHero />;
+const guide = <RatingGuide />;
+const nextSteps = <NextStepsBlock content={whatsNext} />;
+
 interface InProgressViewProps {
   assessment: Assessment;
   areas: readonly AreaSummary[];
@@ -47,6 +52,7 @@ export function InProgressView(props: InProgressViewProps) {
   const { assessment, areas, progress, flow, competency, queue, saving } = props;
   const [dialog, setDialog] = useState<'save' | 'reset' | null>(null);
   const close = () => setDialog(null);
+  const tiles = useMemo(() => <AreaTiles areas={areas} />, [areas]);
   const retry = () => void queue.retry();
 
   useQuestionKeys({ next: flow.next, previous: flow.previous, rate: flow.rateFirstUnanswered });
@@ -89,8 +95,8 @@ export function InProgressView(props: InProgressViewProps) {
   return (
     <>
       <Container>
-        <AssessmentHero />
-        <AreaTiles areas={areas} />
+        {hero}
+        {tiles}
         <div className={css.columns}>
           <div className={css.questions}>
             <RefusedNotice refused={saving.refused} onRetry={retry} onShow={flow.show} />
@@ -115,10 +121,10 @@ export function InProgressView(props: InProgressViewProps) {
               onReset={access === 'owner' ? () => setDialog('reset') : undefined}
               isResetting={isResetting}
             />
-            <RatingGuide />
+            {guide}
           </aside>
         </div>
-        <NextStepsBlock content={whatsNext} />
+        {nextSteps}
       </Container>
       <div className={css.barSpace} />
       <ActionBar
