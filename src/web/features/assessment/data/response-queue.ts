@@ -86,10 +86,12 @@ export class ResponseQueue {
   /** What the service confirmed while somebody looked on. */
   #confirmed: readonly KnownResponse[] = [];
   #inFlight: ReadonlySet<string> = new Set();
+  #positionInFlight: Position | null = null;
   #flushing: Promise<void> | null = null;
   #isFlushWanted = false;
   /** Changes that the browser has yet to keep. */
-  #writing = 0;
+  readonly #unwritten: ((unsaved: Unsaved) => Unsaved)[] = [];
+  #writing: Promise<void> | null = null;
   #isKept = true;
   #failures = 0;
   #isClearing = false;
@@ -178,6 +180,10 @@ export class ResponseQueue {
     for (const response of this.#unsaved.responses) {
       if (!this.#inFlight.has(key(response))) void this.#send(response).catch(() => undefined);
     }
+    const { position } = this.#unsaved;
+    if (position && position !== this.#positionInFlight) {
+      this.#options.savePosition(position).catch(() => undefined);
+    }
   }
 
   /** Another tab changed what is kept. */
@@ -190,7 +196,7 @@ export class ResponseQueue {
   async #reload(): Promise<void> {
     try {
       const kept = await this.#options.read();
-      if (this.#writing === 0 && this.#isKept) this.#unsaved = kept;
+      if (this.#writing === null && this.#isKept) this.#unsaved = kept;
     } catch {
       this.#isKept = false;
     }
@@ -286,6 +292,7 @@ export class ResponseQueue {
   async #sendPosition(): Promise<boolean> {
     const { position } = this.#unsaved;
     if (!position) return true;
+    this.#positionInFlight = position;
     try {
       await this.#options.savePosition(position);
     } catch (error) {
@@ -323,17 +330,27 @@ export class ResponseQueue {
     return new Date(this.#lastGiven).toISOString();
   }
 
-  /** At once for this page, then for what the browser keeps. */
-  async #change(change: (unsaved: Unsaved) => Unsaved): Promise<void> {
+  /** At once for this page, then for what the browser keeps: what comes meanwhile is kept in one go. */
+  #change(change: (unsaved: Unsaved) => Unsaved): Promise<void> {
     this.#unsaved = change(this.#unsaved);
-    this.#writing += 1;
+    this.#unwritten.push(change);
+    this.#writing ??= this.#writeAll();
     this.#notify();
-    const kept = await this.#options.change(change).catch(() => null);
-    this.#writing -= 1;
-    // What was not kept once is known to this page alone.
-    this.#isKept &&= kept !== null;
+    return this.#writing;
+  }
+
+  async #writeAll(): Promise<void> {
+    let kept: Unsaved | null = null;
+    while (this.#unwritten.length > 0) {
+      const changes = this.#unwritten.splice(0);
+      const all = (unsaved: Unsaved) => changes.reduce((changed, one) => one(changed), unsaved);
+      kept = await this.#options.change(all).catch(() => null);
+      // What was not kept once is known to this page alone.
+      this.#isKept &&= kept !== null;
+    }
+    this.#writing = null;
     // The last to be written has what other tabs changed as well.
-    if (kept && this.#isKept && this.#writing === 0) this.#unsaved = kept;
+    if (kept && this.#isKept) this.#unsaved = kept;
     this.#notify();
   }
 
@@ -365,7 +382,7 @@ export class ResponseQueue {
   #state(waiting: number): SaveState {
     if (this.#unsaved.refused.length > 0) return 'attention';
     if (waiting > 0) return this.#failures > 0 ? 'waiting' : 'saving';
-    return this.#writing > 0 ? 'saving' : 'saved';
+    return this.#writing !== null ? 'saving' : 'saved';
   }
 
   /** Whoever looks on is told of changes alone. */
