@@ -14,7 +14,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /src\/web\/(features\/site\/(frame|shared)\/|routes\/site\.layout|lib\/use-wide-screen\.|ui\/(section|layout)\.)/,
+    test: /src\/web\/(features\/site\/(frame|shared)\/|routes\/site\.layout|lib\/use-wide-screen\.|ui\/(section|layout|unbroken)\.)/,
   },
 ];
 

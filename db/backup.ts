@@ -19,6 +19,7 @@ export const backedUpTables = [
   'message',
   'assessment',
   'response',
+  'audit_event',
 ] as const satisfies readonly (keyof Database)[];
 
 const FORMAT = 'ready-leader-backup-2';

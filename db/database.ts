@@ -1,4 +1,5 @@
 import type { AssessmentTable } from './tables/assessment.table.ts';
+import type { AuditEventTable } from './tables/audit-event.table.ts';
 import type { ChatUsageTable } from './tables/chat-usage.table.ts';
 import type { ConversationTable } from './tables/conversation.table.ts';
 import type { MessageTable } from './tables/message.table.ts';
@@ -10,6 +11,7 @@ import type { UserTable } from './tables/user.table.ts';
 /** Every table, as Kysely sees it. */
 export interface Database {
   assessment: AssessmentTable;
+  audit_event: AuditEventTable;
   response: ResponseTable;
   user: UserTable;
   session: SessionTable;

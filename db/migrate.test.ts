@@ -55,6 +55,7 @@ test('up makes every table', async () => {
   await migrateToLatest(database.url);
   expect(await tables()).toEqual([
     'assessment',
+    'audit_event',
     'chat_usage',
     'conversation',
     'message',
@@ -111,6 +112,7 @@ test('five that start at once on an empty database all succeed, with one schema'
     { name: '0004-domains' },
     { name: '0005-responses-together' },
     { name: '0006-chat-usage' },
+    { name: '0007-audit' },
   ]);
 });
 

@@ -1,13 +1,16 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator, NO_MIGRATIONS, type Migration } from 'kysely/migration';
+import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import * as assessment from './migrations/0001-assessment.ts';
 import * as chat from './migrations/0002-chat.ts';
 import * as answers from './migrations/0003-answers.ts';
 import * as domains from './migrations/0004-domains.ts';
 import * as responsesTogether from './migrations/0005-responses-together.ts';
-import { inTurn, type Patience } from './turns.ts';
 import * as chatUsage from './migrations/0006-chat-usage.ts';
+import * as audit from './migrations/0007-audit.ts';
+import { createJobsPool } from './jobs-pool.ts';
+import { inTurn, type Patience } from './turns.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-assessment': assessment,
@@ -16,7 +19,11 @@ const migrations: Record<string, Migration> = {
   '0004-domains': domains,
   '0005-responses-together': responsesTogether,
   '0006-chat-usage': chatUsage,
+  '0007-audit': audit,
 };
+
+/** A statement that makes the tables of the jobs. */
+const JOBS_TABLES_MS = 10_000;
 
 /**
  * Applies what is missing. Safe when several processes start at once: they take turns. Where a newer
@@ -27,7 +34,27 @@ export async function migrateToLatest(
   connectionString: string,
   patience?: Patience,
 ): Promise<void> {
-  await migrate(connectionString, toLatest, patience);
+  await inTurn(
+    connectionString,
+    async (client) => {
+      await apply(kyselyOn(client), client, toLatest);
+      await prepareJobs(connectionString);
+    },
+    patience,
+  );
+}
+
+/** The queue of jobs has tables of its own, in a schema of its own, and knows their versions. */
+async function prepareJobs(connectionString: string): Promise<void> {
+  // One that breaks: the next statement says so.
+  const pool = createJobsPool(connectionString, 1, () => undefined, {
+    query_timeout: JOBS_TABLES_MS,
+  });
+  try {
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
+  } finally {
+    await pool.end();
+  }
 }
 
 const toLatest: Run = async (migrator, client) => {

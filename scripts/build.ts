@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { practice } from '#content/practice.ts';
+import { practiceFaults } from '#server/practice-rules.ts';
+import { buildPortrait } from '#server/site/portrait.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -16,6 +19,7 @@ const settings = ['vite.config.ts', 'package-lock.json', 'scripts/build.ts'];
  */
 export async function buildSite(): Promise<void> {
   // Only here: a production install has no build tools, and starts what was built elsewhere.
+  checkPractice();
   const { build } = await import('vite');
   // Vite would else build for whatever the caller's environment says, tests or development.
   const { NODE_ENV: environment } = process.env;
@@ -24,6 +28,8 @@ export async function buildSite(): Promise<void> {
   try {
     await build({ root, logLevel: 'warn', build: { outDir: join(folder, 'client') } });
     await build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } });
+    const portrait = await buildPortrait(practice.coach.portrait, join(folder, 'client/assets'));
+    await writeFile(join(folder, 'portrait.json'), JSON.stringify(portrait));
     await compressFiles(join(folder, 'client'));
     await writeFile(join(folder, stamp), new Date().toISOString());
     await chmod(folder, 0o755); // whoever runs the site may read it, whoever built it
@@ -37,6 +43,13 @@ export async function buildSite(): Promise<void> {
     if (environment === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = environment;
   }
+}
+
+/** What the site says of the practice is wrong before anybody sees it. */
+function checkPractice(): void {
+  const faults = practiceFaults(practice);
+  if (faults.length > 0)
+    throw new Error(`src/content/practice.ts does not fit:\n  - ${faults.join('\n  - ')}`);
 }
 
 /** True when `dist` is missing or older than something it is made of. */

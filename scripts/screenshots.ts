@@ -10,8 +10,11 @@ import { serveChatSite, serveClosedChatSite } from '#testing/browser/chat-site.t
 import { serveSite, type RunningSite } from '#testing/browser/site.ts';
 import { assessmentStates } from '#testing/states/assessment.ts';
 import { chatStates, closedChatState } from '#testing/states/chat.ts';
+import { closedFlags, closedStates } from '#testing/states/closed.ts';
 import { dashboardStates } from '#testing/states/dashboard.ts';
+import { filledPractice } from '#testing/filled-practice.ts';
 import { dialogStates } from '#testing/states/dialogs.ts';
+import { filledStates } from '#testing/states/filled.ts';
 import { pageStates } from '#testing/states/pages.ts';
 import { questionStates } from '#testing/states/questions.ts';
 import { reportState } from '#testing/states/report.ts';
@@ -54,6 +57,14 @@ try {
   ];
   await takePictures(site, [...pageStates, ...assessment]);
   await site.close();
+
+  const closed = await serveSite(postgres.url, { flags: closedFlags });
+  await takePictures(closed, closedStates);
+  await closed.close();
+
+  const filled = await serveSite(postgres.url, { practice: filledPractice });
+  await takePictures(filled, filledStates);
+  await filled.close();
 
   const closedChat = await serveClosedChatSite(postgres.url);
   await takePictures(closedChat, [closedChatState]);

@@ -1,11 +1,13 @@
-import type { Statistic, Testimonial, TextItem } from './home.ts';
+import type { Statistic, Testimonial } from '#domain/practice-facts.ts';
+import type { TextItem } from './home.ts';
 import type { Action } from './actions.ts';
 
 export interface AboutContent {
-  hero: { kicker: string; headline: string; lead: string };
+  hero: { kicker: string; headline: string; lead: string; basedIn: string };
   whatWeDo: { headline: string; lead: string; pillars: readonly TextItem[] };
   offerings: { headline: string; lead: string; items: readonly TextItem[] };
-  testimonial: Testimonial;
+  /** Until the practice gives one of its clients'. */
+  sampleTestimonial: Testimonial;
   whyWeDoIt: {
     headline: string;
     lead: string;
@@ -20,22 +22,25 @@ export const about: AboutContent = {
     kicker: 'About Ready Leader',
     headline: 'Leadership that holds up in a hard week.',
     lead: 'We are a coaching and consulting practice for leaders in small and mid-sized organizations.',
+    /** Followed by the place, where the practice has said it. */
+    basedIn: 'Based in',
   },
   whatWeDo: {
     headline: 'What We Do',
-    lead: 'Our work rests on three pillars.',
+    lead: 'The practice rests on three kinds of work.',
     pillars: [
       {
         title: 'Coaching',
-        description: 'Space for a leader to think, choose, and act on what matters.',
+        description: 'Regular conversations with one leader about the decisions in front of them.',
       },
       {
         title: 'Strategy and operations',
-        description: 'A clear focus, a plan to match, and systems that carry both.',
+        description:
+          'One to three priorities, a plan with dates, and the meetings that keep it alive.',
       },
       {
         title: 'Team and manager development',
-        description: 'Learning that starts from the work people already do together.',
+        description: 'Training that uses the team’s own agenda, and is tried out the same week.',
       },
     ],
   },
@@ -45,7 +50,7 @@ export const about: AboutContent = {
     items: [
       {
         title: 'Custom leadership development',
-        description: 'A program shaped by your goals, your people, and your stage of growth.',
+        description: 'A program built around what your leaders have to do next year.',
       },
       {
         title: 'Manager coaching',
@@ -53,15 +58,16 @@ export const about: AboutContent = {
       },
       {
         title: 'Onboarding',
-        description: 'A start that shows new people what matters and how decisions get made.',
+        description: 'A first month that shows new people how decisions get made here.',
       },
       {
         title: 'Accountability culture',
-        description: 'Clear commitments, made in the open and reviewed without blame.',
+        description:
+          'Who promised what by when is written down, and looked at again without blame.',
       },
       {
         title: 'Team communication',
-        description: 'Shared agreements on what to say, where, and when.',
+        description: 'An agreement on what belongs in a meeting, a message, or a call.',
       },
       {
         title: 'Role clarity',
@@ -69,31 +75,30 @@ export const about: AboutContent = {
       },
     ],
   },
-  // Sample: replace with an approved client quote before going live.
-  testimonial: {
+  sampleTestimonial: {
     quote:
       'I used to answer every question myself. Now my managers come with a decision and their reasons, and most days my part is to say yes.',
     attribution: 'Founder, professional services firm',
   },
   whyWeDoIt: {
     headline: 'Why We Do It',
-    lead: 'Leading is heavy work, and too many people carry it alone.',
+    lead: 'Many people who lead carry more than anyone around them sees.',
     statistics: [
       { value: '71%', label: 'of leaders report increased stress' },
       { value: '40%', label: 'consider leaving' },
       { value: '7x', label: 'return on leadership development' },
     ],
     body: [
-      'Stress travels. When a leader runs low, the team meets it as rushed decisions, unclear messages, and feedback that never comes.',
-      'Development gives leaders better ways to carry the load and to share it. Everyone around them feels the difference.',
+      'When a leader runs low, the team is the first to notice: decisions come in a hurry, messages are unclear, and feedback does not come at all.',
+      'Developing leaders gives them ways to share that load with the people they lead.',
     ],
   },
   whoIAm: {
     headline: 'Who I Am',
     body: [
-      'I am a leadership coach and consultant, with 50+ trainings led and 500+ professionals coached.',
-      'My job is to ask the question you have been stepping around, help you choose a focus, and stay close while you act on it.',
-      'Expect a calm conversation, straight answers, and a next step small enough to take this week.',
+      'I am a leadership coach and consultant. My job is to ask the question you have been stepping around.',
+      'Then I help you choose a focus and stay close while you act on it. When a plan does not work, you hear that from me first.',
+      'You leave each conversation with a next step small enough to take this week.',
     ],
     actions: [
       { label: 'Book a Call', target: { kind: 'external', link: 'scheduler' } },

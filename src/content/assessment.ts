@@ -16,3 +16,7 @@ export const assessmentCopy = {
     lockedText: "We'll use your email so you can retrieve your results later.",
   },
 } as const;
+
+/** On the dashboard, in place of the way to the questions while the assessment is off. */
+export const assessmentClosed =
+  'The assessment is closed for now. What is saved stays, and opens by its link.';

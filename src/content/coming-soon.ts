@@ -15,7 +15,17 @@ export const chatComingSoon: ComingSoonContent = {
   text: 'Ready Leader Chat is under development',
 };
 
-/** Where to go instead. */
+export const productsComingSoon: ComingSoonContent = {
+  title: 'COMING SOON',
+  text: 'Our products are not for sale yet. What is free is open to you now.',
+};
+
+export const assessmentComingSoon: ComingSoonContent = {
+  title: 'COMING SOON',
+  text: 'The Ready Leader Assessment is closed for now. If you have the link to your results, it still opens them.',
+};
+
+/** Where to go instead, over the chat that is seen and not open. */
 export const comingSoonActions: readonly Action[] = [
   { label: 'See free resources', target: { kind: 'page', to: '/resources' } },
   { label: 'Back to home', target: { kind: 'page', to: '/' } },

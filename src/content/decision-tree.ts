@@ -27,7 +27,7 @@ export const decisionLevels = [
     id: 'leaf',
     name: 'Leaf',
     tagline: 'Your own call',
-    description: 'Low risk and easy to reverse. Use your judgment, act and move on.',
+    description: 'Low risk and easy to reverse. Use your judgment, act, and move on.',
     examples: [
       'Rearranging your calendar to make room for focused work',
       'Choosing the format of your weekly update',
@@ -51,7 +51,7 @@ export const decisionLevels = [
     whoDecides: 'You and your team. One named person makes the final call.',
     risk: 'Moderate. Going back costs the team time and some patience.',
     communication:
-      'Ask for input first. Afterward, tell the whole team what changes, why and from when.',
+      'Ask for input first. Afterward, tell the whole team what changes, why, and from when.',
   },
   {
     id: 'trunk',
@@ -62,7 +62,7 @@ export const decisionLevels = [
     examples: [
       'Introducing one hiring process for all departments',
       'Shifting budget between teams in the middle of the year',
-      'Replacing the software that sales, finance and operations share',
+      'Replacing the software that sales, finance, and operations share',
     ],
     whoDecides: 'Management, once every affected team has been heard.',
     risk: 'High. Mistakes spread from team to team, and reversing them can take months.',
@@ -90,7 +90,7 @@ export const decisionLevels = [
 export const howToSteps = [
   {
     title: 'Identify the level',
-    text: 'Ask who is affected, what it would cost to go back and whether it changes your direction. Torn between two levels? Treat it as the higher one.',
+    text: 'Ask who is affected, what it would cost to go back, and whether it changes your direction. Torn between two levels? Treat it as the one closer to the root.',
   },
   {
     title: 'Act with clarity',
@@ -98,6 +98,6 @@ export const howToSteps = [
   },
   {
     title: 'Promote transparency',
-    text: 'Record what was decided, by whom and why, in a place where those affected will find it. If a decision moves up or down a level, tell them.',
+    text: 'Record what was decided, by whom, and why, in a place where those affected will find it. If a decision moves up or down a level, tell them.',
   },
 ] as const satisfies readonly HowToStep[];

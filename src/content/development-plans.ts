@@ -17,7 +17,7 @@ export const developmentPlans: Readonly<Record<AreaName, DevelopmentPlan>> = {
     miniChallenge: {
       title: 'Five Promises by Friday',
       steps: [
-        'Monday: write down every open promise you have made to your team, your customers and yourself. Circle five you can finish this week.',
+        'Monday: write down every open promise you have made to your team, your customers, and yourself. Circle five you can finish this week.',
         'The same day, tell each person waiting for one of the five when it will arrive. Give everything else on the list a new date, or withdraw it openly.',
         'Wednesday: spend your first 30 minutes, before opening your inbox, on the item you have been avoiding.',
         'Friday: count what you delivered. Write one sentence about what held up the rest.',
@@ -36,12 +36,12 @@ export const developmentPlans: Readonly<Record<AreaName, DevelopmentPlan>> = {
   },
   'Interpersonal Relationships': {
     whyItMatters:
-      'Your work depends on colleagues, customers and partners. How they experience you decides how early you hear the truth, and how willingly they help when you need it.',
+      'Your work depends on colleagues, customers, and partners. How they experience you decides how early you hear the truth, and how willingly they help when you need it.',
     miniChallenge: {
       title: 'Three Conversations in Five Days',
       steps: [
-        'Monday: choose three people. One you rely on, one you find difficult and one you have not spoken with for a month. Book 20 minutes with each.',
-        'Ask all three the same question: "What is one thing I could do that would make your work easier?"',
+        'Monday: choose three people. One you rely on, one you find difficult, and one you have not spoken with for a month. Book 20 minutes with each.',
+        'Ask all three the same question: “What is one thing I could do that would make your work easier?”',
         'Listen for most of the time. Before you answer, repeat what you heard and check that you got it right.',
         'By Friday, act on one of the answers. Tell the person what you did.',
       ],
@@ -59,12 +59,12 @@ export const developmentPlans: Readonly<Record<AreaName, DevelopmentPlan>> = {
   },
   'Leadership of Others': {
     whyItMatters:
-      'Your results now depend on what people can do when you are out of the room. Clear expectations, useful feedback and real authority let them do good work, and leave you time for the work only you can do.',
+      'Your results now depend on what people can do when you are out of the room. Clear expectations, useful feedback, and real authority let them do good work, and leave you time for the work only you can do.',
     miniChallenge: {
       title: 'Hand Over One Whole Task',
       steps: [
         'Monday: choose a task you do regularly that someone on your team could own with some support.',
-        'Meet with them for 30 minutes. Agree on the result, the limits, the decisions that are theirs and the time of your check-in.',
+        'Meet with them for 30 minutes. Agree on the result, the limits, the decisions that are theirs, and the time of your check-in.',
         'Wednesday: hold the check-in. Ask what they have decided and what they need. Leave the solving to them.',
         'Friday: tell them one thing they did well and one thing to adjust. Agree whether the task is now theirs for good.',
       ],
@@ -75,20 +75,20 @@ export const developmentPlans: Readonly<Record<AreaName, DevelopmentPlan>> = {
       'What does each person on my team want to be able to do a year from now? Have I asked?',
     ],
     tryThis: [
-      "Open each one-on-one with the other person's agenda. Save yours for the last ten minutes.",
+      'Open each one-on-one with the other person’s agenda. Save yours for the last ten minutes.',
       'Give feedback within a day, in three sentences: what I saw, what it led to, what I would like next time.',
-      'Write half a page for each role on your team: the results it exists for, the decisions it makes alone and how you will both know it is going well.',
+      'Write half a page for each role on your team: the results it exists for, the decisions it makes alone, and how you will both know it is going well.',
     ],
   },
   'Leadership of Self': {
     whyItMatters:
-      'Your team takes its cue from you, most of all on a bad day. When you know your triggers, admit mistakes and keep learning, you make it safe for others to do the same.',
+      'Your team takes its cue from you, most of all on a bad day. When you know your triggers, admit mistakes, and keep learning, you make it safe for others to do the same.',
     miniChallenge: {
       title: 'A Week of Noticing',
       steps: [
-        'Keep one note open on your phone. Each time you feel rushed, irritated or defensive, write down the time and what set it off.',
+        'Keep one note open on your phone. Each time you feel rushed, irritated, or defensive, write down the time and what set it off.',
         'In those moments, take three slow breaths before you speak or press send.',
-        'Wednesday: ask someone you trust, "What do I do when I am under pressure, and how does it affect you?" Listen, say thank you and stop there.',
+        'Wednesday: ask someone you trust, “What do I do when I am under pressure, and how does it affect you?” Listen, say thank you, and stop there.',
         'Friday: read your notes. Choose one trigger and write down what you will do the next time it occurs.',
       ],
     },
@@ -99,7 +99,7 @@ export const developmentPlans: Readonly<Record<AreaName, DevelopmentPlan>> = {
     ],
     tryThis: [
       'Close each workday with two lines: what I did well, and what I would do differently.',
-      'The next time you are wrong, say "I was wrong about that" to the people who were there. Then say what you will do now.',
+      'The next time you are wrong, say “I was wrong about that” to the people who were there. Then say what you will do now.',
       'Block one hour a week for a topic you chose in advance. Tell a colleague one thing you took from it.',
     ],
   },
@@ -110,8 +110,8 @@ export const developmentPlans: Readonly<Record<AreaName, DevelopmentPlan>> = {
       title: 'Three Priorities on One Page',
       steps: [
         'Monday: write down your priorities for this quarter, three at most. Beside each, put the number or date that would show success.',
-        "Tuesday: go through last week's calendar. Mark every hour that served a priority, then add up the total.",
-        'Wednesday: cancel, shorten or hand over two commitments that serve none of the three. Use the time for a 90-minute thinking block.',
+        'Tuesday: go through last week’s calendar. Mark every hour that served a priority, then add up the total.',
+        'Wednesday: cancel, shorten, or hand over two commitments that serve none of the three. Use the time for a 90-minute thinking block.',
         'Friday: show the page to your team. Ask each person where their work fits, and rewrite whatever they could not place.',
       ],
     },

@@ -1,30 +1,25 @@
+import type { Testimonial } from '#domain/practice-facts.ts';
 import type { Action } from './actions.ts';
-
-/** Attributed by role only, never by name. */
-export interface Testimonial {
-  quote: string;
-  attribution: string;
-}
-
-export interface Statistic {
-  value: string;
-  label: string;
-}
 
 export interface TextItem {
   title: string;
   description: string;
 }
 
+/** What happens on a day of the week. */
+export interface Scene {
+  day: string;
+  text: string;
+}
+
 export interface HeroContent {
   kicker: string;
   headline: string;
   lead: string;
-  painPoints: { title: string; items: readonly string[] };
-  outcomes: { title: string; items: readonly string[] };
-  testimonial: Testimonial;
-  action: Action;
-  statistics: readonly Statistic[];
+  painPoints: { title: string; items: readonly Scene[] };
+  outcomes: { title: string; items: readonly Scene[] };
+  /** Until the practice gives one of its clients'. */
+  sampleTestimonial: Testimonial;
 }
 
 export interface CycleStep {
@@ -49,12 +44,12 @@ export interface ProgramContent {
   name: string;
   length: string;
   includes: readonly TextItem[];
+  action: Action;
 }
 
 export interface HomeSection {
   headline: string;
   lead: string;
-  body?: string;
   items: readonly TextItem[];
 }
 
@@ -80,7 +75,8 @@ export interface BandContent {
 
 export interface BookingContent {
   headline: string;
-  body: string;
+  /** What happens in the call. */
+  steps: readonly string[];
   /** Shown before the scheduler's frame is loaded. */
   consent: string;
   showCalendar: string;
@@ -91,63 +87,59 @@ export interface BookingContent {
 }
 
 export interface HomeContent {
+  /** The one thing the page asks for, wherever it asks. */
+  bookCall: Action;
   hero: HeroContent;
   coach: CoachContent;
   whatWeDo: HomeSection & { program: ProgramContent };
-  whyThisMatters: HomeSection;
+  whyThisMatters: HomeSection & { body: string };
   whoThisIsFor: HomeSection;
-  results: HomeSection;
+  results: { headline: string; lead: string };
   leap: LeapContent;
-  callToAction: BandContent;
+  callToAction: { headline: string; body: string };
   booking: BookingContent;
   newsletter: BandContent;
 }
 
 export const home: HomeContent = {
+  bookCall: {
+    label: 'Book Your Discovery Call',
+    target: { kind: 'external', link: 'scheduler' },
+  },
   hero: {
     kicker: 'Leadership coaching and strategy',
     headline: 'Make room to lead.',
     lead: 'In 90 days, you and your team choose what matters most, build a plan around it, and set up the habits that keep it moving.',
     painPoints: {
-      title: 'Where you are now',
+      title: 'A week now',
       items: [
-        'Every decision still comes back to you.',
-        'Priorities change before anyone finishes one.',
-        'Meetings fill the week and the strategy waits.',
-        'Good people are tired, and you are too.',
+        { day: 'Monday', text: 'Four people wait for the same answer, and it has to be yours.' },
+        { day: 'Tuesday', text: 'A new priority comes in. Nothing is taken off the list.' },
+        { day: 'Thursday', text: 'The hour for strategy goes to a problem others could solve.' },
+        { day: 'Sunday', text: 'You write the feedback you have put off since spring.' },
       ],
     },
     outcomes: {
-      title: 'Where you want to be',
+      title: 'A week after',
       items: [
-        'A short list of priorities everyone can name.',
-        'A team that decides and follows through.',
-        'Managers who coach and give honest feedback.',
-        'Time in your week to think ahead.',
+        {
+          day: 'Monday',
+          text: 'The plan for the quarter fits on a page, and everyone has read it.',
+        },
+        { day: 'Tuesday', text: 'A new priority comes in, and the team asks what it replaces.' },
+        { day: 'Thursday', text: 'The hour for strategy is spent on strategy.' },
+        { day: 'Sunday', text: 'You are not working.' },
       ],
     },
-    // Sample: replace with an approved client quote before going live.
-    testimonial: {
+    sampleTestimonial: {
       quote:
         'We used to start over every quarter. Now the team can name our priorities without looking them up, and I can leave a meeting without a list of things to chase.',
       attribution: 'Operations director, regional nonprofit',
     },
-    action: {
-      label: 'Book Your Discovery Call',
-      target: { kind: 'external', link: 'scheduler' },
-    },
-    statistics: [
-      { value: 'Hundreds', label: 'of hours regained' },
-      { value: '20%', label: 'lower turnover and rehiring cost' },
-      { value: '25%', label: 'operational efficiency' },
-      { value: '30%', label: 'employee engagement' },
-      { value: '50+', label: 'trainings led' },
-      { value: '500+', label: 'professionals coached' },
-    ],
   },
   coach: {
     kicker: 'Your coach',
-    headline: 'Coaching for you. Structure for your team.',
+    headline: 'A coach at your side for 90 days.',
     body: [
       'I coach people who are good at the work and now answer for a team that does it. We look at where you are headed, what gets in the way, and how your days really run.',
       'Then we work in a cycle you can repeat. Each turn makes one part of your vision part of how the team works.',
@@ -175,19 +167,20 @@ export const home: HomeContent = {
   },
   whatWeDo: {
     headline: 'What We Do',
-    lead: 'We help leaders turn a vision into a plan, and a plan into the way a team works.',
+    lead: 'We work with the leader and the team at the same time, on what is already on their desks.',
     items: [
       {
         title: 'Coach the leader',
-        description: 'Time to think clearly about the decisions only you can make.',
+        description: 'You bring the decision only you can make. We think it through until you can.',
       },
       {
         title: 'Align the team',
-        description: 'Shared priorities, clear roles, and agreements people keep.',
+        description:
+          'Everyone writes down who decides what. Where the answers differ, the team settles it.',
       },
       {
         title: 'Build the system',
-        description: 'Planning, tools, and check-ins your team can run on its own.',
+        description: 'Planning, check-ins, and templates that your team goes on using without us.',
       },
     ],
     program: {
@@ -196,39 +189,40 @@ export const home: HomeContent = {
       includes: [
         {
           title: 'Weekly check-ins',
-          description: 'Keep the plan moving and deal with obstacles while they are small.',
+          description: 'What moved, what is stuck, and what happens before the next one.',
         },
         {
           title: 'Leadership coaching',
-          description: 'For you and your team, based on the work in front of you.',
+          description: 'For you and your team, on the work in front of you.',
         },
         {
           title: 'Quarterly planning sessions',
-          description: 'Step back, choose the next focus, and agree on what success looks like.',
+          description: 'One sets the 90 days. The next one starts from what they taught you.',
         },
         {
           title: 'Resource vault',
           description: 'Tools and templates on hand when you need them.',
         },
       ],
+      action: { label: 'See the whole program', target: { kind: 'page', to: '/services' } },
     },
   },
   whyThisMatters: {
     headline: 'Why This Matters',
     lead: 'When a team lacks clarity, the leader becomes the system.',
-    body: 'Decisions queue at your desk. Managers guess what good looks like. People work hard in different directions, and the work that counts waits for a quiet week.',
+    body: 'Every question ends at one desk. The team pays for it, in three ways.',
     items: [
       {
-        title: 'Focus protects energy',
-        description: 'People can commit to a few things. A long list just gets juggled.',
+        title: 'Work done twice',
+        description: 'Two people thought the task was theirs, or each thought it was the other’s.',
       },
       {
-        title: 'Clarity builds trust',
-        description: 'Plain expectations make feedback easier to give and easier to hear.',
+        title: 'Days spent waiting',
+        description: 'The question is asked on Monday. The answer comes on Friday.',
       },
       {
-        title: 'Habits outlast effort',
-        description: 'A steady rhythm keeps progress going when the quarter gets busy.',
+        title: 'People who leave',
+        description: 'People who cannot see what the work is for start to look elsewhere.',
       },
     ],
   },
@@ -242,82 +236,67 @@ export const home: HomeContent = {
       },
       {
         title: 'Ambitious leaders',
-        description: 'You have the role and the drive. You want a plan to match.',
+        description: 'Your team is growing, and the plan for it exists mostly in your head.',
       },
       {
         title: 'HR leaders',
-        description: 'You want managers who lead well, and learning that outlasts the workshop.',
+        description:
+          'You look after managers across the organization, and want training that shows in their next one-on-one.',
       },
       {
         title: 'First-time and aspiring managers',
-        description: 'You were good at the work. Leading the people who do it is a new craft.',
+        description:
+          'A promotion puts you in charge of last month’s colleagues, and nobody has shown you how.',
       },
     ],
   },
   results: {
     headline: 'Results',
-    lead: 'What we work toward, and what your team should notice.',
-    items: [
-      {
-        title: 'A focused plan',
-        description: 'A few priorities, each with milestones, a timeline, and a measure.',
-      },
-      {
-        title: 'A team that owns it',
-        description: 'People know what they can decide, and they follow through.',
-      },
-      {
-        title: 'Time back',
-        description: 'Fewer questions wait for you, so you can think ahead.',
-      },
-      {
-        title: 'Habits that stay',
-        description: 'Check-ins and planning continue after the program ends.',
-      },
-    ],
+    lead: 'What the work comes to, and where you would notice it.',
   },
   leap: {
     kicker: 'How it works',
     headline: 'The LEAP framework',
-    lead: 'Four steps, from a crowded list to habits that hold.',
+    lead: 'The order in which the work goes.',
     steps: [
       {
         letter: 'L',
         name: 'Limit around clear focus',
         focus: '1 to 3 high-impact areas',
-        description: 'Choose where effort will count most. The rest can wait.',
+        description:
+          'Everything you have under way goes on one list. You choose the few that move the rest.',
       },
       {
         letter: 'E',
         name: 'Establish a plan',
         focus: 'Milestones, timelines, success metrics',
-        description: 'Agree on what happens, by when, and how you will know it worked.',
+        description: 'For each one: what happens, by when, and how you will know it worked.',
       },
       {
         letter: 'A',
         name: 'Assets that drive performance',
         focus: 'Tools, templates, systems',
-        description: 'Give people what they need to do good work the same way twice.',
+        description: 'The team gets what the plan asks for, and tries it on real work.',
       },
       {
         letter: 'P',
         name: 'Progress swiftly and sustainably',
         focus: 'Track results, embed habits',
-        description: 'Check in every week, adjust early, and repeat what works.',
+        description: 'Each week we look at the measures, adjust, and repeat what worked.',
       },
     ],
   },
   callToAction: {
     headline: 'Start with one conversation.',
-    body: 'Tell us what you lead and where it feels stuck. We will look for a first focus together and see whether the program fits.',
-    action: {
-      label: 'Book Your Discovery Call',
-      target: { kind: 'external', link: 'scheduler' },
-    },
+    body: 'Tell us what you lead and where it feels stuck. The call is free, and you need not prepare.',
   },
   booking: {
     headline: 'Choose a time to talk',
-    body: 'Pick any open time. You do not need to prepare.',
+    steps: [
+      'You tell us what you lead and where it feels stuck.',
+      'We look for a first focus together.',
+      'You hear whether the program fits, and what else would help if it does not.',
+    ],
     consent: 'The calendar belongs to an outside scheduling service. It loads when you ask for it.',
     showCalendar: 'Show the calendar',
     frameTitle: 'Discovery call scheduler',

@@ -1,3 +1,6 @@
+import type { ShownPractice } from '#domain/practice-facts.ts';
+import type { Retention } from '#domain/retention.ts';
+
 export const linkKeys = [
   'scheduler',
   'schedulerEmbed',
@@ -28,4 +31,6 @@ export interface SiteSettings {
   links: SiteLinks;
   flags: FeatureFlags;
   publicUrl: string;
+  practice: ShownPractice;
+  retention: Retention;
 }

@@ -5,6 +5,8 @@ export interface NewsletterContent {
   hero: { kicker: string; headline: string; lead: string };
   description: { headline: string; body: readonly string[] };
   items: readonly TextItem[];
+  /** Above the titles that the practice gives of issues it sent. */
+  pastIssues: string;
   closing: { headline: string; body: string };
   /** The button of the hero and of the closing band. */
   subscribe: Action;
@@ -17,9 +19,9 @@ export const newsletter: NewsletterContent = {
     lead: 'A newsletter and podcast for people who lead people.',
   },
   description: {
-    headline: 'Short enough to finish. Useful enough to share.',
+    headline: 'What comes every week',
     body: [
-      'Made for leaders with full calendars. Read it over coffee or listen on the way to work, then bring one idea to your team.',
+      'Written for leaders with full calendars. Read it over coffee or listen on the way to work, then bring one idea to your team.',
     ],
   },
   items: [
@@ -29,13 +31,14 @@ export const newsletter: NewsletterContent = {
     },
     {
       title: 'Stories',
-      description: 'Honest accounts of leading through change, conflict, and growth.',
+      description: 'What it took to lead through a hard change, from people who have.',
     },
     {
       title: 'Ideas',
-      description: 'Clear thinking on people, strategy, and systems.',
+      description: 'A way of looking at people or strategy that you can test by Friday.',
     },
   ],
+  pastIssues: 'From past issues',
   closing: {
     headline: 'Start with the next issue',
     body: 'It is free and arrives once a week.',

@@ -1,19 +1,12 @@
-import type { Action } from './actions.ts';
-
 export interface NotFoundContent {
   title: string;
   text: string;
   /** Set in monospace. */
   hint: string;
-  actions: readonly Action[];
 }
 
 export const notFound: NotFoundContent = {
   title: '404 Page Not Found',
   text: 'There is nothing at this address. The link may be old, or a letter may be off.',
   hint: 'router.match(path) === undefined // building this page? register its route',
-  actions: [
-    { label: 'Back to home', target: { kind: 'page', to: '/' } },
-    { label: 'See free resources', target: { kind: 'page', to: '/resources' } },
-  ],
 };

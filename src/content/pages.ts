@@ -1,5 +1,5 @@
 import { competencyCount } from '#domain/competency-count.ts';
-import type { FeatureFlag, LinkKey } from './links.ts';
+import type { FeatureFlag, FeatureFlags, LinkKey } from './links.ts';
 
 export interface PageMeta {
   path: string;
@@ -8,8 +8,12 @@ export interface PageMeta {
   /** May search engines index it? */
   index: boolean;
   inSitemap: boolean;
-  /** While this flag is off, search engines are not led to the page. */
+  /** While this flag is off, the page for what comes soon stands in its place. */
   shownWhen?: FeatureFlag;
+  /** What an address names by this is shown all the same. */
+  shownBy?: 'id';
+  /** The head of what stands in its place. */
+  meanwhile?: { title: string; description: string };
   /** Where this link leads elsewhere, the page leads there too. */
   standsFor?: LinkKey;
 }
@@ -62,6 +66,11 @@ export const pages = {
     index: true,
     inSitemap: true,
     shownWhen: 'productsEnabled',
+    meanwhile: {
+      title: 'Products Coming Soon | Ready Leader',
+      description:
+        'Our products for leaders and their teams are not for sale yet. Until they are, the free leadership resources and the weekly newsletter are here for you.',
+    },
   },
   comingSoon: {
     path: '/coming-soon',
@@ -86,6 +95,11 @@ export const pages = {
     index: true,
     inSitemap: true,
     shownWhen: 'assessmentEnabled',
+    meanwhile: {
+      title: 'Leadership Self-Assessment Coming Soon | Ready Leader',
+      description:
+        'The Ready Leader Assessment cannot be taken at the moment. Results that were given already still open by their own link.',
+    },
   },
   dashboard: {
     path: '/assessment/dashboard',
@@ -94,6 +108,13 @@ export const pages = {
       'See your leadership assessment results by area, find the place to focus first, and work from a development plan for each of the five areas.',
     index: false,
     inSitemap: false,
+    shownWhen: 'assessmentEnabled',
+    shownBy: 'id',
+    meanwhile: {
+      title: 'Dashboard Coming Soon | Ready Leader',
+      description:
+        'The leadership assessment and its dashboard are not open at the moment. Results that were given already still open by their own link.',
+    },
   },
   decisionTree: {
     path: '/assessment/decision-tree',
@@ -135,3 +156,13 @@ export type PageId = keyof typeof pages;
 
 /** Every path that can be linked to. */
 export type PagePath = (typeof pages)[Exclude<PageId, 'notFound'>]['path'];
+
+/** Is it the page itself that stands at its address, with this query? */
+export function isShown(
+  { shownWhen, shownBy }: PageMeta,
+  flags: FeatureFlags,
+  query?: URLSearchParams,
+): boolean {
+  if (!shownWhen || flags[shownWhen]) return true;
+  return shownBy !== undefined && Boolean(query?.getAll(shownBy).at(-1));
+}

@@ -14,18 +14,18 @@ export const priorityActions: Readonly<Record<AreaName, readonly string[]>> = {
   ],
   'Leadership of Others': [
     'Schedule a 30-minute one-on-one with each person who reports to you, every two weeks. If one must move, rebook it the same day.',
-    'Prepare the conversation you have been putting off: what you observed, what it led to and one open question. Hold it within seven days.',
+    'Prepare the conversation you have been putting off: what you observed, what it led to, and one open question. Hold it within seven days.',
     'Find out what each team member does best and wants to learn. Give one of them a stretching assignment this month, with your support agreed up front.',
   ],
   'Leadership of Self': [
-    'Ask three people what you should start, stop and continue doing as a leader. Choose one answer and act on it for a month.',
+    'Ask three people what you should start, stop, and continue doing as a leader. Choose one answer and act on it for a month.',
     'Think of the situation that most often makes you react. Write down the exact words you will use the next time it comes up.',
     'Commit to one skill for the next 30 days. Ask someone to check on your progress every week.',
   ],
   'Strategic Planning & Focus': [
     'Cut your current goals to three at most. Write down what you will stop or postpone to make room for them.',
     'Reserve two 90-minute planning blocks a week at the time of day when you think best. Treat them like a meeting with your most important client.',
-    'Set a milestone for each goal at 30, 60 and 90 days. Go over progress with your team once a week.',
+    'Set a milestone for each goal at 30, 60, and 90 days. Go over progress with your team once a week.',
   ],
 };
 
@@ -44,18 +44,18 @@ export const strengthActions: Readonly<Record<AreaName, readonly string[]>> = {
     'Describe on one page how you run a one-on-one or a hard conversation. Share it with your fellow managers.',
   ],
   'Leadership of Self': [
-    'Tell your team about a mistake you made, what you learned from it and what you changed. Then ask what they would have done.',
+    'Tell your team about a mistake you made, what you learned from it, and what you changed. Then ask what they would have done.',
     'Give a colleague under pressure 30 minutes of your full attention. Ask questions, and keep advice until they ask for it.',
   ],
   'Strategic Planning & Focus': [
     'Run a one-hour session that helps another team reduce its goals to three. You guide; they choose.',
-    'Let a colleague see how you plan a week: what gets time first, what you decline and how you protect your energy.',
+    'Let a colleague see how you plan a week: what gets time first, what you decline, and how you protect your energy.',
   ],
 };
 
 /** What to do next when no completed area is below 4. */
 export const furtherActions: readonly string[] = [
   'Ask three people who see you lead to rate you on the same statements. Where their number is lower than yours, begin there.',
-  'Take one strength into a harder setting: a larger team, a tighter deadline or a group you have no authority over. Note what stops working.',
+  'Take one strength into a harder setting: a larger team, a tighter deadline, or a group you have no authority over. Note what stops working.',
   'Mentor one person for a quarter. Let them choose the competency, meet every two weeks, and ask at the end what changed.',
 ];

@@ -1,8 +1,15 @@
 import type { Action } from './actions.ts';
+import { inWords, keptFor } from '#domain/kept-for.ts';
+import type { Retention } from '#domain/retention.ts';
 import type { FeatureFlag } from './links.ts';
 import { navigation } from './navigation.ts';
 
+/** The kinds of what is kept: a test gives each column of each table one of them. */
+export type KeptKind =
+  'answers' | 'email' | 'cookie' | 'browser' | 'signIn' | 'chat' | 'log' | 'counts';
+
 export interface KeptThing {
+  id: KeptKind;
   name: string;
   text: string;
   /** For how long. */
@@ -22,8 +29,33 @@ export interface PrivacyContent {
   lead: string;
   keptTitle: string;
   kept: readonly KeptThing[];
+  howLong: { title: string; cleared: string };
   sections: readonly PrivacySection[];
-  asking: PrivacySection & { actions: readonly Action[] };
+  asking: {
+    title: string;
+    correcting: string;
+    /** Whom to ask. */
+    asking: string;
+    /** Where the practice has an email address; that stands between the two. */
+    writing: readonly [before: string, after: string];
+    whatHappens: string;
+    /** Without an email address. */
+    actions: readonly Action[];
+  };
+}
+
+/** When assessments are deleted by themselves, as the settings of this site have it. */
+export function whenDeleted({ empty, unfinished, completed }: Retention): string {
+  const days = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'day' : 'days'}`;
+  const rules = [
+    empty > 0 && `${days(empty)} after you began it, if you rated nothing`,
+    unfinished > 0 && `${days(unfinished)} after your last rating, if you did not complete it`,
+    completed > 0 && `${days(completed)} after your last rating, if you completed it`,
+  ].filter((rule) => rule !== false);
+  if (rules.length === 0) {
+    return 'Nothing is deleted by itself. An assessment stays until you ask us to erase it, or until we erase it ourselves.';
+  }
+  return `An assessment is deleted by itself, with all its answers: ${rules.join('; ')}. Before that it stays until you ask us to erase it, or until we erase it ourselves.`;
 }
 
 /** True of the site as it is: whoever changes what is kept changes it here too. */
@@ -34,50 +66,62 @@ export const privacy: PrivacyContent = {
   keptTitle: 'What is kept',
   kept: [
     {
+      id: 'answers',
       name: 'Your answers',
-      text: 'The ratings you give and when you gave them, how far you have come, and the scores worked out from them. Your results are made of these.',
-      kept: 'Until they are cleared or erased',
+      text: 'The ratings you give and when you gave them, when you began, how far you have come, when you last cleared everything, and the scores worked out from your ratings. Your results are made of these. A random number stands for you.',
+      kept: 'Until they are cleared, erased, or deleted when their time has passed, see below',
     },
     {
+      id: 'email',
       name: 'Your email address',
       text: 'If you give it: to open your results, or to save your progress. You find your assessment again with it on any device. Giving it subscribes you to nothing.',
       kept: 'As long as the assessment it belongs to',
     },
     {
+      id: 'cookie',
       name: 'A cookie',
       text: 'It remembers which assessments you began in this browser, and, in a form nobody can read back, which addresses you looked up here. That is how you may go on with what is yours. It does not follow you anywhere.',
-      kept: '180 days after it last changed',
+      kept: `${inWords(keptFor.grants)} after it last changed`,
     },
     {
+      id: 'browser',
       name: 'In your browser',
       text: 'The ids and dates of the assessments you have seen here, so that your results are at hand. While you take one, also a copy of it, with the ratings that have not been sent to us yet: you can go on without a connection.',
       kept: 'The copy until the assessment is finished, the rest until you clear this site’s data',
     },
     {
-      name: 'Your chat',
-      text: 'The name and picture that your sign-in gives us, and your conversations. What you write goes to the provider of the language model that answers you; your picture loads from where your sign-in keeps it. A cookie keeps you signed in.',
-      kept: 'Conversations until you delete them, your name and picture until they are erased, the cookie for a week after your last visit',
+      id: 'signIn',
+      name: 'Your sign-in',
+      text: 'Who you are to the service you sign in with: its address, its number for you, and the name and picture it gives us. Your picture loads from where that service keeps it. A cookie keeps you signed in, and we keep when that began and when you were last here.',
+      kept: `Your name and picture until they are erased. The cookie for ${inWords(keptFor.idleSession)} after your last visit, and for ${inWords(keptFor.session)} at most. A sign-in that is only begun for ${inWords(keptFor.signIn)}.`,
       shownWhen: 'chatbotEnabled',
     },
     {
+      id: 'chat',
+      name: 'Your chat',
+      text: 'Your conversations: what you write, what is answered, and when. What you write goes to the provider of the language model that answers you. We also count how much you ask in a day.',
+      kept: 'Conversations until you delete them. The count as long as your name.',
+      shownWhen: 'chatbotEnabled',
+    },
+    {
+      id: 'log',
       name: 'Log lines',
-      text: 'When the service was called, which part of it, and whether it worked, so that we can find faults. No email address, no answers and no cookie stand in them.',
+      text: 'When the service was called, which part of it, and whether it worked, so that we can find faults. No email address, no answers, and no cookie stand in them.',
       kept: 'As long as they help to find faults',
     },
     {
+      id: 'counts',
       name: 'Counts of calls',
       text: 'How often a network address has called the service lately, and how often an email address was given to it. This holds off misuse, such as trying out other people’s email addresses.',
-      kept: 'A day at most',
+      kept: `They count for ${inWords(keptFor.counts)} at most, then newer counts take their place`,
     },
   ],
+  howLong: {
+    title: 'How long',
+    cleared:
+      'Reset Assessment clears your answers and scores at once; the email address stays. Copies that are made for safety can hold what was erased for some time longer.',
+  },
   sections: [
-    {
-      title: 'How long',
-      paragraphs: [
-        'Nothing is deleted automatically today. An assessment stays until you ask us to erase it, or until we erase it ourselves.',
-        'Reset Assessment clears your answers and scores at once; the email address stays. Copies that are made for safety can hold what was erased for some time longer.',
-      ],
-    },
     {
       title: 'Who can see it',
       paragraphs: [
@@ -91,16 +135,18 @@ export const privacy: PrivacyContent = {
       paragraphs: [
         'Nothing from another company loads by itself: no trackers, no advertising, no outside fonts or scripts.',
         'The booking calendar belongs to an outside scheduling service. It loads when you ask for it.',
-        'Links to the scheduler, the newsletter, the shop and our professional profile lead to other websites, which have notices of their own.',
+        'Links to the scheduler, the newsletter, the shop, and our professional profile lead to other websites, which have notices of their own.',
       ],
     },
   ],
   asking: {
     title: 'To see it, correct it, or have it erased',
-    paragraphs: [
+    correcting:
       'You can correct the email address of an unfinished assessment beside its questions, in the browser where you began it.',
-      'For anything else, ask us and name the email address you gave. We look up what is kept under it, give you a copy, correct it or erase it, as you wish.',
-    ],
+    asking: 'For anything else, ask us and name the email address you gave.',
+    writing: ['For anything else, write to ', ' and name the email address you gave.'],
+    whatHappens:
+      'We look up what is kept under it, give you a copy, correct it, or erase it, as you wish.',
     actions: [
       navigation.bookCall,
       {

@@ -2,13 +2,11 @@ import type { TextItem } from './home.ts';
 import type { Action } from './actions.ts';
 
 export interface ProductPrice {
-  /** As structured data has it. */
-  amount: string;
   currency: 'USD';
   availability: 'InStock';
-  label: string;
   note: string;
-  value: string;
+  /** What the practice says the product is worth. */
+  value: (amount: string) => string;
 }
 
 export interface BeforeAfter {
@@ -21,6 +19,7 @@ export interface PlaybookContent {
   format: string;
   description: string;
   whatYouGet: { headline: string; items: readonly TextItem[] };
+  /** The items are parts of one sentence. */
   whoItIsFor: { headline: string; items: readonly string[] };
   comparison: {
     headline: string;
@@ -29,12 +28,18 @@ export interface PlaybookContent {
     rows: readonly BeforeAfter[];
   };
   price: ProductPrice;
+  closing: string;
   action: Action;
 }
 
 export interface ProductsContent {
   hero: { headline: string; subtitle: string };
   playbook: PlaybookContent;
+}
+
+/** As people write an amount: $89, but $12.99. */
+export function dollars(amount: number): string {
+  return `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
 }
 
 export const products: ProductsContent = {
@@ -46,30 +51,31 @@ export const products: ProductsContent = {
     name: 'The New Manager 30-60-90 Playbook',
     format: '3-page playbook',
     description:
-      'Know what to do first, what to ask, and what to follow up on as you step into the role.',
+      'Three pages for the first 90 days in the role: what to do when, which questions to ask, and how to follow up.',
     whatYouGet: {
       headline: 'What you get',
       items: [
         {
           title: 'A 30-60-90 day framework',
-          description: 'A simple structure for your first 90 days as a manager.',
+          description: 'What the first, second, and third month as a manager are for.',
         },
         {
           title: 'Conversation prompts',
-          description: 'For 1:1s, team meetings, and check-ins.',
+          description: 'Questions to bring to 1:1s, team meetings, and check-ins.',
         },
         {
           title: 'Accountability tools',
-          description: 'Make commitments clear and follow up without hovering.',
+          description:
+            'A place to write down who owns what, so you can follow up without hovering.',
         },
       ],
     },
     whoItIsFor: {
       headline: 'Who it is for',
       items: [
-        'First-time managers starting a new role',
-        'Aspiring managers getting ready for one',
-        'HR leaders and founders who promote from within',
+        'First-time managers starting a new role,',
+        'aspiring managers getting ready for one,',
+        'and the HR leaders and founders who promote from within.',
       ],
     },
     comparison: {
@@ -92,13 +98,12 @@ export const products: ProductsContent = {
       ],
     },
     price: {
-      amount: '12.99',
       currency: 'USD',
       availability: 'InStock',
-      label: '$12.99',
       note: 'Limited time',
-      value: '$89 value',
+      value: (amount) => `${amount} value`,
     },
+    closing: 'Start day one with a plan.',
     action: {
       label: 'Get the Playbook',
       target: { kind: 'external', link: 'shop', sameTab: true },

@@ -20,7 +20,7 @@ export interface TemplateColumn {
 export const ptrFramework = {
   title: 'Preferences, Traditions & Requirements',
   intro:
-    'Some of the ways your team communicates are personal taste. Some are left over from the past, and some are rules. Once you have named which is which, you can decide together what to stop, start and continue.',
+    'Some of the ways your team communicates are personal taste. Some are left over from the past, and some are rules. Once you have named which is which, you can decide together what to stop, start, and continue.',
   promptsTitle: 'Discussion Prompts',
   templateTitle: 'Sample Template',
 } as const;
@@ -54,7 +54,7 @@ export const ptrCards = [
     id: 'requirements',
     name: 'Requirements',
     description:
-      'What has to happen for legal, safety, client or business reasons. Keep this list short, and say where each item comes from.',
+      'What has to happen for legal, safety, client, or business reasons. Keep this list short, and say where each item comes from.',
     examples: [
       'Answering a client within the time the contract sets',
       'Keeping payroll data in approved systems',
@@ -66,7 +66,7 @@ export const ptrCards = [
 
 export const discussionPrompts = [
   'Which of our communication habits would puzzle a new hire?',
-  "What do we treat as a requirement that is really someone's preference?",
+  'What do we treat as a requirement that is really someone’s preference?',
   'Which tradition should we protect, and what does it give us?',
   'Which requirement is unclear to at least one of us, and who can explain it?',
   'What is one preference of yours that you would like the team to know?',

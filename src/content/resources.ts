@@ -1,4 +1,5 @@
 import { competencyCount } from '#domain/competency-count.ts';
+import type { TextItem } from './home.ts';
 import type { Action } from './actions.ts';
 
 export interface ResourceCard {
@@ -10,9 +11,15 @@ export interface ResourceCard {
   action: Action;
 }
 
+export interface FrameworkTool extends TextItem {
+  id: 'decisionTree' | 'ptr';
+  action: Action;
+}
+
 export interface ResourcesContent {
   hero: { kicker: string; headline: string; lead: string };
   cards: readonly ResourceCard[];
+  tools: { headline: string; lead: string; items: readonly FrameworkTool[] };
   stayUpdated: { headline: string; body: string; action: Action };
 }
 
@@ -20,18 +27,18 @@ export const resources: ResourcesContent = {
   hero: {
     kicker: 'Free resources',
     headline: 'Start where you are.',
-    lead: 'Look closely at how you lead and how your team communicates. Each resource is free.',
+    lead: 'Find out how you lead and how your team communicates. Every resource here is free.',
   },
   cards: [
     {
       id: 'audit',
       title: 'Team Communication Audit',
       description:
-        'A guided activity that helps your team see which ways of communicating to keep, change, or drop.',
+        'A guided activity, step by step: your team sorts its ways of communicating and decides which to keep, change, or drop.',
       points: [
         'Preferences: what individuals like',
         'Traditions: what the team has always done',
-        'Requirements: what the work truly needs',
+        'Requirements: what the work needs',
       ],
       action: {
         label: 'Open the audit',
@@ -41,10 +48,10 @@ export const resources: ResourcesContent = {
     {
       id: 'assessment',
       title: 'Leadership Competency Assessment',
-      description: `Rate yourself on ${competencyCount} competencies and see which area deserves your attention first.`,
+      description: `Rate yourself on ${competencyCount} competencies and see which of five areas to work on first.`,
       points: [
-        'Scores for each of five areas',
-        'Next steps and a development plan',
+        'A score for each area',
+        'Next steps and a development plan for each',
         'Save your progress and come back',
       ],
       action: {
@@ -65,6 +72,32 @@ export const resources: ResourcesContent = {
       },
     },
   ],
+  tools: {
+    headline: 'Two tools to print',
+    lead: 'Read them here, then put them on the table in your next team meeting.',
+    items: [
+      {
+        id: 'decisionTree',
+        title: 'Decision-Tree Framework',
+        description:
+          'Sorts decisions into four levels, from a leaf that is your own call to a root that needs senior approval. Printed, it shows the team when to act and when to ask.',
+        action: {
+          label: 'Open the decision tree',
+          target: { kind: 'page', to: '/assessment/decision-tree' },
+        },
+      },
+      {
+        id: 'ptr',
+        title: 'Preferences, Traditions & Requirements',
+        description:
+          'The thinking behind the Team Communication Audit. The audit guides you through it; this page explains it and prints a blank template that your team fills in by itself.',
+        action: {
+          label: 'Open the framework',
+          target: { kind: 'page', to: '/assessment/ptr-framework' },
+        },
+      },
+    ],
+  },
   stayUpdated: {
     headline: 'Stay updated',
     body: 'Get tools, stories, and ideas in the free weekly newsletter.',

@@ -1,19 +1,35 @@
+import type { OfferFacts, OfferId } from '#domain/practice-facts.ts';
+import type { BandContent, TextItem } from './home.ts';
 import type { Action } from './actions.ts';
 
-export type ServiceIcon =
-  'focus' | 'plan' | 'rhythm' | 'conversation' | 'compass' | 'team' | 'manager';
+export interface BenefitCard extends TextItem {
+  drawing: 'focus' | 'plan' | 'habit';
+}
 
-export interface ServiceCard {
-  title: string;
-  description: string;
-  icon: ServiceIcon;
+export interface ServiceCard extends TextItem {
+  id: Exclude<OfferId, 'program'>;
+  /** What holds until the practice says more; how often and how long, only it knows. */
+  terms: Pick<OfferFacts, 'whoAttends' | 'handedOver'>;
+}
+
+export interface TimelineStop extends TextItem {
+  when: string;
 }
 
 export interface ServicesContent {
   hero: { kicker: string; headline: string; lead: string; action: Action };
-  benefits: { headline: string; cards: readonly ServiceCard[] };
-  additional: { headline: string; lead: string; cards: readonly ServiceCard[] };
-  discoveryCall: { headline: string; body: string; action: Action };
+  quarter: { headline: string; lead: string; stops: readonly TimelineStop[]; onward: string };
+  benefits: { headline: string; cards: readonly BenefitCard[]; terms: OfferFacts };
+  termLabels: OfferFacts;
+  additional: {
+    headline: string;
+    lead: string;
+    seats: { you: string; coach: string };
+    cards: readonly ServiceCard[];
+    /** Instead of how often and how long: where the practice has named none, and where only some. */
+    agreed: { all: string; rest: string };
+  };
+  discoveryCall: BandContent;
   howWeWork: { headline: string; body: readonly string[] };
 }
 
@@ -27,53 +43,112 @@ export const services: ServicesContent = {
       target: { kind: 'external', link: 'scheduler' },
     },
   },
+  quarter: {
+    headline: 'One quarter, planned at both ends',
+    lead: '90 days are one quarter, so the program opens and closes with a quarterly planning session.',
+    stops: [
+      {
+        when: 'Day 1',
+        title: 'Planning session',
+        description:
+          'You and your team choose 1 to 3 high-impact areas and set milestones, timelines, and success metrics for the 90 days.',
+      },
+      {
+        when: 'Every week',
+        title: 'Check-in',
+        description:
+          'See what moved, clear what is in the way, and adjust. Coaching for you and your team runs alongside, and the resource vault is open throughout.',
+      },
+      {
+        when: 'Day 90',
+        title: 'Planning session',
+        description:
+          'Read the success metrics, decide which habits to keep, and plan the next quarter.',
+      },
+    ],
+    onward: 'Next quarter',
+  },
   benefits: {
     headline: 'What the program gives you',
     cards: [
       {
         title: 'A clear focus',
-        description: 'Put your best effort into 1 to 3 high-impact areas.',
-        icon: 'focus',
+        description:
+          'Your effort goes into 1 to 3 high-impact areas. The rest of the list waits for another quarter.',
+        drawing: 'focus',
       },
       {
         title: 'A plan people can see',
-        description: 'Milestones, timelines, and success metrics, shared by the whole team.',
-        icon: 'plan',
+        description: 'Milestones, timelines, and success metrics that the whole team works from.',
+        drawing: 'plan',
       },
       {
         title: 'Progress that lasts',
         description:
-          'Tools, templates, and weekly check-ins that turn good intentions into habits.',
-        icon: 'rhythm',
+          'Weekly check-ins track the results until the new way of working has become a habit.',
+        drawing: 'habit',
       },
     ],
+    terms: {
+      whoAttends: 'You and your team',
+      howOften: 'A check-in every week, and a planning session at each end',
+      howLong: '90 days, which is one quarter',
+      handedOver: 'Your plan and its tools, templates, and systems',
+    },
+  },
+  termLabels: {
+    whoAttends: 'Who attends',
+    howOften: 'How often',
+    howLong: 'How long',
+    handedOver: 'What you keep',
   },
   additional: {
     headline: 'More ways to work together',
     lead: 'Each of these stands alone, or works alongside the program.',
+    seats: { you: 'You and your people', coach: 'Your coach' },
     cards: [
       {
+        id: 'oneOnOne',
         title: 'Transformational One-on-One Coaching',
         description:
-          'A private place to work through decisions, relationships, and what comes next.',
-        icon: 'conversation',
+          'A private place to work through the decisions and relationships that come with your role.',
+        terms: {
+          whoAttends: 'You and your coach, in private',
+          handedOver: 'A next step to take, each time we talk',
+        },
       },
       {
+        id: 'consulting',
         title: 'Strategy and Operations Consulting',
         description: 'Set direction, then fix the routines that slow it down.',
-        icon: 'compass',
+        terms: {
+          whoAttends: 'You and the people who run the work',
+          handedOver: 'A plan, and systems to carry it out',
+        },
       },
       {
+        id: 'teamDevelopment',
         title: 'Custom Team Development',
         description: 'Sessions built around how your team talks, decides, and handles conflict.',
-        icon: 'team',
+        terms: {
+          whoAttends: 'The whole team, you included',
+          handedOver: 'Agreements on how you work together',
+        },
       },
       {
+        id: 'managerTraining',
         title: 'High-Impact Manager Training Program',
         description: 'The core skills: one-on-ones, delegation, feedback, and accountability.',
-        icon: 'manager',
+        terms: {
+          whoAttends: 'The managers you choose, new or experienced',
+          handedOver: 'Tools to use in their next one-on-one',
+        },
       },
     ],
+    agreed: {
+      all: 'How often we meet and for how long is agreed with you before the work starts.',
+      rest: 'What is not named here is agreed with you before the work starts.',
+    },
   },
   discoveryCall: {
     headline: 'Wondering where to begin?',
@@ -87,7 +162,7 @@ export const services: ServicesContent = {
     headline: 'How We Work Together',
     body: [
       'We begin with a conversation, then agree on a focus and a schedule in plain words before the work starts.',
-      'After that we work on what is already on your desk: the decision you face, the meeting you dread, the plan your team needs.',
+      'From then on we work with what is already on your desk, such as the meeting you keep putting off or the plan your team is waiting for.',
     ],
   },
 };

@@ -1,3 +1,14 @@
+/** A page that has one thing to say and one to do, made as it is asked for. */
+export interface SignInPage {
+  title: string;
+  text: string;
+  /** Something went wrong. */
+  isProblem: boolean;
+  /** What helps; sent as a form where it changes something. */
+  main: { label: string; href: string; isForm?: boolean };
+  other?: { label: string; href: string };
+}
+
 /** Short pages of their own, for who meets a problem on the way in or out. */
 export const signIn = {
   /** The name for somebody of whom the identity provider tells none. */
@@ -6,6 +17,11 @@ export const signIn = {
     title: 'Sign-in did not work',
     again: 'Try signing in again',
     home: 'Back to the site',
+  },
+  /** Somebody else's page wanted to sign the person out. */
+  notSignedOut: {
+    title: 'You are still signed in',
+    action: 'Go to the chat',
   },
   signOut: {
     title: 'Sign out?',
@@ -23,6 +39,7 @@ export const signIn = {
     refused:
       'The sign-in was cancelled or refused. Please start again if you still want to sign in.',
     tooMany: 'Too many sign-ins from here. Wait a minute, then try again.',
-    foreignSignOut: 'Sign out from the site itself, please.',
+    foreignSignOut:
+      'Another website asked to sign you out. To do so yourself, use Sign out in the chat.',
   },
 } as const;

@@ -19,7 +19,7 @@ export const competencies = [
       'You own a commitment from the promise to the result. When something slips, people hear it from you first.',
     question1:
       'I track my commitments closely enough that people receive what I promised on the agreed date.',
-    question2: "I own my part in a missed result before I look at anyone else's.",
+    question2: 'I own my part in a missed result before I look at anyone else’s.',
   },
   {
     id: 'decision-making',
@@ -63,7 +63,7 @@ export const competencies = [
     name: 'Financial Management',
     category: 'Follow Through & Output',
     description:
-      'Reading the numbers behind the work. You know what things cost, what they return and when to stop spending.',
+      'Reading the numbers behind the work. You know what things cost, what they return, and when to stop spending.',
     question1: 'I review the key financial figures for my area on a fixed schedule.',
     question2: 'I weigh expected return against cost when I approve a significant expense.',
   },
@@ -90,7 +90,7 @@ export const competencies = [
     name: 'Oral Communication',
     category: 'Interpersonal Relationships',
     description:
-      'Speaking so that listeners grasp the point, know what happens next and feel free to answer back.',
+      'Speaking so that listeners grasp the point, know what happens next, and feel free to answer back.',
     question1: 'I make my main point within the first minute of speaking in a meeting.',
     question2: 'I confirm what listeners understood by inviting them to put it in their own words.',
   },
@@ -99,7 +99,7 @@ export const competencies = [
     name: 'Written Communication',
     category: 'Interpersonal Relationships',
     description:
-      'Writing that a busy reader can act on: a clear purpose, plain words and a request that is easy to find.',
+      'Writing that a busy reader can act on: a clear purpose, plain words, and a request that is easy to find.',
     question1: 'I write messages that tell the reader in the opening line what I need.',
     question2: 'I get the response I was looking for from a written message at the first attempt.',
   },
@@ -117,7 +117,7 @@ export const competencies = [
     name: 'Political Mindfulness',
     category: 'Interpersonal Relationships',
     description:
-      'Knowing how decisions actually get made: who has influence, what each group cares about and how to act on that with integrity.',
+      'Knowing how decisions actually get made: who has influence, what each group cares about, and how to act on that with integrity.',
     question1: 'I work out who stands to gain or lose from each proposal that I bring forward.',
     question2: 'I adjust my approach in a meeting when I sense a concern that stays unspoken.',
   },
@@ -126,9 +126,9 @@ export const competencies = [
     name: 'Public Service Motivation',
     category: 'Interpersonal Relationships',
     description:
-      'Caring about the good your work does. Customers, coworkers and community count in your choices alongside profit.',
+      'Caring about the good your work does. Customers, coworkers, and community count in your choices alongside profit.',
     question1: 'I consider the effect on our wider community when I make a business decision.',
-    question2: "I connect my team's daily tasks to the people who benefit from them.",
+    question2: 'I connect my team’s daily tasks to the people who benefit from them.',
   },
   {
     id: 'leveling-power-dynamics',
@@ -171,7 +171,7 @@ export const competencies = [
     name: 'Facilitating Difficult Conversations',
     category: 'Leadership of Others',
     description:
-      'Leading the talk that others put off. The message is clear, the person keeps their dignity and something changes afterward.',
+      'Leading the talk that others put off. The message is clear, the person keeps their dignity, and something changes afterward.',
     question1: 'I plan my opening sentences for a difficult conversation ahead of time.',
     question2: 'I guide a tense conversation toward a next step that everyone can name.',
   },
@@ -180,7 +180,7 @@ export const competencies = [
     name: 'Human Capital Management',
     category: 'Leadership of Others',
     description:
-      'Treating hiring, roles and workload as decisions worth slowing down for, so that people fit the work and choose to stay.',
+      'Treating hiring, roles, and workload as decisions worth slowing down for, so that people fit the work and choose to stay.',
     question1: 'I define the results a role must produce as the first step in hiring for it.',
     question2: 'I place people in roles where their strongest skills are used every week.',
   },
@@ -189,7 +189,7 @@ export const competencies = [
     name: 'Team Building',
     category: 'Leadership of Others',
     description:
-      'A group becomes a team when its members share a purpose, agree on how to work and can be honest with each other. You make that happen.',
+      'A group becomes a team when its members share a purpose, agree on how to work, and can be honest with each other. You make that happen.',
     question1: 'I establish working agreements with my team on how we make decisions together.',
     question2: 'I create occasions for team members to learn how each of them works best.',
   },
@@ -198,7 +198,7 @@ export const competencies = [
     name: 'Developing & Mentoring',
     category: 'Leadership of Others',
     description:
-      'Helping people grow through stretching work, useful feedback and genuine interest in where they want to go.',
+      'Helping people grow through stretching work, useful feedback, and genuine interest in where they want to go.',
     question1: 'I give feedback specific enough for someone to act on it the same day.',
     question2: 'I hold regular conversations with each person about where they want to grow.',
   },
@@ -235,7 +235,7 @@ export const competencies = [
     name: 'Resilience',
     category: 'Leadership of Self',
     description:
-      'Hard weeks come. You stay steady enough to think, recover after a setback and carry its lesson into the next attempt.',
+      'Hard weeks come. You stay steady enough to think, recover after a setback, and carry its lesson into the next attempt.',
     question1: 'I maintain an even tone with my colleagues when the pressure is high.',
     question2: 'I take a concrete next step within days of a serious setback.',
   },
@@ -244,7 +244,7 @@ export const competencies = [
     name: 'Self-Awareness',
     category: 'Leadership of Self',
     description:
-      'Seeing yourself accurately: what you do well, what sets you off and how you come across to the people around you.',
+      'Seeing yourself accurately: what you do well, what sets you off, and how you come across to the people around you.',
     question1: 'I request honest feedback on how my behavior affects the people around me.',
     question2: 'I describe my weak spots the same way my closest colleagues would.',
   },
@@ -253,7 +253,7 @@ export const competencies = [
     name: 'Emotional Intelligence',
     category: 'Leadership of Self',
     description:
-      "Noticing emotions, yours and other people's, and responding in a way that keeps the conversation useful.",
+      'Noticing emotions, yours and other people’s, and responding in a way that keeps the conversation useful.',
     question1: 'I notice what I am feeling early enough to choose how I respond.',
     question2: 'I acknowledge what another person is feeling before I turn to the facts.',
   },
@@ -280,7 +280,7 @@ export const competencies = [
     name: 'Humility',
     category: 'Leadership of Self',
     description:
-      'Being secure enough to share the credit, admit what you have yet to learn and let a better argument win.',
+      'Being secure enough to share the credit, admit what you have yet to learn, and let a better argument win.',
     question1: 'I credit by name the people behind a success that I am praised for.',
     question2: 'I say openly that I have changed my mind when someone makes a better case.',
   },
@@ -289,7 +289,7 @@ export const competencies = [
     name: 'Lifestyle Habits',
     category: 'Strategic Planning & Focus',
     description:
-      'The habits in and around work that keep you sharp: sleep, movement, rest and a calendar with room to think.',
+      'The habits in and around work that keep you sharp: sleep, movement, rest, and a calendar with room to think.',
     question1: 'I protect the daily habits that keep my energy steady, even in busy weeks.',
     question2: 'I block out uninterrupted time each week for my most demanding work.',
   },
@@ -298,7 +298,7 @@ export const competencies = [
     name: 'Strategic Thinking',
     category: 'Strategic Planning & Focus',
     description:
-      "Looking up from this week's tasks to see patterns, weigh options and decide what deserves your limited attention.",
+      'Looking up from this week’s tasks to see patterns, weigh options, and decide what deserves your limited attention.',
     question1:
       'I set aside time to study trends that could change our business in the coming years.',
     question2: 'I limit my team to the few priorities that matter most this quarter.',
@@ -308,7 +308,7 @@ export const competencies = [
     name: 'Mission, Vision & Values',
     category: 'Strategic Planning & Focus',
     description:
-      'You give people a reason for the work, a picture of where it leads and principles that hold when things get hard.',
+      'You give people a reason for the work, a picture of where it leads, and principles that hold when things get hard.',
     question1: 'I put our direction into words that anyone on the team could repeat.',
     question2: 'I use our stated values as a deciding factor when a choice is hard.',
   },
@@ -317,7 +317,7 @@ export const competencies = [
     name: 'Operational Alignment',
     category: 'Strategic Planning & Focus',
     description:
-      'Strategy shows up in ordinary routines. You make sure that meetings, budgets and roles all serve the plan.',
+      'Strategy shows up in ordinary routines. You make sure that meetings, budgets, and roles all serve the plan.',
     question1: 'I translate yearly goals into milestones that each team member can act on.',
     question2: 'I retire routines that have stopped serving our current goals.',
   },
@@ -326,7 +326,7 @@ export const competencies = [
     name: 'Organizational Behavior',
     category: 'Strategic Planning & Focus',
     description:
-      'Understanding how structure, incentives and culture shape what people do, then working with those forces on purpose.',
+      'Understanding how structure, incentives, and culture shape what people do, then working with those forces on purpose.',
     question1: 'I look for causes in how we set up the work when capable people struggle.',
     question2: 'I prepare people for a change by addressing what they stand to lose.',
   },

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import {
   answerFrom,
-  button,
   chosen,
   option,
   rate,
@@ -16,37 +15,20 @@ import {
   storedAnswers,
   storedAssessment,
 } from '#testing/browser/stored.ts';
-import type { Visitor } from '#testing/browser/visitor.ts';
+import { keptUnsaved } from '#journeys/testing/kept-unsaved.ts';
+import { rateTwoMoreWithoutService, rateTwoOnKeptPage } from '#journeys/testing/kept-page.ts';
 
 const offline = [...failedCall, 'net::ERR_INTERNET_DISCONNECTED', 'Failed to update assessment'];
-
-/** The page is kept, so that it opens without a connection. */
-async function workerReady({ page }: Visitor): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-}
 
 journey(
   'the page opens without a connection, and what is rated there is sent later',
   async ({ visitor }) => {
     const me = await visitor({ allow: offline });
     const { page, context } = me;
-    await page.goto('/assessment');
-    await answerFrom(page, 0, 2);
-    await page.getByText('All answers saved').waitFor();
-    const { id } = await storedAssessment(me);
-    await workerReady(me);
+    const id = await rateTwoOnKeptPage(me);
 
     await context.setOffline(true);
-    await page.reload();
-    await seeCompetency(page, 2);
-    await button(page, 'Previous').click();
-    await seeCompetency(page, 1);
-    expect(await chosen(page)).toEqual(variedRatings(1));
-    await button(page, 'Next').click();
-    await answerFrom(page, 2, 4);
-    await page.getByText('Saved on this device, 2 waiting').waitFor();
+    await rateTwoMoreWithoutService(page);
 
     await context.setOffline(false);
     await page.getByText('All answers saved').waitFor();
@@ -65,6 +47,8 @@ journey('what was rated in a closed tab is sent by the next visit', async ({ vis
   await answerFrom(page, 1, 3);
   await rate(page, 2, 5);
   await page.getByText('Saved on this device, 2 waiting').waitFor();
+  // Nothing on the page says that half a competency is kept.
+  await eventually(async () => expect((await keptUnsaved(page, id)).drafts).toHaveLength(1));
   await page.close();
 
   await context.setOffline(false);

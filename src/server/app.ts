@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { chatPrompt } from '#content/chat-prompt.ts';
 import type { DatabaseClient } from '#db/client.ts';
+import { keptFor } from '#domain/kept-for.ts';
 import { apiDocs } from './api/api-docs.ts';
 import { listEndpoints } from './api/endpoints.ts';
 import {
@@ -15,7 +17,6 @@ import { createApi } from './api/procedure.ts';
 import { restRoutes } from './api/rest-routes.ts';
 import { trpcRoutes } from './api/trpc-routes.ts';
 import { assessmentVisitors } from './assessment/visitor.ts';
-import { SESSION_SECONDS } from './auth/session.repository.ts';
 import { signInRoutes } from './auth/sign-in.routes.ts';
 import { signedInPeople } from './auth/signed-in.ts';
 import { TokenCookie } from './auth/token-cookie.ts';
@@ -32,8 +33,10 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createRouter } from './router.ts';
 import { assessmentWorker } from './site/assessment-worker.ts';
 import type { Site } from './site/page-store.ts';
+import { openPortrait, portraitFiles } from './site/portrait.ts';
 import { robots } from './site/robots.ts';
 import { pageStore, siteFiles, sitePages } from './site/site-pages.ts';
+import { signInPages } from './site/sign-in-pages.ts';
 import type { SiteSource } from './site/site-source.ts';
 import { logFailures } from './telemetry/failures.ts';
 import { health } from './telemetry/health.ts';
@@ -152,14 +155,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const model =
     config.chat &&
-    new ChatModel(config.chat, (failure) => app.log.warn(failure, 'the chat model failed'));
+    new ChatModel(config.chat, chatPrompt(config.flags), (failure) =>
+      app.log.warn(failure, 'the chat model failed'),
+    );
   const advisor = new ChatAdvisor(db, model, { ...CHAT_TIMING, ...options.chatTiming }, () =>
     chatQuestionAsked.publish({}),
   );
   // Before the server waits for its connections to end: answers would keep them open.
   app.addHook('preClose', () => advisor.close());
 
-  const sessionCookie = new TokenCookie('session', { publicUrl, maxAge: SESSION_SECONDS });
+  const sessionCookie = new TokenCookie('session', { publicUrl, maxAge: keptFor.session });
   const router = createRouter(createApi(limitCalls), {
     db,
     signedIn: signedInPeople(db, sessionCookie),
@@ -172,7 +177,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const endpoints = listEndpoints(router);
 
-  const store = site && pageStore(site, config);
+  const { portrait: path } = config.practice.coach;
+  const built = site?.portrait?.path === path ? site.portrait.shown : null;
+  // Where the site is not built, or not for this portrait.
+  const portrait = built ? null : await openPortrait(path);
+  const store = site && pageStore(site, config, built ?? portrait?.shown ?? null);
   let missingPages: MissingPages | undefined;
   if (store) {
     await app.register(async (scope) => {
@@ -198,7 +207,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
     await watched.register(async (scope) => {
       guardCalls(scope);
-      signInRoutes(scope, { db, publicUrl, oidc, sessionCookie, limitCalls, toHttpError });
+      const sendPage = signInPages(site, store?.settings);
+      const limits = { limitCalls, toHttpError };
+      signInRoutes(scope, { db, publicUrl, oidc, sessionCookie, ...limits, sendPage });
     });
     await watched.register(async (scope) => {
       guardCalls(scope);
@@ -208,6 +219,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await watched.register(async (scope) => {
       scope.addHook('onRequest', async (request) => pageLimit(request));
       robots(scope, config);
+      if (portrait) portraitFiles(scope, portrait);
       assessmentWorker(scope, store, config.flags.assessmentEnabled ? site.worker : undefined);
       if (site.files) await siteFiles(scope, site.files);
     });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { practice } from '#content/practice.ts';
 import { ConfigError, environmentVariables, readConfig } from './config.ts';
 
 let folder: string;
@@ -22,7 +23,7 @@ function faultsOf(environment: Record<string, string>): string[] {
   } catch (error) {
     expect(error).toBeInstanceOf(ConfigError);
     const [title, ...faults] = (error as ConfigError).message.split('\n');
-    expect(title).toBe('The environment does not fit:');
+    expect(title).toBe('The settings do not fit:');
     return faults.map((fault) => fault.replace(/^ {2}- /, ''));
   }
   return [];
@@ -64,6 +65,9 @@ test('with nothing set, everything has its default', () => {
     },
     oidc: undefined,
     chat: undefined,
+    practice,
+    worker: 'on',
+    retention: { empty: 7, unfinished: 180, completed: 1095 },
   });
   expect(read().dataDir).toBe('.data');
 });

@@ -2,8 +2,12 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { FeatureFlags, SiteLinks } from '#content/links.ts';
 import { pages } from '#content/pages.ts';
+import { practice } from '#content/practice.ts';
+import type { Retention } from '#domain/retention.ts';
+import type { PracticeFacts } from '#domain/practice-facts.ts';
 import { isLoopback } from './auth/loopback.ts';
 import { keptSecret } from './kept-secret.ts';
+import { practiceFaults } from './practice-rules.ts';
 
 export interface Config {
   host: string;
@@ -23,6 +27,11 @@ export interface Config {
   redisUrl: string | undefined;
   flags: FeatureFlags;
   links: SiteLinks;
+  /** Not of the environment, but checked with it. */
+  practice: PracticeFacts;
+  /** Whether this process works on jobs, beside calls or instead of them. */
+  worker: 'on' | 'only' | 'off';
+  retention: Retention;
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   chat: { apiUrl: string; apiKey: string; model: string } | undefined;
 }
@@ -30,7 +39,7 @@ export interface Config {
 /** Thrown at start; its message lists every fault of the environment, one a line. */
 export class ConfigError extends Error {
   constructor(faults: readonly string[]) {
-    super(`The environment does not fit:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(`The settings do not fit:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }
@@ -87,6 +96,10 @@ const environmentSchema = z.object({
     .max(1, 'must be 1 or less')
     .default(1),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  WORKER: z.enum(['on', 'only', 'off'], 'must be on, only, or off').default('on'),
+  RETENTION_EMPTY_DAYS: wholeNumber(7, 0, 36_500),
+  RETENTION_UNFINISHED_DAYS: wholeNumber(180, 0, 36_500),
+  RETENTION_COMPLETED_DAYS: wholeNumber(1095, 0, 36_500),
   CHATBOT_ENABLED: flag(false),
   CHATBOT_OPEN: flag(false),
   PRODUCTS_ENABLED: flag(true),
@@ -133,6 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   faults.push(
     ...allOrNone(given, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']),
     ...allOrNone(given, ['CHAT_API_URL', 'CHAT_API_KEY', 'CHAT_MODEL']),
+    ...practiceFaults(practice),
   );
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
@@ -176,6 +190,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       privacy: [ownNotice, `${ownNotice}/`].includes(env.PRIVACY_URL)
         ? pages.privacy.path
         : env.PRIVACY_URL,
+    },
+    practice,
+    worker: env.WORKER,
+    retention: {
+      empty: env.RETENTION_EMPTY_DAYS,
+      unfinished: env.RETENTION_UNFINISHED_DAYS,
+      completed: env.RETENTION_COMPLETED_DAYS,
     },
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET

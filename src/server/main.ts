@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { notYetFilledIn } from '#content/going-live.ts';
 import { createDatabaseClient } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '#db/embedded/problem.ts';
@@ -9,8 +10,10 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { DatabaseUnavailableError } from '#db/unavailable.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { workOnJobs } from './jobs.ts';
 import { closeGracefully } from './http/leaving.ts';
 import { KeptSecretError } from './kept-secret.ts';
+import { PortraitError } from './site/portrait.ts';
 import { builtSite, developmentSite, SiteNotBuiltError } from './site/site-source.ts';
 import { wayOut } from './way-out.ts';
 
@@ -39,9 +42,22 @@ async function main(): Promise<void> {
 
   const app = await createApp({ config, database, site, ...(middleware && { middleware }) });
   log = app.log;
-  onLeave(() => closeGracefully(app, config.shutdownDelaySeconds * 1000));
+  const stopJobs =
+    config.worker === 'off'
+      ? () => Promise.resolve()
+      : workOnJobs({ databaseUrl: url, db: database.db, retention: config.retention, log });
+  const delayMs = config.shutdownDelaySeconds * 1000;
+  onLeave(() => Promise.all([closeGracefully(app, delayMs), stopJobs()]));
+  if (config.worker === 'only') {
+    await app.ready();
+    log.info('Working on jobs');
+    return;
+  }
   await app.listen({ host: config.host, port: config.port });
   app.log.info(`Ready at ${config.publicUrl}`);
+  const open = notYetFilledIn(config.practice, config.links);
+  if (open.length > 0)
+    app.log.info(`Not ready for visitors yet, see the README: ${open.join('; ')}`);
 }
 
 async function openDatabase(config: Config): Promise<string> {
@@ -79,6 +95,7 @@ const explained = [
   DatabaseUnavailableError,
   EmbeddedPostgresError,
   SiteNotBuiltError,
+  PortraitError,
 ];
 
 main().catch((error: unknown) => {

@@ -131,7 +131,7 @@ describe('an answer', () => {
       'competencyId: is not one of the 35 competencies',
     );
     expect(refusal({ category: 'Interpersonal Relationships' })).toBe(
-      "category: must be the competency's own area: Leadership of Self",
+      'category: must be the competency’s own area: Leadership of Self',
     );
   });
 

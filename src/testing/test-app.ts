@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createDatabaseClient, type DatabaseClient } from '#db/client.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
+import { emptyPractice } from './empty-practice.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -33,6 +34,7 @@ export async function startTestApp(
       LOG_LEVEL: 'fatal',
       RATE_LIMIT_MAX: '1000000',
     }),
+    practice: emptyPractice,
     ...overrides,
   };
   const database = createDatabaseClient({ url, poolMax: 10, onIdleError: () => undefined });

@@ -15,10 +15,10 @@ void router.load().then(() => {
 });
 
 // The first page came with its head; only who goes on to another needs the words of all heads.
-router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
-  if (!fromLocation || !pathChanged) return;
+router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, hrefChanged }) => {
+  if (!fromLocation || !hrefChanged) return;
   import('./lib/replace-head.ts').then(
-    ({ replaceHead }) => replaceHead(toLocation.pathname, settings),
+    ({ replaceHead }) => replaceHead(toLocation.href, settings),
     // Without a connection the page goes by the name of the one before.
     () => undefined,
   );

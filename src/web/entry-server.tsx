@@ -3,26 +3,42 @@ import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { SiteSettings } from '#content/links.ts';
 import { pages } from '#content/pages.ts';
+import { siteName } from '#content/site.ts';
+import type { SignInPage } from '#content/sign-in.ts';
 import { App } from './app.tsx';
 import { pageHead, type HeadTag } from './lib/page-head.ts';
 import { reportStyles } from './features/assessment/report/report-styles.ts';
 import { templateStyles } from './features/site/frameworks/template-html.ts';
 import { createAppRouter } from './router.tsx';
+import { SignInDocument } from './sign-in-page.tsx';
 
 /** Of the documents that pages print: the only styles outside the style sheet. */
 export const inlineStyles = [reportStyles, templateStyles];
 
-/** Renders the page at a path: its head tags, its body and the route files it needs. */
-export async function renderPage(path: string, settings: SiteSettings) {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }), settings);
+/** Renders the page at an address: its head tags, its body and the route files it needs. */
+export async function renderPage(address: string, settings: SiteSettings) {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }), settings);
   await router.load();
+  const { matches } = router.state;
   return {
-    status: path === pages.notFound.path ? 404 : 200,
-    head: pageHead(path, settings).map(markup).join(''),
-    files: router.state.matches.flatMap(
-      ({ staticData }) => staticData.file?.(settings.flags) ?? [],
+    status: address === pages.notFound.path ? 404 : 200,
+    head: pageHead(address, settings).map(markup).join(''),
+    files: matches.flatMap(
+      ({ staticData }) => staticData.file?.(settings.flags, matches.at(-1)!) ?? [],
     ),
     body: renderToString(<App router={router} settings={settings} />),
+  };
+}
+
+/** Renders a page that the server sends on the way in or out. */
+export function renderSignInPage(page: SignInPage, settings: SiteSettings) {
+  const tags: HeadTag[] = [
+    { tag: 'title', attributes: {}, text: `${page.title} | ${siteName}` },
+    { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+  ];
+  return {
+    head: tags.map(markup).join(''),
+    body: renderToStaticMarkup(<SignInDocument page={page} settings={settings} />),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  useMatches,
   type RouterHistory,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -76,21 +77,41 @@ const rootRoute = createRootRouteWithContext<{ flags: FeatureFlags }>()({
   notFoundComponent: page('not-found', 'NotFoundPage').component,
 });
 
+const siteFrame = layout('site', 'SiteLayout');
 const siteLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'site-layout',
-  ...layout('site', 'SiteLayout'),
+  ...siteFrame,
 });
 
-const chat = page('chatbot', 'ChatbotPage');
-const chatSoon = page('chatbot-soon', 'ChatbotSoonPage');
-/** The chat's code is loaded only where the flag lets it be seen. */
-const chatVariant = ({ chatbotEnabled }: FeatureFlags) => (chatbotEnabled ? chat : chatSoon);
+type Lazy = ReturnType<typeof lazy>;
 
-function Chatbot() {
-  const { component: Page } = chatVariant(useSettings().flags);
-  return <Page />;
+/** Where the visitor is, as far as it decides what is shown. */
+interface Place {
+  pathname: string;
+  search: Record<string, unknown>;
 }
+
+/** One of several components, whose code alone is loaded. */
+function chosen(choose: (flags: FeatureFlags, place: Place) => Lazy) {
+  function Chosen() {
+    const { flags } = useSettings();
+    // Of what is shown, not of where a link that was just clicked leads.
+    const { component: Shown } = choose(flags, useMatches().at(-1)!);
+    return <Shown />;
+  }
+  return {
+    component: Chosen,
+    loader: ({ context, location }: { context: { flags: FeatureFlags }; location: Place }) =>
+      choose(context.flags, location).component.preload?.(),
+    staticData: {
+      file: (flags: FeatureFlags, place: Place) => choose(flags, place).staticData.file(),
+    },
+  };
+}
+
+const chat = page('chatbot', 'ChatbotPage');
+const chatSoon = page('coming-soon', 'ChatbotSoonPage');
 
 const inSite = { getParentRoute: () => siteLayout };
 const siteRoutes = [
@@ -107,9 +128,7 @@ const siteRoutes = [
     path: '/chatbot',
     validateSearch: ({ conversation }: Record<string, unknown>): { conversation?: string } =>
       typeof conversation === 'string' ? { conversation } : {},
-    component: Chatbot,
-    loader: ({ context }) => chatVariant(context.flags).component.preload?.(),
-    staticData: { file: (flags) => chatVariant(flags).staticData.file() },
+    ...chosen(({ chatbotEnabled }) => (chatbotEnabled ? chat : chatSoon)),
   }),
   createRoute({
     ...inSite,
@@ -123,24 +142,33 @@ const siteRoutes = [
   }),
 ] as const;
 
+const assessmentFrame = layout('assessment', 'AssessmentLayout');
+const assessmentSoon = page('coming-soon', 'AssessmentSoonPage');
+
+/** While the assessment is off, only results that were given already are shown, by their link. */
+const whileOff = (on: Lazy, off: Lazy) =>
+  chosen(({ assessmentEnabled }, { pathname, search }) =>
+    assessmentEnabled || (search['id'] && pathname.includes('/dashboard')) ? on : off,
+  );
+
 const assessmentLayout = createRoute({
   getParentRoute: () => rootRoute,
   id: 'assessment-layout',
-  ...layout('assessment', 'AssessmentLayout'),
+  ...whileOff(assessmentFrame, siteFrame),
 });
 
 const assessmentRoutes = [
   createRoute({
     getParentRoute: () => assessmentLayout,
     path: '/assessment',
-    ...page('assessment', 'AssessmentPage'),
+    ...whileOff(page('assessment', 'AssessmentPage'), assessmentSoon),
   }),
   createRoute({
     getParentRoute: () => assessmentLayout,
     path: '/assessment/dashboard',
     validateSearch: (search: Record<string, unknown>): { id?: string } =>
       typeof search['id'] === 'string' ? { id: search['id'] } : {},
-    ...page('dashboard', 'DashboardPage'),
+    ...whileOff(page('dashboard', 'DashboardPage'), assessmentSoon),
   }),
 ] as const;
 
@@ -171,6 +199,6 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** The source file of the route, as the build's manifest names it. */
-    file?: (flags: FeatureFlags) => string;
+    file?: (flags: FeatureFlags, place: Place) => string;
   }
 }

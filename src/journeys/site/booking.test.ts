@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { home } from '#content/home.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { open } from './testing/site-pages.ts';
@@ -26,9 +26,19 @@ async function askForCalendar(page: Page): Promise<void> {
 }
 
 async function seeFallback(page: Page): Promise<void> {
-  const link = page.locator('#book').getByRole('link', { name: booking.fallback.label });
+  const link = page.locator('#book').getByRole('link', { name: booking.fallback.label }).first();
   expect(await link.getAttribute('href')).toBe('https://example.com/schedule');
   expect(await link.getAttribute('target')).toBe('_blank');
+}
+
+/** It says so where the calendar would be, with the link right there. */
+async function seeFailure(page: Page): Promise<void> {
+  const failed = page.locator('#book').getByRole('alert');
+  await failed.getByText(booking.failed).waitFor();
+  const link = failed.getByRole('link', { name: booking.fallback.label });
+  expect(await link.getAttribute('href')).toBe('https://example.com/schedule');
+  await frame(page).waitFor({ state: 'detached' });
+  await seeFallback(page);
 }
 
 journey('the calendar comes when the visitor asks for it, not before', async ({ visitor }) => {
@@ -56,9 +66,7 @@ journey('a scheduler that cannot be reached is said to be so', async ({ visitor 
   await answerScheduler(page, (route) => route.abort());
   await open(page, '/');
   await askForCalendar(page);
-  await status(page).getByText(booking.failed).waitFor();
-  await frame(page).waitFor({ state: 'detached' });
-  await seeFallback(page);
+  await seeFailure(page);
 });
 
 journey('a scheduler that stays silent is given up', async ({ visitor }) => {
@@ -71,9 +79,7 @@ journey('a scheduler that stays silent is given up', async ({ visitor }) => {
   await status(page).getByText(booking.loading).waitFor();
   await arrived.promise;
   await page.clock.fastForward(10_000);
-  await status(page).getByText(booking.failed).waitFor();
-  await frame(page).waitFor({ state: 'detached' });
-  await seeFallback(page);
+  await seeFailure(page);
 });
 
 journey('who asks before the code is there gets the calendar when it is', async ({ visitor }) => {
@@ -94,4 +100,59 @@ journey('who asks before the code is there gets the calendar when it is', async 
   expect(await frame(page).count()).toBe(0);
   mayCome.resolve();
   await page.frameLocator('iframe').getByRole('heading', { name: 'Choose a time' }).waitFor();
+});
+
+journey('a calendar whose code does not come leaves the link', async ({ visitor }) => {
+  const { page } = await visitor({ allow: ['Failed to load resource', 'request failed'] });
+  await page.route('**/assets/scheduler-frame-*.js', (route) => route.abort());
+  await open(page, '/');
+  await askForCalendar(page);
+  await seeFailure(page);
+});
+
+const bookings = (within: Locator) =>
+  within.getByRole('link', { name: /Book (a|Your Discovery) Call/ });
+
+/** Follows a link to the scheduler, which opens a window of its own. */
+async function book(page: Page, link: Locator): Promise<void> {
+  await page
+    .context()
+    .route('https://example.com/schedule', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Choose a time</h1>' }),
+    );
+  const [scheduler] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await scheduler.getByRole('heading', { name: 'Choose a time' }).waitFor();
+}
+
+for (const width of [320, 360, 390]) {
+  journey(`a call is booked from a phone's header at ${width} px`, async ({ visitor }) => {
+    const { page } = await visitor({ width, allow: ['request to another host'] });
+    await open(page, '/services');
+    const button = page.getByRole('banner').getByRole('link', { name: 'Book a Call' });
+    const box = (await button.boundingBox())!;
+    expect(box.x).toBeGreaterThan(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    expect(box.height).toBeGreaterThanOrEqual(44);
+    // Its words keep their distance from its edges.
+    const room = await button.evaluate((link) => link.clientWidth - link.scrollWidth);
+    expect(room).toBe(0);
+    expect(box.width).toBeGreaterThan(90);
+    await book(page, button);
+  });
+}
+
+journey('a call is booked from half-way down Home', async ({ visitor }) => {
+  const { page } = await visitor({ width: 390, allow: ['request to another host'] });
+  await open(page, '/');
+  const main = page.getByRole('main');
+  const offers = await bookings(main).evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect().top + scrollY),
+  );
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const apart = offers.map((top, index) => (offers[index + 1] ?? height) - top);
+  // Nobody who wants to book goes further than to the next one.
+  expect(offers.length).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...apart.slice(0, -1))).toBeLessThan(height / 2);
+
+  await book(page, main.getByRole('link', { name: home.bookCall.label }).nth(1));
 });

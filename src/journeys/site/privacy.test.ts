@@ -1,8 +1,11 @@
 import { expect } from 'vitest';
+import { emptyPractice as practice } from '#testing/empty-practice.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { openFindResults } from '#testing/browser/dialogs.ts';
+import { dialogStates } from '#testing/states/dialogs.ts';
+import { ask, unpacked } from './testing/answers.ts';
 import { visitWith, withFlags, withLinks } from './testing/other-site.ts';
-import { open } from './testing/site-pages.ts';
+import { framedPages, open } from './testing/site-pages.ts';
 
 const OWN = 'https://practice.example.org/privacy';
 
@@ -31,5 +34,39 @@ journey("the practice's own notice takes the place of ours", async ({ browser })
     expect(await link.getAttribute('href')).toBe(OWN);
     const ours = await context.request.get('/privacy', { maxRedirects: 0 });
     expect([ours.status(), ours.headers()['location']]).toEqual([302, OWN]);
+  });
+});
+
+journey(
+  'every page of the site leads to it, and so does every email field',
+  async ({ visitor, site }) => {
+    for (const { path } of framedPages) {
+      const html = unpacked(await ask(site.url + path));
+      const footer = html.slice(html.lastIndexOf('<footer'));
+      expect(footer, path).toMatch(/<a [^>]*href="\/privacy"[^>]*>Privacy<\/a>/);
+    }
+    const shown = dialogStates.filter(({ name }) =>
+      ['find-results', 'save-progress', 'email-gate'].includes(name),
+    );
+    expect(shown).toHaveLength(3);
+    for (const state of shown) {
+      const me = await visitor({ allow: state.allow ?? [] });
+      await state.show(me);
+      const fields = me.page.locator('dialog[open] input[type="email"]');
+      expect(await fields.count(), state.name).toBe(1);
+      const link = me.page.getByRole('dialog').getByRole('link', { name: 'Privacy notice' });
+      expect(await link.getAttribute('href')).toBe('/privacy');
+    }
+  },
+);
+
+journey('who wants to know or erase is told whom to write to', async ({ browser }) => {
+  const contact = { email: 'privacy@practice.example.org', phone: '' };
+  await visitWith(browser, { practice: { ...practice, contact } }, async ({ page }) => {
+    await open(page, '/privacy');
+    const main = page.getByRole('main');
+    const link = main.getByRole('link', { name: contact.email });
+    expect(await link.getAttribute('href')).toBe(`mailto:${contact.email}`);
+    expect(await main.getByRole('link', { name: 'Book a Call' }).count()).toBe(0);
   });
 });

@@ -19,17 +19,27 @@ import { allPages } from './testing/site-pages.ts';
 
 /** The words that a page is made of; what is drawn for the screen alone is no part of them. */
 const contents: Partial<Record<PageId, unknown>> = {
-  home: { ...home, booking: home.booking.body, cycle: undefined, faq },
-  about,
-  services,
-  newsletter,
+  home: { ...home, booking: home.booking.steps, cycle: undefined, faq },
+  // Where the practice is, nobody has said.
+  about: { ...about, hero: { ...about.hero, basedIn: undefined } },
+  // The practice has named nothing of its own.
+  services: {
+    ...services,
+    additional: { ...services.additional, agreed: services.additional.agreed.all },
+  },
+  newsletter: { ...newsletter, pastIssues: undefined },
   resources,
   products,
   comingSoon,
   decisionTree: decisionLevels,
   ptrFramework: ptrCards,
   // The chat is off.
-  privacy: { ...privacy, kept: privacy.kept.filter(({ shownWhen }) => !shownWhen) },
+  privacy: {
+    ...privacy,
+    kept: privacy.kept.filter(({ shownWhen }) => !shownWhen),
+    // Nobody's address is known.
+    asking: { ...privacy.asking, writing: undefined },
+  },
   notFound: { title: notFound.title, text: notFound.text },
 };
 
@@ -123,10 +133,11 @@ const notForReading = new Set([
   'key',
   'target',
   'gate',
-  'icon',
+  'drawing',
   'kind',
   'amount',
   'currency',
   'availability',
+  'basedIn',
   'summary',
 ]);

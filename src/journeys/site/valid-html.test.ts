@@ -11,6 +11,7 @@ import { areaNames } from '#domain/areas.ts';
 import { buildReport } from '#domain/report.ts';
 import { wholeArea } from '#domain/testing/responses.ts';
 import { startSite } from '#testing/browser/journey.ts';
+import { filledPractice } from '#testing/filled-practice.ts';
 import { siteFlags, type RunningSite } from '#testing/browser/site.ts';
 import { reportHtml } from '#web/features/assessment/report/report-html.ts';
 import { templateHtml } from '#web/features/site/frameworks/template-html.ts';
@@ -37,6 +38,17 @@ beforeAll(async () => {
     documents.set(name, unpacked(await ask(site.url + path, headers)));
   }
   documents.set('chatbot-open', unpacked(await ask(open.url + pages.chatbot.path)));
+  const filled = await startSite({ practice: filledPractice });
+  sites.push(filled);
+  for (const { path } of [
+    pages.home,
+    pages.about,
+    pages.services,
+    pages.newsletter,
+    pages.products,
+  ]) {
+    documents.set(`filled${path.replaceAll('/', '-')}`, unpacked(await ask(filled.url + path)));
+  }
   documents.set('print-template', templateHtml());
   const report = buildReport(
     areaNames.flatMap((area, index) => wholeArea(area, index === 0 ? 1 : 4)),

@@ -3,6 +3,7 @@ import { competencies } from '#domain/competencies.ts';
 import { foundRows, openFindResults } from '#testing/browser/dialogs.ts';
 import type { RunningSite } from '#testing/browser/site.ts';
 import { openVisitor, type Visitor } from '#testing/browser/visitor.ts';
+import { keptUnsaved } from './kept-unsaved.ts';
 
 /** What belongs to a walk with a lost connection. */
 const allow = [
@@ -106,25 +107,9 @@ export class WalkDevice {
   }
 
   /** What the browser's database holds for the service. */
-  waiting(assessmentId: string): Promise<Waiting[]> {
-    return this.page.evaluate(
-      (id) =>
-        new Promise<Waiting[]>((resolve, reject) => {
-          const opening = indexedDB.open('ready-leader');
-          opening.addEventListener('error', () => reject(opening.error as Error));
-          opening.addEventListener('success', () => {
-            const reading = opening.result
-              .transaction('assessments')
-              .objectStore('assessments')
-              .get(id) as IDBRequest<{ unsaved?: { responses: Waiting[] } } | undefined>;
-            reading.addEventListener('success', () => {
-              opening.result.close();
-              resolve(reading.result?.unsaved?.responses ?? []);
-            });
-          });
-        }),
-      assessmentId,
-    );
+  async waiting(assessmentId: string): Promise<Waiting[]> {
+    const { responses } = await keptUnsaved<Waiting>(this.page, assessmentId);
+    return responses;
   }
 
   leave(): Promise<void> {

@@ -7,6 +7,7 @@ import { dialog, press, RESET } from '#testing/browser/dialogs.ts';
 import { eventually } from '#testing/browser/journey.ts';
 import type { RunningSite } from '#testing/browser/site.ts';
 import { assessmentIds } from '#testing/browser/stored.ts';
+import { pageIsKept } from './kept-page.ts';
 import { WalkDevice } from './walk-device.ts';
 
 type Pair = readonly [number, number];
@@ -43,7 +44,7 @@ export class Walk {
     await device.page.goto('/assessment');
     await answerFrom(device.page, 0, 1, () => [3, 4]);
     await device.page.getByText('All answers saved').waitFor();
-    await device.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await pageIsKept(device.page);
     const [id] = await assessmentIds({ context: device.context, site });
     walk.assessmentId = id!;
     const reply = await device.context.request.post(`/api/assessment/${id}/save-progress`, {

@@ -8,7 +8,7 @@ const errorSchema = {
   required: ['error', 'message'],
   additionalProperties: false,
   properties: {
-    error: { type: 'string', description: "The status' reason phrase" },
+    error: { type: 'string', description: 'The reason phrase of the status' },
     message: { type: 'string', description: 'What is wrong and what to do' },
     issues: {
       type: 'array',
@@ -37,7 +37,7 @@ const errorDescriptions: Record<number, string> = {
 };
 
 const tags: { name: RestRoute['tag']; description: string }[] = [
-  { name: 'Assessment', description: 'An assessment: starting, finding, reading and changing it' },
+  { name: 'Assessment', description: 'An assessment: starting, finding, reading, and changing it' },
   { name: 'Responses', description: 'The ratings given in an assessment, one for each competency' },
   { name: 'Chat', description: 'Conversations of the person who is signed in' },
   { name: 'Sign-in', description: 'Who is signed in' },

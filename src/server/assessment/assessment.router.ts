@@ -34,7 +34,7 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
         description:
           'At most 20: those with responses before empty ones, then newest first; an empty list ' +
           'for an unknown address. The caller may then go on with unfinished ones, as long as they ' +
-          'are and stand under this email: save responses, the position and the completion, nothing ' +
+          'are and stand under this email: save responses, the position, and the completion, nothing ' +
           'else. At most 10 calls a minute for each address of a caller, and some more ' +
           'for each network.',
       },
@@ -60,7 +60,7 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
         method: 'GET',
         path: '/api/assessment/{sessionId}',
         tag,
-        summary: "Read a session's assessment",
+        summary: 'Read a session’s assessment',
         description: 'Whoever shows the session id is an owner of the assessment from then on.',
         refusals: [404],
       },
@@ -104,7 +104,7 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
         ...changes,
         method: 'PATCH',
         path: '/api/assessment/{id}',
-        summary: 'Change the email, the position or the completion',
+        summary: 'Change the email, the position, or the completion',
         description: 'Who found it by its email may change the last two while it is unfinished.',
       },
       caller: visitor,
@@ -167,7 +167,7 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
         ...changes,
         method: 'POST',
         path: '/api/assessment/{id}/reset',
-        summary: 'Clear answers, position, completion and scores; the email stays',
+        summary: 'Clear answers, position, completion, and scores; the email stays',
       },
       caller: visitor,
       input: byIdInput,

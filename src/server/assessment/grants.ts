@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import { accessTo, may, type Access, type Deed } from '#domain/access.ts';
 import { AppError } from '#domain/errors.ts';
+import { keptFor } from '#domain/kept-for.ts';
 
-const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 /**
  * An entry is a letter and 16 bytes in base64url. `o`: the id of an assessment that is the caller's
  * own. `e`: the keyed hash of an email that the caller looked up. Others, like the `f` of former
@@ -138,7 +138,7 @@ export class AssessmentGrants {
       sameSite: 'lax',
       secure: this.#setting.isSecure,
       path: '/',
-      maxAge: MAX_AGE_SECONDS,
+      maxAge: keptFor.grants,
     });
   }
 

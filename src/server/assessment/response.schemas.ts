@@ -45,7 +45,7 @@ export const saveResponseInput = z
       context.addIssue({
         code: 'custom',
         path: ['category'],
-        message: `must be the competency's own area: ${competency.category}`,
+        message: `must be the competency’s own area: ${competency.category}`,
       });
     }
     if (input.question1Rating === null && input.question2Rating === null) {

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { keptFor } from '#domain/kept-for.ts';
 import { userColumns, type UserRow } from '#db/tables/user.table.ts';
 
-/** A session ends so long after it began, however much it is used. */
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
-
-const lifetime = sql<Date>`now() + ${sql.lit(SESSION_SECONDS)} * interval '1 second'`;
-const idleSince = sql<Date>`now() - interval '7 days'`;
+const lifetime = sql<Date>`now() + ${sql.lit(keptFor.session)} * interval '1 second'`;
+const idleSince = sql<Date>`now() - ${sql.lit(keptFor.idleSession)} * interval '1 second'`;
 
 /** The person of a session that has ended neither by age nor by lack of use. */
 export async function findUser(db: Db, tokenHash: Buffer): Promise<UserRow | null> {

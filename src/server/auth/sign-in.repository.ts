@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { keptFor } from '#domain/kept-for.ts';
 import type { SignInTable } from '#db/tables/sign-in.table.ts';
 import type { Person } from './person.ts';
-
-/** A person has so long to sign in at the provider. */
-export const SIGN_IN_SECONDS = 10 * 60;
 
 type Attempt = Omit<SignInTable, 'expires_at'>;
 
@@ -17,7 +15,7 @@ export async function beginSignIn(db: Db, attempt: Attempt): Promise<void> {
     .insertInto('sign_in')
     .values({
       ...attempt,
-      expires_at: sql<Date>`now() + ${sql.lit(SIGN_IN_SECONDS)} * interval '1 second'`,
+      expires_at: sql<Date>`now() + ${sql.lit(keptFor.signIn)} * interval '1 second'`,
     })
     .execute();
 }

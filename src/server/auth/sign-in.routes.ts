@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signIn } from '#content/sign-in.ts';
 import { AppError } from '#domain/errors.ts';
+import { keptFor } from '#domain/kept-for.ts';
 import type { Db } from '#db/client.ts';
 import type { HttpError } from '#server/api/http-error.ts';
 import type { LimitCalls } from '#server/http/rate-limits.ts';
 import { IdentityProvider, type OidcSettings } from './identity-provider.ts';
 import { readReturnTo } from './return-to.ts';
 import * as sessions from './session.repository.ts';
-import { sendProblemPage, sendSignOutPage, wantsPage } from './sign-in-page.ts';
+import { problemPage, signOutPage, wantsPage, type SendSignInPage } from './sign-in-page.ts';
 import * as signIns from './sign-in.repository.ts';
 import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
@@ -20,12 +21,13 @@ export interface SignInOptions {
   limitCalls: LimitCalls;
   /** Turns anything thrown into what the caller is told. */
   toHttpError: (error: unknown) => HttpError;
+  sendPage: SendSignInPage;
 }
 
 /** The way in through the identity provider, and the way out: addresses that a browser goes to. */
 export function signInRoutes(
   app: FastifyInstance,
-  { db, publicUrl, oidc, sessionCookie, limitCalls, toHttpError }: SignInOptions,
+  { db, publicUrl, oidc, sessionCookie, limitCalls, toHttpError, sendPage }: SignInOptions,
 ): void {
   const limitSignIns = limitCalls({
     name: 'sign-ins',
@@ -36,7 +38,7 @@ export function signInRoutes(
   const provider = oidc && new IdentityProvider(oidc, publicUrl);
   const attemptCookie = new TokenCookie('sign-in', {
     publicUrl,
-    maxAge: signIns.SIGN_IN_SECONDS,
+    maxAge: keptFor.signIn,
   });
 
   // The button of a page sends a form, with nothing in it.
@@ -54,10 +56,11 @@ export function signInRoutes(
     request.server.logFailure(request, { error, status, message: body.message });
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     const { returnTo } = request.query as { returnTo?: unknown };
-    return sendProblemPage(reply.code(status), {
+    const problem = problemPage({
       message: body.message,
       returnTo: readReturnTo(returnTo, publicUrl) ?? '/chatbot',
     });
+    return sendPage(reply.code(status), problem);
   });
 
   app.get('/api/login', async (request, reply) => {
@@ -113,7 +116,7 @@ export function signInRoutes(
     // A link on another site, or a browser that fetches ahead, must not sign anybody out.
     const { 'sec-fetch-site': site, 'sec-purpose': purpose } = request.headers;
     const isMeant = (site === 'same-origin' || site === 'none') && purpose === undefined;
-    return isMeant ? signOut(request, reply) : sendSignOutPage(reply);
+    return isMeant ? signOut(request, reply) : sendPage(reply, signOutPage);
   });
 
   app.post('/api/logout', (request, reply) => {

@@ -1,5 +1,4 @@
 import type { OpenAI } from 'openai';
-import { chatPrompt } from '#content/chat-prompt.ts';
 import type { AppError } from '#domain/errors.ts';
 import type { Turn } from './budget.ts';
 import { chatErrors } from './chat-errors.ts';
@@ -21,11 +20,18 @@ export interface ModelFailure {
 /** The model behind an OpenAI-compatible endpoint. */
 export class ChatModel {
   readonly #settings: ChatModelSettings;
+  readonly #prompt: string;
   readonly #report: (failure: ModelFailure) => void;
   #client: Promise<OpenAI> | undefined;
 
-  constructor(settings: ChatModelSettings, report: (failure: ModelFailure) => void) {
+  /** @param prompt what the model is told before every conversation */
+  constructor(
+    settings: ChatModelSettings,
+    prompt: string,
+    report: (failure: ModelFailure) => void,
+  ) {
     this.#settings = settings;
+    this.#prompt = prompt;
     this.#report = report;
   }
 
@@ -40,7 +46,7 @@ export class ChatModel {
       const stream = await client.chat.completions.create(
         {
           model: this.#settings.model,
-          messages: [{ role: 'system', content: chatPrompt }, ...turns],
+          messages: [{ role: 'system', content: this.#prompt }, ...turns],
           stream: true,
         },
         { signal },

@@ -101,7 +101,7 @@ describe('a question', () => {
       model: server.endpoint.settings.model,
       stream: true,
       messages: [
-        { role: 'system', content: chatPrompt },
+        { role: 'system', content: chatPrompt(server.config.flags) },
         { role: 'user', content: 'One?' },
         { role: 'assistant', content: 'You asked: One?' },
         { role: 'user', content: 'Two?' },

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
+import { keptFor } from '#domain/kept-for.ts';
 import { networkOf, widths, type Width } from './caller-networks.ts';
 import { Counts } from './counts.ts';
 import type { SharedCounts } from './shared-counts.ts';
@@ -54,6 +55,9 @@ export async function rateLimits(
 
   return (limit) => {
     const { name, message, networks = false, perInstance = false } = limit;
+    if (limit.windowSeconds > keptFor.counts) {
+      throw new RangeError(`${name}: the privacy notice tells of no window as long`);
+    }
     const windowMs = limit.windowSeconds * 1000;
     const tiers = widths.map((width) => ({
       width,

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SiteSettings } from '#content/links.ts';
+import type { SignInPage } from '#content/sign-in.ts';
 import type { Encoding } from './negotiation.ts';
+import type { BuiltPortrait } from './portrait.ts';
 
 /** What the web part hands over: one page as the parts of a document. */
 export interface RenderedPage {
@@ -16,7 +18,10 @@ export interface RenderedPage {
 export interface Site {
   /** index.html with its placeholders; in development Vite has its say on it for each request. */
   template: (path: string) => Promise<string>;
-  render: (path: string, settings: SiteSettings) => Promise<RenderedPage>;
+  /** @param address a path, with a query where the page depends on it */
+  render: (address: string, settings: SiteSettings) => Promise<RenderedPage>;
+  /** The whole document of a page on the way in or out, which needs no code. */
+  signInPage?: (page: SignInPage, settings: SiteSettings) => Promise<string>;
   /** Tags that make the browser load what the page will ask for anyway. */
   preloads: (files: readonly string[]) => string;
   /** The folder of built files; in development Vite serves them. */
@@ -28,6 +33,8 @@ export interface Site {
   keepPages: boolean;
   /** The code of the service worker that keeps the assessment's page. */
   worker?: string;
+  /** The coach's portrait, as the build has cut it. */
+  portrait?: BuiltPortrait;
   /** The style elements of the documents that pages print. */
   inlineStyles: readonly string[];
 }
@@ -50,14 +57,15 @@ const compressGzip = promisify(gzip);
 /** The pages of the site, each rendered when it is first asked for. */
 export class PageStore {
   readonly #site: Site;
-  readonly #settings: SiteSettings;
+  /** What the pages depend on. */
+  readonly settings: SiteSettings;
   readonly #headers: Record<string, string>;
   readonly #kept = new Map<string, Promise<KeptPage>>();
 
   /** @param headers of every page, in whatever encoding */
   constructor(site: Site, settings: SiteSettings, headers: Record<string, string>) {
     this.#site = site;
-    this.#settings = settings;
+    this.settings = settings;
     this.#headers = headers;
   }
 
@@ -66,22 +74,22 @@ export class PageStore {
     return this.#site.keepPages;
   }
 
-  /** @param path of a page that there is */
-  page(path: string): Promise<KeptPage> {
-    if (!this.#site.keepPages) return this.#build(path);
-    const ready = this.#kept.get(path) ?? this.#build(path);
-    this.#kept.set(path, ready);
+  /** @param address of a page that there is */
+  page(address: string): Promise<KeptPage> {
+    if (!this.#site.keepPages) return this.#build(address);
+    const ready = this.#kept.get(address) ?? this.#build(address);
+    this.#kept.set(address, ready);
     // What failed is tried anew the next time.
-    ready.catch(() => this.#kept.delete(path));
+    ready.catch(() => this.#kept.delete(address));
     return ready;
   }
 
-  async #build(path: string): Promise<KeptPage> {
-    const { status, head, body, files } = await this.#site.render(path, this.#settings);
-    const template = await this.#site.template(path);
+  async #build(address: string): Promise<KeptPage> {
+    const { status, head, body, files } = await this.#site.render(address, this.settings);
+    const template = await this.#site.template(address);
     const html = template
       .replace('<!--head-->', () => head + this.#site.preloads(files))
-      .replace('<!--settings-->', () => settingsScript(this.#settings))
+      .replace('<!--settings-->', () => settingsScript(this.settings))
       .replace('<!--body-->', () => body);
     const plain = Buffer.from(html);
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;

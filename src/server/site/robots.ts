@@ -1,12 +1,14 @@
 import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SiteSettings } from '#content/links.ts';
-import { pages, type PageMeta } from '#content/pages.ts';
+import { isShown, pages, type PageMeta } from '#content/pages.ts';
 
 const ONE_HOUR_SECONDS = 60 * 60;
 
+type Listed = Pick<SiteSettings, 'publicUrl' | 'flags' | 'links'>;
+
 /** What search engines are told: where to keep away from, and which pages there are. */
-export function robots(app: FastifyInstance, settings: SiteSettings): void {
+export function robots(app: FastifyInstance, settings: Listed): void {
   const guide = robotsText(settings);
   const map = sitemapXml(settings);
   app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', guide));
@@ -20,7 +22,7 @@ function send(reply: FastifyReply, type: string, text: string): FastifyReply {
     .send(text);
 }
 
-function robotsText({ publicUrl }: SiteSettings): string {
+function robotsText({ publicUrl }: Listed): string {
   return `User-agent: *
 Allow: /
 Disallow: /api
@@ -30,13 +32,13 @@ Sitemap: ${publicUrl}/sitemap.xml
 `;
 }
 
-function sitemapXml({ publicUrl, flags, links }: SiteSettings): string {
+function sitemapXml({ publicUrl, flags, links }: Listed): string {
   const listed = Object.values<PageMeta>(pages).filter(
-    ({ path, index, inSitemap, shownWhen, standsFor }) =>
-      index &&
-      inSitemap &&
-      (!shownWhen || flags[shownWhen]) &&
-      (!standsFor || links[standsFor] === path),
+    (page) =>
+      page.index &&
+      page.inSitemap &&
+      isShown(page, flags) &&
+      (!page.standsFor || links[page.standsFor] === page.path),
   );
   // XML reads the same escapes.
   const urls = listed.map(

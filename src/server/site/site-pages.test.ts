@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SiteSettings } from '#content/links.ts';
+import { emptyPractice as practice } from '#testing/empty-practice.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import type { RenderedPage } from './page-store.ts';
@@ -58,6 +59,8 @@ describe('a page', () => {
       links: server.config.links,
       flags: server.config.flags,
       publicUrl: server.config.publicUrl,
+      practice: { ...practice, coach: { ...practice.coach, portrait: null } },
+      retention: server.config.retention,
     });
   });
 

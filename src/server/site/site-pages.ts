@@ -2,17 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#content/links.ts';
-import { pages, type PageMeta } from '#content/pages.ts';
+import { isShown, pages, type PageMeta } from '#content/pages.ts';
 import { pagePolicy, securityHeaders, type PolicySettings } from '#server/http/security-headers.ts';
+import type { Portrait, PracticeFacts } from '#domain/practice-facts.ts';
+import { forGood } from './cache-control.ts';
 import { encodingFor, isHeld } from './negotiation.ts';
 import { PageStore, type KeptPage, type Site } from './page-store.ts';
 
 /** What the pages depend on. */
-export interface SiteConfig extends PolicySettings, SiteSettings {
+export interface SiteConfig extends PolicySettings, Omit<SiteSettings, 'practice'> {
   links: SiteSettings['links'];
+  practice: PracticeFacts;
 }
-
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 interface PageWatch {
   /** Throws where a caller asks for too many. */
@@ -21,11 +22,13 @@ interface PageWatch {
   onSent: (request: FastifyRequest, status: number, elapsedMs: number) => void;
 }
 
-export function pageStore(site: Site, config: SiteConfig): PageStore {
-  const { links, flags, publicUrl } = config;
+/** @param portrait of the coach, where there is one */
+export function pageStore(site: Site, config: SiteConfig, portrait: Portrait | null): PageStore {
+  const { links, flags, publicUrl, retention } = config;
+  const practice = { ...config.practice, coach: { ...config.practice.coach, portrait } };
   return new PageStore(
     site,
-    { links, flags, publicUrl },
+    { links, flags, publicUrl, practice, retention },
     {
       ...securityHeaders(config),
       'content-security-policy': site.keepPages ? pagePolicy(config, site.inlineStyles) : '',
@@ -47,7 +50,7 @@ export function sitePages(
   config: SiteConfig,
   { limit, onSent }: PageWatch,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const { links } = config;
+  const { links, flags } = config;
   // One logger for all: a page has nothing to say that a logger of its own would be made for.
   app.setChildLoggerFactory((logger) => logger);
 
@@ -57,9 +60,15 @@ export function sitePages(
     throw error;
   });
 
-  for (const { path, standsFor } of Object.values<PageMeta>(pages)) {
+  for (const page of Object.values<PageMeta>(pages)) {
+    const { path, standsFor, shownBy } = page;
     const elsewhere = standsFor && links[standsFor] !== path ? links[standsFor] : undefined;
-    const handler = elsewhere === undefined ? answer(path) : redirect(path, elsewhere);
+    const handler =
+      elsewhere !== undefined
+        ? redirect(path, elsewhere)
+        : shownBy !== undefined && !isShown(page, flags)
+          ? answerBy(page, shownBy)
+          : answer(path);
     const url = path === '/' ? [path] : [path, `${path}/`];
     for (const address of url) app.get(address, handler);
   }
@@ -74,8 +83,17 @@ export function sitePages(
     };
   }
 
+  /** Whatever the query names, the page as it comes from here is the same. */
+  function answerBy(page: PageMeta, name: string) {
+    const [inPlace, shown] = [answer(page.path), answer(page.path, `?${name}=any`)];
+    return (request: FastifyRequest, reply: FastifyReply) => {
+      const query = new URLSearchParams(request.url.split('?')[1]);
+      return (isShown(page, flags, query) ? shown : inPlace)(request, reply);
+    };
+  }
+
   /** A page that is kept is sent at once, without a promise. */
-  function answer(path: string) {
+  function answer(path: string, query = '') {
     let kept: KeptPage | undefined;
     const send = (page: KeptPage, request: FastifyRequest, reply: FastifyReply) => {
       request.page = path;
@@ -86,7 +104,7 @@ export function sitePages(
     return (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
       limit(request);
       if (kept) return send(kept, request, reply);
-      return store.page(path).then((page) => {
+      return store.page(path + query).then((page) => {
         if (store.keepsPages) kept = page;
         send(page, request, reply);
       });
@@ -111,7 +129,7 @@ export async function siteFiles(app: FastifyInstance, folder: string): Promise<v
     globIgnore: ['**/*.br', '**/*.gz', '**/index.html', '.vite/**'],
     setHeaders: (reply, path) => {
       if (path.includes('/assets/')) {
-        reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
+        reply.header('cache-control', forGood);
         return;
       }
       reply.header('cache-control', 'public, max-age=3600');

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { SiteSettings } from '#content/links.ts';
+import type { SignInPage } from '#content/sign-in.ts';
 import type { Site } from './page-store.ts';
+import type { BuiltPortrait } from './portrait.ts';
 
 export interface SiteSource {
   site: Site;
@@ -14,6 +17,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 interface PageRenderer {
   renderPage: Site['render'];
+  renderSignInPage: (page: SignInPage, settings: SiteSettings) => { head: string; body: string };
   inlineStyles: readonly string[];
 }
 
@@ -25,17 +29,25 @@ export class SiteNotBuiltError extends Error {}
  * @throws SiteNotBuiltError
  */
 export async function builtSite(): Promise<SiteSource> {
-  const { document, manifest, renderer, worker } = await readBuild().catch((cause: unknown) => {
-    throw new SiteNotBuiltError('The site is not built yet: run "npm run build".', { cause });
-  });
+  const { document, manifest, renderer, worker, portrait } = await readBuild().catch(
+    (cause: unknown) => {
+      throw new SiteNotBuiltError('The site is not built yet: run "npm run build".', { cause });
+    },
+  );
   return {
     site: {
       template: () => Promise.resolve(document.replace(entryTag, '')),
       preloads: (files) => fontTags(manifest) + codeTags(manifest, files),
       render: renderer.renderPage,
+      signInPage: (page, settings) => {
+        const { head, body } = renderer.renderSignInPage(page, settings);
+        const parts = { head: head + fontTags(manifest), body };
+        return Promise.resolve(withoutCode(document.replace(entryTag, ''), parts));
+      },
       files: `${root}dist/client`,
       keepPages: true,
       worker,
+      ...(portrait && { portrait }),
       inlineStyles: renderer.inlineStyles,
     },
   };
@@ -50,7 +62,10 @@ async function readBuild() {
   const files = JSON.parse(manifest) as Manifest;
   const { file } = files['src/web/assessment-worker.ts']!;
   const worker = await readFile(`${root}dist/client/${file}`, 'utf8');
-  return { document, manifest: files, renderer, worker };
+  const portrait = JSON.parse(
+    await readFile(`${root}dist/portrait.json`, 'utf8'),
+  ) as BuiltPortrait | null;
+  return { document, manifest: files, renderer, worker, portrait };
 }
 
 /** The site straight from its sources, through Vite: changes show at once. */
@@ -69,6 +84,18 @@ export async function developmentSite(): Promise<SiteSource> {
         const module = await vite.ssrLoadModule('/src/web/entry-server.tsx');
         return (module['renderPage'] as Site['render'])(path, settings);
       },
+      signInPage: async (page, settings) => {
+        const { renderSignInPage } = (await vite.ssrLoadModule(
+          '/src/web/entry-server.tsx',
+        )) as PageRenderer;
+        const template = await readFile(`${root}index.html`, 'utf8');
+        // Vite's styles come with code: that of the page itself, which is not run.
+        const document = withoutCode(
+          template.replace(/src="[^"]*entry-client.tsx"/, 'src="/src/web/sign-in-page.tsx"'),
+          renderSignInPage(page, settings),
+        );
+        return vite.transformIndexHtml('/', document);
+      },
       preloads: () => '',
       keepPages: false,
       inlineStyles: [],
@@ -76,6 +103,13 @@ export async function developmentSite(): Promise<SiteSource> {
     middleware: (request, reply, next) => vite.middlewares(request, reply, next),
     close: () => vite.close(),
   };
+}
+
+function withoutCode(template: string, { head, body }: { head: string; body: string }): string {
+  return template
+    .replace('<!--head-->', () => head)
+    .replace('<!--settings-->', '')
+    .replace('<!--body-->', () => body);
 }
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;

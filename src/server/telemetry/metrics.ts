@@ -4,7 +4,7 @@ import type { Channel } from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseClient } from '#db/client.ts';
-import { assessmentCompleted, chatQuestionAsked, limitExceeded } from './occurrences.ts';
+import { assessmentCompleted, chatQuestionAsked, jobTried, limitExceeded } from './occurrences.ts';
 import { routeLabel } from './route-label.ts';
 
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -25,6 +25,7 @@ export function metrics(
   collectDefaultMetrics({ register: registry });
   const answered = measureRequests(registry);
   measurePool(pool, registry);
+  measureJobs(pool, registry);
 
   const refusals = new Counter({
     name: 'rate_limit_refusals_total',
@@ -42,6 +43,13 @@ export function metrics(
     help: 'Questions put to the chat model',
     registers,
   });
+  const jobs = new Counter({
+    name: 'jobs_total',
+    help: 'Attempts at jobs by this process. Outcomes: done; failed, to be tried again later; given up',
+    labelNames: ['task', 'outcome'],
+    registers,
+  });
+  listen(app, jobTried, (message) => jobs.inc(message as { task: string; outcome: string }));
   listen(app, limitExceeded, (message) => refusals.inc(message as { limit: string }));
   listen(app, assessmentCompleted, () => completed.inc());
   listen(app, chatQuestionAsked, () => asked.inc());
@@ -52,7 +60,7 @@ export function metrics(
 function measureRequests(registry: Registry): Metrics['answered'] {
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Answered requests, by method, route and status',
+    help: 'Answered requests, by method, route, and status',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS_SECONDS,
     registers: [registry],
@@ -97,6 +105,32 @@ function measurePool(pool: DatabaseClient['pool'], registry: Registry): void {
     },
   });
   for (const gauge of [connections, waiting]) registry.registerMetric(gauge);
+}
+
+/** Asked of the database when somebody looks: the same for every process. */
+function measureJobs(pool: DatabaseClient['pool'], registry: Registry): void {
+  const jobs = new Gauge({
+    name: 'jobs_queued',
+    help: 'Jobs in the database: due now, due later, and given up, which stay until somebody looks',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      const { rows } = await pool.query<{ state: string; jobs: number }>(`
+        select state, count(id)::int as jobs
+        from (values ('due'), ('later'), ('given up')) states (state)
+          left join (
+            select id, case
+              when attempts >= max_attempts then 'given up'
+              when run_at <= now() then 'due'
+              else 'later'
+            end as state
+            from graphile_worker.jobs
+          ) job using (state)
+        group by state`);
+      for (const { state, jobs: count } of rows) this.set({ state }, count);
+    },
+  });
+  registry.registerMetric(jobs);
 }
 
 function listen(app: FastifyInstance, channel: Channel, listener: (message: unknown) => void) {

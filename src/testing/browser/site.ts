@@ -3,6 +3,7 @@ import type { FeatureFlags } from '#content/links.ts';
 import { createDatabaseClient, type Db } from '#db/client.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
+import { emptyPractice } from '#testing/empty-practice.ts';
 import { builtSite, type SiteSource } from '#server/site/site-source.ts';
 
 /** As they are by default, but for these. */
@@ -37,6 +38,8 @@ export async function serveSite(
       LOG_LEVEL: 'error',
       RATE_LIMIT_MAX: '1000000',
     }),
+    // Whatever the practice has filled in.
+    practice: emptyPractice,
     ...overrides,
   };
   const database = createDatabaseClient({

@@ -29,6 +29,9 @@ const PATIENCE_MS = 20_000;
 /** How each engine says that it was told to stop. */
 const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'Load request cancelled']);
 
+/** Alone in its call. */
+const POSITION = /\/trpc\/assessment\.update\?batch=1$/;
+
 /** WebKit says so of each page, and the directive does no harm. */
 const ALWAYS_ALLOWED = [
   "Unrecognized Content-Security-Policy directive 'manifest-src'",
@@ -84,8 +87,10 @@ function watch(context: BrowserContext, origin: string, report: (problem: string
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'no reason';
-    // Who leaves a page ends what it is still loading; calls of the service come by POST.
-    if (request.method() === 'GET' && ABORTED.has(reason)) return;
+    // Who leaves a page ends what it is still loading, and the sending of where they are, which the
+    // browser keeps until it has got there; other calls of the service are waited for.
+    const isLeft = request.method() === 'GET' || POSITION.test(request.url());
+    if (isLeft && ABORTED.has(reason)) return;
     report(`request failed: ${request.method()} ${request.url()} ${reason}`);
   });
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { chat } from '#content/chat.ts';
+import { signIn as signInWords } from '#content/sign-in.ts';
 import {
   bubbles,
   chatAllowances,
@@ -82,6 +83,14 @@ export const chatStates: readonly ChatState[] = [
     show: async ({ page }) => {
       await page.goto('/chatbot');
       await page.getByRole('link', { name: chat.signIn.action, exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'chat-sign-in-problem',
+    allow: ['status of 400'],
+    show: async ({ page }) => {
+      await page.goto('/api/callback?state=of-another-browser');
+      await page.getByRole('heading', { name: signInWords.problem.title }).waitFor();
     },
   },
   {

@@ -1,11 +1,11 @@
 import { pages } from '#content/pages.ts';
+import { signIn } from '#content/sign-in.ts';
 import type { State } from './state.ts';
 
 /** The assessment and its dashboard have states of their own. */
 const { assessment: _assessment, dashboard: _dashboard, ...otherPages } = pages;
 
-/** Every other page of the site, as it first shows. */
-export const pageStates: readonly State[] = Object.entries(otherPages).map(([name, { path }]) => ({
+const ownPages: readonly State[] = Object.entries(otherPages).map(([name, { path }]) => ({
   name: `page-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
   // Of the page that is not found the browser says so.
   allow: path === pages.notFound.path ? ['status of 404'] : [],
@@ -14,3 +14,27 @@ export const pageStates: readonly State[] = Object.entries(otherPages).map(([nam
     await page.getByRole('heading', { level: 1 }).waitFor();
   },
 }));
+
+/** Made by the server in place of what was asked for. */
+const signInPages: readonly State[] = [
+  {
+    name: 'sign-in-not-set-up',
+    allow: ['status of 503'],
+    show: async ({ page }) => {
+      await page.goto('/api/login');
+      await page.getByRole('heading', { name: signIn.problem.title }).waitFor();
+    },
+  },
+  {
+    name: 'sign-out-asked',
+    show: async ({ page, context, site }) => {
+      await context.addCookies([{ name: 'session', value: 'a'.repeat(43), url: site.url }]);
+      await page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
+      await page.goto('/api/logout');
+      await page.getByRole('heading', { name: signIn.signOut.title }).waitFor();
+    },
+  },
+];
+
+/** Every other page of the site, as it first shows. */
+export const pageStates: readonly State[] = [...ownPages, ...signInPages];

@@ -4,6 +4,7 @@ import type { Action, LinkTarget } from '#content/actions.ts';
 import type { SiteSettings } from '#content/links.ts';
 import { newTabHint } from '#content/navigation.ts';
 import { useSettings } from './settings.tsx';
+import { soon } from './action-link.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 export interface ActionLinkProps {
@@ -32,6 +33,7 @@ export function ActionLink({ action, children = action.label, ...rest }: ActionL
         {...rest}
       >
         {children}
+        {target.to === '/coming-soon' && <span className={soon}> Coming soon</span>}
       </Link>
     );
   }

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#content/links.ts';
-import { pages, type PageMeta } from '#content/pages.ts';
+import { isShown, pages, type PageMeta } from '#content/pages.ts';
 import { siteName } from '#content/site.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -9,9 +9,15 @@ export interface HeadTag {
   text?: string;
 }
 
-/** What crawlers and share previews read about the page at a path, structured data included. */
-export function pageHead(path: string, settings: SiteSettings): HeadTag[] {
-  return [...wordTags(path, settings), ...structuredData(path, settings).map(dataTag)];
+/** What crawlers and share previews read about the page at an address, structured data included. */
+export function pageHead(address: string, settings: SiteSettings): HeadTag[] {
+  const { pathname, searchParams } = new URL(address, settings.publicUrl);
+  const page = pageAt(pathname);
+  const shown = isShown(page, settings.flags, searchParams);
+  return [
+    ...wordTags(page, shown, settings),
+    ...(shown ? structuredData(page.path, settings).map(dataTag) : []),
+  ];
 }
 
 function dataTag(data: object): HeadTag {
@@ -20,20 +26,19 @@ function dataTag(data: object): HeadTag {
   return { tag: 'script', attributes: { type: 'application/ld+json' }, text };
 }
 
-function wordTags(path: string, settings: SiteSettings): HeadTag[] {
-  const page = pageAt(path);
-  const { flags, publicUrl } = settings;
+function wordTags(page: PageMeta, shown: boolean, { publicUrl }: SiteSettings): HeadTag[] {
+  const { title, description } = shown ? page : (page.meanwhile ?? page);
   const url = `${publicUrl}${page.path}`;
   return [
-    { tag: 'title', attributes: {}, text: page.title },
-    named('description', page.description),
-    page.index && (!page.shownWhen || flags[page.shownWhen])
+    { tag: 'title', attributes: {}, text: title },
+    named('description', description),
+    page.index && shown
       ? { tag: 'link', attributes: { rel: 'canonical', href: url } }
       : named('robots', 'noindex'),
     property('og:site_name', siteName),
     property('og:type', 'website'),
-    property('og:title', page.title),
-    property('og:description', page.description),
+    property('og:title', title),
+    property('og:description', description),
     property('og:url', url),
     property('og:image', `${publicUrl}/share.png`),
     property('og:image:width', '1200'),

@@ -8,19 +8,23 @@ const context = { '@context': 'https://schema.org' };
 
 /** What a page says to search engines in the words of schema.org. */
 export function structuredData(path: string, settings: SiteSettings): object[] {
-  if (path === pages.home.path) return [practice(settings), questions()];
-  if (path === pages.products.path && settings.flags.productsEnabled) return [playbook(settings)];
+  if (path === pages.home.path) return [organizationData(settings), questions()];
+  if (path === pages.products.path) return [playbook(settings)];
   return [];
 }
 
-function practice({ publicUrl, links }: SiteSettings): object {
+function organizationData({ publicUrl, links, practice }: SiteSettings): object {
+  const { contact, place, socialProfiles } = practice;
   return {
     ...context,
     '@type': 'Organization',
     ...organization,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
-    sameAs: [links.profile],
+    sameAs: [links.profile, ...socialProfiles.map(({ url }) => url)],
+    ...(contact.email && { email: contact.email }),
+    ...(contact.phone && { telephone: contact.phone }),
+    ...(place && { address: place }),
   };
 }
 
@@ -36,7 +40,7 @@ function questions(): object {
   };
 }
 
-function playbook({ publicUrl }: SiteSettings): object {
+function playbook({ publicUrl, flags, practice }: SiteSettings): object {
   const { name, description, price } = products.playbook;
   return {
     ...context,
@@ -48,9 +52,10 @@ function playbook({ publicUrl }: SiteSettings): object {
     offers: {
       '@type': 'Offer',
       url: `${publicUrl}${pages.products.path}`,
-      price: price.amount,
+      price: practice.playbook.price.toFixed(2),
       priceCurrency: price.currency,
-      availability: `https://schema.org/${price.availability}`,
+      // The playbook is done, and nobody can buy it yet: no order is taken before either.
+      availability: `https://schema.org/${flags.shopEnabled ? price.availability : 'OutOfStock'}`,
     },
   };
 }

@@ -21,7 +21,7 @@ export function HomePage() {
       <WhoThisIsFor />
       <Results />
       <Leap />
-      <CallBand content={home.callToAction} />
+      <CallBand content={{ ...home.callToAction, action: home.bookCall }} />
       <Booking />
       <FaqSection />
       <NewsletterBand content={home.newsletter} />

@@ -23,9 +23,3 @@ export const split = style({
     },
   },
 });
-
-/** An entry of a list or grid that is set off by a hairline instead of a box. */
-export const ruled = style({
-  borderTop: `1px solid ${vars.color.line}`,
-  paddingBlockStart: vars.space[4],
-});

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useSettings } from '#web/lib/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
@@ -9,6 +10,7 @@ import { useFindResults } from './dialogs/find-results.tsx';
 
 export function AssessmentHeader() {
   const openFindResults = useFindResults();
+  const { assessmentEnabled } = useSettings().flags;
   const path = useLocation({ select: ({ pathname }) => pathname });
   // Open on one page only: after going to another, however, the menu is closed.
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -41,7 +43,11 @@ export function AssessmentHeader() {
         Skip to content
       </a>
       <Container className={css.inner}>
-        <Link to="/assessment" className={css.home} aria-label="Ready Leader Assessment">
+        <Link
+          to={assessmentEnabled ? '/assessment' : '/'}
+          className={css.home}
+          aria-label="Ready Leader Assessment"
+        >
           <Logo name="Ready Leader Assessment" />
         </Link>
         <button
@@ -56,17 +62,21 @@ export function AssessmentHeader() {
           {isOpen ? <CloseIcon /> : <MenuIcon />}
         </button>
         <nav id="assessment-menu" aria-label="Assessment" className={css.menu} data-open={isOpen}>
-          <Link
-            to="/assessment"
-            activeOptions={{ exact: true }}
-            className={css.link}
-            onClick={close}
-          >
-            Assessment
-          </Link>
-          <Link to="/assessment/dashboard" className={css.link} onClick={close}>
-            Dashboard
-          </Link>
+          {assessmentEnabled && (
+            <>
+              <Link
+                to="/assessment"
+                activeOptions={{ exact: true }}
+                className={css.link}
+                onClick={close}
+              >
+                Assessment
+              </Link>
+              <Link to="/assessment/dashboard" className={css.link} onClick={close}>
+                Dashboard
+              </Link>
+            </>
+          )}
           <Button
             variant="secondary"
             className={css.action}

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { assessmentClosed } from '#content/assessment.ts';
 import { competencies } from '#domain/competencies.ts';
+import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -13,6 +15,7 @@ import * as css from './dashboard-notice.css.ts';
 /** Nothing was started in this browser, or the address names no assessment. */
 export function NoAssessment() {
   const openFindResults = useFindResults();
+  const { assessmentEnabled } = useSettings().flags;
   return (
     <Page>
       <DashboardNotice
@@ -20,17 +23,21 @@ export function NoAssessment() {
         title="No Assessment Found"
         text={
           <p>
-            If you saved an assessment, find it with the email address you gave. Otherwise start one
-            now: {competencies.length} competencies, about 15 minutes.
+            If you saved an assessment, find it with the email address you gave.{' '}
+            {assessmentEnabled
+              ? `Otherwise start one now: ${competencies.length} competencies, about 15 minutes.`
+              : assessmentClosed}
           </p>
         }
       >
         <Button size="lg" onClick={openFindResults}>
           Find My Results
         </Button>
-        <Link to="/assessment" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-          Start New Assessment
-        </Link>
+        {assessmentEnabled && (
+          <Link to="/assessment" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+            Start New Assessment
+          </Link>
+        )}
       </DashboardNotice>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { teamTools, whatsNext } from '#content/navigation.ts';
+import { teamTools, whatsNext } from '#content/next-steps.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { isAreaComplete, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
 import { Container } from '#web/ui/container.tsx';

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { assessmentClosed } from '#content/assessment.ts';
 import type { Progress } from '#domain/progress.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
+import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { CalendarIcon } from '#web/ui/tool-icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -19,6 +21,7 @@ interface DashboardStatusProps {
 
 /** How far the assessment has come, and what to do with it now. */
 export function DashboardStatus({ assessment, responses, progress }: DashboardStatusProps) {
+  const { assessmentEnabled } = useSettings().flags;
   if (progress.isComplete) {
     return (
       <div className={css.bar}>
@@ -28,7 +31,7 @@ export function DashboardStatus({ assessment, responses, progress }: DashboardSt
             All {progress.total} competencies are rated.
           </p>
           <SavedUnder assessment={assessment} />
-          {assessment.access === 'owner' && (
+          {assessmentEnabled && assessment.access === 'owner' && (
             <ContinueLink assessment={assessment} label="Review Your Answers" toReview />
           )}
         </div>
@@ -52,7 +55,9 @@ export function DashboardStatus({ assessment, responses, progress }: DashboardSt
         <SavedUnder assessment={assessment} />
       </div>
       <div data-print="hide" className={css.actions}>
-        {assessment.access === 'reader' ? (
+        {!assessmentEnabled ? (
+          <p>{assessmentClosed}</p>
+        ) : assessment.access === 'reader' ? (
           <Link to="/assessment" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
             Start Your Own Assessment
           </Link>

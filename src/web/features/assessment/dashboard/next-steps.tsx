@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { NextStepsContent } from '#content/navigation.ts';
+import type { NextStepsContent } from '#content/next-steps.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { createStore, entries, get, update, type UseStore } from 'idb-keyval';
+import { createStore, get, promisifyRequest, update, type UseStore } from 'idb-keyval';
 import type { Assessment, SavedResponse } from './types.ts';
 import { hasUnsent, nothingUnsaved, type Unsaved } from './unsaved.ts';
 
@@ -75,13 +75,25 @@ export async function forgetCopy(id: string): Promise<void> {
 }
 
 /** The ids of all assessments that are taken in this browser. */
-export async function idsWithCopy(): Promise<string[]> {
-  const all = await inTime(entries<string, DeviceRecord>(store())).catch(() => []);
-  return all.flatMap(([id, { copy }]) => (copy ? [id] : []));
+export function idsWithCopy(): Promise<string[]> {
+  return idsWhere(({ copy }) => copy !== undefined);
 }
 
 /** The ids of all assessments of which something is still to be sent. */
-export async function idsWithUnsaved(): Promise<string[]> {
-  const all = await inTime(entries<string, DeviceRecord>(store())).catch(() => []);
-  return all.flatMap(([id, { unsaved = nothingUnsaved }]) => (hasUnsent(unsaved) ? [id] : []));
+export function idsWithUnsaved(): Promise<string[]> {
+  return idsWhere(
+    ({ unsaved = nothingUnsaved }) => hasUnsent(unsaved) || unsaved.refused.length > 0,
+  );
+}
+
+/** As the library's `entries`, without its way for browsers that are too old for these pages. */
+async function idsWhere(isWanted: (record: DeviceRecord) => boolean): Promise<string[]> {
+  const reading = store()('readonly', (records) =>
+    Promise.all([
+      promisifyRequest(records.getAllKeys() as IDBRequest<string[]>),
+      promisifyRequest<DeviceRecord[]>(records.getAll()),
+    ]),
+  );
+  const [ids, records] = await inTime(reading).catch(() => [[], []]);
+  return ids.filter((_, index) => isWanted(records[index]!));
 }

@@ -4,7 +4,8 @@ import { client } from '#web/lib/trpc.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { changeUnsaved, idsWithUnsaved, readUnsaved } from './device-store.ts';
 import { keepAssessment, keepResponse, refreshAssessments, refreshResponses } from './queries.ts';
-import { ResponseQueue, type Failure } from './response-queue.ts';
+import { ResponseQueue } from './response-queue.ts';
+import type { Failure } from './response-sender.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
 import { asOwner } from './write-access.ts';
 

@@ -1,5 +1,7 @@
 import { vi } from 'vitest';
-import { ResponseQueue, type Failure, type KnownResponse } from './response-queue.ts';
+import type { KnownResponse } from './kept-ratings.ts';
+import { ResponseQueue } from './response-queue.ts';
+import type { Failure } from './response-sender.ts';
 import { nothingUnsaved, type GivenResponse, type Position, type Unsaved } from './unsaved.ts';
 
 const NOON = Date.parse('2025-06-01T12:00:00Z');

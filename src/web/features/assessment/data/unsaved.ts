@@ -38,9 +38,9 @@ export interface Unsaved {
 
 export const nothingUnsaved: Unsaved = { responses: [], refused: [], drafts: [], position: null };
 
-/** Drafts are not for the service. */
-export function hasUnsent({ responses, refused, position }: Unsaved): boolean {
-  return responses.length + refused.length > 0 || position !== null;
+/** Something that the service may still take is not there. Drafts are not for the service. */
+export function hasUnsent({ responses, position }: Unsaved): boolean {
+  return responses.length > 0 || position !== null;
 }
 
 /*

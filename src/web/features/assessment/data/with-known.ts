@@ -1,5 +1,5 @@
 import { averageRating } from '#domain/scoring.ts';
-import type { KnownResponse } from './response-queue.ts';
+import type { KnownResponse } from './kept-ratings.ts';
 import type { SavedResponse } from './types.ts';
 
 /** What was read of an assessment and what is known here: of each competency the one given last. */

@@ -48,7 +48,7 @@ export function EmailGateDialog({ open, onClose, assessment, queue }: EmailGateD
       open={open}
       onClose={onClose}
       title="Get Your Personalized Leadership Assessment Results"
-      description="Enter your email to see your personalized report: your scores, where to focus first and a development plan for each area. We respect your privacy."
+      description="Enter your email to see your personalized report: your scores, where to focus first, and a development plan for each area. We respect your privacy."
       submitLabel="View My Results"
       pendingLabel="Processing..."
       pending={isPending}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { assessmentCopy } from '#content/assessment.ts';
-import { readyForMore } from '#content/navigation.ts';
+import { readyForMore } from '#content/next-steps.ts';
 import type { AreaSummary, CompetencyResponse } from '#domain/scoring.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';

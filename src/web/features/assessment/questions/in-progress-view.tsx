@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { whatsNext } from '#content/navigation.ts';
+import { whatsNext } from '#content/next-steps.ts';
 import { competencies, type Competency } from '#domain/competencies.ts';
 import type { Progress } from '#domain/progress.ts';
 import type { AreaSummary } from '#domain/scoring.ts';

@@ -1,27 +1,25 @@
 import { about } from '#content/about.ts';
-import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
-import {
-  actions as actionsClass,
-  headline as headlineClass,
-  paragraph,
-  words,
-} from './who-i-am.css.ts';
+import { CoachFacts } from '#web/features/site/shared/coach-facts.tsx';
+import { ContactFacts } from '#web/features/site/shared/contact-facts.tsx';
+import * as styles from './who-i-am.css.ts';
 
 export function WhoIAm() {
   const { headline, body, actions } = about.whoIAm;
+  const [first, ...rest] = body;
   return (
     <Section tone="deep">
-      <div className={split}>
-        <h2 className={headlineClass}>{headline}</h2>
-        <div className={words}>
-          {body.map((sentences) => (
-            <p key={sentences} className={paragraph}>
-              {sentences}
-            </p>
-          ))}
-          <div className={actionsClass}>
+      <div className={styles.layout}>
+        <div className={styles.words}>
+          <h2 className={styles.headline}>{headline}</h2>
+          <p className={styles.opening}>{first}</p>
+          <div className={styles.more}>
+            {rest.map((sentences) => (
+              <p key={sentences}>{sentences}</p>
+            ))}
+          </div>
+          <div className={styles.actions}>
             {actions.map((action, index) => (
               <ActionButton
                 key={action.label}
@@ -30,7 +28,9 @@ export function WhoIAm() {
               />
             ))}
           </div>
+          <ContactFacts className={styles.contact} linkClass={styles.link} />
         </div>
+        <CoachFacts sizes="(min-width: 64em) 24rem, (min-width: 37.5em) min(45vw, 24rem), min(90vw, 24rem)" />
       </div>
     </Section>
   );

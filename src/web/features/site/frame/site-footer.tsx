@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { footer } from '#content/navigation.ts';
 import { siteName } from '#content/site.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
+import { ContactFacts } from '#web/features/site/shared/contact-facts.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import * as styles from './site-footer.css.ts';
@@ -16,6 +17,7 @@ export function SiteFooter() {
               <Logo name={siteName} />
             </Link>
             <p className={styles.tagline}>{footer.tagline}</p>
+            <ContactFacts linkClass={styles.link} />
           </div>
           {footer.columns.map(({ title, links }) => (
             <div key={title}>

@@ -1,6 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { media } from '#web/theme/media.ts';
 
 export const header = style({
   position: 'sticky',
@@ -13,7 +12,7 @@ export const header = style({
 export const bar = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[4],
+  gap: `clamp(${vars.space[1]}, 2vw, ${vars.space[3]})`,
   // One pixel less than the theme promises: the line below counts too.
   height: `calc(${vars.layout.headerHeight} - 1px)`,
 });
@@ -25,8 +24,19 @@ export const home = style({
   textDecoration: 'none',
 });
 
-/** In the bar from tablets on; on a phone the menu holds it. */
+const phone = 'screen and (max-width: 26em)';
+const smallPhone = 'screen and (max-width: 22em)';
+
+/** On a phone the name steps back, so that the call has its full width. */
+globalStyle(`${home} > span`, {
+  '@media': { [phone]: { fontSize: '1.0625rem' }, [smallPhone]: { fontSize: '0.9375rem' } },
+});
+
 export const bookInBar = style({
-  display: 'none',
-  '@media': { [media.small]: { display: 'inline-flex' } },
+  flex: 'none',
+  whiteSpace: 'nowrap',
+  '@media': {
+    [phone]: { paddingInline: vars.space[3] },
+    [smallPhone]: { paddingInline: vars.space[2], fontSize: vars.size.small },
+  },
 });

@@ -82,9 +82,3 @@ export const link = style([
     },
   },
 ]);
-
-export const book = style({
-  width: '100%',
-  marginBlockStart: vars.space[5],
-  '@media': { [media.small]: { display: 'none' } },
-});

@@ -5,8 +5,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
 import { useWideScreen } from '#web/lib/use-wide-screen.ts';
-import { ActionButton } from '#web/features/site/shared/action-button.tsx';
-import { book, link, list, menu, toggle } from './site-menu.css.ts';
+import { link, list, menu, toggle } from './site-menu.css.ts';
 
 const menuId = 'site-menu';
 
@@ -56,7 +55,6 @@ export function SiteMenu() {
             </li>
           ))}
         </ul>
-        <ActionButton action={navigation.bookCall} arrow className={book} onClick={close} />
       </nav>
     </>
   );

@@ -4,6 +4,21 @@ import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
 import * as text from '#web/ui/text.css.ts';
 
+/** On paper two by two. */
+export const levels = style({
+  paddingBlock: vars.space.band,
+  '@media': {
+    print: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: vars.space[6],
+      paddingBlock: `${vars.space[6]} 0`,
+      fontSize: '0.8125rem',
+      lineHeight: 1.45,
+    },
+  },
+});
+
 export const level = style({
   display: 'grid',
   gap: vars.space[5],
@@ -16,6 +31,15 @@ export const level = style({
       gridTemplateColumns: '11rem minmax(0, 7fr) minmax(0, 5fr)',
       columnGap: vars.space[7],
     },
+    print: {
+      alignContent: 'start',
+      gap: vars.space[3],
+      paddingBlock: `${vars.space[3]} 0`,
+      borderBlockStart: '1px solid',
+      selectors: {
+        '&:first-child': { paddingBlockStart: vars.space[3], borderBlockStart: '1px solid' },
+      },
+    },
   },
 });
 
@@ -27,12 +51,17 @@ export const part = style({
   '@media': {
     [media.medium]: { width: '100%', height: 'auto', aspectRatio: '1', gridRow: 'span 2' },
     [media.large]: { gridRow: 'auto' },
+    print: { width: '3.5rem', height: '3.5rem', background: 'none' },
   },
 });
-export const partBelowGround = style([part, { background: palette.ink }]);
+export const partBelowGround = style([
+  part,
+  { background: palette.ink, '@media': { print: { background: 'none' } } },
+]);
 
 export const words = style({ display: 'grid', gap: vars.space[3], alignContent: 'start' });
-export const name = style([text.h2]);
+export const name = text.h2;
+export const description = style([text.lead, { '@media': { print: { fontSize: 'inherit' } } }]);
 export const tagline = style({ color: vars.color.accentText, fontWeight: 600 });
 
 export const listTitle = style([

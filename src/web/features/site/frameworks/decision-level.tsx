@@ -1,5 +1,4 @@
 import type { DecisionLevel as Level } from '#content/decision-tree.ts';
-import * as text from '#web/ui/text.css.ts';
 import * as css from './decision-level.css.ts';
 import { TreePart } from './tree-drawing.tsx';
 
@@ -22,7 +21,7 @@ export function DecisionLevel({ level, viewBox, belowGround }: DecisionLevelProp
       <div className={css.words}>
         <h2 className={css.name}>{level.name}</h2>
         <p className={css.tagline}>{level.tagline}</p>
-        <p className={text.lead}>{level.description}</p>
+        <p className={css.description}>{level.description}</p>
         <h3 className={css.listTitle}>Examples</h3>
         <ul className={css.examples}>
           {level.examples.map((example) => (

@@ -1,5 +1,6 @@
 import { decisionLevels } from '#content/decision-tree.ts';
 import { Section } from '#web/ui/section.tsx';
+import { levels } from './decision-level.css.ts';
 import { DecisionLevel } from './decision-level.tsx';
 
 /** The square of the drawing that shows each level best. */
@@ -12,8 +13,8 @@ const parts: Record<(typeof decisionLevels)[number]['id'], string> = {
 
 export function DecisionLevels() {
   return (
-    <Section>
-      <ol role="list">
+    <Section size="flush">
+      <ol role="list" className={levels}>
         {decisionLevels.map((level) => (
           <DecisionLevel
             key={level.id}

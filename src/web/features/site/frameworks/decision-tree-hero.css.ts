@@ -24,6 +24,12 @@ export const hero = style({
       columnGap: vars.space[7],
     },
     [media.wide]: { vars: { [tree]: '27.5rem' } },
+    print: {
+      vars: { [tree]: '15rem' },
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: vars.space[6],
+      paddingBlockStart: 0,
+    },
   },
 });
 
@@ -35,8 +41,14 @@ export const words = style({
     [media.large]: { paddingBlockEnd: `calc(${earth} + ${vars.space[7]})` },
   },
 });
-export const title = style([text.h1, { marginBlockStart: vars.space[5] }]);
-export const intro = style([text.lead, { color: vars.color.muted }]);
+export const title = style([
+  text.h1,
+  { marginBlockStart: vars.space[5], '@media': { print: { fontSize: vars.size.h2 } } },
+]);
+export const intro = style([
+  text.lead,
+  { color: vars.color.muted, '@media': { print: { fontSize: 'inherit' } } },
+]);
 
 export const figure = style({
   position: 'relative',
@@ -44,6 +56,7 @@ export const figure = style({
   height,
   '@media': {
     [media.large]: { width: `calc(${tree} + 12rem)` },
+    print: { width: `calc(${tree} + 12rem)` },
     [media.wide]: { width: `calc(${tree} + 14rem)` },
   },
 });
@@ -54,6 +67,8 @@ export const earthBand = style({
   insetBlockEnd: 0,
   height: earth,
   background: palette.ink,
+  // Paper has no dark ground to read from.
+  '@media': { print: { insetInline: 0, background: 'none', borderBlockStart: '1px solid' } },
 });
 
 export const drawing = style({
@@ -79,7 +94,13 @@ export const level = style({
     '&:first-child, &:last-child': { borderBlockStart: 0 },
     '&:last-child': { color: palette.paper },
   },
-  '@media': { [media.small]: { paddingInlineStart: `calc(${tree} + ${vars.space[5]})` } },
+  '@media': {
+    print: {
+      paddingBlockStart: vars.space[1],
+      selectors: { '&:last-child': { color: vars.color.text } },
+    },
+    [media.small]: { paddingInlineStart: `calc(${tree} + ${vars.space[5]})` },
+  },
 });
 export const levelLink = style([
   text.h3,
@@ -93,5 +114,8 @@ export const levelLink = style([
 /** On a phone only the names find room beside the tree; the levels follow below in full. */
 export const tagline = style([
   text.small,
-  { display: 'none', '@media': { [media.small]: { display: 'block' } } },
+  {
+    display: 'none',
+    '@media': { [media.small]: { display: 'block' }, print: { display: 'block' } },
+  },
 ]);

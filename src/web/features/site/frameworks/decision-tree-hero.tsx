@@ -6,7 +6,7 @@ import * as css from './decision-tree-hero.css.ts';
 import { TreeDrawing } from './tree-drawing.tsx';
 
 const PICTURE =
-  'A tree: leaves at the top, then branches and the trunk, and roots below the ground.';
+  'A tree: leaves at the top, then branches, and the trunk, and roots below the ground.';
 
 export function DecisionTreeHero() {
   return (

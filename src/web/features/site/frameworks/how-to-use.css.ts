@@ -3,6 +3,11 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import * as text from '#web/ui/text.css.ts';
 
+export const section = style({
+  paddingBlock: vars.space.band,
+  '@media': { print: { paddingBlock: vars.space[6] } },
+});
+
 /** Each step stands higher than the one before. */
 export const steps = style({
   counterReset: 'step',
@@ -15,6 +20,7 @@ export const steps = style({
       gap: vars.space[5],
     },
     [media.large]: { gap: vars.space[7] },
+    print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginBlockStart: vars.space[4] },
   },
 });
 export const step = style({
@@ -33,4 +39,7 @@ export const step = style({
   },
 });
 export const title = text.h3;
-export const body = style({ color: vars.color.muted });
+export const body = style({
+  color: vars.color.muted,
+  '@media': { print: { fontSize: '0.8125rem' } },
+});

@@ -16,6 +16,20 @@ export const layout = style({
 
 export const words = style({ display: 'grid', gap: vars.space[5], justifyItems: 'start' });
 
+export const steps = style({ display: 'grid', gap: vars.space[3], counterReset: 'step' });
+
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: '1.75rem minmax(0, 1fr)',
+  counterIncrement: 'step',
+  '::before': {
+    content: 'counter(step)',
+    color: vars.color.accentText,
+    fontFamily: vars.font.display,
+    fontWeight: 600,
+  },
+});
+
 /** The outline of a calendar, five weeks of seven days; keeps its size while what is in it changes. */
 export const panel = style({
   position: 'relative',

@@ -1,29 +1,49 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { callTerms } from '#content/discovery-call.ts';
 import { home } from '#content/home.ts';
 import { homeAnchors } from '#content/site.ts';
+import { useSettings } from '#web/lib/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { anchor } from '#web/features/site/shared/anchor.css.ts';
 import { needsScript } from '#web/features/site/shared/needs-script.css.ts';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
-import { layout, message, panel, words } from './booking.css.ts';
-import { SchedulerFrame } from './scheduler-frame.tsx';
+import { layout, message, panel, step, steps, words } from './booking.css.ts';
+
+const { booking } = home;
+
+/** Only who asks for the calendar loads what shows it. */
+const SchedulerFrame = lazy(() =>
+  import('./scheduler-frame.tsx').then(
+    ({ SchedulerFrame: Frame }) => ({ default: Frame }),
+    () => ({ default: CalendarFailed }),
+  ),
+);
 
 /** Nothing is asked of the outside scheduler before the visitor asks for it. */
 export function Booking() {
-  const { booking } = home;
+  const { discoveryCall } = useSettings().practice;
   const [asked, setAsked] = useState(false);
   return (
     <Section id={homeAnchors.booking} className={anchor}>
       <div className={layout}>
         <div className={words}>
-          <SectionHeading headline={booking.headline} lead={booking.body} />
+          <SectionHeading headline={booking.headline} lead={callTerms(discoveryCall)} />
+          <ol role="list" className={steps}>
+            {booking.steps.map((what) => (
+              <li key={what} className={step}>
+                {what}
+              </li>
+            ))}
+          </ol>
           <ActionButton action={booking.fallback} variant="secondary" size="md" />
         </div>
         <div className={`${panel} ${needsScript}`}>
           {asked ? (
-            <SchedulerFrame />
+            <Suspense fallback={<p className={message}>{booking.loading}</p>}>
+              <SchedulerFrame failed={<CalendarFailed />} />
+            </Suspense>
           ) : (
             <div className={message}>
               <Button size="lg" onClick={() => setAsked(true)}>
@@ -35,5 +55,15 @@ export function Booking() {
         </div>
       </div>
     </Section>
+  );
+}
+
+/** Says so where the calendar would be, with the way around. */
+function CalendarFailed() {
+  return (
+    <div role="alert" className={message}>
+      <p>{booking.failed}</p>
+      <ActionButton action={booking.fallback} />
+    </div>
   );
 }

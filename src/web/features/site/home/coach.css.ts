@@ -3,30 +3,58 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import * as text from '#web/ui/text.css.ts';
 
+/** The words alone, or beside them who the coach is. */
 export const opening = style({
   display: 'grid',
-  gap: vars.space[6],
+  gap: vars.space[7],
   '@media': {
     [media.large]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       columnGap: vars.space[8],
+      alignItems: 'end',
+      selectors: {
+        '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      },
     },
   },
 });
 
-export const body = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });
-export const action = style({ marginBlockStart: vars.space[3] });
+/** Alone, the words stand beside their heading. */
+export const words = style({
+  display: 'grid',
+  gap: vars.space[5],
+  justifyItems: 'start',
+  '@media': {
+    [media.large]: {
+      selectors: {
+        '&:only-child': {
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+          columnGap: vars.space[8],
+        },
+      },
+    },
+  },
+});
+
+export const heading = style({
+  '@media': {
+    [media.large]: { selectors: { [`${words}:only-child > &`]: { gridRow: 'span 2' } } },
+  },
+});
+
+export const body = style({ display: 'grid', gap: vars.space[4], maxWidth: vars.width.measure });
+export const action = style({ marginBlockStart: vars.space[5] });
 
 export const cycle = style({
   display: 'grid',
   gap: vars.space[6],
   marginBlockStart: vars.space[8],
   '@media': {
-    [media.large]: {
+    [media.medium]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       alignItems: 'center',
-      columnGap: vars.space[8],
     },
+    [media.large]: { columnGap: vars.space[8] },
   },
 });
 
@@ -38,6 +66,10 @@ export const step = style({
   gap: vars.space[4],
   paddingBlock: vars.space[4],
   borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1] },
+    [media.large]: { gridTemplateColumns: '6.5rem minmax(0, 1fr)', gap: vars.space[4] },
+  },
 });
 
 export const stepName = style([text.h4, { lineHeight: 1.4 }]);

@@ -3,6 +3,7 @@ import { homeAnchors } from '#content/site.ts';
 import { Section } from '#web/ui/section.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { anchor } from '#web/features/site/shared/anchor.css.ts';
+import { CoachFacts } from '#web/features/site/shared/coach-facts.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import * as styles from './coach.css.ts';
 import { CycleDrawing } from './cycle-drawing.tsx';
@@ -13,13 +14,16 @@ export function Coach() {
   return (
     <Section id={homeAnchors.about} tone="deep" className={anchor}>
       <div className={styles.opening}>
-        <SectionHeading kicker={kicker} headline={headline} />
-        <div className={styles.body}>
-          {body.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <ActionButton action={action} variant="secondary" size="md" className={styles.action} />
+        <div className={styles.words}>
+          <SectionHeading kicker={kicker} headline={headline} className={styles.heading} />
+          <div className={styles.body}>
+            {body.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <ActionButton action={action} variant="secondary" size="md" />
         </div>
+        <CoachFacts sizes="(min-width: 64em) 17rem, (min-width: 37.5em) min(45vw, 24rem), min(90vw, 24rem)" />
       </div>
       <div className={styles.cycle}>
         <CycleDrawing label={cycle.summary} names={cycle.steps.map(({ name }) => name)} />
@@ -33,6 +37,7 @@ export function Coach() {
               </li>
             ))}
           </ol>
+          <ActionButton action={home.bookCall} arrow className={styles.action} />
         </div>
       </div>
     </Section>

@@ -3,6 +3,7 @@ import { homeAnchors } from '#content/site.ts';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
+import { unbroken } from '#web/ui/unbroken.tsx';
 import { anchor } from '#web/features/site/shared/anchor.css.ts';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import {
@@ -29,7 +30,7 @@ export function FaqSection() {
               </summary>
               <div className={answerClass}>
                 {answer.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
+                  <p key={paragraph}>{unbroken(paragraph)}</p>
                 ))}
               </div>
             </details>

@@ -15,7 +15,7 @@ export function Hero() {
         <h1 className={headline}>{content.headline}</h1>
         <div className={opening}>
           <p className={lead}>{content.lead}</p>
-          <ActionButton action={content.action} arrow />
+          <ActionButton action={home.bookCall} arrow />
         </div>
         <Shift />
         <Proof />

@@ -1,9 +1,10 @@
 import { home } from '#content/home.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { LeapDrawing } from '#web/features/site/shared/leap-drawing.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import * as styles from './leap.css.ts';
+// The same three points all the way: chosen, planned, supported, under way. A view for each letter.
+import drawings from './leap.svg';
 
 export function Leap() {
   const { kicker, headline, lead, steps } = home.leap;
@@ -13,7 +14,16 @@ export function Leap() {
       <ol role="list" className={styles.steps}>
         {steps.map(({ letter, name, focus, description }) => (
           <li key={letter} className={styles.step}>
-            <LeapDrawing letter={letter} />
+            <div className={styles.ground}>
+              <img
+                src={`${drawings}#${letter}`}
+                alt=""
+                width="256"
+                height="150"
+                loading="lazy"
+                className={styles.drawing}
+              />
+            </div>
             <div className={styles.words}>
               <span aria-hidden className={styles.letter}>
                 {letter}

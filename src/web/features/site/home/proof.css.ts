@@ -17,18 +17,22 @@ export const proof = style({
   },
 });
 
-export const figures = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${vars.space[6]} ${vars.space[5]}`,
+  '@media': {
+    [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
 
 export const figure = style({
   display: 'grid',
-  gridTemplateColumns: '9rem minmax(0, 1fr)',
-  alignItems: 'baseline',
-  columnGap: vars.space[4],
-  paddingBlock: vars.space[3],
-  borderBlockStart: `1px solid ${vars.color.line}`,
+  gap: vars.space[2],
+  alignContent: 'start',
   color: vars.color.muted,
   lineHeight: 1.35,
-  '@media': { [media.medium]: { gridTemplateColumns: '13rem minmax(0, 1fr)' } },
 });
 
 export const value = style([

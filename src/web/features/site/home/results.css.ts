@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { space } from '#web/theme/tokens.ts';
+import * as text from '#web/ui/text.css.ts';
 
 const rise = space[8];
 
@@ -44,5 +45,9 @@ export const stair = style({
   },
 });
 
+export const value = style([
+  text.numeral,
+  { display: 'block', marginBlockEnd: vars.space[2], fontSize: vars.size.h1, whiteSpace: 'nowrap' },
+]);
 export const heading = style({ '@media': { [media.large]: { maxWidth: '44%' } } });
 export const description = style({ color: vars.color.muted });

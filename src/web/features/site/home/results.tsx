@@ -1,21 +1,28 @@
 import { home } from '#content/home.ts';
+import { useSettings } from '#web/lib/settings.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
-import { description as descriptionClass, heading, stair, stairs } from './results.css.ts';
+import { description, heading, stair, stairs, value as valueClass } from './results.css.ts';
 
+/** The figures of which the practice says where one would notice them. */
 export function Results() {
-  const { headline, lead, items } = home.results;
+  const { statistics } = useSettings().practice;
   return (
     <Section tone="deep">
-      <SectionHeading headline={headline} lead={lead} className={heading} />
+      <SectionHeading {...home.results} className={heading} />
       <ul role="list" className={stairs}>
-        {items.map(({ title, description }) => (
-          <li key={title} className={stair}>
-            <h3 className={text.h3}>{title}</h3>
-            <p className={descriptionClass}>{description}</p>
-          </li>
-        ))}
+        {statistics.map(
+          ({ value, label, seen }) =>
+            seen && (
+              <li key={label} className={stair}>
+                <h3 className={text.h4}>
+                  <span className={valueClass}>{value}</span> {label}
+                </h3>
+                <p className={description}>{seen}</p>
+              </li>
+            ),
+        )}
       </ul>
     </Section>
   );

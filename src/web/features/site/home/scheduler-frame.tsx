@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { home } from '#content/home.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
@@ -17,8 +17,13 @@ const permissions = [
   'allow-scripts',
 ].join(' ');
 
+export interface SchedulerFrameProps {
+  /** In place of a calendar that does not come. */
+  failed: ReactNode;
+}
+
 /** The outside scheduler. When it does not come, the page says so instead of staying empty. */
-export function SchedulerFrame() {
+export function SchedulerFrame({ failed }: SchedulerFrameProps) {
   const { booking } = home;
   const url = useSettings().links.schedulerEmbed;
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -33,13 +38,14 @@ export function SchedulerFrame() {
     });
   }, [url]);
 
-  const words = { loading: booking.loading, failed: booking.failed, ready: '' };
   return (
     <div ref={area} tabIndex={-1} className={frameArea}>
-      <p role="status" className={state === 'ready' ? visuallyHidden : message}>
-        {words[state]}
+      <p role="status" className={state === 'loading' ? message : visuallyHidden}>
+        {state === 'loading' && booking.loading}
       </p>
-      {state !== 'failed' && (
+      {state === 'failed' ? (
+        failed
+      ) : (
         <iframe
           src={url}
           sandbox={permissions}

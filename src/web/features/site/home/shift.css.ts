@@ -35,19 +35,26 @@ export const list = style({
 });
 
 const entry = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: '4.25rem',
+  alignContent: 'center',
+  minHeight: '5.75rem',
   paddingBlock: vars.space[3],
   lineHeight: 1.4,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
 });
 
-export const entryBefore = style([entry, { color: vars.color.muted }]);
+export const entryBefore = style([
+  entry,
+  {
+    color: vars.color.muted,
+    '@media': { [media.medium]: { paddingInlineEnd: vars.space[4] } },
+  },
+]);
 export const entryAfter = style([
   entry,
   { fontWeight: 500, '@media': { [media.medium]: { paddingInlineStart: vars.space[4] } } },
 ]);
+
+export const day = style([text.small, { display: 'block', fontWeight: 600 }]);
 
 export const drawing = style([
   strands,

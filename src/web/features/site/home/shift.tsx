@@ -1,32 +1,36 @@
 import { home } from '#content/home.ts';
 import * as styles from './shift.css.ts';
 
-/** From where a leader is to where they want to be. */
+/** The same days of a week, as they are and as they could be. */
 export function Shift() {
   const { painPoints, outcomes } = home.hero;
   return (
     <div className={styles.shift}>
-      <div className={styles.before}>
-        <h2 className={styles.title}>{painPoints.title}</h2>
-        <ul role="list" className={styles.list}>
-          {painPoints.items.map((item) => (
-            <li key={item} className={styles.entryBefore}>
-              {item}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Week {...painPoints} className={styles.before} entry={styles.entryBefore} />
       <div aria-hidden className={styles.drawing} />
-      <div className={styles.after}>
-        <h2 className={styles.title}>{outcomes.title}</h2>
-        <ul role="list" className={styles.list}>
-          {outcomes.items.map((item) => (
-            <li key={item} className={styles.entryAfter}>
-              {item}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Week {...outcomes} className={styles.after} entry={styles.entryAfter} />
+    </div>
+  );
+}
+
+interface WeekProps {
+  title: string;
+  items: typeof home.hero.painPoints.items;
+  className: string;
+  entry: string;
+}
+
+function Week({ title, items, className, entry }: WeekProps) {
+  return (
+    <div className={className}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul role="list" className={styles.list}>
+        {items.map(({ day, text }) => (
+          <li key={day} className={entry}>
+            <strong className={styles.day}>{day}</strong> {text}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -3,6 +3,27 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import * as text from '#web/ui/text.css.ts';
 
+/** Three strands that hold together: one rule above them all. */
+export const parts = style({
+  display: 'grid',
+  gap: vars.space[6],
+  marginBlockStart: vars.space[7],
+  '@media': {
+    [media.medium]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: vars.space[6],
+    },
+    [media.large]: { gap: vars.space[8] },
+  },
+});
+export const part = style({
+  display: 'grid',
+  gap: vars.space[3],
+  alignContent: 'start',
+  paddingBlockStart: vars.space[4],
+  borderBlockStart: `3px solid ${vars.color.text}`,
+});
+
 export const program = style({ marginBlockStart: vars.space[8] });
 
 export const top = style({
@@ -32,5 +53,12 @@ export const includes = style({
 });
 
 export const include = style({ display: 'grid', gap: vars.space[2], alignContent: 'start' });
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  marginBlockStart: vars.space[7],
+});
 
 export const includeText = style([text.small, { color: vars.color.muted }]);

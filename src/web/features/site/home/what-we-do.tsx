@@ -1,9 +1,8 @@
 import { home } from '#content/home.ts';
 import { Card } from '#web/ui/card.tsx';
-import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { ItemRows } from '#web/features/site/shared/item-rows.tsx';
+import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { NinetyDays } from '#web/features/site/shared/ninety-days.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import * as styles from './what-we-do.css.ts';
@@ -12,10 +11,15 @@ export function WhatWeDo() {
   const { headline, lead, items, program } = home.whatWeDo;
   return (
     <Section>
-      <div className={split}>
-        <SectionHeading headline={headline} lead={lead} />
-        <ItemRows items={items} />
-      </div>
+      <SectionHeading headline={headline} lead={lead} />
+      <ul role="list" className={styles.parts}>
+        {items.map(({ title, description }) => (
+          <li key={title} className={styles.part}>
+            <h3 className={text.h3}>{title}</h3>
+            <p className={text.muted}>{description}</p>
+          </li>
+        ))}
+      </ul>
       <Card tone="ink" pad="lg" className={styles.program}>
         <div className={styles.top}>
           <h3 className={styles.name}>{program.name}</h3>
@@ -30,6 +34,10 @@ export function WhatWeDo() {
             </li>
           ))}
         </ul>
+        <div className={styles.actions}>
+          <ActionButton action={home.bookCall} arrow />
+          <ActionButton action={program.action} variant="secondary" />
+        </div>
       </Card>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { home } from '#content/home.ts';
 import { Section } from '#web/ui/section.tsx';
+import { AssessmentOffer } from '#web/features/site/shared/assessment-offer.tsx';
 import { ItemRows } from '#web/features/site/shared/item-rows.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { rows } from './who-this-is-for.css.ts';
@@ -10,6 +11,7 @@ export function WhoThisIsFor() {
     <Section>
       <SectionHeading headline={headline} lead={lead} />
       <ItemRows items={items} large className={rows} />
+      <AssessmentOffer />
     </Section>
   );
 }

@@ -11,11 +11,11 @@ export const statement = style({
   gap: vars.space[5],
   marginBlockStart: vars.space[5],
   '@media': {
-    [media.large]: {
+    [media.medium]: {
       gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-      columnGap: vars.space[8],
       alignItems: 'center',
     },
+    [media.large]: { columnGap: vars.space[8] },
   },
 });
 

@@ -3,34 +3,32 @@ import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import * as text from '#web/ui/text.css.ts';
 
-export const opening = style({
-  display: 'grid',
-  gap: vars.space[5],
-  marginBlockEnd: vars.space[8],
-  '@media': {
-    [media.large]: {
-      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-      columnGap: vars.space[8],
-      alignItems: 'end',
-    },
-  },
-});
+export const opening = style({ display: 'grid', gap: vars.space[4] });
 export const body = style([text.lead, { color: vars.color.muted }]);
 
-export const list = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
-
-/** Set like the contents of a magazine. */
-export const row = style({
+/** Set as a newspaper sets a page: a double rule above, thin rules between the columns. */
+export const columns = style({
   display: 'grid',
-  gap: `${vars.space[3]} ${vars.space[6]}`,
+  marginBlockStart: vars.space[7],
+  borderBlockStart: `4px double ${vars.color.text}`,
+  '@media': { [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+export const column = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[3],
   paddingBlock: vars.space[5],
-  borderBlockStart: `1px solid ${vars.color.line}`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
   '@media': {
     [media.medium]: {
-      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-      alignItems: 'center',
+      paddingInline: `clamp(${vars.space[4]}, 3vw, ${vars.space[7]})`,
+      selectors: {
+        '& + &': { borderBlockStart: 0, borderInlineStart: `1px solid ${vars.color.line}` },
+        '&:first-child': { paddingInlineStart: 0 },
+        '&:last-child': { paddingInlineEnd: 0 },
+      },
     },
-    [media.large]: { columnGap: vars.space[8] },
   },
 });
-export const title = style([text.display, { fontWeight: 400 }]);
+export const title = style([text.h1, { fontWeight: 400 }]);
+export const description = text.lead;

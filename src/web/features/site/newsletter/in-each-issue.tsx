@@ -1,28 +1,30 @@
 import { newsletter } from '#content/newsletter.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { body, list, opening, row, title } from './in-each-issue.css.ts';
+import { body, column, columns, description, opening, title } from './in-each-issue.css.ts';
+import { PastIssues } from './past-issues.tsx';
 
 export function InEachIssue() {
-  const { description, items } = newsletter;
+  const { headline, body: paragraphs } = newsletter.description;
   return (
     <Section tone="deep">
       <div className={opening}>
-        <h2 className={text.h2}>{description.headline}</h2>
-        {description.body.map((paragraph) => (
+        <h2 className={text.h2}>{headline}</h2>
+        {paragraphs.map((paragraph) => (
           <p key={paragraph} className={body}>
             {paragraph}
           </p>
         ))}
       </div>
-      <ul role="list" className={list}>
-        {items.map((item) => (
-          <li key={item.title} className={row}>
+      <ul role="list" className={columns}>
+        {newsletter.items.map((item) => (
+          <li key={item.title} className={column}>
             <h3 className={title}>{item.title}</h3>
-            <p className={text.lead}>{item.description}</p>
+            <p className={description}>{item.description}</p>
           </li>
         ))}
       </ul>
+      <PastIssues />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
-import { comingSoon, comingSoonActions, type ComingSoonContent } from '#content/coming-soon.ts';
+import { comingSoon, type ComingSoonContent } from '#content/coming-soon.ts';
+import { onward } from '#content/onward.ts';
 import { Notice } from './notice.tsx';
 import { UnfinishedSteps } from './steps-drawing.tsx';
 
@@ -12,7 +13,7 @@ export function ComingSoon({ title = comingSoon.title, text = comingSoon.text }:
       title={title}
       text={text}
       drawing={<UnfinishedSteps />}
-      actions={comingSoonActions}
+      waysTitle={onward.meanwhile}
     />
   );
 }

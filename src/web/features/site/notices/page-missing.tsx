@@ -1,4 +1,5 @@
 import { notFound } from '#content/not-found.ts';
+import { onward } from '#content/onward.ts';
 import { Notice } from './notice.tsx';
 import { code, hint } from './page-missing.css.ts';
 import { BrokenSteps } from './steps-drawing.tsx';
@@ -17,7 +18,7 @@ export function PageMissing() {
       }
       text={notFound.text}
       drawing={<BrokenSteps />}
-      actions={notFound.actions}
+      waysTitle={onward.missing}
     >
       <p className={hint}>
         <code>{notFound.hint}</code>

@@ -22,3 +22,13 @@ export function BrokenSteps() {
     </svg>
   );
 }
+
+/** All the steps of the mark, and the point above them. */
+export function WholeSteps() {
+  return (
+    <svg viewBox="0 0 480 460" aria-hidden className={drawing}>
+      <path d="M0 460v-90h120v-90h120v-90h120v-90h120v360Z" className={built} />
+      <circle cx="420" cy="50" r="33" className={point} />
+    </svg>
+  );
+}

@@ -14,8 +14,8 @@ export function KeptThings() {
       <div className={split}>
         <SectionHeading id="kept" headline={privacy.keptTitle} />
         <ul role="list" className={css.things}>
-          {kept.map(({ name, text, kept: howLong }) => (
-            <li key={name} className={css.thing}>
+          {kept.map(({ id, name, text, kept: howLong }) => (
+            <li key={id} className={css.thing}>
               <h3 className={css.name}>{name}</h3>
               <p>{text}</p>
               <p className={css.howLong}>

@@ -1,15 +1,22 @@
-import { privacy } from '#content/privacy.ts';
+import { privacy, whenDeleted } from '#content/privacy.ts';
+import { useSettings } from '#web/lib/settings.tsx';
 import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
+import { textLink } from '#web/ui/text.css.ts';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import * as css from './privacy.css.ts';
 
 /** How long, who sees it, and what goes to others. */
 export function PrivacySections() {
+  const { howLong } = privacy;
+  const sections = [
+    { title: howLong.title, paragraphs: [whenDeleted(useSettings().retention), howLong.cleared] },
+    ...privacy.sections,
+  ];
   return (
     <Section size="flush">
-      {privacy.sections.map(({ title, paragraphs }) => (
+      {sections.map(({ title, paragraphs }) => (
         <div key={title} className={`${split} ${css.row}`}>
           <SectionHeading headline={title} />
           <Words paragraphs={paragraphs} />
@@ -21,18 +28,37 @@ export function PrivacySections() {
 
 /** What somebody can do about what is kept of them. */
 export function PrivacyRights() {
-  const { title, paragraphs, actions } = privacy.asking;
+  const { email } = useSettings().practice.contact;
+  const { title, correcting, asking, writing, whatHappens, actions } = privacy.asking;
   return (
     <Section tone="deep" size="slim">
       <div className={split}>
         <SectionHeading headline={title} />
         <div>
-          <Words paragraphs={paragraphs} />
-          <div className={css.actions}>
-            {actions.map((action) => (
-              <ActionButton key={action.label} action={action} variant="secondary" />
-            ))}
+          <div className={css.words}>
+            <p>{correcting}</p>
+            <p>
+              {email ? (
+                <>
+                  {writing[0]}
+                  <a href={`mailto:${email}`} className={`${textLink} ${css.address}`}>
+                    {email}
+                  </a>
+                  {writing[1]}
+                </>
+              ) : (
+                asking
+              )}{' '}
+              {whatHappens}
+            </p>
           </div>
+          {!email && (
+            <div className={css.actions}>
+              {actions.map((action) => (
+                <ActionButton key={action.label} action={action} variant="secondary" />
+              ))}
+            </div>
+          )}
         </div>
       </div>
     </Section>

@@ -47,3 +47,5 @@ export const actions = style({
   gap: vars.space[3],
   marginBlockStart: vars.space[5],
 });
+
+export const address = style({ overflowWrap: 'anywhere' });

@@ -24,7 +24,10 @@ export const beforeLabel = style([
   text.h4,
   { paddingInlineEnd: pad, borderBlockStart: 0, color: vars.color.muted },
 ]);
-const sentence = style({ '@media': { [media.medium]: { fontSize: vars.size.lead } } });
+const sentence = style({
+  textWrap: 'pretty',
+  '@media': { [media.medium]: { fontSize: vars.size.lead } },
+});
 export const before = style([cell, sentence, { paddingInlineEnd: pad, color: vars.color.muted }]);
 
 /** A column that stands out from the page, as wide as its words and its margins. */

@@ -20,7 +20,7 @@ export const playbook = style({
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       columnGap: vars.space[7],
     },
-    [media.large]: { columnGap: vars.space[9] },
+    [media.large]: { columnGap: vars.space[8], rowGap: vars.space[5] },
   },
 });
 
@@ -29,6 +29,7 @@ export const drawing = style({
   height: 'auto',
   marginBlockStart: `calc(-1 * ${reach})`,
   overflow: 'visible',
+  '@media': { [media.large]: { gridRow: '1 / 3' } },
 });
 
 export const words = style({
@@ -38,4 +39,21 @@ export const words = style({
   alignContent: 'start',
   '@media': { [media.medium]: { paddingBlockStart: vars.space[7] } },
 });
-export const price = style({ marginBlock: vars.space[3] });
+
+/** On a tablet it runs under the drawing and the words, which end at different heights. */
+export const purchase = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[5],
+  '@media': {
+    [media.medium]: { gridColumn: '1 / -1' },
+    [media.large]: {
+      gridColumn: 2,
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      justifyContent: 'flex-start',
+    },
+  },
+});

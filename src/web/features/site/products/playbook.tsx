@@ -24,9 +24,9 @@ export function Playbook() {
             <Badge tone="outline">{playbook.format}</Badge>
             <h2 className={text.h2}>{playbook.name}</h2>
             <p className={text.lead}>{playbook.description}</p>
-            <div className={css.price}>
-              <Price price={playbook.price} />
-            </div>
+          </div>
+          <div className={css.purchase}>
+            <Price />
             <ActionButton action={playbook.action} arrow />
           </div>
         </div>

@@ -13,21 +13,24 @@ const base = style({
   padding: pad,
   border: '1px solid transparent',
   borderRadius: vars.radius.card,
-  '@media': {
-    [media.medium]: { flexDirection: 'row', justifyContent: 'space-between' },
-  },
 });
-const upright = style({ '@media': { [media.large]: { flexDirection: 'column' } } });
 
 /** The assessment weighs most; the chat, still to come, is only outlined. */
 export const card = styleVariants({
-  audit: [base, upright, onPaper, { background: vars.color.raised, borderColor: vars.color.line }],
-  assessment: [base, upright, onInk, { background: vars.color.ground }],
+  audit: [base, onPaper, { background: vars.color.raised, borderColor: vars.color.line }],
+  assessment: [base, onInk, { background: vars.color.ground }],
   chat: [
     base,
     {
       border: `1.5px dashed ${vars.color.control}`,
-      '@media': { [media.large]: { gridColumn: '1 / -1' } },
+      '@media': {
+        [media.medium]: {
+          gridColumn: '1 / -1',
+          flexDirection: 'row',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        },
+      },
     },
   ],
 });
@@ -41,16 +44,22 @@ export const words = style({
 });
 export const title = style([text.h2, { textWrap: 'balance' }]);
 
-const pictureBase = style({
-  width: '100%',
-  maxWidth: '20rem',
-  '@media': { [media.medium]: { order: 1, flex: '0 0 13rem', alignSelf: 'center' } },
-});
-const above = style({ '@media': { [media.large]: { order: 0, flex: 'none' } } });
+const pictureBase = style({ width: '100%', maxWidth: '20rem' });
 export const picture = styleVariants({
-  audit: [pictureBase, above, { '@media': { [media.large]: { alignSelf: 'start' } } }],
-  assessment: [pictureBase, above, { '@media': { [media.large]: { maxWidth: '24rem' } } }],
-  chat: [pictureBase, { order: 1, '@media': { [media.large]: { flexBasis: '20rem' } } }],
+  audit: [pictureBase],
+  assessment: [
+    pictureBase,
+    { alignSelf: 'center', '@media': { [media.large]: { maxWidth: '24rem' } } },
+  ],
+  chat: [
+    pictureBase,
+    {
+      '@media': {
+        [media.medium]: { order: 1, flex: '0 0 15rem' },
+        [media.large]: { flexBasis: '20rem' },
+      },
+    },
+  ],
 });
 
 export const points = style({ display: 'grid', gap: vars.space[2], marginBlockEnd: vars.space[3] });

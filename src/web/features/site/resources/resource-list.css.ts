@@ -23,6 +23,7 @@ export const list = style({
   gap: vars.space[5],
   paddingBlockEnd: vars.space.band,
   '@media': {
+    [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.large]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
   },
 });

@@ -2,12 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
-/** One tall card and two wide ones. */
+/** One tall card, as its list is, and two wide ones, as the weeks are. */
 export const cards = style({
   display: 'grid',
   gap: vars.space[5],
-  marginBlockStart: vars.space[7],
+  marginBlockStart: vars.space[6],
   '@media': {
+    [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.large]: {
       gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
       gridTemplateRows: 'repeat(2, minmax(0, 1fr))',
@@ -15,25 +16,31 @@ export const cards = style({
   },
 });
 
+const sideBySide = {
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  alignItems: 'center',
+  alignContent: 'center',
+  columnGap: vars.space[7],
+};
+const oneAboveTheOther = {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'space-between',
+};
 export const card = style({
   display: 'grid',
-  gap: vars.space[5],
-  alignContent: 'space-between',
+  gap: vars.space[6],
   '@media': {
+    [media.small]: sideBySide,
     [media.medium]: {
-      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
-      alignItems: 'center',
-      alignContent: 'center',
-      columnGap: vars.space[7],
+      selectors: {
+        '&:first-child': { gridColumn: '1 / -1' },
+        '&:not(:first-child)': oneAboveTheOther,
+      },
     },
     [media.large]: {
       selectors: {
-        '&:first-child': {
-          gridRow: '1 / -1',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          alignContent: 'space-between',
-          rowGap: vars.space[8],
-        },
+        '&:first-child': { gridArea: '1 / 1 / -1 / 2', ...oneAboveTheOther },
+        '&:not(:first-child)': sideBySide,
       },
     },
   },

@@ -1,15 +1,14 @@
 import { services } from '#content/services.ts';
-import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
-import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
-import { note, paragraph } from './how-we-work.css.ts';
+import * as text from '#web/ui/text.css.ts';
+import { note, paragraph, sheet } from './how-we-work.css.ts';
 
 export function HowWeWork() {
   const { headline, body } = services.howWeWork;
   return (
-    <Section>
-      <div className={split}>
-        <SectionHeading headline={headline} />
+    <Section size="flush">
+      <div className={sheet}>
+        <h2 className={text.h2}>{headline}</h2>
         <div className={note}>
           {body.map((sentences) => (
             <p key={sentences} className={paragraph}>

@@ -1,17 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { onInk } from '#web/theme/theme.css.ts';
 import * as text from '#web/ui/text.css.ts';
 
-export const hero = style([
-  onInk,
-  {
-    background: vars.color.ground,
-    paddingBlockStart: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[9]})`,
-    overflow: 'clip',
-  },
-]);
+/** The ruler runs on to the edge of the window. */
+export const hero = style({
+  paddingBlockStart: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[9]})`,
+  overflow: 'clip',
+});
 
 export const headline = style([
   text.display,
@@ -28,9 +24,3 @@ export const opening = style({
 });
 
 export const lead = style([text.lead, { color: vars.color.muted }]);
-
-/** From edge to edge, on the line on which the band ends. */
-export const ruler = style({
-  height: `clamp(${vars.space[8]}, 2rem + 5vw, 7rem)`,
-  marginBlockStart: vars.space[8],
-});

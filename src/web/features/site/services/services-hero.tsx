@@ -1,23 +1,22 @@
 import { services } from '#content/services.ts';
-import { Container } from '#web/ui/container.tsx';
+import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
+import { unbroken } from '#web/ui/unbroken.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
-import { NinetyDays } from '#web/features/site/shared/ninety-days.tsx';
-import { headline, hero, lead, opening, ruler } from './services-hero.css.ts';
+import { Quarter } from './quarter.tsx';
+import { headline, hero, lead, opening } from './services-hero.css.ts';
 
 export function ServicesHero() {
   const content = services.hero;
   return (
-    <section className={hero}>
-      <Container>
-        <p className={text.kicker}>{content.kicker}</p>
-        <h1 className={headline}>{content.headline}</h1>
-        <div className={opening}>
-          <p className={lead}>{content.lead}</p>
-          <ActionButton action={content.action} arrow />
-        </div>
-      </Container>
-      <NinetyDays className={ruler} />
-    </section>
+    <Section tone="ink" size="flush" className={hero}>
+      <p className={text.kicker}>{content.kicker}</p>
+      <h1 className={headline}>{content.headline}</h1>
+      <div className={opening}>
+        <p className={lead}>{unbroken(content.lead)}</p>
+        <ActionButton action={content.action} arrow />
+      </div>
+      <Quarter />
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ export const band = style({
   position: 'relative',
   overflow: 'hidden',
   paddingBlock: vars.space.band,
+  '@media': { print: { display: 'none' } },
 });
 
 export const inner = style({

@@ -1,4 +1,4 @@
-import type { Testimonial as TestimonialContent } from '#content/home.ts';
+import type { Testimonial as TestimonialContent } from '#domain/practice-facts.ts';
 import { attribution, figure, mark, quote, quoteLarge } from './testimonial.css.ts';
 
 export interface TestimonialProps {

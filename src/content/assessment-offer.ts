@@ -1,0 +1,15 @@
+import { competencyCount } from '#domain/competency-count.ts';
+import type { Action } from './actions.ts';
+
+export interface AssessmentOfferContent {
+  headline: string;
+  body: string;
+  action: Action;
+}
+
+/** Where a page offers the assessment; nothing is offered while its flag is off. */
+export const assessmentOffer: AssessmentOfferContent = {
+  headline: 'See where you stand first',
+  body: `Rate yourself on ${competencyCount} leadership competencies in five areas. You get a score for each area and a development plan. It is free, and you need no account.`,
+  action: { label: 'Take the assessment', target: { kind: 'page', to: '/assessment' } },
+};

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { factNotes, goingLiveList, linkNotes, notYetFilledIn } from './going-live.ts';
+import { linkKeys, type SiteLinks } from './links.ts';
+import { emptyPractice as practice } from '#testing/empty-practice.ts';
+
+const everyLink = (url: (key: string) => string) =>
+  Object.fromEntries(linkKeys.map((key) => [key, url(key)])) as SiteLinks;
+
+test('the README lists what to fill in before going live (npm run going-live writes it)', async () => {
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  expect(readme).toContain(goingLiveList());
+});
+
+test('the list names every fact and every link', () => {
+  const list = goingLiveList();
+  for (const path of Object.keys(factNotes)) expect(list).toContain(`\`${path}\``);
+  for (const key of linkKeys) expect(list).toContain(linkNotes[key].variable);
+});
+
+test('whoever starts the site hears what is still as it came', () => {
+  const links = everyLink((key) => `https://example.com/${key}`);
+  expect(notYetFilledIn(practice, links)).toEqual([
+    '2 testimonials are samples',
+    'the coach has no name',
+    expect.stringMatching(/^links lead to example\.com: SCHEDULER_URL, SCHEDULER_EMBED_URL, /),
+  ]);
+});
+
+test('and nothing once it is filled in', () => {
+  const testimonial = { quote: 'It helped.', attribution: 'A client' };
+  const filled = {
+    ...practice,
+    coach: { ...practice.coach, name: 'A. Coach' },
+    testimonials: { home: testimonial, about: testimonial },
+  };
+  expect(
+    notYetFilledIn(
+      filled,
+      everyLink((key) => `https://practice.test/${key}`),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,29 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How many seconds what is kept of a visitor lasts: the service goes by it, and the notice tells it. */
+export const keptFor = {
+  /** The cookie that knows whose assessments are whose, from its last change. */
+  grants: 180 * DAY,
+  /** A sign-in that was begun. */
+  signIn: 10 * MINUTE,
+  /** A session, however much it is used. */
+  session: 30 * DAY,
+  /** A session that is not used. */
+  idleSession: 7 * DAY,
+  /** Counts of calls: no window is longer. */
+  counts: DAY,
+} as const;
+
+const units = { day: DAY, hour: HOUR, minute: MINUTE } as const;
+
+/** As people say it: `180 days`. */
+export function inWords(seconds: number): string {
+  const [name, length] = Object.entries(units).find(([, size]) => seconds % size === 0) ?? [
+    'second',
+    1,
+  ];
+  const count = seconds / length;
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}

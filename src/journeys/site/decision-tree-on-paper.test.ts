@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { decisionLevels, howToSteps } from '#content/decision-tree.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { printedPages } from '#testing/browser/printed-pages.ts';
+import { open } from './testing/site-pages.ts';
+
+const words = (texts: readonly { text: string }[]) =>
+  texts
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+
+for (const paper of ['A4', 'Letter'] as const) {
+  journey(`the decision tree is a tool on two sheets of ${paper}`, async ({ visitor }) => {
+    const { page } = await visitor();
+    await open(page, '/assessment/decision-tree');
+    const sheets = (await printedPages(page, paper)).map(({ texts }) => words(texts));
+    expect(sheets).toHaveLength(2);
+    const all = sheets.join(' ');
+    for (const { name, tagline, whoDecides } of decisionLevels) {
+      expect(sheets[0]).toContain(`${name} ${tagline}`);
+      expect(all).toContain(whoDecides);
+    }
+    for (const { title } of howToSteps) expect(all).toContain(title);
+    expect(all).not.toContain('Schedule a Free Call');
+  });
+}

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SiteSettings } from '#content/links.ts';
+import { pages, type PageId } from '#content/pages.ts';
+import { emptyPractice as practice } from '#testing/empty-practice.ts';
+import type { FactPath, OfferId, PracticeFacts } from '#domain/practice-facts.ts';
+import { readConfig } from '#server/config.ts';
+import { openPortrait } from '#server/site/portrait.ts';
+import { builtSite } from '#server/site/site-source.ts';
+import { filledPractice as filled } from '#testing/filled-practice.ts';
+
+type Shown = [fact: FactPath, on: readonly PageId[], as: readonly string[]];
+
+/** Those with the site's own footer. */
+const everywhere = Object.keys(pages).filter(
+  (id) => id !== 'assessment' && id !== 'dashboard',
+) as PageId[];
+
+const figures = filled.statistics.flatMap(({ value, label, seen }) => [value, label, seen ?? '']);
+const service = (id: OfferId): Shown => [
+  `services.${id}`,
+  ['services'],
+  Object.values(filled.services[id]) as string[],
+];
+
+/** Where each fact stands, and what the page says there. */
+const shown: Shown[] = [
+  ['coach.name', ['home', 'about'], [filled.coach.name, `Portrait of ${filled.coach.name}`]],
+  ['coach.portrait', ['home', 'about'], ['/assets/portrait-']],
+  ['coach.credentials', ['home', 'about'], filled.coach.credentials],
+  ['coach.introduction', ['home', 'about'], filled.coach.introduction],
+  ['contact.email', everywhere, [filled.contact.email, 'mailto:hello@practice.test']],
+  ['contact.phone', everywhere, [filled.contact.phone, 'tel:+15035550100']],
+  ['place', everywhere, [filled.place]],
+  ['socialProfiles', everywhere, filled.socialProfiles.flatMap(({ label, url }) => [label, url])],
+  ['discoveryCall.minutes', ['home', 'services'], ['25 minutes']],
+  ['discoveryCall.medium', ['home', 'services'], ['by phone or video']],
+  service('program'),
+  service('oneOnOne'),
+  service('consulting'),
+  service('teamDevelopment'),
+  service('managerTraining'),
+  ['newsletter.issueTitles', ['newsletter'], filled.newsletter.issueTitles],
+  ['testimonials.home', ['home'], Object.values(filled.testimonials.home!) as string[]],
+  ['testimonials.about', ['about'], Object.values(filled.testimonials.about!) as string[]],
+  ['statistics', ['home'], figures.filter(Boolean)],
+  ['playbook.price', ['products'], ['$15.50']],
+  ['playbook.value', ['products'], ['$97']],
+];
+
+/** The pages as the site sends them, by their ids, with these facts. */
+let render: (facts: PracticeFacts) => Promise<Map<PageId, string>>;
+beforeAll(async () => {
+  const { site } = await builtSite();
+  const { links, flags, publicUrl, retention } = readConfig({});
+  render = async (facts) => {
+    const portrait = (await openPortrait(facts.coach.portrait))?.shown ?? null;
+    const settings: SiteSettings = {
+      links,
+      flags,
+      publicUrl,
+      retention,
+      practice: { ...facts, coach: { ...facts.coach, portrait } },
+    };
+    const rendered = new Map<PageId, string>();
+    for (const [id, { path }] of Object.entries(pages)) {
+      const { head, body } = await site.render(path, settings);
+      rendered.set(id as PageId, head + body);
+    }
+    return rendered;
+  };
+});
+
+/** The facts, one of them as empty as it came. */
+function without(fact: FactPath): PracticeFacts {
+  const [part, key] = fact.split('.') as [keyof PracticeFacts, string | undefined];
+  if (key === undefined) return { ...filled, [part]: practice[part] };
+  const [all, own] = [filled[part], practice[part]] as unknown as Record<string, unknown>[];
+  return { ...filled, [part]: { ...all, [key]: own![key] } };
+}
+
+/** Words that stay whole on a line are marked as such. */
+const unmarked = (html: string) => html.replaceAll(/<span class="\w+">([^<]*)<\/span>/g, '$1');
+
+const holding = (rendered: Map<PageId, string>, words: string) =>
+  [...rendered].filter(([, html]) => unmarked(html).includes(words)).map(([id]) => id);
+
+describe.each(shown)('%s', (fact, on, as) => {
+  test('stands where it should once it is set, and nowhere else', async () => {
+    const rendered = await render(filled);
+    for (const words of as) expect(holding(rendered, words), words).toEqual(on);
+  });
+
+  test('leaves no trace while it is empty', async () => {
+    const rendered = await render(without(fact));
+    for (const words of as) expect(holding(rendered, words), words).toEqual([]);
+    for (const [id, html] of rendered) expect(emptyElements(html), id).toEqual([]);
+  });
+});
+
+test('the site as it comes shows none of the facts, and no gap in their place', async () => {
+  const rendered = await render(practice);
+  for (const [, , as] of shown) {
+    for (const words of as) expect(holding(rendered, words), words).toEqual([]);
+  }
+  for (const [id, html] of rendered) {
+    expect(emptyElements(html), id).toEqual([]);
+    const words = html.replaceAll(/<code.*?<\/code>|<[^>]+>/g, ' ');
+    expect(words, id).not.toMatch(/\b(undefined|null|NaN)\b/);
+  }
+});
+
+test('every fact is looked for', () => {
+  const looked = new Set(shown.map(([fact]) => fact.split('.')[0]));
+  expect(looked).toEqual(new Set(Object.keys(practice)));
+});
+
+/** Elements that hold nothing, though they are for words; what is drawn has no name for readers. */
+function emptyElements(html: string): string[] {
+  const empty = /<(p|li|ul|ol|dl|dd|dt|address|h[1-6]|figcaption|blockquote|a)(?: [^>]*)?><\/\1>/g;
+  return [...html.matchAll(empty)].map(([element]) => element);
+}

@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import { emptyPractice as practice } from '#testing/empty-practice.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { ask, unpacked } from './testing/answers.ts';
+import { readDocument } from './testing/document.ts';
+import { visitWith } from './testing/other-site.ts';
+import { open } from './testing/site-pages.ts';
+
+journey('the playbook costs what the practice says', async ({ browser }) => {
+  const facts = { ...practice, playbook: { price: 20, value: 64.5 } };
+  await visitWith(browser, { practice: facts }, async ({ page, site }) => {
+    await open(page, '/products');
+    const prices = await page.getByText('$20', { exact: true }).count();
+    expect(prices).toBe(2);
+    expect(await page.getByText('$64.50 value', { exact: true }).count()).toBe(prices);
+    const { structuredData } = readDocument(unpacked(await ask(`${site.url}/products`)));
+    expect(structuredData).toMatchObject([{ offers: { price: '20.00', priceCurrency: 'USD' } }]);
+  });
+});
+
+journey('a value no higher than the price is not spoken of', async ({ browser }) => {
+  const facts = { ...practice, playbook: { price: 12.99, value: 12.99 } };
+  await visitWith(browser, { practice: facts }, async ({ page }) => {
+    await open(page, '/products');
+    await page.getByText('$12.99', { exact: true }).first().waitFor();
+    expect(await page.getByText('value').count()).toBe(0);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import { pages } from '#content/pages.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { visitWith, withFlags } from './testing/other-site.ts';
+import { markDocument, open } from './testing/site-pages.ts';
+
+const tools = [
+  {
+    link: 'Open the decision tree',
+    path: pages.decisionTree.path,
+    title: 'Decision-Tree Framework',
+  },
+  {
+    link: 'Open the framework',
+    path: pages.ptrFramework.path,
+    title: 'Preferences, Traditions & Requirements',
+  },
+];
+
+for (const { link, path, title } of tools) {
+  journey(`${title} is found among the free resources`, async ({ visitor }) => {
+    const { page } = await visitor();
+    await open(page, '/resources');
+    const isSameDocument = await markDocument(page);
+    await page.getByRole('heading', { level: 3, name: title }).waitFor();
+    await page.getByRole('link', { name: link }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await isSameDocument()).toBe(true);
+  });
+}
+
+journey('they are there without the assessment too', async ({ browser }) => {
+  await visitWith(browser, withFlags({ assessmentEnabled: false }), async ({ page }) => {
+    await open(page, '/resources');
+    for (const { link, path } of tools) {
+      const found = page.getByRole('link', { name: link });
+      expect(await found.getAttribute('href')).toBe(path);
+    }
+  });
+});

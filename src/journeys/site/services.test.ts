@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { emptyPractice as practice } from '#testing/empty-practice.ts';
+import type { PracticeFacts } from '#domain/practice-facts.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { filledPractice } from '#testing/filled-practice.ts';
+import { visitWith, withFlags } from './testing/other-site.ts';
+import { open } from './testing/site-pages.ts';
+
+const COACHING = 'One-on-One Coaching';
+const CONSULTING = 'Strategy and Operations Consulting';
+const agreed = (page: Page) => page.getByText('agreed with you before the work starts');
+
+/** Term and description, line by line, of the card with this title. */
+const terms = (page: Page, title: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+    .locator('dl > div')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map((cell) => cell.textContent.trim())),
+    );
+
+journey('an offer says what is true of it before the practice says more', async ({ visitor }) => {
+  const { page } = await visitor();
+  await open(page, '/services');
+  expect(await terms(page, COACHING)).toEqual([
+    ['Who attends', 'You and your coach, in private'],
+    ['What you keep', 'A next step to take, each time we talk'],
+  ]);
+  expect(await agreed(page).allTextContents()).toEqual([
+    'How often we meet and for how long is agreed with you before the work starts.',
+  ]);
+});
+
+journey('what the practice says stands in the offer it is about', async ({ browser }) => {
+  const facts: PracticeFacts = {
+    ...practice,
+    services: {
+      ...practice.services,
+      oneOnOne: { whoAttends: '', howOften: 'On Thursdays', howLong: '', handedOver: 'A letter' },
+    },
+  };
+  await visitWith(browser, { practice: facts }, async ({ page }) => {
+    await open(page, '/services');
+    expect(await terms(page, COACHING)).toEqual([
+      ['Who attends', 'You and your coach, in private'],
+      ['How often', 'On Thursdays'],
+      ['What you keep', 'A letter'],
+    ]);
+    expect((await terms(page, CONSULTING)).map(([term]) => term)).toEqual([
+      'Who attends',
+      'What you keep',
+    ]);
+    expect(await agreed(page).allTextContents()).toEqual([
+      'What is not named here is agreed with you before the work starts.',
+    ]);
+  });
+  await visitWith(browser, { practice: filledPractice }, async ({ page }) => {
+    await open(page, '/services');
+    expect(await terms(page, CONSULTING)).toHaveLength(4);
+    expect(await agreed(page).count()).toBe(0);
+  });
+});
+
+journey('the assessment is offered where there is one', async ({ visitor, browser }) => {
+  const offer = { name: 'See where you stand first' };
+  const { page } = await visitor();
+  await open(page, '/services');
+  await page.getByRole('heading', offer).waitFor();
+  await page.getByRole('link', { name: 'Take the assessment' }).click();
+  await page.getByRole('radiogroup').first().waitFor();
+
+  const off = withFlags({ assessmentEnabled: false });
+  await visitWith(browser, off, async ({ page: closed }) => {
+    await open(closed, '/services');
+    expect(await closed.getByRole('heading', offer).count()).toBe(0);
+    expect(await closed.getByRole('main').getByText('assessment').count()).toBe(0);
+  });
+});
+
+journey('no line ends within a word such as high-impact', async ({ visitor }) => {
+  const { page } = await visitor();
+  await open(page, '/services');
+  for (let width = 320; width <= 480; width += 8) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await brokenWords(page), `${width} px`).toEqual([]);
+  }
+});
+
+/** Those that stand on two lines. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { index, 0: word } of text.textContent!.matchAll(/high.impact|one.on.one/gi)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}

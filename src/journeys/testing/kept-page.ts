@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import {
+  answerFrom,
+  button,
+  chosen,
+  seeCompetency,
+  variedRatings,
+} from '#testing/browser/assessment.ts';
+import { storedAssessment } from '#testing/browser/stored.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
+
+/** Resolves when the browser has what opens the page without the service. */
+export async function pageIsKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/**
+ * Two competencies are rated and saved, and the page is kept.
+ * @returns the assessment's id
+ */
+export async function rateTwoOnKeptPage(me: Visitor): Promise<string> {
+  const { page } = me;
+  await page.goto('/assessment');
+  await answerFrom(page, 0, 2);
+  await page.getByText('All answers saved').waitFor();
+  const { id } = await storedAssessment(me);
+  await pageIsKept(page);
+  return id;
+}
+
+/** Where the service is out of reach the page opens, shows what was rated, and takes two more. */
+export async function rateTwoMoreWithoutService(page: Page): Promise<void> {
+  await page.reload();
+  await seeCompetency(page, 2);
+  await button(page, 'Previous').click();
+  await seeCompetency(page, 1);
+  expect(await chosen(page)).toEqual(variedRatings(1));
+  await button(page, 'Next').click();
+  await answerFrom(page, 2, 4);
+  await page.getByText('Saved on this device, 2 waiting').waitFor();
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Portrait } from '#domain/practice-facts.ts';
+import { forGood } from './cache-control.ts';
+
+const contentFolder = fileURLToPath(new URL('../../content/', import.meta.url));
+
+/** The widths in which it is sent, in pixels, up to twice what the largest place for it takes. */
+const WIDTHS = [320, 480, 640, 960];
+/** Of width to height, everywhere on the site. */
+const ASPECT = 4 / 5;
+/** An image of more is no portrait, and would take the memory of the whole service. */
+const MAX_PIXELS = 100_000_000;
+/** Beside the built files, which are kept by browsers for good, too. */
+const FOLDER = '/assets';
+
+/** Its message says what is wrong with the file. */
+export class PortraitError extends Error {}
+
+export interface PortraitFile {
+  shown: Portrait;
+  /** @throws PortraitError where the file turns out to be broken */
+  file: (width: number) => Promise<Buffer>;
+  /** The name under which a width is served. */
+  name: (width: number) => string;
+  widths: readonly number[];
+}
+
+/**
+ * The coach's portrait, cut to one format, turned as the camera held it, without what the camera wrote
+ * into it. Each width is made when it is first asked for.
+ * @param path from the folder of the site's words; empty: there is none
+ * @throws PortraitError
+ */
+export async function openPortrait(path: string): Promise<PortraitFile | null> {
+  if (path === '') return null;
+  const name = basename(path);
+  const bytes = await readFile(resolve(contentFolder, path)).catch((cause: unknown) => {
+    throw new PortraitError(`The portrait ${name} cannot be read: is it in src/content?`, {
+      cause,
+    });
+  });
+  // Only who has a portrait loads what cuts it.
+  const { default: sharp } = await import('sharp');
+  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient();
+  const fail = (cause: unknown) => {
+    throw new PortraitError(
+      `The portrait ${name} is no image that can be read: give a JPEG, PNG, WebP, AVIF, GIF, TIFF, or SVG file.`,
+      { cause },
+    );
+  };
+  const { autoOrient } = await open().metadata().catch(fail);
+  const widest = Math.min(autoOrient.width, Math.floor(autoOrient.height * ASPECT));
+  const fitting = WIDTHS.filter((width) => width <= widest);
+  const widths = fitting.length > 0 ? fitting : [widest];
+
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
+  const fileName = (width: number) => `portrait-${hash}-${width}.webp`;
+  const url = (width: number) => `${FOLDER}/${fileName(width)}`;
+  const largest = widths.at(-1)!;
+  const made = new Map<number, Promise<Buffer>>();
+  const make = (width: number) =>
+    open()
+      .resize({ width, height: heightFor(width), fit: 'cover', position: 'attention' })
+      .webp({ quality: 80 })
+      .toBuffer()
+      .catch(fail);
+  return {
+    shown: {
+      src: url(largest),
+      srcSet: widths.map((width) => `${url(width)} ${width}w`).join(', '),
+      width: largest,
+      height: heightFor(largest),
+    },
+    name: fileName,
+    widths,
+    file: (width) => {
+      const file = made.get(width) ?? make(width);
+      made.set(width, file);
+      return file;
+    },
+  };
+}
+
+/** What a build leaves of a portrait, beside its files. */
+export interface BuiltPortrait {
+  /** As the facts name it. */
+  path: string;
+  shown: Portrait;
+}
+
+/**
+ * Writes the portrait in all its widths: what serves the site then needs not what cuts images.
+ * @param folder of the built files with a hash in their names
+ * @throws PortraitError
+ */
+export async function buildPortrait(path: string, folder: string): Promise<BuiltPortrait | null> {
+  const portrait = await openPortrait(path);
+  if (!portrait) return null;
+  for (const width of portrait.widths) {
+    await writeFile(join(folder, portrait.name(width)), await portrait.file(width));
+  }
+  return { path, shown: portrait.shown };
+}
+
+/** One route a width: whatever else is asked for there is not found. */
+export function portraitFiles(app: FastifyInstance, portrait: PortraitFile): void {
+  for (const width of portrait.widths) {
+    app.get(`${FOLDER}/${portrait.name(width)}`, async (_request, reply) => {
+      const file = await portrait.file(width);
+      return reply
+        .headers({
+          'content-type': 'image/webp',
+          'cache-control': forGood,
+        })
+        .send(file);
+    });
+  }
+}
+
+const heightFor = (width: number) => Math.round(width / ASPECT);

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { emptyPractice as practice } from '#testing/empty-practice.ts';
+import type { OfferFacts, PracticeFacts } from '#domain/practice-facts.ts';
+
+const offer = (name: string): OfferFacts => ({
+  whoAttends: `Who attends ${name}, said by the practice`,
+  howOften: `How often ${name} meets, said by the practice`,
+  howLong: `How long ${name} takes, said by the practice`,
+  handedOver: `What is handed over in ${name}, said by the practice`,
+});
+
+/** Every fact of the practice filled in, each with words of its own; nobody there is a person. */
+export const filledPractice: PracticeFacts = {
+  coach: {
+    name: 'Name of Coach',
+    portrait: fileURLToPath(new URL('./portrait.svg', import.meta.url)),
+    credentials: ['First certificate of the coach', 'Second certificate of the coach'],
+    introduction: [
+      'This is the first sentence in which the coach says who they are.',
+      'The second one tells what they did before they came to coach others.',
+      'And the third says how they like to work with the people who come to them.',
+    ],
+  },
+  contact: { email: 'hello@practice.test', phone: '+1 (503) 555-0100' },
+  place: 'Some Town, Some State',
+  socialProfiles: [
+    { label: 'First Network', url: 'https://network.test/practice' },
+    { label: 'Second Network', url: 'https://other.test/practice' },
+  ],
+  discoveryCall: { minutes: 25, medium: 'by phone or video' },
+  services: {
+    program: offer('the program'),
+    oneOnOne: offer('one-on-one coaching'),
+    consulting: offer('consulting'),
+    teamDevelopment: offer('team development'),
+    managerTraining: offer('manager training'),
+  },
+  newsletter: {
+    issueTitles: ['Title of an issue', 'Title of another issue', 'Title of the newest issue'],
+  },
+  testimonials: {
+    home: { quote: 'What a client said of the program.', attribution: 'Client, of the home page' },
+    about: { quote: 'What a client said of coaching.', attribution: 'Client, of the About page' },
+  },
+  statistics: practice.statistics.map((figure, index) => ({
+    value: `${index + 1}01%`,
+    label: `${figure.label}, counted anew`,
+    ...(figure.seen !== undefined && { seen: `${figure.seen} And so on, ${index + 1}.` }),
+  })),
+  playbook: { price: 15.5, value: 97 },
+};

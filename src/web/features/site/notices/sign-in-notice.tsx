@@ -1,0 +1,67 @@
+import { footer } from '#content/navigation.ts';
+import { siteName } from '#content/site.ts';
+import type { SignInPage } from '#content/sign-in.ts';
+import { ActionLink } from '#web/lib/action-link.tsx';
+import { bar, header, home } from '#web/features/site/frame/site-header.css.ts';
+import * as frame from '#web/features/site/frame/site-footer.css.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { Container } from '#web/ui/container.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { display, lead } from '#web/ui/text.css.ts';
+import * as css from './notice.css.ts';
+import { BrokenSteps, WholeSteps } from './steps-drawing.tsx';
+
+/** A page on the way in or out, in the site's frame. It runs no code: links, and a form. */
+export function SignInNotice({ title, text, isProblem, main, other }: SignInPage) {
+  const mainButton = buttonClass({ size: 'lg' });
+  return (
+    <div className={css.whole}>
+      <header className={header}>
+        <Container className={bar}>
+          <a href="/" className={home}>
+            <Logo name={siteName} />
+          </a>
+        </Container>
+      </header>
+      <main id="main">
+        <Section tone="deep" size="flush">
+          <div className={css.inner}>
+            <div className={css.words}>
+              <h1 className={display}>{title}</h1>
+              <p className={lead} role={isProblem ? 'alert' : undefined}>
+                {text}
+              </p>
+              <div className={css.actions}>
+                {main.isForm ? (
+                  <form method="post" action={main.href}>
+                    <button className={mainButton}>{main.label}</button>
+                  </form>
+                ) : (
+                  <a href={main.href} className={mainButton}>
+                    {main.label}
+                  </a>
+                )}
+                {other && (
+                  <a
+                    href={other.href}
+                    className={buttonClass({ variant: 'secondary', size: 'lg' })}
+                  >
+                    {other.label}
+                  </a>
+                )}
+              </div>
+            </div>
+            <div className={css.drawing}>{isProblem ? <BrokenSteps /> : <WholeSteps />}</div>
+          </div>
+        </Section>
+      </main>
+      <footer className={`${frame.footer} ${css.slim}`}>
+        <Container className={css.line}>
+          <p>{footer.copyright}</p>
+          <ActionLink action={footer.privacy} className={frame.link} />
+        </Container>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSettings } from '#web/lib/settings.tsx';
+import {
+  caption,
+  credentials as list,
+  facts,
+  nameClass,
+  picture,
+  sentence,
+} from './coach-facts.css.ts';
+
+export interface CoachFactsProps {
+  /** How wide the portrait is, as the `sizes` of an `img` say it. */
+  sizes: string;
+}
+
+/** Who the coach is, as far as the practice has said; nothing where it has said nothing. */
+export function CoachFacts({ sizes }: CoachFactsProps) {
+  const { name, portrait, credentials, introduction } = useSettings().practice.coach;
+  if (!name && !portrait && !credentials[0] && !introduction[0]) return null;
+  return (
+    <div className={facts}>
+      {portrait && (
+        <img
+          {...portrait}
+          sizes={sizes}
+          alt={name ? `Portrait of ${name}` : 'Portrait of your coach'}
+          loading="lazy"
+          className={picture}
+        />
+      )}
+      <div className={caption}>
+        {name && <p className={nameClass}>{name}</p>}
+        {credentials[0] && (
+          <ul role="list" className={list}>
+            {credentials.map((credential) => (
+              <li key={credential}>{credential}</li>
+            ))}
+          </ul>
+        )}
+        {introduction.map((words) => (
+          <p key={words} className={sentence}>
+            {words}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

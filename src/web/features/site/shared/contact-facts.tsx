@@ -1,0 +1,35 @@
+import { newTabHint } from '#content/navigation.ts';
+import { useSettings } from '#web/lib/settings.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+export interface ContactFactsProps {
+  className?: string;
+  linkClass: string;
+}
+
+/** Where the practice is and how to reach it, as far as it has said; else nothing. */
+export function ContactFacts({ className, linkClass }: ContactFactsProps) {
+  const { contact, place, socialProfiles } = useSettings().practice;
+  const { email, phone } = contact;
+  if (!email && !phone && !place && !socialProfiles[0]) return null;
+  const line = (href: string, words: string, isElsewhere?: true) => (
+    <p key={href}>
+      <a
+        href={href}
+        className={linkClass}
+        {...(isElsewhere && { target: '_blank', rel: 'noopener' })}
+      >
+        {words}
+        {isElsewhere && <VisuallyHidden> {newTabHint}</VisuallyHidden>}
+      </a>
+    </p>
+  );
+  return (
+    <address className={className}>
+      {place && <p>{place}</p>}
+      {email && line(`mailto:${email}`, email)}
+      {phone && line(`tel:${phone.replace(/[^+\d]/g, '')}`, phone)}
+      {socialProfiles.map(({ label, url }) => line(url, label, true))}
+    </address>
+  );
+}

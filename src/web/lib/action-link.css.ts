@@ -1,0 +1,22 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+
+/** Beside the words of what leads to a page that is still to come; takes their colour. */
+export const soon = style({
+  display: 'inline-block',
+  marginInline: '0.4em',
+  padding: '0.15em 0.5em',
+  border: '1px solid currentColor',
+  borderRadius: vars.radius.small,
+  fontSize: vars.size.tiny,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  letterSpacing: 'normal',
+  whiteSpace: 'nowrap',
+});
+
+/** It stands where an arrow would promise that it goes on at once. */
+globalStyle(`svg:has(+ ${soon})`, { display: 'none' });
+
+/** In a button that is too narrow for both, it goes below the words. */
+globalStyle(`:has(> ${soon})`, { flexWrap: 'wrap' });
