@@ -2,6 +2,9 @@ import type { AssessmentTable } from './tables/assessment.table.ts';
 import type { AuditEventTable } from './tables/audit-event.table.ts';
 import type { ChatUsageTable } from './tables/chat-usage.table.ts';
 import type { ConversationTable } from './tables/conversation.table.ts';
+import type { MailAddressTable } from './tables/mail-address.table.ts';
+import type { MailLinkTable } from './tables/mail-link.table.ts';
+import type { MailTable } from './tables/mail.table.ts';
 import type { MessageTable } from './tables/message.table.ts';
 import type { ResponseTable } from './tables/response.table.ts';
 import type { SessionTable } from './tables/session.table.ts';
@@ -19,4 +22,7 @@ export interface Database {
   chat_usage: ChatUsageTable;
   conversation: ConversationTable;
   message: MessageTable;
+  mail: MailTable;
+  mail_link: MailLinkTable;
+  mail_address: MailAddressTable;
 }

@@ -113,6 +113,7 @@ test('five that start at once on an empty database all succeed, with one schema'
     { name: '0005-responses-together' },
     { name: '0006-chat-usage' },
     { name: '0007-audit' },
+    { name: '0008-mail' },
   ]);
 });
 

@@ -9,6 +9,7 @@ import * as domains from './migrations/0004-domains.ts';
 import * as responsesTogether from './migrations/0005-responses-together.ts';
 import * as chatUsage from './migrations/0006-chat-usage.ts';
 import * as audit from './migrations/0007-audit.ts';
+import * as mail from './migrations/0008-mail.ts';
 import { createJobsPool } from './jobs-pool.ts';
 import { inTurn, type Patience } from './turns.ts';
 
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0005-responses-together': responsesTogether,
   '0006-chat-usage': chatUsage,
   '0007-audit': audit,
+  '0008-mail': mail,
 };
 
 /** A statement that makes the tables of the jobs. */

@@ -14,6 +14,8 @@ export interface AssessmentTable {
   created_at: ColumnType<Date, never, never>;
   /** When its responses were last thrown away. None given before that counts. */
   reset_at: ColumnType<Date | null, never, Date>;
+  /** When a mail is to ask whether to take it again; null: nobody asked for it. */
+  retake_at: ColumnType<Date | null, never, Date | null>;
 }
 
 /**

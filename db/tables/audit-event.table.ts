@@ -14,5 +14,9 @@ export type AuditEventName =
   | 'empty_assessments_expired'
   | 'unfinished_assessments_expired'
   | 'completed_assessments_expired'
+  | 'assessments_erased'
+  | 'people_erased'
+  | 'data_exported'
+  | 'links_revoked'
   | 'sessions_ended'
   | 'sign_ins_ended';

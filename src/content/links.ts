@@ -33,4 +33,10 @@ export interface SiteSettings {
   publicUrl: string;
   practice: ShownPractice;
   retention: Retention;
+  /** Without it nothing on the site promises a mail. */
+  sendsMail: boolean;
+  findResults: FindResults;
 }
+
+/** Find My Results lists what stands under an address, or mails a link to whoever reads its mail. */
+export type FindResults = 'list' | 'mail';

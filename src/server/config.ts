@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
+import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
-import type { FeatureFlags, SiteLinks } from '#content/links.ts';
+import type { FeatureFlags, FindResults, SiteLinks } from '#content/links.ts';
 import { pages } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/email.ts';
 import type { Retention } from '#domain/retention.ts';
 import type { PracticeFacts } from '#domain/practice-facts.ts';
 import { isLoopback } from './auth/loopback.ts';
@@ -32,8 +34,21 @@ export interface Config {
   /** Whether this process works on jobs, beside calls or instead of them. */
   worker: 'on' | 'only' | 'off';
   retention: Retention;
+  /** Undefined: none is sent, and nothing on the site promises one. */
+  mail: MailConfig | undefined;
+  findResults: FindResults;
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   chat: { apiUrl: string; apiKey: string; model: string } | undefined;
+}
+
+export interface MailConfig {
+  /** With user, password and port, as nodemailer reads it. */
+  smtpUrl: string;
+  /** An address, or a name and an address: `Ada Example <ada@example.com>`. */
+  from: string;
+  replyTo: string | undefined;
+  /** Of the mail provider's reports of what could not be delivered. */
+  webhookSecret: string | undefined;
 }
 
 /** Thrown at start; its message lists every fault of the environment, one a line. */
@@ -69,6 +84,10 @@ const proxies = z
     'must be addresses or networks like 10.0.0.0/8, separated by commas',
   );
 
+const sender = z
+  .string()
+  .refine(isSender, 'must be an address, or a name and an address: Ada Example <ada@example.com>');
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const environmentSchema = z.object({
@@ -100,6 +119,19 @@ const environmentSchema = z.object({
   RETENTION_EMPTY_DAYS: wholeNumber(7, 0, 36_500),
   RETENTION_UNFINISHED_DAYS: wholeNumber(180, 0, 36_500),
   RETENTION_COMPLETED_DAYS: wholeNumber(1095, 0, 36_500),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must be a smtp:// or smtps:// address, with user and password where it needs them',
+    })
+    .optional(),
+  MAIL_FROM: sender.optional(),
+  MAIL_REPLY_TO: sender.optional(),
+  MAIL_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 or more bytes in base64')
+    .optional(),
+  FIND_RESULTS: z.enum(['list', 'mail'], 'must be list or mail').default('list'),
   CHATBOT_ENABLED: flag(false),
   CHATBOT_OPEN: flag(false),
   PRODUCTS_ENABLED: flag(true),
@@ -146,6 +178,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   faults.push(
     ...allOrNone(given, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']),
     ...allOrNone(given, ['CHAT_API_URL', 'CHAT_API_KEY', 'CHAT_MODEL']),
+    ...allOrNone(given, ['SMTP_URL', 'MAIL_FROM']),
+    ...needMail(given),
     ...practiceFaults(practice),
   );
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
@@ -198,6 +232,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       unfinished: env.RETENTION_UNFINISHED_DAYS,
       completed: env.RETENTION_COMPLETED_DAYS,
     },
+    mail:
+      env.SMTP_URL && env.MAIL_FROM
+        ? {
+            smtpUrl: env.SMTP_URL,
+            from: env.MAIL_FROM,
+            replyTo: env.MAIL_REPLY_TO,
+            webhookSecret: env.MAIL_WEBHOOK_SECRET,
+          }
+        : undefined,
+    findResults: env.FIND_RESULTS,
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
         ? {
@@ -226,6 +270,22 @@ function isProxy(entry: string): boolean {
   const [address = '', bits = '1', ...more] = entry.split('/');
   const maxBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
   return more.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= maxBits;
+}
+
+/** One address, with a name or without. */
+function isSender(value: string): boolean {
+  const [mailbox, ...more] = addressparser(value, { flatten: true });
+  const { address = '' } = mailbox ?? {};
+  return more.length === 0 && address.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(address);
+}
+
+/** What makes no sense without mail. */
+function needMail(given: Record<string, unknown>): string[] {
+  if (given['SMTP_URL'] !== undefined) return [];
+  return [
+    ...['MAIL_REPLY_TO', 'MAIL_WEBHOOK_SECRET'].filter((name) => given[name] !== undefined),
+    ...(given['FIND_RESULTS'] === 'mail' ? ['FIND_RESULTS=mail'] : []),
+  ].map((name) => `${name} needs SMTP_URL`);
 }
 
 function allOrNone(given: Record<string, unknown>, names: readonly string[]): string[] {

@@ -21,7 +21,7 @@ const schedules: readonly Schedule[] = [{ task: 'delete_expired', at: '23 3 * * 
  */
 export function workOnJobs({ databaseUrl, db, retention, log }: JobsOptions): () => Promise<void> {
   const tasks: Record<string, Task> = {
-    delete_expired: (_payload, signal) => deleteExpired(db, retention, signal),
+    delete_expired: (_payload, { signal }) => deleteExpired(db, retention, signal),
   };
   return startWorker({
     databaseUrl,

@@ -51,7 +51,7 @@ const shown: Shown[] = [
 let render: (facts: PracticeFacts) => Promise<Map<PageId, string>>;
 beforeAll(async () => {
   const { site } = await builtSite();
-  const { links, flags, publicUrl, retention } = readConfig({});
+  const { links, flags, publicUrl, retention, findResults } = readConfig({});
   render = async (facts) => {
     const portrait = (await openPortrait(facts.coach.portrait))?.shown ?? null;
     const settings: SiteSettings = {
@@ -59,6 +59,8 @@ beforeAll(async () => {
       flags,
       publicUrl,
       retention,
+      sendsMail: false,
+      findResults,
       practice: { ...facts, coach: { ...facts.coach, portrait } },
     };
     const rendered = new Map<PageId, string>();

@@ -107,7 +107,7 @@ test('what fails for good is kept', async () => {
 
 test('a process that ends gives back what it does not finish, and another one does it', async () => {
   const begun = Promise.withResolvers<void>();
-  const { stop } = work((_payload, signal) => {
+  const { stop } = work((_payload, { signal }) => {
     begun.resolve();
     return new Promise((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('told to end')));

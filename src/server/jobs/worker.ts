@@ -13,7 +13,14 @@ import type pg from 'pg';
 import { createJobsPool } from '#db/jobs-pool.ts';
 
 /** Does a job. What it throws is tried again, with growing pauses. */
-export type Task = (payload: unknown, signal: AbortSignal) => Promise<void>;
+export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
+
+export interface Attempt {
+  /** The process is told to end. */
+  signal: AbortSignal;
+  /** What this one throws is not tried again. */
+  isLast: boolean;
+}
 
 export interface Schedule {
   task: string;
@@ -86,7 +93,8 @@ function runnerOptions(pool: pg.Pool, { tasks, schedules, log, onFinished }: Wor
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      (payload, { abortSignal }) => task(payload, abortSignal),
+      (payload, { abortSignal, job }) =>
+        task(payload, { signal: abortSignal, isLast: job.attempts >= job.max_attempts }),
     ]),
   );
   const events = new EventEmitter() as WorkerEvents;

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SiteSettings } from '#content/links.ts';
 import type { SignInPage } from '#content/sign-in.ts';
+import type { MailMatter, RenderedMail } from '#domain/mail.ts';
 import type { Encoding } from './negotiation.ts';
 import type { BuiltPortrait } from './portrait.ts';
 
@@ -22,6 +23,8 @@ export interface Site {
   render: (address: string, settings: SiteSettings) => Promise<RenderedPage>;
   /** The whole document of a page on the way in or out, which needs no code. */
   signInPage?: (page: SignInPage, settings: SiteSettings) => Promise<string>;
+  /** A mail in the site's own looks; without it none is sent. */
+  mail?: (matter: MailMatter, settings: SiteSettings) => Promise<RenderedMail>;
   /** Tags that make the browser load what the page will ask for anyway. */
   preloads: (files: readonly string[]) => string;
   /** The folder of built files; in development Vite serves them. */

@@ -61,6 +61,8 @@ describe('a page', () => {
       publicUrl: server.config.publicUrl,
       practice: { ...practice, coach: { ...practice.coach, portrait: null } },
       retention: server.config.retention,
+      sendsMail: false,
+      findResults: 'list',
     });
   });
 

@@ -10,9 +10,11 @@ import { encodingFor, isHeld } from './negotiation.ts';
 import { PageStore, type KeptPage, type Site } from './page-store.ts';
 
 /** What the pages depend on. */
-export interface SiteConfig extends PolicySettings, Omit<SiteSettings, 'practice'> {
+export interface SiteConfig extends PolicySettings, Omit<SiteSettings, 'practice' | 'sendsMail'> {
   links: SiteSettings['links'];
   practice: PracticeFacts;
+  /** How mail is sent, if it is. */
+  mail: object | undefined;
 }
 
 interface PageWatch {
@@ -24,11 +26,12 @@ interface PageWatch {
 
 /** @param portrait of the coach, where there is one */
 export function pageStore(site: Site, config: SiteConfig, portrait: Portrait | null): PageStore {
-  const { links, flags, publicUrl, retention } = config;
+  const { links, flags, publicUrl, retention, findResults } = config;
+  const sendsMail = config.mail !== undefined;
   const practice = { ...config.practice, coach: { ...config.practice.coach, portrait } };
   return new PageStore(
     site,
-    { links, flags, publicUrl, practice, retention },
+    { links, flags, publicUrl, practice, retention, sendsMail, findResults },
     {
       ...securityHeaders(config),
       'content-security-policy': site.keepPages ? pagePolicy(config, site.inlineStyles) : '',

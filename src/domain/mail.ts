@@ -1,0 +1,79 @@
+import type { AreaName } from './areas.ts';
+
+/** Every mail that is sent. */
+export const mailKinds = [
+  /** After Save Progress: the way back. */
+  'continue',
+  /** After the email gate: what came out, and the way back to it. */
+  'results',
+  /** The answer to Find My Results, where it is sent by mail. */
+  'find',
+  /** Once, a while after the last answer to an assessment that was left unfinished. */
+  'reminder',
+  /** When the time has come that its reader asked for. */
+  'retake',
+  /** The way to what is kept, for whoever asks for it. */
+  'your_data',
+  /** Before an assessment is deleted because its time has passed. */
+  'expiry',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** How an assessment stands, as far as it matters for what is mailed. */
+export interface Standing {
+  email: string | null;
+  isCompleted: boolean;
+}
+
+/**
+ * Which mail a change of an assessment promises: the way back when an address is given to an
+ * unfinished one, the results when it is both completed and has an address.
+ */
+export function mailPromised(before: Standing, after: Standing): 'continue' | 'results' | null {
+  if (after.email === null) return null;
+  const isNewAddress = after.email !== before.email;
+  if (after.isCompleted) return isNewAddress || !before.isCompleted ? 'results' : null;
+  return isNewAddress ? 'continue' : null;
+}
+
+/** A name and its score × 100 (100–500). */
+export interface NamedScore {
+  name: string;
+  score: number;
+}
+
+/** What a mail tells, by its kind. The words stand in `src/content/mails.ts`. */
+export type MailMatter =
+  | { kind: 'continue'; openUrl: string; completed: number; total: number }
+  | { kind: 'results'; openUrl: string; results: MailedResults }
+  | { kind: 'find'; openUrl: string; assessments: number; expiresAt: Date }
+  | {
+      kind: 'reminder';
+      openUrl: string;
+      unsubscribeUrl: string;
+      completed: number;
+      total: number;
+      /** When it is deleted if nothing happens; null: never. */
+      deletedAt: Date | null;
+    }
+  | { kind: 'retake'; openUrl: string; unsubscribeUrl: string; completedAt: Date }
+  | { kind: 'your_data'; openUrl: string; assessments: number; expiresAt: Date }
+  | { kind: 'expiry'; openUrl: string; isCompleted: boolean; begunAt: Date; deletedAt: Date };
+
+export interface MailedResults {
+  /** × 100 (100–500). */
+  overallScore: number;
+  /** In the order of the areas; null: nothing answered in it. */
+  areas: readonly { name: AreaName; score: number | null }[];
+  /** Three each at most, and no competency in both: see `competency-ranking.ts`. */
+  strongest: readonly NamedScore[];
+  weakest: readonly NamedScore[];
+}
+
+/** A mail as it is sent. */
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  /** The same, written for clients that show no HTML. */
+  text: string;
+}
