@@ -168,10 +168,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const router = createRouter(createApi(limitCalls), {
     db,
     signedIn: signedInPeople(db, sessionCookie),
-    visitor: assessmentVisitors(app, db, {
-      cookieSecret: config.cookieSecret,
-      isSecure: publicUrl.startsWith('https:'),
-    }),
+    visitor: assessmentVisitors(app, db, config),
     advisor,
     onCompleted: () => assessmentCompleted.publish({}),
   });

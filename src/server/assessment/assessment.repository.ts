@@ -93,6 +93,26 @@ export function findByEmail(
     .execute();
 }
 
+/** All of these ids, and all under these emails, the newest first. */
+export function findByIdsAndEmails(
+  db: Db,
+  ids: readonly string[],
+  emails: readonly string[],
+): Promise<AssessmentRow[]> {
+  return db
+    .selectFrom('assessment')
+    .select(assessmentColumns)
+    .where((or) =>
+      or.or([
+        or('id', '=', sql<string>`any(${ids})`),
+        or('email', '=', sql<string>`any(${emails})`),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
 /** Answers the session's assessment, made now if there is none; of many at once, all get the same. */
 export async function findOrCreate(db: Db, sessionId: string): Promise<AssessmentRow> {
   const created = await db
@@ -144,23 +164,28 @@ function change(
 
 /** Forgets the answers, the position, completion and scores; the email stays. */
 export function reset(db: Db, id: Allowed<'reset'>): Promise<AssessmentRow | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    // The row first, as saving does: otherwise an answer on its way could outlive the reset.
-    const row = await transaction
-      .updateTable('assessment')
-      .set({
-        current_question_index: 0,
-        is_completed: false,
-        overall_score: null,
-        category_scores: sql`'{}'::jsonb`,
-        reset_at: sql`date_trunc('milliseconds', now())`,
-      })
-      .where('id', '=', id)
-      .returning(assessmentColumns)
-      .executeTakeFirst();
-    await transaction.deleteFrom('response').where('assessment_id', '=', id).execute();
-    return row;
-  });
+  // A caller that is not known to own it comes with a transaction.
+  return db.isTransaction
+    ? resetIn(db, id)
+    : db.transaction().execute((transaction) => resetIn(transaction, id));
+}
+
+async function resetIn(db: Db, id: string): Promise<AssessmentRow | undefined> {
+  // The row first, as saving does: otherwise an answer on its way could outlive the reset.
+  const row = await db
+    .updateTable('assessment')
+    .set({
+      current_question_index: 0,
+      is_completed: false,
+      overall_score: null,
+      category_scores: sql`'{}'::jsonb`,
+      reset_at: sql`date_trunc('milliseconds', now())`,
+    })
+    .where('id', '=', id)
+    .returning(assessmentColumns)
+    .executeTakeFirst();
+  await db.deleteFrom('response').where('assessment_id', '=', id).execute();
+  return row;
 }
 
 export async function calculateScores(

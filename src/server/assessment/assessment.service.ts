@@ -98,7 +98,10 @@ async function permit<D extends Deed, Result>(
   grants.allow(deed, found(await assessments.findById(db, id)));
   return db.transaction().execute(async (transaction) => {
     const standing = found(await assessments.lockById(transaction, id));
-    return found(await change(transaction, grants.allow(deed, standing)));
+    const allowed = grants.allow(deed, standing);
+    // Whoever proved the email stays an owner when it is another one.
+    if (deed === 'changeEmail') grants.addOwn(id);
+    return found(await change(transaction, allowed));
   });
 }
 
