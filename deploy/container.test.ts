@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
 import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts';
-import { environmentVariables } from '#server/config.ts';
+import { environmentVariables } from '#server/environment.ts';
 import { freePort } from '#testing/free-port.ts';
 import { startPostgres, type Postgres } from '#testing/postgres.ts';
 import { statusOf } from '#testing/service.ts';

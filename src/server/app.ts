@@ -30,6 +30,7 @@ import { requireOwnOrigin, tellOrigins } from './http/own-origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { nextRequestId, showRequestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { putMail } from './mail/outbox.ts';
 import { createRouter } from './router.ts';
 import { assessmentWorker } from './site/assessment-worker.ts';
 import type { Site } from './site/page-store.ts';
@@ -171,6 +172,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     visitor: assessmentVisitors(app, db, config),
     advisor,
     onCompleted: () => assessmentCompleted.publish({}),
+    putMail: config.mail && putMail,
   });
   const endpoints = listEndpoints(router);
 

@@ -4,30 +4,15 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
-import { ConfigError, environmentVariables, readConfig } from './config.ts';
+import { faultsOf, read, secret } from '#testing/settings.ts';
+import { readConfig } from './config.ts';
+import { environmentVariables } from './environment.ts';
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'ready-leader-config-'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-
-const secret = 'a secret of more than 32 characters';
-const read = (environment: Record<string, string> = {}) =>
-  readConfig({ COOKIE_SECRET: secret, ...environment });
-
-/** The lines of the error, without the first. */
-function faultsOf(environment: Record<string, string>): string[] {
-  try {
-    readConfig(environment);
-  } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError);
-    const [title, ...faults] = (error as ConfigError).message.split('\n');
-    expect(title).toBe('The settings do not fit:');
-    return faults.map((fault) => fault.replace(/^ {2}- /, ''));
-  }
-  return [];
-}
 
 test('with nothing set, everything has its default', () => {
   const { cookieSecret, ...config } = readConfig({ DATA_DIR: join(folder, 'defaults') });
@@ -68,6 +53,8 @@ test('with nothing set, everything has its default', () => {
     practice,
     worker: 'on',
     retention: { empty: 7, unfinished: 180, completed: 1095 },
+    mail: undefined,
+    findResults: 'list',
   });
   expect(read().dataDir).toBe('.data');
 });
@@ -110,6 +97,11 @@ test('everything can be set', () => {
       CHAT_API_URL: 'https://chat.example.org/v1',
       CHAT_API_KEY: 'key',
       CHAT_MODEL: 'large',
+      SMTP_URL: 'smtps://user:word@smtp.example.org:465',
+      MAIL_FROM: 'Ready Leader <hello@example.org>',
+      MAIL_REPLY_TO: 'coach@example.org',
+      MAIL_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+      FIND_RESULTS: 'mail',
     }),
   ).toMatchObject({
     port: 8080,
@@ -129,6 +121,13 @@ test('everything can be set', () => {
     links: { shop: 'https://shop.example.org/playbook?ref=site' },
     oidc: { issuer: 'https://id.example.org', clientId: 'site', clientSecret: 'word' },
     chat: { apiUrl: 'https://chat.example.org/v1', apiKey: 'key', model: 'large' },
+    mail: {
+      smtpUrl: 'smtps://user:word@smtp.example.org:465',
+      from: 'Ready Leader <hello@example.org>',
+      replyTo: 'coach@example.org',
+      webhookSecret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    },
+    findResults: 'mail',
   });
 });
 
@@ -152,84 +151,6 @@ test('the privacy notice is our own unless another one is named', () => {
 
 test('the public address follows the port', () => {
   expect(read({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
-});
-
-describe('a fault', () => {
-  test.each([
-    ['PORT', 'eighty'],
-    ['PORT', '-1'],
-    ['PORT', '65536'],
-    ['PORT', '80.5'],
-    ['PORT', '8 0'],
-    ['PUBLIC_URL', 'leaders.example.org'],
-    ['PUBLIC_URL', 'ftp://leaders.example.org'],
-    ['DATABASE_URL', 'mysql://localhost/leaders'],
-    ['DATABASE_POOL_MAX', '0'],
-    ['COOKIE_SECRET', 'only 31 characters, one too few'],
-    ['LOG_LEVEL', 'loud'],
-    ['RATE_LIMIT_MAX', '0'],
-    ['REDIS_URL', 'http://cache.example.org'],
-    ['TRUST_PROXY', 'everybody'],
-    ['TRUST_PROXY', 'true'],
-    ['TRUST_PROXY', '1'],
-    ['TRUST_PROXY', '10.0.0.0/33'],
-    ['TRUST_PROXY', '10.0.0.0/0'],
-    ['TRUST_PROXY', '10.0.0.0/8/8'],
-    ['TRUST_PROXY', '127.0.0.1,'],
-    ['CHATBOT_ENABLED', 'yes'],
-    ['CHATBOT_OPEN', 'TRUE'],
-    ['ASSESSMENT_ENABLED', '2'],
-    ['SHOP_URL', 'javascript:alert(1)'],
-    ['SCHEDULER_EMBED_URL', '/schedule'],
-    ['PRIVACY_URL', '/notice'],
-    ['OIDC_ISSUER', 'id'],
-    ['OIDC_ISSUER', 'http://id.example.org'],
-    ['OIDC_ISSUER', 'http://localhost.example.org'],
-    ['CHAT_API_URL', 'chat'],
-  ])('of %s=%s is told by the name of the variable', (name, value) => {
-    const [first] = faultsOf({ COOKIE_SECRET: secret, [name]: value });
-    expect(first).toMatch(new RegExp(`^${name} must `));
-  });
-
-  test('does not hide the others: all are listed at once', () => {
-    const faults = faultsOf({
-      PORT: 'eighty',
-      LOG_LEVEL: 'loud',
-      SHOP_URL: 'shop',
-      DATABASE_URL: 'postgres://localhost/leaders',
-      OIDC_ISSUER: 'https://id.example.org',
-      CHAT_MODEL: 'large',
-    });
-    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
-      'PORT',
-      'LOG_LEVEL',
-      'SHOP_URL',
-      'COOKIE_SECRET',
-      'OIDC_CLIENT_ID',
-      'CHAT_API_URL',
-    ]);
-  });
-
-  test('never repeats a secret', () => {
-    const text = faultsOf({
-      COOKIE_SECRET: 'too short a secret',
-      DATABASE_URL: 'mysql://user:password@db/leaders',
-      CHAT_API_KEY: 'key-of-the-chat',
-    }).join('\n');
-    expect(text).not.toMatch(/too short a secret|password|key-of-the-chat/);
-  });
-
-  test.each([
-    [{ OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_SECRET'],
-    [{ OIDC_CLIENT_SECRET: 'x' }, 'OIDC_ISSUER and OIDC_CLIENT_ID'],
-    [{ OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID and'],
-    [{ CHAT_API_URL: 'https://chat.example.org', CHAT_MODEL: 'x' }, 'CHAT_API_KEY'],
-  ])('is a half-set group: %j', (environment: Record<string, string>, missing) => {
-    const faults = faultsOf({ COOKIE_SECRET: secret, ...environment });
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain(`${missing} `);
-    expect(faults[0]).toContain('must be set too');
-  });
 });
 
 test('metrics and traces are off until they are given a place', () => {

@@ -1,13 +1,9 @@
-import { isIP } from 'node:net';
-import addressparser from 'nodemailer/lib/addressparser';
-import { z } from 'zod';
 import type { FeatureFlags, FindResults, SiteLinks } from '#content/links.ts';
 import { pages } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
-import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/email.ts';
 import type { Retention } from '#domain/retention.ts';
 import type { PracticeFacts } from '#domain/practice-facts.ts';
-import { isLoopback } from './auth/loopback.ts';
+import { environmentSchema } from './environment.ts';
 import { keptSecret } from './kept-secret.ts';
 import { practiceFaults } from './practice-rules.ts';
 
@@ -58,107 +54,6 @@ export class ConfigError extends Error {
     this.name = 'ConfigError';
   }
 }
-
-const flag = (fallback: boolean) =>
-  z
-    .enum(['true', 'false', '1', '0'], 'must be true or false')
-    .default(fallback ? 'true' : 'false')
-    .transform((value) => value === 'true' || value === '1');
-
-const webAddress = { protocol: /^https?$/, error: 'must be a http or https address' };
-const webUrl = z.url(webAddress);
-const link = (path: string) => webUrl.default(`https://example.com/${path}`);
-const wholeNumber = (fallback: number, min: number, max: number) =>
-  z.coerce
-    .number(`must be a whole number from ${min} to ${max}`)
-    .int(`must be a whole number from ${min} to ${max}`)
-    .min(min, `must be ${min} or more`)
-    .max(max, `must be ${max} or less`)
-    .default(fallback);
-
-/** As Fastify reads it: addresses, networks or `loopback`, `linklocal`, `uniquelocal`. */
-const proxies = z
-  .string()
-  .refine(
-    (list) => list.split(',').every((entry) => isProxy(entry.trim())),
-    'must be addresses or networks like 10.0.0.0/8, separated by commas',
-  );
-
-const sender = z
-  .string()
-  .refine(isSender, 'must be an address, or a name and an address: Ada Example <ada@example.com>');
-
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-const environmentSchema = z.object({
-  PORT: wholeNumber(3000, 0, 65_535),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url({ ...webAddress, normalize: true }).optional(),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-    .optional(),
-  DATABASE_POOL_MAX: wholeNumber(10, 1, 1000),
-  DATA_DIR: z.string().default('.data'),
-  COOKIE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  TRUST_PROXY: proxies.optional(),
-  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
-  RATE_LIMIT_MAX: wholeNumber(600, 1, 1_000_000_000),
-  SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 0, 5),
-  METRICS_PORT: wholeNumber(0, 0, 65_535),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webUrl.optional(),
-  OTEL_SERVICE_NAME: z.string().default('ready-leader'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number('must be a number from 0 to 1')
-    .min(0, 'must be 0 or more')
-    .max(1, 'must be 1 or less')
-    .default(1),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
-  WORKER: z.enum(['on', 'only', 'off'], 'must be on, only, or off').default('on'),
-  RETENTION_EMPTY_DAYS: wholeNumber(7, 0, 36_500),
-  RETENTION_UNFINISHED_DAYS: wholeNumber(180, 0, 36_500),
-  RETENTION_COMPLETED_DAYS: wholeNumber(1095, 0, 36_500),
-  SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      error: 'must be a smtp:// or smtps:// address, with user and password where it needs them',
-    })
-    .optional(),
-  MAIL_FROM: sender.optional(),
-  MAIL_REPLY_TO: sender.optional(),
-  MAIL_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 or more bytes in base64')
-    .optional(),
-  FIND_RESULTS: z.enum(['list', 'mail'], 'must be list or mail').default('list'),
-  CHATBOT_ENABLED: flag(false),
-  CHATBOT_OPEN: flag(false),
-  PRODUCTS_ENABLED: flag(true),
-  SHOP_ENABLED: flag(true),
-  ASSESSMENT_ENABLED: flag(true),
-  SHOP_URL: link('shop'),
-  SCHEDULER_URL: link('schedule'),
-  SCHEDULER_EMBED_URL: link('schedule/embed'),
-  NEWSLETTER_URL: link('newsletter'),
-  PROFILE_URL: link('profile'),
-  CONSULTING_URL: link('consulting'),
-  CALENDAR_URL: link('calendar'),
-  AUDIT_DOCUMENT_URL: link('team-communication-audit'),
-  // The one link that has a page of ours.
-  PRIVACY_URL: z
-    .union([webUrl, z.literal(pages.privacy.path)], `${webAddress.error}, or ${pages.privacy.path}`)
-    .default(pages.privacy.path),
-  OIDC_ISSUER: webUrl.refine(isSecureIssuer, 'must be a https address').optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  CHAT_API_URL: webUrl.optional(),
-  CHAT_API_KEY: z.string().optional(),
-  CHAT_MODEL: z.string().optional(),
-});
-
-/** The names of all variables that are read; `.env.example` lists the same. */
-export const environmentVariables = Object.keys(environmentSchema.shape);
 
 /**
  * Reads the environment: the only place that does. An empty or blank value counts as not set.
@@ -255,28 +150,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         ? { apiUrl: env.CHAT_API_URL, apiKey: env.CHAT_API_KEY, model: env.CHAT_MODEL }
         : undefined,
   };
-}
-
-/** Over http anybody on the way could sign in as anybody. */
-function isSecureIssuer(issuer: string): boolean {
-  // What is no address at all is told already.
-  if (!URL.canParse(issuer)) return true;
-  const { protocol, hostname } = new URL(issuer);
-  return protocol === 'https:' || isLoopback(hostname);
-}
-
-function isProxy(entry: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
-  const [address = '', bits = '1', ...more] = entry.split('/');
-  const maxBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return more.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= maxBits;
-}
-
-/** One address, with a name or without. */
-function isSender(value: string): boolean {
-  const [mailbox, ...more] = addressparser(value, { flatten: true });
-  const { address = '' } = mailbox ?? {};
-  return more.length === 0 && address.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(address);
 }
 
 /** What makes no sense without mail. */

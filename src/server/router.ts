@@ -1,5 +1,5 @@
 import type { Api } from './api/procedure.ts';
-import { assessmentRouter } from './assessment/assessment.router.ts';
+import { assessmentRouter, type AssessmentEvents } from './assessment/assessment.router.ts';
 import { responseRouter } from './assessment/response.router.ts';
 import type { Visitors } from './assessment/visitor.ts';
 import { authRouter } from './auth/auth.router.ts';
@@ -10,22 +10,20 @@ import { conversationRouter } from './chat/conversation.router.ts';
 import { messageRouter } from './chat/message.router.ts';
 
 /** What the procedures work with, put together once in `app.ts`. */
-export interface Services extends ChatServices {
+export interface Services extends ChatServices, AssessmentEvents {
   signedIn: SignedIn;
   visitor: Visitors;
-  /** Told of each call that marks an assessment as completed. */
-  onCompleted: () => void;
 }
 
 /** Every call the product answers, over tRPC and REST. The web client takes its types from here. */
 export function createRouter(api: Api, services: Services) {
-  const { visitor, signedIn, onCompleted } = services;
+  const { visitor, signedIn } = services;
   return api.router({
     auth: authRouter(api, signedIn),
     conversation: conversationRouter(api, services),
     message: messageRouter(api, services),
     chat: chatRouter(api, services),
-    assessment: assessmentRouter(api, visitor, onCompleted),
+    assessment: assessmentRouter(api, visitor, services),
     response: responseRouter(api, visitor),
   });
 }

@@ -13,17 +13,31 @@ import {
   assessmentById,
   assessmentBySession,
   changeAssessment,
+  changeStanding,
   createAssessment,
   lookupByEmail,
 } from './assessment.service.ts';
 import { emailLimits } from './email-limits.ts';
+import type { PutMail } from '#server/mail/outbox.ts';
 import type { Visitors } from './visitor.ts';
 
 const tag = 'Assessment';
 const changes: Pick<RestRoute, 'tag' | 'refusals'> = { tag, refusals: [403, 404] };
 
+/** What follows from what happens to an assessment. */
+export interface AssessmentEvents {
+  /** Told of each call that marks an assessment as completed. */
+  onCompleted: () => void;
+  /** Undefined where no mail is sent. */
+  putMail: PutMail | undefined;
+}
+
 /** Specification section 7; who may do what: see `src/domain/access.ts`. */
-export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () => void) {
+export function assessmentRouter(
+  api: Api,
+  visitor: Visitors,
+  { onCompleted, putMail }: AssessmentEvents,
+) {
   return api.router({
     lookupByEmail: api.mutation({
       rest: {
@@ -116,11 +130,13 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
           current_question_index: currentQuestionIndex,
           is_completed: isCompleted,
         };
+        // Where somebody is does not matter to anybody else, and is told often.
+        const promising = email === undefined && isCompleted === undefined ? undefined : putMail;
         const changed = await (email === undefined
-          ? changeAssessment(caller, id, 'goOn', (db, allowed) =>
+          ? changeStanding(caller, promising, id, 'goOn', (db, allowed) =>
               assessments.goOn(db, allowed, progress),
             )
-          : changeAssessment(caller, id, 'changeEmail', (db, allowed) =>
+          : changeStanding(caller, promising, id, 'changeEmail', (db, allowed) =>
               assessments.update(db, allowed, { email, ...progress }),
             ));
         if (isCompleted === true) onCompleted();
@@ -140,7 +156,7 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
       input: idAndEmailInput,
       output: assessmentOutput,
       resolve: ({ caller, input: { id, email } }) =>
-        changeAssessment(caller, id, 'changeEmail', (db, allowed) =>
+        changeStanding(caller, putMail, id, 'changeEmail', (db, allowed) =>
           assessments.update(db, allowed, { email }),
         ),
     }),
@@ -157,7 +173,7 @@ export function assessmentRouter(api: Api, visitor: Visitors, onCompleted: () =>
       input: idAndEmailInput,
       output: assessmentOutput,
       resolve: ({ caller, input: { id, email } }) =>
-        changeAssessment(caller, id, 'changeEmail', (db, allowed) =>
+        changeStanding(caller, putMail, id, 'changeEmail', (db, allowed) =>
           assessments.update(db, allowed, { email }),
         ),
     }),

@@ -1,7 +1,11 @@
+import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import type { Database } from '#db/database.ts';
 import type { Deed } from '#domain/access.ts';
 import { AppError } from '#domain/errors.ts';
+import { mailPromised } from '#domain/mail.ts';
+import type { PutMail } from '#server/mail/outbox.ts';
 import * as assessments from './assessment.repository.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
 import { assessmentView, foundAssessmentView } from './assessment.view.ts';
@@ -57,6 +61,31 @@ export async function changeAssessment<D extends Deed>(
   return viewFor(visitor, await permit(visitor, id, deed, change));
 }
 
+/**
+ * As `changeAssessment`, for what may promise a mail: that is put on its way together with the change,
+ * or neither happens.
+ * @param putMail undefined where no mail is sent
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+export async function changeStanding<D extends Deed>(
+  visitor: Visitor,
+  putMail: PutMail | undefined,
+  id: string,
+  deed: D,
+  change: Change<D, AssessmentRow>,
+): Promise<AssessmentOutput> {
+  if (!putMail) return changeAssessment(visitor, id, deed, change);
+  const changed = await permitLocked(visitor, id, deed, async (db, allowed, before) => {
+    const after = await change(db, allowed);
+    const kind = after && mailPromised(standing(before), standing(after));
+    if (kind && after.email !== null) {
+      await putMail(db, { kind, address: after.email, assessmentId: after.id });
+    }
+    return after;
+  });
+  return viewFor(visitor, changed);
+}
+
 /** @throws AppError NOT_FOUND */
 export async function listResponses(visitor: Visitor, id: string) {
   const rows = await responses.findByAssessment(visitor.db, id);
@@ -67,18 +96,18 @@ export async function listResponses(visitor: Visitor, id: string) {
 
 /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT for a response from before the last reset */
 export async function saveResponse(visitor: Visitor, id: string, given: responses.GivenResponse) {
-  const saved = await permit(visitor, id, 'goOn', async (db, allowed) => {
-    const standing = await responses.save(db, allowed, given);
-    return standing === 'no such assessment' ? undefined : standing;
+  const response = await permit(visitor, id, 'goOn', async (db, allowed) => {
+    const saved = await responses.save(db, allowed, given);
+    return saved === 'no such assessment' ? undefined : saved;
   });
-  if (saved === 'given before a reset') {
+  if (response === 'given before a reset') {
     throw new AppError(
       'CONFLICT',
       'This response was given before the assessment was reset, so it does not count any more. ' +
         'Rate the competency again.',
     );
   }
-  return responseView(saved);
+  return responseView(response);
 }
 
 /**
@@ -87,22 +116,43 @@ export async function saveResponse(visitor: Visitor, id: string, given: response
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 async function permit<D extends Deed, Result>(
-  { db, grants }: Visitor,
+  visitor: Visitor,
   id: string,
   deed: D,
   change: Change<D, Result>,
 ): Promise<Result> {
-  const own = grants.allowOwn(id);
-  if (own) return found(await change(db, own));
+  const own = visitor.grants.allowOwn(id);
+  if (own) return found(await change(visitor.db, own));
+  return permitLocked(visitor, id, deed, change);
+}
+
+/**
+ * Runs a change that depends on how the assessment stands, which nobody else changes meanwhile.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+async function permitLocked<D extends Deed, Result>(
+  { db, grants }: Visitor,
+  id: string,
+  deed: D,
+  change: (
+    db: Transaction<Database>,
+    id: Allowed<D>,
+    before: AssessmentRow,
+  ) => Promise<Result | undefined>,
+): Promise<Result> {
   // Most who are refused are refused here, where they hold nobody up.
-  grants.allow(deed, found(await assessments.findById(db, id)));
+  if (!grants.allowOwn(id)) grants.allow(deed, found(await assessments.findById(db, id)));
   return db.transaction().execute(async (transaction) => {
-    const standing = found(await assessments.lockById(transaction, id));
-    const allowed = grants.allow(deed, standing);
+    const before = found(await assessments.lockById(transaction, id));
+    const allowed = grants.allow(deed, before);
     // Whoever proved the email stays an owner when it is another one.
     if (deed === 'changeEmail') grants.addOwn(id);
-    return found(await change(transaction, allowed));
+    return found(await change(transaction, allowed, before));
   });
+}
+
+function standing({ email, is_completed }: AssessmentRow) {
+  return { email, isCompleted: is_completed };
 }
 
 function ownedView(visitor: Visitor, row: AssessmentRow): AssessmentOutput {

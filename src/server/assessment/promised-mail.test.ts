@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+import { newEmail } from '#testing/write-calls.ts';
+
+const mail = {
+  // Nothing is sent here: what is promised stands in the database.
+  smtpUrl: 'smtp://127.0.0.1:1',
+  from: 'hello@example.com',
+  replyTo: undefined,
+  webhookSecret: undefined,
+};
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ mail });
+});
+afterAll(() => server.close());
+
+async function promised({ database }: TestApp, id: string) {
+  const { rows } = await sql<{ kind: string; address: string; jobs: number }>`
+    select kind, address, (
+      select count(*)::int from graphile_worker.jobs where key = 'mail:' || mail.id
+    ) as jobs
+    from mail where assessment_id = ${id} order by created_at`.execute(database.db);
+  return rows;
+}
+
+async function started(): Promise<{ owner: TestCaller; id: string; email: string }> {
+  const owner = new TestCaller(server.app);
+  const { id } = await owner.start();
+  return { owner, id, email: newEmail() };
+}
+
+const finish = ({ owner, id }: Pick<PreparedAssessment, 'owner' | 'id'>) =>
+  owner.patch(`/api/assessment/${id}`, { isCompleted: 1 });
+
+test.each([
+  [
+    'save-progress',
+    ({ owner, id }: Started, email: string) =>
+      owner.post(`/api/assessment/${id}/save-progress`, { email }),
+  ],
+  [
+    'the PATCH in its place',
+    ({ owner, id }: Started, email: string) => owner.patch(`/api/assessment/${id}`, { email }),
+  ],
+])('%s promises the way back, once', async (_name, save) => {
+  const mine = await started();
+  await save(mine, mine.email);
+  await save(mine, mine.email);
+  expect(await promised(server, mine.id)).toEqual([
+    { kind: 'continue', address: mine.email, jobs: 1 },
+  ]);
+});
+type Started = Awaited<ReturnType<typeof started>>;
+
+test('giving the email to a completed assessment promises the results, once', async () => {
+  const mine = await started();
+  await finish(mine);
+  expect(await promised(server, mine.id)).toEqual([]);
+  await Promise.all(
+    [1, 2, 3].map(() =>
+      mine.owner.post(`/api/assessment/${mine.id}/submit-email`, { email: mine.email }),
+    ),
+  );
+  expect(await promised(server, mine.id)).toEqual([
+    { kind: 'results', address: mine.email, jobs: 1 },
+  ]);
+});
+
+test('completing one that has an email promises the results', async () => {
+  const mine = await withHistory(server);
+  await finish(mine);
+  await finish(mine);
+  expect(await promised(server, mine.id)).toMatchObject([
+    { kind: 'continue' },
+    { kind: 'results' },
+  ]);
+});
+
+test('a finder who completes it has the results sent to where they belong', async () => {
+  const { id, email } = await withHistory(server);
+  const finder = new TestCaller(server.app);
+  await finder.post('/api/assessment/lookup-by-email', { email });
+  await finder.patch(`/api/assessment/${id}`, { isCompleted: true });
+  expect(await promised(server, id)).toMatchObject([
+    { kind: 'continue', address: email },
+    { kind: 'results', address: email },
+  ]);
+});
+
+describe('nothing is promised', () => {
+  test('where the change was refused', async () => {
+    const mine = await started();
+    const stranger = new TestCaller(server.app);
+    await stranger.post(`/api/assessment/${mine.id}/save-progress`, { email: mine.email });
+    await mine.owner.post(`/api/assessment/${mine.id}/save-progress`, { email: 'nobody' });
+    expect(await promised(server, mine.id)).toEqual([]);
+  });
+
+  test('to an address that the assessment has no more', async () => {
+    const mine = await withHistory(server);
+    const other = newEmail();
+    await mine.owner.patch(`/api/assessment/${mine.id}`, { email: other });
+    expect(await promised(server, mine.id)).toMatchObject([{ kind: 'continue', address: other }]);
+  });
+
+  test('where mail is not set up', async () => {
+    const without = await startTestApp();
+    const mine = await withHistory(without, { isCompleted: true });
+    expect(await promised(without, mine.id)).toEqual([]);
+    await without.close();
+  });
+});
