@@ -31,6 +31,7 @@ import { rateLimits } from './http/rate-limits.ts';
 import { nextRequestId, showRequestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { putMail } from './mail/outbox.ts';
+import { mailEventRoutes } from './mail/mail-events.routes.ts';
 import { createRouter } from './router.ts';
 import { assessmentWorker } from './site/assessment-worker.ts';
 import type { Site } from './site/page-store.ts';
@@ -213,6 +214,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const limits = { limitCalls, toHttpError };
       signInRoutes(scope, { db, publicUrl, oidc, sessionCookie, ...limits, sendPage });
     });
+    const { webhookSecret } = config.mail ?? {};
+    if (webhookSecret !== undefined) {
+      await watched.register(async (scope) => {
+        guardCalls(scope);
+        mailEventRoutes(scope, db, webhookSecret);
+      });
+    }
     await watched.register(async (scope) => {
       guardCalls(scope);
       await apiDocs(scope, publicUrl, endpoints);
