@@ -7,7 +7,6 @@ import { reminder, type MailedResults, type MailMatter, type NamedScore } from '
 import { endOf, expiryNotice, type Retention } from '#domain/retention.ts';
 import { answeredResponses, calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
-import { responseView } from '#server/assessment/response.view.ts';
 import type { DueMail } from './mail.repository.ts';
 import { countUnder, findTold, type ToldAssessment } from './matter.repository.ts';
 
@@ -31,7 +30,7 @@ export async function gatherMatter(
   if (kind === 'find' || kind === 'your_data') return askedFor(db, kind, address, settings);
   const told = id === null ? undefined : await findTold(db, id, address);
   if (!told) return 'no reason';
-  const standing = { ...told, answers: told.responses.map(responseView) };
+  const standing = { ...told, answers: told.responses.map(asGiven) };
   const matter = matters[kind](standing, settings);
   return (await matter) ?? 'no reason';
 }
@@ -127,4 +126,14 @@ function resultsOf(answers: readonly CompetencyResponse[]): MailedResults | null
 
 function named({ competencies: ranked }: Ranked): NamedScore[] {
   return ranked.map(({ name, average }) => ({ name, score: Math.round(average * 100) }));
+}
+
+function asGiven(row: ToldAssessment['responses'][number]): CompetencyResponse {
+  return {
+    competencyId: row.competency_id,
+    category: row.category,
+    question1Rating: row.question1_rating,
+    question2Rating: row.question2_rating,
+    averageRating: row.average_rating,
+  };
 }
