@@ -34,7 +34,7 @@ export async function begin(db: Db, { id, tried_at }: DueMail): Promise<Date | u
     .set({ state: 'sending', tried_at: thisMoment })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'sending'])
-    .where('tried_at', 'is not distinct from', tried_at)
+    .where(sql`date_trunc('milliseconds', tried_at)`, 'is not distinct from', tried_at)
     .returning('tried_at')
     .executeTakeFirst();
   return begun?.tried_at ?? undefined;

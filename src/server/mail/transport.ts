@@ -2,8 +2,13 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { RenderedMail } from '#domain/mail.ts';
 import { isLoopback } from '#server/auth/loopback.ts';
-import type { MailConfig } from '#server/config.ts';
 import { Undelivered } from './undelivered.ts';
+
+export interface SmtpSettings {
+  smtpUrl: string;
+  from: string;
+  replyTo: string | undefined;
+}
 
 export interface OutgoingMail extends RenderedMail {
   id: string;
@@ -29,7 +34,7 @@ const limits = {
 /** However slowly the server goes on. */
 export const ATTEMPT_MS = 60_000;
 
-export function smtpTransport({ smtpUrl, from, replyTo }: MailConfig): SendMail {
+export function smtpTransport({ smtpUrl, from, replyTo }: SmtpSettings): SendMail {
   const transport = createTransport({ url: withoutLogs(smtpUrl), ...limits, ...safety(smtpUrl) });
   const [sender] = addressparser(from, { flatten: true });
   const domain = sender!.address!.split('@').at(-1)!;
