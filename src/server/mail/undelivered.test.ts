@@ -25,7 +25,8 @@ test.each<[failure: SmtpFailure, fate: string, isOurs: boolean]>([
   [answer('RCPT TO', '503 wrong order'), 'later', false],
   [{ code: 'EAUTH', command: 'API' }, 'later', true],
   [{ code: 'ETIMEDOUT', command: 'CONN' }, 'later', false],
-  [{ code: 'ESOCKET', command: 'CONN' }, 'later', false],
+  [{ code: 'ESOCKET', originalCode: 'ECONNREFUSED', command: 'CONN' }, 'later', false],
+  [{ code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED', command: 'CONN' }, 'later', true],
   [{}, 'later', false],
 ])('%j', (failure, fate, isOurs) => {
   const error = new Undelivered(failure);
@@ -38,6 +39,9 @@ test.each<[failure: SmtpFailure, isCertain: boolean]>([
   [{ code: 'EDNS' }, true],
   [{ code: 'ETIMEDOUT', timeoutType: 'GREETING_TIMEOUT' }, true],
   [{ code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT' }, false],
+  [{ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, true],
+  [{ code: 'ESOCKET', originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, true],
+  [{ code: 'ESOCKET', originalCode: 'ECONNRESET' }, false],
   [{ code: 'ECONNECTION', command: 'CONN' }, false],
   [{ code: 'EABORT' }, false],
 ])('%j: certainly not delivered is %s', (failure, isCertain) => {
@@ -48,7 +52,7 @@ test('says what the server said, in numbers', () => {
   expect(new Undelivered(answer('RCPT TO', '550-5.1.1 a\n550 5.1.1 b')).message).toBe(
     'the mail was not taken: 550 5.1.1 at RCPT TO',
   );
-  expect(new Undelivered({ code: 'ESOCKET', command: 'CONN' }).message).toBe(
-    'the mail was not taken: ESOCKET at CONN',
+  expect(new Undelivered({ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }).message).toBe(
+    'the mail was not taken: ECONNREFUSED',
   );
 });

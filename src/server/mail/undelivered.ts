@@ -10,6 +10,8 @@ export type Fate = 'later' | 'mail refused' | 'address refused';
 export interface SmtpFailure {
   /** Its own name for it, `ECONNECTION`. */
   code?: string | undefined;
+  /** The system's name for it, `ECONNREFUSED`. */
+  originalCode?: string | undefined;
   /** `RCPT TO`. */
   command?: string | undefined;
   /** The whole answer; it often names the address. */
@@ -37,9 +39,9 @@ export class Undelivered extends Error {
 
 /** `550 5.1.1 at RCPT TO`, and nothing of the words after it. */
 function describe(failure: SmtpFailure): string {
-  const { code = 'no answer', command, responseCode } = failure;
+  const { code = 'no answer', originalCode = code, command, responseCode } = failure;
   const what =
-    responseCode === undefined ? code : [responseCode, detailOf(failure)].join(' ').trim();
+    responseCode === undefined ? originalCode : [responseCode, detailOf(failure)].join(' ').trim();
   return command === undefined ? what : `${what} at ${command}`;
 }
 
@@ -63,15 +65,24 @@ function fateOf(failure: SmtpFailure): Fate {
 /** Before it comes to the mail itself; a recipient that is refused as a matter of policy is relaying. */
 function isOurs(failure: SmtpFailure): boolean {
   const { command = '', code } = failure;
-  if (code === 'EAUTH' || code === 'ETLS') return true;
+  if (code === 'EAUTH' || isTls(failure)) return true;
   if (!isPermanent(failure)) return false;
   if (command === 'RCPT TO') return /^5\.[357]\./.test(detailOf(failure) ?? '');
   return command !== 'DATA';
 }
 
-const beforeTheMail = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'];
+/** No TLS, or a certificate that nobody vouches for. */
+function isTls({ code, originalCode = '' }: SmtpFailure): boolean {
+  return code === 'ETLS' || /CERT|ERR_(TLS|SSL)/.test(originalCode);
+}
 
-function isCertain({ code = '', responseCode, timeoutType = '' }: SmtpFailure): boolean {
-  if (responseCode !== undefined) return true;
-  return ['EDNS', 'ETLS', 'EAUTH', 'ECONFIG'].includes(code) || beforeTheMail.includes(timeoutType);
+const beforeTheMail = [
+  ...['EDNS', 'EAUTH', 'ECONFIG', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'],
+];
+
+function isCertain(failure: SmtpFailure): boolean {
+  const { code = '', originalCode = '', timeoutType = '', responseCode } = failure;
+  if (responseCode !== undefined || isTls(failure)) return true;
+  return [code, originalCode, timeoutType].some((name) => beforeTheMail.includes(name));
 }
