@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { Config } from './config.ts';
 import { startWorker, type Schedule, type Task } from './jobs/worker.ts';
 import { mailSchedules, mailTasks } from './mail/mail-tasks.ts';
+import { makeLink } from './mail-links/mail-link.service.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { deleteExpired } from './retention/retention.service.ts';
 import { mailRenderer } from './site/mail-renderer.ts';
@@ -50,8 +51,8 @@ function mailJobs({ config, db, site, log }: JobsOptions): Record<string, Task> 
   if (!config.mail || !render) return undefined;
   return mailTasks({
     db,
-    publicUrl: config.publicUrl,
     retention: config.retention,
+    makeLink: (link) => makeLink(db, config.publicUrl, link),
     render,
     send: smtpTransport(config.mail),
     log,

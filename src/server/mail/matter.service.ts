@@ -1,9 +1,9 @@
 import type { Db } from '#db/client.ts';
 import { competencies } from '#domain/competencies.ts';
-import { rankCompetencies, type Ranked } from '#domain/competency-ranking.ts';
+import { rankCompetencies } from '#domain/competency-ranking.ts';
 import { areas } from '#domain/areas.ts';
 import { keptFor } from '#domain/kept-for.ts';
-import { reminder, type MailedResults, type MailMatter, type NamedScore } from '#domain/mail.ts';
+import { reminder, type MailedResults, type MailMatter } from '#domain/mail.ts';
 import { endOf, expiryNotice, type Retention } from '#domain/retention.ts';
 import { answeredResponses, calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
@@ -114,18 +114,11 @@ function progress(answers: readonly CompetencyResponse[]) {
 function resultsOf(answers: readonly CompetencyResponse[]): MailedResults | null {
   const { overallScore, categoryScores } = calculateScores(answers);
   if (overallScore === null) return null;
-  const ranking = rankCompetencies(answers);
-  const isRanked = ranking?.kind === 'ranked';
   return {
     overallScore,
     areas: areas.map(({ name }) => ({ name, score: categoryScores[name] ?? null })),
-    strongest: isRanked ? named(ranking.strongest) : [],
-    weakest: isRanked ? named(ranking.weakest) : [],
+    ranking: rankCompetencies(answers),
   };
-}
-
-function named({ competencies: ranked }: Ranked): NamedScore[] {
-  return ranked.map(({ name, average }) => ({ name, score: Math.round(average * 100) }));
 }
 
 function asGiven(row: ToldAssessment['responses'][number]): CompetencyResponse {

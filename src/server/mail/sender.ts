@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import type { MailKind, MailMatter, RenderedMail } from '#domain/mail.ts';
 import { mayWait, reachedLimit } from '#domain/mail-limits.ts';
 import type { Retention } from '#domain/retention.ts';
-import { makeLink } from '#server/mail-links/mail-link.service.ts';
+import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
 import * as addresses from './mail-address.repository.ts';
 import * as mails from './mail.repository.ts';
 import { gatherMatter, type NoMatter } from './matter.service.ts';
@@ -14,10 +14,18 @@ import { Undelivered } from './undelivered.ts';
 /** What became of an attempt. `put off`: it is tried again. */
 export type MailOutcome = 'sent' | 'refused' | 'dropped' | 'failed' | 'put off';
 
+interface NewLink {
+  mailId: string;
+  purpose: LinkPurpose;
+  /** Null: it works as long as what the mail is about is there. */
+  expiresAt: Date | null;
+}
+
 export interface SenderOptions {
   db: Db;
-  publicUrl: string;
   retention: Retention;
+  /** Makes a link that stands in a mail. */
+  makeLink: (link: NewLink) => Promise<string>;
   render: (matter: MailMatter) => Promise<RenderedMail>;
   send: SendMail;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -80,11 +88,10 @@ export class MailSender {
   }
 
   #gather(mail: mails.DueMail): Promise<MailMatter | NoMatter> {
-    const { db, publicUrl, retention } = this.#options;
+    const { db, retention, makeLink } = this.#options;
     return gatherMatter(db, mail, {
       retention,
-      link: (purpose, expiresAt) =>
-        makeLink(db, publicUrl, { mailId: mail.id, purpose, expiresAt }),
+      link: (purpose, expiresAt) => makeLink({ mailId: mail.id, purpose, expiresAt }),
     });
   }
 

@@ -54,6 +54,12 @@ async function told(address: string, kind: MailKind): Promise<MailMatter> {
 const isLink = (path: string): unknown =>
   expect.stringMatching(new RegExp(`^http://localhost:3000/${path}/[\\w-]{43}$`));
 
+/** The third place is shared. */
+const placed = (those: [id: string, average: number][]) => ({
+  competencies: those.map(([id, average]) => expect.objectContaining({ id, average })),
+  tie: null,
+});
+
 describe('what arrives', () => {
   test('after saving progress: the way back, from the practice, sent by a machine', async () => {
     const { email } = await withHistory(server);
@@ -116,15 +122,18 @@ describe('what arrives', () => {
           { name: 'Leadership of Self', score: 500 },
           { name: 'Strategic Planning & Focus', score: null },
         ],
-        // The third place is shared.
-        strongest: [
-          { name: 'Humility', score: 500 },
-          { name: 'Influence', score: 400 },
-        ],
-        weakest: [
-          { name: 'Accountability', score: 100 },
-          { name: 'Decision Making', score: 200 },
-        ],
+        ranking: {
+          kind: 'ranked',
+          strongest: placed([
+            ['humility', 5],
+            ['influence', 4],
+          ]),
+          weakest: placed([
+            ['accountability', 1],
+            ['decision-making', 2],
+          ]),
+          others: expect.objectContaining({ average: 3 }),
+        },
       },
     });
   });
