@@ -134,9 +134,26 @@ function change(
 ): Promise<AssessmentRow | undefined> {
   const hasChanges = Object.values(changes).some((value) => value !== undefined);
   if (!hasChanges) return findById(db, id);
+  return (
+    db
+      .updateTable('assessment')
+      // Nobody is reminded to take again what is not completed any more.
+      .set({ ...changes, ...(changes.is_completed === false && { retake_at: null }) })
+      .where('id', '=', id)
+      .returning(assessmentColumns)
+      .executeTakeFirst()
+  );
+}
+
+/** @param months from now; null: never */
+export function remindRetake(
+  db: Db,
+  id: Allowed<'remindRetake'>,
+  months: number | null,
+): Promise<AssessmentRow | undefined> {
   return db
     .updateTable('assessment')
-    .set(changes)
+    .set({ retake_at: sql`now() + ${months}::integer * interval '1 month'` })
     .where('id', '=', id)
     .returning(assessmentColumns)
     .executeTakeFirst();
@@ -153,6 +170,7 @@ export function reset(db: Db, id: Allowed<'reset'>): Promise<AssessmentRow | und
         is_completed: false,
         overall_score: null,
         category_scores: sql`'{}'::jsonb`,
+        retake_at: null,
         reset_at: sql`date_trunc('milliseconds', now())`,
       })
       .where('id', '=', id)

@@ -26,6 +26,7 @@ const matrices = {
   assessment.saveProgress     changes  changes  403      403      403      403      403      403
   assessment.reset            changes  changes  403      403      403      403      403      403
   assessment.calculateScores  changes  changes  403      403      403      403      403      403
+  assessment.remindRetake     changes  changes    403      403      403      403      403      403
   response.list               reads    reads    reads    reads    reads    reads    reads    reads
   response.save               changes  changes  changes  403      403      403      403      403
   auth.user                   401      401      401      401      401      reads    reads    401
@@ -48,6 +49,7 @@ const matrices = {
   assessment.saveProgress     changes  changes  403      403      403      403      403      403
   assessment.reset            changes  changes  403      403      403      403      403      403
   assessment.calculateScores  changes  changes  403      403      403      403      403      403
+  assessment.remindRetake     changes  changes    403      403      403      403      403      403
   response.list               reads    reads    reads    reads    reads    reads    reads    reads
   response.save               changes  changes  403      403      403      403      403      403
   auth.user                   401      401      401      401      401      reads    reads    401
@@ -70,6 +72,7 @@ const matrices = {
   assessment.saveProgress     changes  changes  403      403      403      403      403      403
   assessment.reset            changes  changes  403      403      403      403      403      403
   assessment.calculateScores  changes  changes  403      403      403      403      403      403
+  assessment.remindRetake     changes  changes    403      403      403      403      403      403
   response.list               reads    reads    reads    reads    reads    reads    reads    reads
   response.save               changes  changes  403      403      403      403      403      403
   auth.user                   401      401      401      401      401      reads    reads    401
