@@ -2,19 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { accesses, accessTo, may, type Deed } from './access.ts';
 
 test.each([
-  // owned, looked up, completed
-  [false, false, false, 'reader'],
-  [false, false, true, 'reader'],
-  [false, true, false, 'finder'],
-  [false, true, true, 'reader'],
-  [true, false, false, 'owner'],
-  [true, false, true, 'owner'],
-  [true, true, false, 'owner'],
-  [true, true, true, 'owner'],
+  // owned, proved, looked up, completed
+  [false, false, false, false, 'reader'],
+  [false, false, false, true, 'reader'],
+  [false, false, true, false, 'finder'],
+  [false, false, true, true, 'reader'],
+  [false, true, false, false, 'owner'],
+  [false, true, false, true, 'owner'],
+  [false, true, true, false, 'owner'],
+  [false, true, true, true, 'owner'],
+  [true, false, false, false, 'owner'],
+  [true, false, false, true, 'owner'],
+  [true, false, true, false, 'owner'],
+  [true, false, true, true, 'owner'],
+  [true, true, true, true, 'owner'],
 ] as const)(
-  'owned %s, looked up %s, completed %s: %s',
-  (isOwned, isLookedUp, isCompleted, access) => {
-    expect(accessTo({ isOwned, isLookedUp, isCompleted })).toBe(access);
+  'owned %s, email proved %s, looked up %s, completed %s: %s',
+  (isOwned, isProved, isLookedUp, isCompleted, access) => {
+    expect(accessTo({ isOwned, isProved, isLookedUp, isCompleted })).toBe(access);
   },
 );
 

@@ -28,13 +28,15 @@ export function may(access: Access, deed: Deed): boolean {
 export interface Acquaintance {
   /** The caller created the assessment or showed its session id. */
   isOwned: boolean;
+  /** The caller proved, by a mailed link, the email under which the assessment stands now. */
+  isProved: boolean;
   /** The caller looked up the email under which the assessment stands now. */
   isLookedUp: boolean;
   isCompleted: boolean;
 }
 
 /** To have typed an email proves nothing: it is enough to go on with what is unfinished, no more. */
-export function accessTo({ isOwned, isLookedUp, isCompleted }: Acquaintance): Access {
-  if (isOwned) return 'owner';
+export function accessTo({ isOwned, isProved, isLookedUp, isCompleted }: Acquaintance): Access {
+  if (isOwned || isProved) return 'owner';
   return isLookedUp && !isCompleted ? 'finder' : 'reader';
 }

@@ -63,6 +63,11 @@ export function lockById(
     .executeTakeFirst();
 }
 
+/** A subquery with a limit is asked for each row, by the index; an `exists` may be asked for all. */
+const hasResponses = sql<boolean>`
+  (select true from response where assessment_id = assessment.id limit 1) is not null
+`;
+
 /**
  * Those with responses before empty ones, then the newest first. Where there are more than are shown,
  * the caller's own have precedence among those with responses: nobody can push them out.
@@ -72,10 +77,6 @@ export function findByEmail(
   email: string,
   own: readonly string[],
 ): Promise<AssessmentRow[]> {
-  // A subquery with a limit is asked for each row, by the index; an `exists` may be asked for all.
-  const hasResponses = sql<boolean>`
-    (select true from response where assessment_id = assessment.id limit 1) is not null
-  `;
   const shown = db
     .selectFrom('assessment')
     .select(assessmentColumns)
@@ -91,6 +92,80 @@ export function findByEmail(
     .orderBy('has_responses', 'desc')
     .orderBy('created_at', 'desc')
     .execute();
+}
+
+/**
+ * Those of these ids that stand under the email, in the same order. However many others stand there,
+ * the database does the same: it looks at these ids first.
+ */
+export function findOwnByEmail(
+  db: Db,
+  email: string,
+  own: readonly string[],
+): Promise<AssessmentRow[]> {
+  return db
+    .with(
+      (cte) => cte('own').materialized(),
+      (query) =>
+        query
+          .selectFrom('assessment')
+          .select(assessmentColumns)
+          .where('id', '=', sql<string>`any(${own})`),
+    )
+    .selectFrom('own as assessment')
+    .select(assessmentColumns)
+    .where('email', '=', email)
+    .orderBy(hasResponses, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(LOOKUP_LIMIT)
+    .execute();
+}
+
+/** All of these ids, and all under these emails, the newest first. */
+export function findByIdsAndEmails(
+  db: Db,
+  ids: readonly string[],
+  emails: readonly string[],
+): Promise<AssessmentRow[]> {
+  return db
+    .selectFrom('assessment')
+    .select(assessmentColumns)
+    .where((or) =>
+      or.or([
+        or('id', '=', sql<string>`any(${ids})`),
+        or('email', '=', sql<string>`any(${emails})`),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** How far an assessment has come. */
+export interface Standing {
+  id: string;
+  isCompleted: boolean;
+  /** So many competencies have both ratings. */
+  answered: number;
+}
+
+/** Of all that stand under this email, or of this one. */
+export function standingUnder(db: Db, email: string, id: string | null): Promise<Standing[]> {
+  const answered = sql<number>`(
+    select count(*)::int from response
+    where assessment_id = assessment.id
+      and question1_rating is not null and question2_rating is not null
+  )`;
+  return db
+    .selectFrom('assessment')
+    .select(['id', 'is_completed as isCompleted', answered.as('answered')])
+    .where('email', '=', email)
+    .$if(id !== null, (query) => query.where('id', '=', id))
+    .execute();
+}
+
+export async function forgetRetake(db: Db, id: string): Promise<void> {
+  await db.updateTable('assessment').set({ retake_at: null }).where('id', '=', id).execute();
 }
 
 /** Answers the session's assessment, made now if there is none; of many at once, all get the same. */
@@ -161,24 +236,29 @@ export function remindRetake(
 
 /** Forgets the answers, the position, completion and scores; the email stays. */
 export function reset(db: Db, id: Allowed<'reset'>): Promise<AssessmentRow | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    // The row first, as saving does: otherwise an answer on its way could outlive the reset.
-    const row = await transaction
-      .updateTable('assessment')
-      .set({
-        current_question_index: 0,
-        is_completed: false,
-        overall_score: null,
-        category_scores: sql`'{}'::jsonb`,
-        retake_at: null,
-        reset_at: sql`date_trunc('milliseconds', now())`,
-      })
-      .where('id', '=', id)
-      .returning(assessmentColumns)
-      .executeTakeFirst();
-    await transaction.deleteFrom('response').where('assessment_id', '=', id).execute();
-    return row;
-  });
+  // A caller that is not known to own it comes with a transaction.
+  return db.isTransaction
+    ? resetIn(db, id)
+    : db.transaction().execute((transaction) => resetIn(transaction, id));
+}
+
+async function resetIn(db: Db, id: string): Promise<AssessmentRow | undefined> {
+  // The row first, as saving does: otherwise an answer on its way could outlive the reset.
+  const row = await db
+    .updateTable('assessment')
+    .set({
+      current_question_index: 0,
+      is_completed: false,
+      overall_score: null,
+      category_scores: sql`'{}'::jsonb`,
+      retake_at: null,
+      reset_at: sql`date_trunc('milliseconds', now())`,
+    })
+    .where('id', '=', id)
+    .returning(assessmentColumns)
+    .executeTakeFirst();
+  await db.deleteFrom('response').where('assessment_id', '=', id).execute();
+  return row;
 }
 
 export async function calculateScores(

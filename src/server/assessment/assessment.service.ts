@@ -8,7 +8,7 @@ import { mailPromised, type RetakeMonths } from '#domain/mail.ts';
 import type { PutMail } from '#server/mail/outbox.ts';
 import * as assessments from './assessment.repository.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
-import { assessmentView, foundAssessmentView } from './assessment.view.ts';
+import { assessmentView } from './assessment.view.ts';
 import type { Allowed } from './grants.ts';
 import * as responses from './response.repository.ts';
 import { responseView } from './response.view.ts';
@@ -38,14 +38,6 @@ export async function createAssessment(
   sessionId: string,
 ): Promise<AssessmentOutput> {
   return ownedView(visitor, await assessments.findOrCreate(visitor.db, sessionId));
-}
-
-/** The assessments under this (normalized) email; the caller may go on with unfinished ones. */
-export async function lookupByEmail(visitor: Visitor, email: string) {
-  const { db, grants } = visitor;
-  const rows = await assessments.findByEmail(db, email, grants.own);
-  if (rows.some((row) => !row.is_completed)) grants.addLookedUp(email);
-  return rows.map(foundAssessmentView);
 }
 
 /**
@@ -172,7 +164,10 @@ async function permitLocked<D extends Deed, Result>(
   if (!grants.allowOwn(id)) grants.allow(deed, found(await assessments.findById(db, id)));
   return db.transaction().execute(async (transaction) => {
     const before = found(await assessments.lockById(transaction, id));
-    return found(await change(transaction, grants.allow(deed, before), before));
+    const allowed = grants.allow(deed, before);
+    // Whoever proved the email stays an owner when it is another one.
+    if (deed === 'changeEmail') grants.addOwn(id);
+    return found(await change(transaction, allowed, before));
   });
 }
 

@@ -8,12 +8,13 @@ import { keptFor } from '#domain/kept-for.ts';
 
 /**
  * An entry is a letter and 16 bytes in base64url. `o`: the id of an assessment that is the caller's
- * own. `e`: the keyed hash of an email that the caller looked up. Others, like the `f` of former
- * cookies (found assessments), mean nothing any more.
+ * own. `e`: the keyed hash of an email that the caller looked up. `p`: that of one which the caller
+ * proved by a mailed link. Others, like the `f` of former cookies (found assessments), mean nothing any
+ * more.
  */
-const ENTRY = /^[oe][A-Za-z0-9_-]{22}$/;
-/** So many of each are remembered, the latest. Neither kind ever takes the place of the other. */
-const MAX_ENTRIES = { o: 40, e: 5 };
+const ENTRY = /^[oep][A-Za-z0-9_-]{22}$/;
+/** So many of each are remembered, the latest. No kind ever takes the place of another. */
+const MAX_ENTRIES = { o: 40, e: 5, p: 5 };
 type Kind = keyof typeof MAX_ENTRIES;
 /** So many signed cookies whose signature was found good are remembered: to check one takes long. */
 const MAX_VERIFIED = 1000;
@@ -29,20 +30,25 @@ export type WritableAssessmentId = Allowed<'goOn'>;
 /** What the grants of all callers share. */
 export interface GrantsSetting {
   isSecure: boolean;
-  /** Of the emails that were looked up. */
+  /** To have looked up an email allows to go on with what is unfinished under it. */
+  hasFinders: boolean;
+  /** Of the emails that were looked up or proved. */
   hashKey: Uint8Array;
   /** Signed cookies whose signature is good, and what they hold. */
   verified: Map<string, string[]>;
 }
 
-export function grantsSetting(cookieSecret: string, isSecure: boolean): GrantsSetting {
+export function grantsSetting(
+  cookieSecret: string,
+  settings: Pick<GrantsSetting, 'isSecure' | 'hasFinders'>,
+): GrantsSetting {
   const hashKey = new Uint8Array(hkdfSync('sha256', cookieSecret, '', 'looked-up emails', 32));
-  return { isSecure, hashKey, verified: new Map() };
+  return { ...settings, hashKey, verified: new Map() };
 }
 
 /**
  * What a caller may do, kept in a signed cookie: which assessments are its own (it created them or
- * showed their session id) and which emails it looked up. What that allows is said in
+ * showed their session id) and which emails it looked up or proved. What that allows is said in
  * `src/domain/access.ts`, for each assessment as it stands at that moment.
  */
 export class AssessmentGrants {
@@ -60,7 +66,8 @@ export class AssessmentGrants {
   accessTo({ id, email, is_completed }: AssessmentRow): Access {
     return accessTo({
       isOwned: this.#has('o', encodeId(id)),
-      isLookedUp: email !== null && this.#hasLookedUp(email),
+      isProved: email !== null && this.hasProved(email),
+      isLookedUp: email !== null && this.#setting.hasFinders && this.#hasEmail('e', email),
       isCompleted: is_completed,
     });
   }
@@ -80,6 +87,15 @@ export class AssessmentGrants {
   /** Remembers, from this answer on, that the caller looked up this (normalized) email. */
   addLookedUp(email: string): void {
     this.#remember('e', this.hashOf(email));
+  }
+
+  /** Remembers, from this answer on, that this (normalized) email is the caller's. */
+  addProved(email: string): void {
+    this.#remember('p', this.hashOf(email));
+  }
+
+  hasProved(email: string): boolean {
+    return this.#hasEmail('p', email);
   }
 
   /** Tells one email from another, and nothing of either to whoever lacks the key. */
@@ -119,10 +135,10 @@ export class AssessmentGrants {
     return this.#read().includes(`${kind}${key}`);
   }
 
-  #hasLookedUp(email: string): boolean {
-    // Most callers never looked up any: no hash is made for them.
+  #hasEmail(kind: 'e' | 'p', email: string): boolean {
+    // Most callers never showed any: no hash is made for them.
     return (
-      this.#read().some((entry) => entry.startsWith('e')) && this.#has('e', this.hashOf(email))
+      this.#read().some((entry) => entry.startsWith(kind)) && this.#has(kind, this.hashOf(email))
     );
   }
 

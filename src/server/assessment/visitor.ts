@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FindResults } from '#content/links.ts';
 import type { Db } from '#db/client.ts';
 import { AssessmentGrants, grantsSetting } from './grants.ts';
 
@@ -14,15 +15,25 @@ declare module 'fastify' {
   }
 }
 
+interface VisitorSettings {
+  cookieSecret: string;
+  publicUrl: string;
+  findResults: FindResults;
+}
+
 export type Visitors = (call: { request: FastifyRequest; reply: FastifyReply }) => Visitor;
 
 /** The calls of one request share its grants: what one adds the others have. */
 export function assessmentVisitors(
   app: FastifyInstance,
   db: Db,
-  { cookieSecret, isSecure }: { cookieSecret: string; isSecure: boolean },
+  { cookieSecret, publicUrl, findResults }: VisitorSettings,
 ): Visitors {
-  const setting = grantsSetting(cookieSecret, isSecure);
+  const setting = grantsSetting(cookieSecret, {
+    isSecure: publicUrl.startsWith('https:'),
+    // Where Find My Results answers by mail alone, an address that was typed is worth nothing.
+    hasFinders: findResults === 'list',
+  });
   // Not in a WeakMap: thousands of requests a second would keep the garbage collector busy with it.
   app.decorateRequest('visitor', null);
   return ({ request, reply }) =>
