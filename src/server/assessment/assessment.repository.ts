@@ -220,20 +220,6 @@ function change(
   );
 }
 
-/** @param months from now; null: never */
-export function remindRetake(
-  db: Db,
-  id: Allowed<'remindRetake'>,
-  months: number | null,
-): Promise<AssessmentRow | undefined> {
-  return db
-    .updateTable('assessment')
-    .set({ retake_at: sql`now() + ${months}::integer * interval '1 month'` })
-    .where('id', '=', id)
-    .returning(assessmentColumns)
-    .executeTakeFirst();
-}
-
 /** Forgets the answers, the position, completion and scores; the email stays. */
 export function reset(db: Db, id: Allowed<'reset'>): Promise<AssessmentRow | undefined> {
   // A caller that is not known to own it comes with a transaction.

@@ -17,10 +17,10 @@ import {
   changeAssessment,
   changeStanding,
   createAssessment,
-  remindRetake,
 } from './assessment.service.ts';
 import { emailLimits } from './email-limits.ts';
 import { findOwnOrMail, lookupByEmail } from './lookup.service.ts';
+import { remindRetake } from './retake.service.ts';
 import type { PutMail } from '#server/mail/outbox.ts';
 import type { Visitors } from './visitor.ts';
 

@@ -4,7 +4,7 @@ import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import type { Database } from '#db/database.ts';
 import type { Deed } from '#domain/access.ts';
 import { AppError } from '#domain/errors.ts';
-import { mailPromised, type RetakeMonths } from '#domain/mail.ts';
+import { mailPromised } from '#domain/mail.ts';
 import type { PutMail } from '#server/mail/outbox.ts';
 import * as assessments from './assessment.repository.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
@@ -78,34 +78,6 @@ export async function changeStanding<D extends Deed>(
   return viewFor(visitor, changed);
 }
 
-/**
- * Notes down when its owner wants to be asked whether to take the assessment again.
- * @param months from now; null: never, which is possible at any time
- * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where nobody can be reminded
- */
-export async function remindRetake(
-  visitor: Visitor,
-  { id, months }: { id: string; months: RetakeMonths | null },
-  sendsMail: boolean,
-): Promise<AssessmentOutput> {
-  const changed = await permitLocked(visitor, id, 'remindRetake', (db, allowed, before) => {
-    if (months !== null) requireRemindable(before, sendsMail);
-    return assessments.remindRetake(db, allowed, months);
-  });
-  return viewFor(visitor, changed);
-}
-
-function requireRemindable({ email, is_completed }: AssessmentRow, sendsMail: boolean): void {
-  const problem = !sendsMail
-    ? 'This site sends no email, so it cannot remind anybody.'
-    : !is_completed
-      ? 'This assessment is not completed yet. Complete it, then ask to be reminded.'
-      : email === null
-        ? 'This assessment has no email address to send a reminder to. Give one, then ask again.'
-        : null;
-  if (problem !== null) throw new AppError('CONFLICT', problem);
-}
-
 /** @throws AppError NOT_FOUND */
 export async function listResponses(visitor: Visitor, id: string) {
   const rows = await responses.findByAssessment(visitor.db, id);
@@ -150,7 +122,7 @@ async function permit<D extends Deed, Result>(
  * Runs a change that depends on how the assessment stands, which nobody else changes meanwhile.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-async function permitLocked<D extends Deed, Result>(
+export async function permitLocked<D extends Deed, Result>(
   { db, grants }: Visitor,
   id: string,
   deed: D,
@@ -180,7 +152,7 @@ function ownedView(visitor: Visitor, row: AssessmentRow): AssessmentOutput {
   return viewFor(visitor, row);
 }
 
-function viewFor({ grants }: Visitor, row: AssessmentRow): AssessmentOutput {
+export function viewFor({ grants }: Visitor, row: AssessmentRow): AssessmentOutput {
   return assessmentView(row, grants.accessTo(row));
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AssessmentOutput } from './assessment.schemas.ts';
+import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
+import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
@@ -84,9 +86,25 @@ test('what is not completed, or has no email, is nothing to be reminded of', asy
   const { id } = await owner.start();
   await owner.patch(`/api/assessment/${id}`, { isCompleted: 1 });
   expect((await remind({ owner, id }, 3)).json<{ message: string }>().message).toBe(
-    'This assessment has no email address to send a reminder to. Give one, then ask again.',
+    'This assessment has no email address to send a reminder to. Give one first.',
   );
   expect((await remind({ owner, id }, null)).statusCode).toBe(200);
+});
+
+test('an address that wants no reminders gets none, until its own reader asks', async () => {
+  const mine = await completed();
+  const { db } = server.database;
+  const stop = await mailedLink(db, { ...mine, kind: 'reminder', purpose: 'unsubscribe' });
+  const stopped = await visit(server, new TestCaller(server.app), stop, { method: 'POST' });
+  expect(stopped.statusCode).toBe(200);
+  const refused = await remind(mine, 3);
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    409,
+    'No reminders are sent to this address. If it is yours, open a link that we sent there in this ' +
+      'browser, then ask again.',
+  ]);
+  await openLink(server, mine.owner, await mailedLink(db, mine));
+  expect((await remind(mine, 3)).statusCode).toBe(200);
 });
 
 test('a site without mail promises nothing, and takes back what it promised before', async () => {
