@@ -209,12 +209,15 @@ function change(
 ): Promise<AssessmentRow | undefined> {
   const hasChanges = Object.values(changes).some((value) => value !== undefined);
   if (!hasChanges) return findById(db, id);
-  return db
-    .updateTable('assessment')
-    .set(changes)
-    .where('id', '=', id)
-    .returning(assessmentColumns)
-    .executeTakeFirst();
+  return (
+    db
+      .updateTable('assessment')
+      // Nobody is reminded to take again what is not completed any more.
+      .set({ ...changes, ...(changes.is_completed === false && { retake_at: null }) })
+      .where('id', '=', id)
+      .returning(assessmentColumns)
+      .executeTakeFirst()
+  );
 }
 
 /** Forgets the answers, the position, completion and scores; the email stays. */
@@ -234,6 +237,7 @@ async function resetIn(db: Db, id: string): Promise<AssessmentRow | undefined> {
       is_completed: false,
       overall_score: null,
       category_scores: sql`'{}'::jsonb`,
+      retake_at: null,
       reset_at: sql`date_trunc('milliseconds', now())`,
     })
     .where('id', '=', id)

@@ -27,6 +27,7 @@ const matrices = {
   assessment.saveProgress     changes  changes  changes  403      403      403      403      403      403
   assessment.reset            changes  changes  changes  403      403      403      403      403      403
   assessment.calculateScores  changes  changes  changes  403      403      403      403      403      403
+  assessment.remindRetake     changes  changes  changes  403      403      403      403      403      403
   response.list               reads    reads    reads    reads    reads    reads    reads    reads    reads
   response.save               changes  changes  changes  changes  403      403      403      403      403
   auth.user                   401      401      401      401      401      401      reads    reads    401
@@ -49,6 +50,7 @@ const matrices = {
   assessment.saveProgress     changes  changes  changes  403      403      403      403      403      403
   assessment.reset            changes  changes  changes  403      403      403      403      403      403
   assessment.calculateScores  changes  changes  changes  403      403      403      403      403      403
+  assessment.remindRetake     changes  changes  changes  403      403      403      403      403      403
   response.list               reads    reads    reads    reads    reads    reads    reads    reads    reads
   response.save               changes  changes  changes  403      403      403      403      403      403
   auth.user                   401      401      401      401      401      401      reads    reads    401
@@ -71,6 +73,7 @@ const matrices = {
   assessment.saveProgress     changes  changes  changes  403      403      403      403      403      403
   assessment.reset            changes  changes  changes  403      403      403      403      403      403
   assessment.calculateScores  changes  changes  changes  403      403      403      403      403      403
+  assessment.remindRetake     changes  changes  changes  403      403      403      403      403      403
   response.list               reads    reads    reads    reads    reads    reads    reads    reads    reads
   response.save               changes  changes  changes  403      403      403      403      403      403
   auth.user                   401      401      401      401      401      401      reads    reads    401
