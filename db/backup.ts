@@ -19,6 +19,9 @@ export const backedUpTables = [
   'message',
   'assessment',
   'response',
+  'mail_address',
+  'mail',
+  'mail_link',
   'audit_event',
 ] as const satisfies readonly (keyof Database)[];
 

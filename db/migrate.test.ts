@@ -34,6 +34,11 @@ async function schema(): Promise<Record<string, unknown[]>> {
     functions: `
       select proname, pg_get_functiondef(oid) as definition
       from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
+    triggers: `
+      select tgname, pg_get_triggerdef(oid) as definition
+      from pg_trigger where not tgisinternal and tgrelid in (
+        select oid from pg_class where relnamespace = 'public'::regnamespace
+      ) order by 1`,
     others: `
       select relname, relkind from pg_class
       where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i') order by 1`,
@@ -58,6 +63,9 @@ test('up makes every table', async () => {
     'audit_event',
     'chat_usage',
     'conversation',
+    'mail',
+    'mail_address',
+    'mail_link',
     'message',
     'response',
     'session',
@@ -66,7 +74,7 @@ test('up makes every table', async () => {
   ]);
   const { constraints, functions } = await schema();
   expect(constraints?.length).toBeGreaterThan(20);
-  expect(functions).toHaveLength(4);
+  expect(functions).toHaveLength(5);
 });
 
 test('down to nothing leaves nothing, and up again the same', async () => {

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { vi } from 'vitest';
 
 /** A mail as it arrived. */
 export interface ReceivedMail extends Email {
@@ -16,7 +15,10 @@ export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
   mails: ReceivedMail[];
-  /** The only mail to this address whose subject matches, once it is there. */
+  /**
+   * The only mail to this address whose subject matches, once it is there.
+   * @throws Error if there are several, or none in time
+   */
   receive: (to: string, subject?: RegExp) => Promise<ReceivedMail>;
   close: () => Promise<void>;
 }
@@ -24,52 +26,65 @@ export interface Mailbox {
 const PATIENCE_MS = 20_000;
 
 /** A real SMTP server that keeps what it is given. It may be told to behave otherwise. */
-export async function startMailbox(options: SMTPServerOptions = {}): Promise<Mailbox> {
+export async function startMailbox({
+  port: preferredPort = 0,
+  ...options
+}: SMTPServerOptions & { port?: number } = {}): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
+  const arrivals = new EventEmitter();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     onData: (stream, { envelope }, answer) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const bytes = Buffer.concat(chunks);
-        void PostalMime.parse(bytes).then((mail) => {
-          const recipients = envelope.rcptTo.map(({ address }) => address);
-          mails.push({ ...mail, recipients, size: bytes.length });
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      parsed(stream).then(
+        (mail) => {
+          mails.push({ ...mail, recipients });
+          arrivals.emit('mail');
           answer();
-        }, answer);
-      });
+        },
+        (error: Error) => answer(error),
+      );
     },
     ...options,
   });
   // A client that dies in mid-mail is none of its business.
   server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
+  server.listen(preferredPort, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
+
+  async function receive(to: string, subject = /./): Promise<ReceivedMail> {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    for (;;) {
+      const found = mails.filter(
+        (mail) => mail.recipients.includes(to) && subject.test(mail.subject ?? ''),
+      );
+      if (found.length === 1) return found[0]!;
+      const all = mails.map(({ subject: its, recipients }) => `${recipients.join()}: ${its}`);
+      const problem = `${found.length} such mails to ${to}, of: ${all.join('; ')}`;
+      if (found.length > 1) throw new Error(problem);
+      await once(arrivals, 'mail', { signal }).catch((cause: unknown) => {
+        throw new Error(problem, { cause });
+      });
+    }
+  }
 
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    receive: (to, subject = /./) =>
-      vi.waitFor(
-        () => {
-          const found = mails.filter(
-            (mail) => mail.recipients.includes(to) && subject.test(mail.subject ?? ''),
-          );
-          if (found.length === 1) return found[0]!;
-          const subjects = mails.map(
-            ({ subject: its, recipients }) => `${recipients.join()}: ${its}`,
-          );
-          throw new Error(`${found.length} such mails to ${to}, of: ${subjects.join('; ')}`);
-        },
-        { timeout: PATIENCE_MS, interval: 20 },
-      ),
+    receive,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
       }),
   };
+}
+
+async function parsed(stream: AsyncIterable<Buffer>): Promise<Omit<ReceivedMail, 'recipients'>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  return { ...(await PostalMime.parse(bytes)), size: bytes.length };
 }

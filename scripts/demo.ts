@@ -4,13 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#testing/free-port.ts';
 import { startChatEndpoint } from '#testing/chat-endpoint.ts';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
+import { startMailbox } from '#testing/mailbox.ts';
 import { buildSite, isBuildStale } from './build.ts';
 import { coach } from './demo/coach.ts';
+import { showMails } from './demo/mailbox-page.ts';
 import { endWithNpm } from './end-with-npm.ts';
 
 /**
- * The site with the chat open, and on this machine whatever it needs: somebody to sign in with and a
- * model. Where the environment names a real provider or model, that one is used.
+ * The site with everything on, and on this machine whatever it needs: somebody to sign in with, a
+ * model, and a mailbox. Where the environment names a real provider, model or mail server, that one
+ * is used.
  */
 const { env } = process;
 const WORD_MS = 35;
@@ -24,7 +27,7 @@ if (await isBuildStale()) {
 // The same ports each time: the provider's address is part of who a person is.
 const port = env['PORT'] ?? String(await portLike(3000));
 const url = env['PUBLIC_URL'] ?? `http://localhost:${port}`;
-const notes = [`Open ${url}/chatbot`];
+const notes = [`Open ${url}, the assessment at ${url}/assessment, the chat at ${url}/chatbot`];
 
 if (!env['OIDC_ISSUER']) {
   const { settings } = await startIdentityProvider({ port: await portLike(3010) });
@@ -47,6 +50,15 @@ if (!env['CHAT_API_URL']) {
     CHAT_MODEL: settings.model,
   });
   notes.push(`The replies are canned (model: ${settings.apiUrl})`);
+}
+if (!env['SMTP_URL']) {
+  const mailbox = await startMailbox({ port: await portLike(3012) });
+  Object.assign(env, {
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: env['MAIL_FROM'] ?? 'Ready Leader <hello@example.com>',
+  });
+  const address = await showMails(mailbox.mails, await portLike(3013));
+  notes.push(`Every mail that is sent, to whatever address, arrives at ${address}`);
 }
 
 Object.assign(env, {
