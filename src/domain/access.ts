@@ -14,6 +14,7 @@ const permitted = {
   changeEmail: ['owner'],
   reset: ['owner'],
   calculateScores: ['owner'],
+  erase: ['owner'],
 } as const satisfies Record<string, readonly Access[]>;
 
 export type Deed = keyof typeof permitted;

@@ -1,5 +1,10 @@
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { chatPrompt } from '#content/chat-prompt.ts';
 import type { DatabaseClient } from '#db/client.ts';
 import { keptFor } from '#domain/kept-for.ts';
@@ -31,6 +36,8 @@ import { rateLimits } from './http/rate-limits.ts';
 import { nextRequestId, showRequestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { putMail } from './mail/outbox.ts';
+import { answersRoutes } from './person/answers.routes.ts';
+import { people } from './person/person.caller.ts';
 import { createRouter } from './router.ts';
 import { assessmentWorker } from './site/assessment-worker.ts';
 import type { Site } from './site/page-store.ts';
@@ -166,10 +173,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => advisor.close());
 
   const sessionCookie = new TokenCookie('session', { publicUrl, maxAge: keptFor.session });
+  const visitor = assessmentVisitors(app, db, config);
+  const signedIn = signedInPeople(db, sessionCookie);
+  const forgetSession = (reply: FastifyReply) => sessionCookie.clear(reply);
+  const person = people({ visitor, signedIn, forgetSession });
   const router = createRouter(createApi(limitCalls), {
     db,
-    signedIn: signedInPeople(db, sessionCookie),
-    visitor: assessmentVisitors(app, db, config),
+    signedIn,
+    visitor,
+    person,
     advisor,
     onCompleted: () => assessmentCompleted.publish({}),
     putMail: config.mail && putMail,
@@ -209,6 +221,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const sendPage = signInPages(site, store?.settings);
       const limits = { limitCalls, toHttpError };
       signInRoutes(scope, { db, publicUrl, oidc, sessionCookie, ...limits, sendPage });
+    });
+    await watched.register(async (scope) => {
+      guardCalls(scope);
+      answersRoutes(scope, { person, limitCalls });
     });
     await watched.register(async (scope) => {
       guardCalls(scope);

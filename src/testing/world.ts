@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#db/client.ts';
 import type { Endpoint } from '#server/api/endpoints.ts';
 import type { ChatApp } from './chat-app.ts';
 import { withHistory, type PreparedAssessment } from './prepared-assessment.ts';
@@ -29,7 +31,27 @@ export async function createWorld(server: ChatApp): Promise<World> {
       content: 'How do I begin?',
     })
     .execute();
-  return { assessment: await withHistory(server), person, conversationId, messageId };
+  const assessment = await withHistory(server);
+  await mailedLink(server.database.db, assessment);
+  return { assessment, person, conversationId, messageId };
+}
+
+/** As if a mail about the assessment had been sent. */
+async function mailedLink(db: Db, { id, email }: PreparedAssessment): Promise<void> {
+  const mail = await db
+    .insertInto('mail')
+    .values({ kind: 'continue', address: email, assessment_id: id, state: 'sent' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('mail_link')
+    .values({
+      token_hash: randomBytes(32),
+      mail_id: mail.id,
+      purpose: 'open',
+      expires_at: null,
+    })
+    .execute();
 }
 
 const inputs: Record<string, (world: World) => Record<string, unknown> | undefined> = {
@@ -50,6 +72,7 @@ const inputs: Record<string, (world: World) => Record<string, unknown> | undefin
   'assessment.saveProgress': ({ assessment: { id } }) => ({ id, email: newEmail() }),
   'assessment.reset': ({ assessment: { id } }) => ({ id }),
   'assessment.calculateScores': ({ assessment: { id } }) => ({ id }),
+  'assessment.erase': ({ assessment: { id } }) => ({ id }),
   'response.list': ({ assessment: { id } }) => ({ id }),
   'response.save': ({ assessment: { id } }) => ({
     id,
@@ -58,6 +81,11 @@ const inputs: Record<string, (world: World) => Record<string, unknown> | undefin
     question1Rating: 5,
     question2Rating: 4,
   }),
+  'person.kept': () => undefined,
+  'person.export': () => undefined,
+  'person.erase': () => undefined,
+  'person.requestLink': ({ assessment: { email } }) => ({ email }),
+  'person.revokeLinks': () => undefined,
 };
 
 /** Good input for a call about the world. A procedure without one stops the tests that go through all. */

@@ -15,6 +15,7 @@ import {
   changeAssessment,
   changeStanding,
   createAssessment,
+  eraseAssessment,
   lookupByEmail,
 } from './assessment.service.ts';
 import { emailLimits } from './email-limits.ts';
@@ -119,7 +120,9 @@ export function assessmentRouter(
         method: 'PATCH',
         path: '/api/assessment/{id}',
         summary: 'Change the email, the position, or the completion',
-        description: 'Who found it by its email may change the last two while it is unfinished.',
+        description:
+          'An email of null takes it away. Who found the assessment by its email may change the ' +
+          'last two while it is unfinished.',
       },
       caller: visitor,
       limits: emailLimits,
@@ -190,6 +193,20 @@ export function assessmentRouter(
       output: assessmentOutput,
       resolve: ({ caller, input }) =>
         changeAssessment(caller, input.id, 'reset', assessments.reset),
+    }),
+
+    erase: api.mutation({
+      rest: {
+        ...changes,
+        method: 'DELETE',
+        path: '/api/assessment/{id}',
+        summary: 'Erase an assessment with everything that belongs to it',
+        description: 'Its responses and scores, and the mails about it with the links in them.',
+      },
+      caller: visitor,
+      input: byIdInput,
+      output: byIdInput,
+      resolve: ({ caller, input }) => eraseAssessment(caller, input.id),
     }),
 
     calculateScores: api.mutation({
