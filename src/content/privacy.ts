@@ -6,7 +6,7 @@ import { navigation } from './navigation.ts';
 
 /** The kinds of what is kept: a test gives each column of each table one of them. */
 export type KeptKind =
-  'answers' | 'email' | 'cookie' | 'browser' | 'signIn' | 'chat' | 'log' | 'counts';
+  'answers' | 'email' | 'mail' | 'cookie' | 'browser' | 'signIn' | 'chat' | 'log' | 'counts';
 
 export interface KeptThing {
   id: KeptKind;
@@ -14,8 +14,8 @@ export interface KeptThing {
   text: string;
   /** For how long. */
   kept: string;
-  /** Told only while this flag is on. */
-  shownWhen?: FeatureFlag;
+  /** Told only while this flag is on, or where mail is sent. */
+  shownWhen?: FeatureFlag | 'sendsMail';
 }
 
 export interface PrivacySection {
@@ -76,6 +76,13 @@ export const privacy: PrivacyContent = {
       name: 'Your email address',
       text: 'If you give it: to open your results, or to save your progress. You find your assessment again with it on any device. Giving it subscribes you to nothing.',
       kept: 'As long as the assessment it belongs to',
+    },
+    {
+      id: 'mail',
+      name: 'The mails we send you',
+      text: 'Which kind of mail was sent to your address, when, and what became of it, but not its words. The links in it, in a form nobody can read back. Whether your mail server refused us for good, whether you asked for no more reminders, and when you want to be reminded to take the assessment again.',
+      kept: 'As long as an assessment stands under your address',
+      shownWhen: 'sendsMail',
     },
     {
       id: 'cookie',

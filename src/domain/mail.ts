@@ -1,4 +1,5 @@
 import type { AreaName } from './areas.ts';
+import type { CompetencyRanking } from './competency-ranking.ts';
 
 /** Every mail that is sent. */
 export const mailKinds = [
@@ -36,12 +37,6 @@ export function mailPromised(before: Standing, after: Standing): 'continue' | 'r
   return isNewAddress ? 'continue' : null;
 }
 
-/** A name and its score × 100 (100–500). */
-export interface NamedScore {
-  name: string;
-  score: number;
-}
-
 /** What a mail tells, by its kind. The words stand in `src/content/mails.ts`. */
 export type MailMatter =
   | { kind: 'continue'; openUrl: string; completed: number; total: number }
@@ -63,11 +58,10 @@ export type MailMatter =
 export interface MailedResults {
   /** × 100 (100–500). */
   overallScore: number;
-  /** In the order of the areas; null: nothing answered in it. */
+  /** In the order of the areas, × 100; null: nothing answered in it. */
   areas: readonly { name: AreaName; score: number | null }[];
-  /** Three each at most, and no competency in both: see `competency-ranking.ts`. */
-  strongest: readonly NamedScore[];
-  weakest: readonly NamedScore[];
+  /** As the dashboard shows it; null while too few are answered. */
+  ranking: CompetencyRanking | null;
 }
 
 /** A mail as it is sent. */

@@ -12,6 +12,8 @@ import { templateStyles } from './features/site/frameworks/template-html.ts';
 import { createAppRouter } from './router.tsx';
 import { SignInDocument } from './sign-in-page.tsx';
 
+export { renderMail } from './mail/render-mail.tsx';
+
 /** Of the documents that pages print: the only styles outside the style sheet. */
 export const inlineStyles = [reportStyles, templateStyles];
 

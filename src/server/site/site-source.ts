@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteSettings } from '#content/links.ts';
 import type { SignInPage } from '#content/sign-in.ts';
+import type { MailMatter, RenderedMail } from '#domain/mail.ts';
 import type { Site } from './page-store.ts';
 import type { BuiltPortrait } from './portrait.ts';
 
@@ -18,6 +19,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 interface PageRenderer {
   renderPage: Site['render'];
   renderSignInPage: (page: SignInPage, settings: SiteSettings) => { head: string; body: string };
+  renderMail: (matter: MailMatter, settings: SiteSettings) => RenderedMail;
   inlineStyles: readonly string[];
 }
 
@@ -44,6 +46,7 @@ export async function builtSite(): Promise<SiteSource> {
         const parts = { head: head + fontTags(manifest), body };
         return Promise.resolve(withoutCode(document.replace(entryTag, ''), parts));
       },
+      mail: (matter, settings) => Promise.resolve(renderer.renderMail(matter, settings)),
       files: `${root}dist/client`,
       keepPages: true,
       worker,
@@ -95,6 +98,12 @@ export async function developmentSite(): Promise<SiteSource> {
           renderSignInPage(page, settings),
         );
         return vite.transformIndexHtml('/', document);
+      },
+      mail: async (matter, settings) => {
+        const { renderMail } = (await vite.ssrLoadModule(
+          '/src/web/entry-server.tsx',
+        )) as PageRenderer;
+        return renderMail(matter, settings);
       },
       preloads: () => '',
       keepPages: false,

@@ -7,8 +7,9 @@ import * as css from './privacy.css.ts';
 
 /** What the service keeps, what for, and how long. */
 export function KeptThings() {
-  const { flags } = useSettings();
-  const kept = privacy.kept.filter(({ shownWhen }) => !shownWhen || flags[shownWhen]);
+  const { flags, sendsMail } = useSettings();
+  const shown = { ...flags, sendsMail };
+  const kept = privacy.kept.filter(({ shownWhen }) => !shownWhen || shown[shownWhen]);
   return (
     <Section size="slim" aria-labelledby="kept">
       <div className={split}>

@@ -1,0 +1,103 @@
+import { adviceTier } from '#domain/advice.ts';
+import type { Ranked } from '#domain/competency-ranking.ts';
+import type { MailedResults, MailMatter } from '#domain/mail.ts';
+import { formatAverage, formatScore } from '#domain/score-format.ts';
+import type { SiteSettings } from './links.ts';
+import { mailLabels, mailWords, sender, tierWords, unsubscribeUrl } from './mails.ts';
+import { equalText, restOf } from './ranking.ts';
+
+/** Some clients break longer lines themselves, and badly. */
+const LINE = 72;
+
+/** What stands above the link, where the HTML part has its button. */
+const leads: Record<MailMatter['kind'], string> = {
+  continue: 'To go on at the next question, open this address:',
+  results: 'To open your results, go to this address:',
+  find: 'To open the list, go to this address:',
+  reminder: 'To go on at the next question, open this address:',
+  retake: 'To take it again, begin at this address:',
+  your_data: 'To see it, go to this address:',
+  expiry: 'To open it, go to this address:',
+};
+
+/** The text part of a mail: the same matter, laid out for a reader that shows lines of text. */
+export function mailText(matter: MailMatter, settings: SiteSettings): string {
+  const { headline, opening, closing, notYou, why } = mailWords(matter, settings);
+  const unsubscribe = unsubscribeUrl(matter);
+  return [
+    underlined(headline),
+    ...opening.map((text) => wrapped(text)),
+    ...(matter.kind === 'results' ? resultBlocks(matter.results) : []),
+    `${leads[matter.kind]}\n${matter.openUrl}`,
+    ...closing.map((text) => wrapped(text)),
+    wrapped(`${mailLabels.notYou} ${notYou}`),
+    ...(unsubscribe === null ? [] : [`${mailLabels.stopReminders}:\n${unsubscribe}`]),
+    footer(why, settings),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function underlined(title: string): string {
+  return `${wrapped(title)}\n${'='.repeat(Math.min(title.length, LINE))}`;
+}
+
+function resultBlocks({ overallScore, areas, ranking }: MailedResults): string[] {
+  const width = Math.max(...areas.map(({ name }) => name.length));
+  const rows = areas.map(({ name, score }) => {
+    const tier = adviceTier((score ?? 0) / 100);
+    const word = tier === null ? mailLabels.unrated : tierWords[tier];
+    return `  ${name.padEnd(width)}  ${formatScore(score).padStart(3)}  ${word}`;
+  });
+  return [
+    `${mailLabels.overall}: ${formatScore(overallScore)} ${mailLabels.outOf}`,
+    `${mailLabels.areas}\n${rows.join('\n')}`,
+    ...rankingBlocks(ranking),
+  ];
+}
+
+function rankingBlocks(ranking: MailedResults['ranking']): string[] {
+  if (ranking === null) return [];
+  if (ranking.kind === 'equal') return [wrapped(equalText(ranking.tie, 'all'))];
+  return [
+    `${mailLabels.strongest}\n${end(ranking.strongest)}`,
+    `${mailLabels.weakest}\n${end(ranking.weakest)}`,
+    ...(ranking.others ? [wrapped(equalText(ranking.others, 'others'))] : []),
+  ];
+}
+
+function end(ranked: Ranked): string {
+  const rest = restOf(ranked);
+  return [
+    ...ranked.competencies.map(({ name, average }) => `  ${formatAverage(average)}  ${name}`),
+    ...(rest === null ? [] : [wrapped(rest, '  ')]),
+  ].join('\n');
+}
+
+function footer(why: string, settings: SiteSettings): string {
+  const { name, place, email, phone, site, yourData, privacy } = sender(settings);
+  return [
+    // What a client takes for the signature, and leaves out of an answer.
+    '-- ',
+    ...[name, place, email, phone].filter((fact) => fact !== '').map((fact) => wrapped(fact)),
+    site,
+    '',
+    wrapped(why),
+    `${mailLabels.yourData}:\n${yourData}`,
+    `${mailLabels.privacy}:\n${privacy}`,
+  ].join('\n');
+}
+
+/** Breaks a text between words. */
+function wrapped(text: string, indent = ''): string {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= LINE) {
+      lines[lines.length - 1] = `${line} ${word}`;
+    } else {
+      lines.push(indent + word);
+    }
+  }
+  return lines.join('\n');
+}

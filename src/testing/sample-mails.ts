@@ -1,0 +1,59 @@
+import { areaNames } from '#domain/areas.ts';
+import { competencies } from '#domain/competencies.ts';
+import { rankCompetencies } from '#domain/competency-ranking.ts';
+import type { MailedResults, MailMatter } from '#domain/mail.ts';
+import type { Rating } from '#domain/rating-scale.ts';
+import { calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
+
+/** As long as a link of the service is, on a site of this name. */
+export const mailSite = 'https://ready-leader.example';
+const openUrl = `${mailSite}/open/${'Ab1_'.repeat(10)}xyz`;
+const unsubscribeUrl = `${mailSite}/unsubscribe/${'Cd2-'.repeat(10)}xyz`;
+
+/** What the results mail tells of an assessment whose ratings are these. */
+function resultsOf(rate: (index: number) => Rating | null): MailedResults {
+  const responses: CompetencyResponse[] = competencies.map(({ id, category }, index) => {
+    const rating = rate(index);
+    return {
+      competencyId: id,
+      category,
+      question1Rating: rating,
+      question2Rating: rating,
+      averageRating: (rating ?? 0) * 100,
+    };
+  });
+  const { overallScore, categoryScores } = calculateScores(responses);
+  return {
+    overallScore: overallScore ?? 0,
+    areas: areaNames.map((name) => ({ name, score: categoryScores[name] ?? null })),
+    ranking: rankCompetencies(responses),
+  };
+}
+
+/** No two competencies at the ends are alike. */
+const clear = (index: number) => (index < 3 ? 5 : index < 18 ? 4 : index < 32 ? 3 : 2) as Rating;
+/** The ratings that make the longest mail: the ends are shared by many. */
+const tied = (index: number) => (index % 3 === 0 ? 4 : index % 3 === 1 ? 3 : 2) as Rating;
+
+const deletedAt = new Date('2025-09-10T15:00:00Z');
+const earlier = new Date('2024-09-03T15:00:00Z');
+const expiresAt = new Date('2025-03-15T09:00:00Z');
+
+/** Every mail, in each of its forms, under the name of its pictures. */
+export const sampleMails: Record<string, MailMatter> = {
+  continue: { kind: 'continue', openUrl, completed: 12, total: 35 },
+  results: { kind: 'results', openUrl, results: resultsOf(clear) },
+  'results-tied': { kind: 'results', openUrl, results: resultsOf(tied) },
+  'results-equal': { kind: 'results', openUrl, results: resultsOf(() => 5) },
+  'results-few': {
+    kind: 'results',
+    openUrl,
+    results: resultsOf((index) => (index < 4 ? 2 : null)),
+  },
+  find: { kind: 'find', openUrl, assessments: 2, expiresAt },
+  reminder: { kind: 'reminder', openUrl, unsubscribeUrl, completed: 12, total: 35, deletedAt },
+  retake: { kind: 'retake', openUrl, unsubscribeUrl, completedAt: earlier },
+  'your-data': { kind: 'your_data', openUrl, assessments: 1, expiresAt },
+  'expiry-unfinished': { kind: 'expiry', openUrl, isCompleted: false, begunAt: earlier, deletedAt },
+  'expiry-completed': { kind: 'expiry', openUrl, isCompleted: true, begunAt: earlier, deletedAt },
+};

@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react';
+import { mailLabels, sender, type MailWords } from '#content/mails.ts';
+import { siteName } from '#content/site.ts';
+import type { SiteSettings } from '#content/links.ts';
+import { EMPTY, exactly, Gap, Row, Rows } from './layout.tsx';
+import { body, painted, serif, small, WIDTH } from './mail-styles.ts';
+
+/** The practice's name above, the mail on a card, and who writes and why below. */
+export function MailFrame({ children, ...rest }: FooterProps & { children: ReactNode }) {
+  return (
+    <Rows width="100%" align="center" style={{ width: '100%', maxWidth: WIDTH }}>
+      <Row style={{ padding: '0 4px 18px' }}>
+        <Brand />
+      </Row>
+      <Row {...painted('rule', exactly(4))} height={4} aria-hidden>
+        {EMPTY}
+      </Row>
+      <Row {...painted('card', { padding: '40px 44px' })} className="card inside">
+        {children}
+      </Row>
+      <Row style={{ padding: '24px 4px 0' }}>
+        <Footer {...rest} />
+      </Row>
+    </Rows>
+  );
+}
+
+/** The mark of the practice, steps that rise, and its name: drawn with cells, for there is no picture. */
+function Brand() {
+  return (
+    <Rows>
+      <tr>
+        <td valign="middle" style={{ paddingRight: 10 }} aria-hidden>
+          <Rows>
+            <tr>
+              <Square />
+              <Square />
+              <Square paint="rule" />
+            </tr>
+            <tr>
+              <Square />
+              <Square paint="step" />
+              <Square paint="step" />
+            </tr>
+            <tr>
+              <Square paint="step" />
+              <Square paint="step" />
+              <Square paint="step" />
+            </tr>
+          </Rows>
+        </td>
+        <td
+          valign="middle"
+          {...painted('words', { fontFamily: serif, fontSize: '20px', lineHeight: '24px' })}
+        >
+          <b>{siteName}</b>
+        </td>
+      </tr>
+    </Rows>
+  );
+}
+
+const SQUARE = 6;
+
+function Square({ paint }: { paint?: 'rule' | 'step' }) {
+  const style = { ...exactly(SQUARE), width: SQUARE };
+  return (
+    <td width={SQUARE} height={SQUARE} {...(paint ? painted(paint, style) : { style })}>
+      {EMPTY}
+    </td>
+  );
+}
+
+interface FooterProps {
+  words: Pick<MailWords, 'notYou' | 'why'>;
+  settings: SiteSettings;
+  unsubscribeUrl: string | null;
+}
+
+function Footer({ words, settings, unsubscribeUrl }: FooterProps) {
+  const { name, place, email, phone, site, yourData, privacy } = sender(settings);
+  return (
+    <Rows width="100%">
+      <Note>
+        <b>{mailLabels.notYou}</b> {words.notYou}
+      </Note>
+      <Note>{words.why}</Note>
+      {unsubscribeUrl !== null && (
+        <Note>
+          <MutedLink href={unsubscribeUrl}>{mailLabels.stopReminders}</MutedLink>
+        </Note>
+      )}
+      <Note>
+        <MutedLink href={yourData}>{mailLabels.yourData}</MutedLink>
+        {' · '}
+        <MutedLink href={privacy}>{mailLabels.privacy}</MutedLink>
+      </Note>
+      <Gap height={8} />
+      <Note>
+        <b>{name}</b>
+        <Line>{place}</Line>
+        <Line>{email && <MutedLink href={`mailto:${email}`}>{email}</MutedLink>}</Line>
+        <Line>{phone}</Line>
+        <Line>
+          <MutedLink href={site}>{site.replace(/^https?:\/\//, '')}</MutedLink>
+        </Line>
+      </Note>
+    </Rows>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <Row {...painted('muted', { ...small, paddingBottom: 12 })}>{children}</Row>;
+}
+
+/** Nothing where the practice has not said it. */
+function Line({ children }: { children: ReactNode }) {
+  if (children === '') return null;
+  return (
+    <>
+      <br />
+      {children}
+    </>
+  );
+}
+
+function MutedLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} {...painted('muted', { textDecoration: 'underline' })}>
+      {children}
+    </a>
+  );
+}
+
+/** One paragraph of a mail. */
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <Row {...painted('words', { ...body, paddingBottom: 16 })}>{children}</Row>;
+}
+
+/**
+ * A link as a button. Outlook for Windows gives the cell the room that others give the link, so that it
+ * looks alike.
+ */
+export function ButtonRow({ href, children }: { href: string; children: string }) {
+  const link = painted('label', {
+    ...body,
+    display: 'inline-block',
+    padding: '14px 28px',
+    fontWeight: 'bold',
+    lineHeight: '20px',
+    textDecoration: 'none',
+  });
+  const cell = painted('button', { borderRadius: 6, ...{ msoPaddingAlt: '14px 28px' } });
+  return (
+    <>
+      <Gap height={10} />
+      <Row>
+        <Rows>
+          <Row align="center" {...cell}>
+            <a href={href} {...link}>
+              {children}
+            </a>
+          </Row>
+        </Rows>
+      </Row>
+      <Gap height={26} />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { mailLabels, tierWords } from '#content/mails.ts';
+import { equalText, restOf } from '#content/ranking.ts';
+import { adviceTier } from '#domain/advice.ts';
+import { areas as allAreas } from '#domain/areas.ts';
+import type { Ranked } from '#domain/competency-ranking.ts';
+import type { MailedResults } from '#domain/mail.ts';
+import { formatAverage, formatScore } from '#domain/score-format.ts';
+import { EMPTY, exactly, Gap, Row, Rows } from './layout.tsx';
+import { Paragraph } from './mail-frame.tsx';
+import { body, painted, paintedBar, serif, small } from './mail-styles.ts';
+
+/** The figures of a completed assessment, as rows. */
+export function Results({ overallScore, areas, ranking }: MailedResults) {
+  return (
+    <>
+      <Overall score={overallScore} />
+      <Title>{mailLabels.areas}</Title>
+      {areas.map((area) => (
+        <Area key={area.name} {...area} />
+      ))}
+      <Gap height={12} />
+      {ranking?.kind === 'equal' && <Paragraph>{equalText(ranking.tie, 'all')}</Paragraph>}
+      {ranking?.kind === 'ranked' && (
+        <>
+          <End title={mailLabels.strongest} ranked={ranking.strongest} />
+          <End title={mailLabels.weakest} ranked={ranking.weakest} />
+          {ranking.others && <Paragraph>{equalText(ranking.others, 'others')}</Paragraph>}
+        </>
+      )}
+    </>
+  );
+}
+
+function Overall({ score }: { score: number }) {
+  return (
+    <Row {...painted('line', LINE)}>
+      <p {...painted('muted', { ...small, margin: 0 })}>{mailLabels.overall}</p>
+      <p {...painted('words', { ...body, margin: 0, paddingTop: 4 })}>
+        <span style={{ fontFamily: serif, fontSize: '48px', lineHeight: '56px' }}>
+          {formatScore(score)}
+        </span>{' '}
+        <span {...painted('muted')}>{mailLabels.outOf}</span>
+      </p>
+    </Row>
+  );
+}
+
+const LINE = {
+  padding: '18px 0',
+  borderStyle: 'solid',
+  borderWidth: '1px 0',
+} as const;
+
+function Title({ children }: { children: string }) {
+  return (
+    <Row style={{ padding: '26px 0 10px' }}>
+      <h2
+        {...painted('words', {
+          margin: 0,
+          fontFamily: serif,
+          fontSize: '21px',
+          fontWeight: 'normal',
+          lineHeight: '28px',
+        })}
+      >
+        {children}
+      </h2>
+    </Row>
+  );
+}
+
+/** Name and score, a bar of that length, and the tier in a word. */
+function Area({ name, score }: MailedResults['areas'][number]) {
+  const tier = adviceTier((score ?? 0) / 100);
+  return (
+    <Row style={{ paddingBottom: 14 }}>
+      <Rows width="100%">
+        <Scored name={name} figure={formatScore(score)} />
+      </Rows>
+      <Bar name={name} score={score} />
+      <p {...painted('muted', { ...small, margin: 0, paddingTop: 4 })}>
+        {tier === null ? mailLabels.unrated : tierWords[tier]}
+      </p>
+    </Row>
+  );
+}
+
+function Scored({ name, figure }: { name: string; figure: string }) {
+  return (
+    <tr>
+      <td {...painted('words', { ...body, padding: '2px 12px 2px 0' })}>{name}</td>
+      <td align="right" valign="top" {...painted('words', { ...body, padding: '2px 0' })}>
+        <b>{figure}</b>
+      </td>
+    </tr>
+  );
+}
+
+const BAR = exactly(8);
+const MOST = 500;
+
+/** Drawn with cells: what a client does not load, and what it does, looks the same. */
+function Bar({ name, score }: MailedResults['areas'][number]) {
+  const { color } = allAreas.find((area) => area.name === name)!;
+  const percent = Math.round(((score ?? 0) * 100) / MOST);
+  return (
+    <Rows width="100%" aria-hidden>
+      <tr>
+        {percent > 0 && (
+          <td width={`${percent}%`} height={8} {...paintedBar(color, BAR)}>
+            {EMPTY}
+          </td>
+        )}
+        {percent < 100 && (
+          <td width={`${100 - percent}%`} height={8} {...painted('track', BAR)}>
+            {EMPTY}
+          </td>
+        )}
+      </tr>
+    </Rows>
+  );
+}
+
+/** One end of the ranking. */
+function End({ title, ranked }: { title: string; ranked: Ranked }) {
+  const rest = restOf(ranked);
+  return (
+    <>
+      <Title>{title}</Title>
+      {ranked.competencies.length > 0 && (
+        <Row style={{ paddingBottom: 8 }}>
+          <Rows width="100%">
+            {ranked.competencies.map(({ id, name, average }) => (
+              <Scored key={id} name={name} figure={formatAverage(average)} />
+            ))}
+          </Rows>
+        </Row>
+      )}
+      {rest !== null && <Paragraph>{rest}</Paragraph>}
+    </>
+  );
+}

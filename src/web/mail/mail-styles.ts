@@ -1,0 +1,83 @@
+import type { CSSProperties } from 'react';
+import type { AreaColor } from '#domain/areas.ts';
+import { areaHues, hues, inkColors, paperColors } from '#web/theme/tokens.ts';
+
+type Paint = Pick<CSSProperties, 'color' | 'backgroundColor' | 'borderColor'>;
+type ColorName = keyof typeof paperColors;
+
+const ground = (name: ColorName) => (colors: typeof inkColors) => ({
+  backgroundColor: colors[name],
+});
+const text = (name: ColorName) => (colors: typeof inkColors) => ({ color: colors[name] });
+
+/** What a part of a mail is painted with, on paper and on ink. */
+const paints = {
+  ground: ground('ground'),
+  card: ground('raised'),
+  rule: ground('accent'),
+  button: ground('accent'),
+  label: text('onAccent'),
+  words: text('text'),
+  muted: text('muted'),
+  link: text('accentText'),
+  line: (colors) => ({ borderColor: colors.line }),
+  step: ground('text'),
+  track: ground('line'),
+} as const satisfies Record<string, (colors: typeof inkColors) => Paint>;
+
+type PaintName = keyof typeof paints;
+
+/**
+ * The colours of a part in both schemes. Those for paper stand in the element itself, where every client
+ * reads them; those for ink in the one style sheet, for the clients that know of a dark scheme.
+ */
+export function painted(name: PaintName, style: CSSProperties = {}) {
+  return { className: name, style: { ...paints[name](paperColors), ...style } };
+}
+
+/** The bar of an area. On ink its tint takes the place of its colour. */
+export function paintedBar(color: AreaColor, style: CSSProperties) {
+  return { className: `bar-${color}`, style: { backgroundColor: hues[color].solid, ...style } };
+}
+
+const onInk: readonly [name: string, Paint][] = [
+  ...Object.entries(paints).map(([name, paint]): [string, Paint] => [name, paint(inkColors)]),
+  ...areaHues.map((name): [string, Paint] => [`bar-${name}`, { backgroundColor: hues[name].soft }]),
+];
+
+const properties: Record<keyof Paint, string> = {
+  color: 'color',
+  backgroundColor: 'background-color',
+  borderColor: 'border-color',
+};
+
+function rules(prefix: string): string {
+  return onInk
+    .map(([name, paint]) => {
+      const declarations = Object.entries(paint).map(
+        ([property, value]) => `${properties[property as keyof Paint]}:${value}!important`,
+      );
+      return `${prefix}.${name}{${declarations.join(';')}}`;
+    })
+    .join('');
+}
+
+/** A phone leaves less room beside the words. */
+const NARROW = '@media (max-width:480px){.inside{padding:28px 22px!important}}';
+
+/** `data-ogsc` is what Outlook.com and its apps put around a mail that they show dark. */
+export const styleSheet = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  NARROW,
+  `@media (prefers-color-scheme:dark){${rules('')}}`,
+  rules('[data-ogsc] '),
+].join('');
+
+/** Georgia stands for the serif of the site: what a mail would load, a client may not. */
+export const serif = "Georgia, 'Times New Roman', serif";
+export const sans = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+export const WIDTH = 600;
+
+export const body: CSSProperties = { fontFamily: sans, fontSize: '16px', lineHeight: '26px' };
+export const small: CSSProperties = { fontFamily: sans, fontSize: '14px', lineHeight: '21px' };
