@@ -1,14 +1,3 @@
-/** A page that has one thing to say and one to do, made as it is asked for. */
-export interface SignInPage {
-  title: string;
-  text: string;
-  /** Something went wrong. */
-  isProblem: boolean;
-  /** What helps; sent as a form where it changes something. */
-  main: { label: string; href: string; isForm?: boolean };
-  other?: { label: string; href: string };
-}
-
 /** Short pages of their own, for who meets a problem on the way in or out. */
 export const signIn = {
   /** The name for somebody of whom the identity provider tells none. */

@@ -35,6 +35,7 @@ import { requireOwnOrigin, tellOrigins } from './http/own-origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { nextRequestId, showRequestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { mailLinkRoutes } from './mail-links/mail-link.routes.ts';
 import { putMail } from './mail/outbox.ts';
 import { answersRoutes } from './person/answers.routes.ts';
 import { people } from './person/person.caller.ts';
@@ -44,7 +45,7 @@ import type { Site } from './site/page-store.ts';
 import { openPortrait, portraitFiles } from './site/portrait.ts';
 import { robots } from './site/robots.ts';
 import { pageStore, siteFiles, sitePages } from './site/site-pages.ts';
-import { signInPages } from './site/sign-in-pages.ts';
+import { noticePages } from './site/notice-pages.ts';
 import type { SiteSource } from './site/site-source.ts';
 import { logFailures } from './telemetry/failures.ts';
 import { health } from './telemetry/health.ts';
@@ -149,8 +150,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       done();
     });
   };
-  /** What each call passes before its route is asked. */
-  const guardCalls = (scope: FastifyInstance) =>
+  /** What each call passes before its route is asked; some calls anybody may make. */
+  const guardCalls = (scope: FastifyInstance, { fromAnywhere = false } = {}) =>
     scope.addHook('onRequest', async (request, reply) => {
       showRequestId(request, reply);
       // What is answered to one person is nobody else's, and stays in no cache.
@@ -158,7 +159,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       if (isOverloaded()) throw overloaded();
       // What is refused counts too, and each call that the request brings.
       await callLimit(request, { cost: request.procedures?.length ?? 1 });
-      requireOwnOrigin(request);
+      if (!fromAnywhere) requireOwnOrigin(request);
     });
 
   const model =
@@ -193,6 +194,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Where the site is not built, or not for this portrait.
   const portrait = built ? null : await openPortrait(path);
   const store = site && pageStore(site, config, built ?? portrait?.shown ?? null);
+  const answering = { limitCalls, toHttpError, notices: noticePages(site, store?.settings) };
+  const isOpen = config.flags.assessmentEnabled;
+  const mailLinks = mailLinkRoutes({ db, visitor, isOpen, ...answering });
   let missingPages: MissingPages | undefined;
   if (store) {
     await app.register(async (scope) => {
@@ -218,9 +222,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
     await watched.register(async (scope) => {
       guardCalls(scope);
-      const sendPage = signInPages(site, store?.settings);
-      const limits = { limitCalls, toHttpError };
-      signInRoutes(scope, { db, publicUrl, oidc, sessionCookie, ...limits, sendPage });
+      signInRoutes(scope, { db, publicUrl, oidc, sessionCookie, ...answering });
+    });
+    await watched.register(async (scope) => {
+      guardCalls(scope);
+      mailLinks.open(scope);
+    });
+    await watched.register(async (scope) => {
+      guardCalls(scope, { fromAnywhere: true });
+      mailLinks.unsubscribe(scope);
     });
     await watched.register(async (scope) => {
       guardCalls(scope);

@@ -5,13 +5,13 @@ import type { TestApp } from './test-app.ts';
 import { setCookies, TestCaller } from './test-caller.ts';
 
 interface VisitOptions {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'HEAD' | 'POST';
   headers?: Record<string, string>;
 }
 
 /** Goes to an address of the site that answers with pages and redirects, and keeps its cookies. */
 export async function visit(
-  { app }: TestApp,
+  { app }: Pick<TestApp, 'app'>,
   caller: TestCaller,
   url: string,
   { method = 'GET', headers = {} }: VisitOptions = {},

@@ -4,13 +4,13 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { SiteSettings } from '#content/links.ts';
 import { pages } from '#content/pages.ts';
 import { siteName } from '#content/site.ts';
-import type { SignInPage } from '#content/sign-in.ts';
+import type { NoticePage } from '#content/notice-page.ts';
 import { App } from './app.tsx';
 import { pageHead, type HeadTag } from './lib/page-head.ts';
 import { reportStyles } from './features/assessment/report/report-styles.ts';
 import { templateStyles } from './features/site/frameworks/template-html.ts';
 import { createAppRouter } from './router.tsx';
-import { SignInDocument } from './sign-in-page.tsx';
+import { NoticeDocument } from './notice-page.tsx';
 
 export { renderMail } from './mail/render-mail.tsx';
 
@@ -32,15 +32,15 @@ export async function renderPage(address: string, settings: SiteSettings) {
   };
 }
 
-/** Renders a page that the server sends on the way in or out. */
-export function renderSignInPage(page: SignInPage, settings: SiteSettings) {
+/** Renders a page that the server makes for one person. */
+export function renderNoticePage(page: NoticePage, settings: SiteSettings) {
   const tags: HeadTag[] = [
     { tag: 'title', attributes: {}, text: `${page.title} | ${siteName}` },
     { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
   ];
   return {
     head: tags.map(markup).join(''),
-    body: renderToStaticMarkup(<SignInDocument page={page} settings={settings} />),
+    body: renderToStaticMarkup(<NoticeDocument page={page} settings={settings} />),
   };
 }
 

@@ -114,6 +114,35 @@ export function findByIdsAndEmails(
     .execute();
 }
 
+/** How far an assessment has come. */
+export interface Standing {
+  id: string;
+  isCompleted: boolean;
+  /** So many competencies have both ratings. */
+  answered: number;
+}
+
+/** Under this email, all or one: those with responses first, then the newest. */
+export function standingUnder(db: Db, email: string, id: string | null): Promise<Standing[]> {
+  const answered = sql<number>`(
+    select count(*)::int from response
+    where assessment_id = assessment.id
+      and question1_rating is not null and question2_rating is not null
+  )`;
+  return db
+    .selectFrom('assessment')
+    .select(['id', 'is_completed as isCompleted', answered.as('answered')])
+    .where('email', '=', email)
+    .$if(id !== null, (query) => query.where('id', '=', id))
+    .orderBy(sql`overall_score is null`)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+export async function forgetRetake(db: Db, id: string): Promise<void> {
+  await db.updateTable('assessment').set({ retake_at: null }).where('id', '=', id).execute();
+}
+
 /** Answers the session's assessment, made now if there is none; of many at once, all get the same. */
 export async function findOrCreate(db: Db, sessionId: string): Promise<AssessmentRow> {
   const created = await db

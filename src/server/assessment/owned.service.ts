@@ -1,3 +1,4 @@
+import type { Db } from '#db/client.ts';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import * as assessments from './assessment.repository.ts';
 import type { Visitor } from './visitor.ts';
@@ -19,6 +20,23 @@ export async function ownedBy({ db, grants }: Visitor): Promise<Owned> {
   );
   if (emails.length === 0) return { assessments: own, emails };
   return { assessments: await assessments.findByIdsAndEmails(db, grants.own, emails), emails };
+}
+
+/**
+ * What stands under this (normalized) email, of all or of this one: those with responses first, then
+ * the newest.
+ */
+export function standingUnder(
+  db: Db,
+  email: string,
+  id: string | null,
+): Promise<assessments.Standing[]> {
+  return assessments.standingUnder(db, email, id);
+}
+
+/** Nobody is to be reminded of taking it again. */
+export function forgetRetake(db: Db, id: string): Promise<void> {
+  return assessments.forgetRetake(db, id);
 }
 
 /** Makes the caller an owner of what stands under this (normalized) email, now and later. */

@@ -1,13 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { signIn, type SignInPage } from '#content/sign-in.ts';
-
-/** Sends such a page in the site's own looks. */
-export type SendSignInPage = (reply: FastifyReply, page: SignInPage) => Promise<FastifyReply>;
-
-/** Who follows links in a browser reads a page; a program gets the API's own shape. */
-export function wantsPage({ headers }: FastifyRequest): boolean {
-  return headers.accept?.includes('text/html') ?? false;
-}
+import type { NoticePage } from '#content/notice-page.ts';
+import { signIn } from '#content/sign-in.ts';
 
 /** What went wrong, and what helps. */
 export function problemPage({
@@ -16,7 +8,7 @@ export function problemPage({
 }: {
   message: string;
   returnTo: string;
-}): SignInPage {
+}): NoticePage {
   const { title, again, home } = signIn.problem;
   const problem = { title, text: message, isProblem: true };
   const toSite = { label: home, href: '/' };
@@ -31,7 +23,7 @@ export function problemPage({
 }
 
 /** Asks, because a link on another site could lead here. */
-export const signOutPage: SignInPage = {
+export const signOutPage: NoticePage = {
   title: signIn.signOut.title,
   text: signIn.signOut.text,
   isProblem: false,

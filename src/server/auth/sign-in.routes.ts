@@ -5,10 +5,11 @@ import { keptFor } from '#domain/kept-for.ts';
 import type { Db } from '#db/client.ts';
 import type { HttpError } from '#server/api/http-error.ts';
 import type { LimitCalls } from '#server/http/rate-limits.ts';
+import type { NoticePages } from '#server/site/notice-pages.ts';
 import { IdentityProvider, type OidcSettings } from './identity-provider.ts';
 import { readReturnTo } from './return-to.ts';
 import * as sessions from './session.repository.ts';
-import { problemPage, signOutPage, wantsPage, type SendSignInPage } from './sign-in-page.ts';
+import { problemPage, signOutPage } from './sign-in-page.ts';
 import * as signIns from './sign-in.repository.ts';
 import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
@@ -21,13 +22,13 @@ export interface SignInOptions {
   limitCalls: LimitCalls;
   /** Turns anything thrown into what the caller is told. */
   toHttpError: (error: unknown) => HttpError;
-  sendPage: SendSignInPage;
+  notices: NoticePages;
 }
 
 /** The way in through the identity provider, and the way out: addresses that a browser goes to. */
 export function signInRoutes(
   app: FastifyInstance,
-  { db, publicUrl, oidc, sessionCookie, limitCalls, toHttpError, sendPage }: SignInOptions,
+  { db, publicUrl, oidc, sessionCookie, limitCalls, toHttpError, notices }: SignInOptions,
 ): void {
   const limitSignIns = limitCalls({
     name: 'sign-ins',
@@ -51,7 +52,7 @@ export function signInRoutes(
   });
   app.setErrorHandler((error, request, reply) => {
     // For programs it is an error of the API like every other.
-    if (!wantsPage(request)) throw error;
+    if (!notices.areFor(request)) throw error;
     const { status, body, retryAfter } = toHttpError(error);
     request.server.logFailure(request, { error, status, message: body.message });
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
@@ -60,7 +61,7 @@ export function signInRoutes(
       message: body.message,
       returnTo: readReturnTo(returnTo, publicUrl) ?? '/chatbot',
     });
-    return sendPage(reply.code(status), problem);
+    return notices.send(reply.code(status), problem);
   });
 
   app.get('/api/login', async (request, reply) => {
@@ -116,7 +117,7 @@ export function signInRoutes(
     // A link on another site, or a browser that fetches ahead, must not sign anybody out.
     const { 'sec-fetch-site': site, 'sec-purpose': purpose } = request.headers;
     const isMeant = (site === 'same-origin' || site === 'none') && purpose === undefined;
-    return isMeant ? signOut(request, reply) : sendPage(reply, signOutPage);
+    return isMeant ? signOut(request, reply) : notices.send(reply, signOutPage);
   });
 
   app.post('/api/logout', (request, reply) => {

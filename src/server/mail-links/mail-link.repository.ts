@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
 import type { MailKind } from '#domain/mail.ts';
 
 /** What a link leads to. */
 export interface Linked {
+  mailId: string;
   kind: MailKind;
   address: string;
   assessmentId: string | null;
@@ -26,9 +28,39 @@ export function findByHash(
   return db
     .selectFrom('mail_link')
     .innerJoin('mail', 'mail.id', 'mail_link.mail_id')
-    .select(['mail.kind', 'mail.address', 'mail.assessment_id as assessmentId'])
+    .select([
+      'mail.id as mailId',
+      'mail.kind',
+      'mail.address',
+      'mail.assessment_id as assessmentId',
+    ])
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', sql<Date>`now()`)]))
     .executeTakeFirst();
+}
+
+/** The mail stays until the transaction ends, and what is known of its address. */
+export async function keepMail(db: Transaction<Database>, mailId: string): Promise<boolean> {
+  const kept = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('id', '=', mailId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** The first time counts. */
+export async function unsubscribe(db: Transaction<Database>, address: string): Promise<void> {
+  const now = sql<Date>`now()`;
+  await db
+    .insertInto('mail_address')
+    .values({ address, unsubscribed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('address')
+        .doUpdateSet({ unsubscribed_at: sql`coalesce(mail_address.unsubscribed_at, ${now})` }),
+    )
+    .execute();
 }

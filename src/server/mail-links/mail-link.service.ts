@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
+import { forgetRetake } from '#server/assessment/owned.service.ts';
 import * as links from './mail-link.repository.ts';
 
 const TOKEN_BYTES = 32;
@@ -39,6 +40,22 @@ export async function readLink(
   token: string,
 ): Promise<links.Linked | undefined> {
   return TOKEN.test(token) ? links.findByHash(db, hashOf(token), purpose) : undefined;
+}
+
+/**
+ * Whoever reads the mail that this link stands in gets no more reminders, nor the one it asked for.
+ * Locks are taken in the order in which an assessment that is deleted takes its mails along.
+ */
+export async function unsubscribe(db: Db, token: string): Promise<links.Linked | undefined> {
+  const linked = await readLink(db, 'unsubscribe', token);
+  if (!linked) return undefined;
+  const { kind, mailId, address, assessmentId } = linked;
+  return db.transaction().execute(async (transaction) => {
+    if (kind === 'retake' && assessmentId !== null) await forgetRetake(transaction, assessmentId);
+    if (!(await links.keepMail(transaction, mailId))) return undefined;
+    await links.unsubscribe(transaction, address);
+    return linked;
+  });
 }
 
 function hashOf(token: string): Buffer {

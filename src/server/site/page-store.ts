@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SiteSettings } from '#content/links.ts';
-import type { SignInPage } from '#content/sign-in.ts';
+import type { NoticePage } from '#content/notice-page.ts';
 import type { MailMatter, RenderedMail } from '#domain/mail.ts';
 import type { Encoding } from './negotiation.ts';
 import type { BuiltPortrait } from './portrait.ts';
@@ -21,8 +21,8 @@ export interface Site {
   template: (path: string) => Promise<string>;
   /** @param address a path, with a query where the page depends on it */
   render: (address: string, settings: SiteSettings) => Promise<RenderedPage>;
-  /** The whole document of a page on the way in or out, which needs no code. */
-  signInPage?: (page: SignInPage, settings: SiteSettings) => Promise<string>;
+  /** The whole document of a page that is made for one person and needs no code. */
+  noticePage?: (page: NoticePage, settings: SiteSettings) => Promise<string>;
   /** A mail in the site's own looks; without it none is sent. */
   mail?: (matter: MailMatter, settings: SiteSettings) => Promise<RenderedMail>;
   /** Tags that make the browser load what the page will ask for anyway. */

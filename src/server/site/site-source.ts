@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteSettings } from '#content/links.ts';
-import type { SignInPage } from '#content/sign-in.ts';
+import type { NoticePage } from '#content/notice-page.ts';
 import type { MailMatter, RenderedMail } from '#domain/mail.ts';
 import type { Site } from './page-store.ts';
 import type { BuiltPortrait } from './portrait.ts';
@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 interface PageRenderer {
   renderPage: Site['render'];
-  renderSignInPage: (page: SignInPage, settings: SiteSettings) => { head: string; body: string };
+  renderNoticePage: (page: NoticePage, settings: SiteSettings) => { head: string; body: string };
   renderMail: (matter: MailMatter, settings: SiteSettings) => RenderedMail;
   inlineStyles: readonly string[];
 }
@@ -41,8 +41,8 @@ export async function builtSite(): Promise<SiteSource> {
       template: () => Promise.resolve(document.replace(entryTag, '')),
       preloads: (files) => fontTags(manifest) + codeTags(manifest, files),
       render: renderer.renderPage,
-      signInPage: (page, settings) => {
-        const { head, body } = renderer.renderSignInPage(page, settings);
+      noticePage: (page, settings) => {
+        const { head, body } = renderer.renderNoticePage(page, settings);
         const parts = { head: head + fontTags(manifest), body };
         return Promise.resolve(withoutCode(document.replace(entryTag, ''), parts));
       },
@@ -87,15 +87,15 @@ export async function developmentSite(): Promise<SiteSource> {
         const module = await vite.ssrLoadModule('/src/web/entry-server.tsx');
         return (module['renderPage'] as Site['render'])(path, settings);
       },
-      signInPage: async (page, settings) => {
-        const { renderSignInPage } = (await vite.ssrLoadModule(
+      noticePage: async (page, settings) => {
+        const { renderNoticePage } = (await vite.ssrLoadModule(
           '/src/web/entry-server.tsx',
         )) as PageRenderer;
         const template = await readFile(`${root}index.html`, 'utf8');
         // Vite's styles come with code: that of the page itself, which is not run.
         const document = withoutCode(
-          template.replace(/src="[^"]*entry-client.tsx"/, 'src="/src/web/sign-in-page.tsx"'),
-          renderSignInPage(page, settings),
+          template.replace(/src="[^"]*entry-client.tsx"/, 'src="/src/web/notice-page.tsx"'),
+          renderNoticePage(page, settings),
         );
         return vite.transformIndexHtml('/', document);
       },

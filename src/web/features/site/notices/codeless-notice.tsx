@@ -1,6 +1,6 @@
 import { footer } from '#content/navigation.ts';
 import { siteName } from '#content/site.ts';
-import type { SignInPage } from '#content/sign-in.ts';
+import type { NoticePage } from '#content/notice-page.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { bar, header, home } from '#web/features/site/frame/site-header.css.ts';
 import * as frame from '#web/features/site/frame/site-footer.css.ts';
@@ -8,12 +8,12 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { display, lead } from '#web/ui/text.css.ts';
+import { display, lead, muted, small } from '#web/ui/text.css.ts';
 import * as css from './notice.css.ts';
 import { BrokenSteps, WholeSteps } from './steps-drawing.tsx';
 
-/** A page on the way in or out, in the site's frame. It runs no code: links, and a form. */
-export function SignInNotice({ title, text, isProblem, main, other }: SignInPage) {
+/** A page that is made for one person, in the site's frame. It runs no code: links, and a form. */
+export function CodelessNotice({ title, text, note, isProblem, main, other }: NoticePage) {
   const mainButton = buttonClass({ size: 'lg' });
   return (
     <div className={css.whole}>
@@ -32,6 +32,7 @@ export function SignInNotice({ title, text, isProblem, main, other }: SignInPage
               <p className={lead} role={isProblem ? 'alert' : undefined}>
                 {text}
               </p>
+              {note !== undefined && <p className={`${small} ${muted}`}>{note}</p>}
               <div className={css.actions}>
                 {main.isForm ? (
                   <form method="post" action={main.href}>

@@ -1,0 +1,63 @@
+import { competencyCount } from '#domain/competency-count.ts';
+import type { NoticePage } from './notice-page.ts';
+
+type Words = Pick<NoticePage, 'title' | 'text'> & { action: string };
+
+/** The pages that links in mails lead to. Addresses are masked. */
+export const mailLinkWords = {
+  open: {
+    questions: (answered: number, email: string): Words => ({
+      title: 'Continue your assessment',
+      text: `${answered} of ${competencyCount} competencies are rated. It is kept under ${email}.`,
+      action: 'Continue here',
+    }),
+    results: (email: string): Words => ({
+      title: 'Open your results',
+      text: `Your completed assessment is kept under ${email}.`,
+      action: 'Open the results',
+    }),
+    everything: (assessments: number, email: string): Words => ({
+      title: 'See what is kept',
+      text: `${countOf(assessments)} kept under ${email}.`,
+      action: 'Show it here',
+    }),
+    note:
+      'This browser may then see, change, and erase everything kept under that address. ' +
+      'Go on only if the address and the browser are yours.',
+  },
+  unsubscribe: {
+    title: 'No more reminders?',
+    text: (email: string) =>
+      `${email} will get no more reminders from us. Mails that you ask for yourself, such as the ` +
+      'link to your results, still come.',
+    action: 'Send no more reminders',
+  },
+  unsubscribed: {
+    title: 'No more reminders',
+    text: (email: string) => `${email} gets no more reminders from us.`,
+    action: 'Back to the site',
+  },
+  gone: {
+    title: 'This link does not work any more',
+    text:
+      'It has expired, or what it led to was erased or is kept under another address now. ' +
+      'A newer mail from us may hold a link that works. With Find My Results, on the page of the ' +
+      'assessment, you get there by your email address.',
+    action: 'Go to the assessment',
+    home: 'Back to the site',
+  },
+  problem: {
+    title: 'That did not work',
+    again: 'Try again',
+    home: 'Back to the site',
+  },
+  tooMany: 'Too many links were opened from here. Wait a minute, then try again.',
+  foreign:
+    'Another website tried to open this link in your browser. To open it yourself, press the button ' +
+    'on its page.',
+} as const;
+
+function countOf(assessments: number): string {
+  if (assessments === 0) return 'No assessment is';
+  return assessments === 1 ? 'One assessment is' : `${assessments} assessments are`;
+}

@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mailLinkWords as words } from '#content/mail-links.ts';
+import type { NoticePage } from '#content/notice-page.ts';
+import type { Db } from '#db/client.ts';
+import type { HttpError } from '#server/api/http-error.ts';
+import { proveEmail } from '#server/assessment/owned.service.ts';
+import type { Visitors } from '#server/assessment/visitor.ts';
+import type { CountCall, LimitCalls } from '#server/http/rate-limits.ts';
+import type { NoticePages } from '#server/site/notice-pages.ts';
+import {
+  destinationOf,
+  gonePage,
+  openPage,
+  problemPage,
+  unsubscribedPage,
+  unsubscribePage,
+} from './link-page.ts';
+import { linkPaths, readLink, unsubscribe } from './mail-link.service.ts';
+
+export interface MailLinkOptions {
+  db: Db;
+  visitor: Visitors;
+  /** The assessment can be taken. */
+  isOpen: boolean;
+  limitCalls: LimitCalls;
+  /** Turns anything thrown into what the caller is told. */
+  toHttpError: (error: unknown) => HttpError;
+  notices: NoticePages;
+}
+
+/** Of a form there is nothing to read. */
+const BODY_LIMIT_BYTES = 4 * 1024;
+
+interface LinkRoute {
+  Params: { token: string };
+}
+
+/**
+ * Where links in mails lead. To look at a page changes nothing, whoever looks: programs that check
+ * mails open every link, and some of them run scripts. Only the page's button does something, as often
+ * as it is pressed.
+ */
+export function mailLinkRoutes(
+  options: MailLinkOptions,
+): Record<'open' | 'unsubscribe', (scope: FastifyInstance) => void> {
+  const count = options.limitCalls({
+    name: 'links of mails',
+    max: 60,
+    windowSeconds: 60,
+    message: words.tooMany,
+  });
+  return {
+    open: (scope) => openRoutes(pagesWith(scope, options, count), options),
+    unsubscribe: (scope) => unsubscribeRoutes(pagesWith(scope, options, count), options),
+  };
+}
+
+/** For a scope that refuses what other sites send. */
+function openRoutes(
+  app: FastifyInstance,
+  { db, visitor, isOpen, notices }: Pick<MailLinkOptions, 'db' | 'visitor' | 'isOpen' | 'notices'>,
+): void {
+  takesNothingFrom(app, 'application/x-www-form-urlencoded');
+
+  app.get<LinkRoute>(`${linkPaths.open}:token`, async ({ params: { token } }, reply) => {
+    const linked = await readLink(db, 'open', token);
+    if (!linked) return notices.send(reply.code(404), gonePage);
+    const { words: said } = await destinationOf(db, linked, isOpen);
+    return notices.send(reply, openPage(token, said));
+  });
+
+  app.post<LinkRoute>(`${linkPaths.open}:token`, async (request, reply) => {
+    const linked = await readLink(db, 'open', request.params.token);
+    if (!linked) return notices.send(reply.code(404), gonePage);
+    await proveEmail(visitor({ request, reply }), linked.address);
+    const { href } = await destinationOf(db, linked, isOpen);
+    return reply.redirect(href, 303);
+  });
+}
+
+/** For a scope that anybody may call: mail providers do it in their reader's name, by RFC 8058. */
+function unsubscribeRoutes(
+  app: FastifyInstance,
+  { db, notices }: Pick<MailLinkOptions, 'db' | 'notices'>,
+): void {
+  app.removeAllContentTypeParsers();
+  takesNothingFrom(app, '*');
+
+  app.get<LinkRoute>(`${linkPaths.unsubscribe}:token`, async ({ params: { token } }, reply) => {
+    const linked = await readLink(db, 'unsubscribe', token);
+    return linked
+      ? notices.send(reply, unsubscribePage(token, linked.address))
+      : notices.send(reply.code(404), gonePage);
+  });
+
+  app.post<LinkRoute>(`${linkPaths.unsubscribe}:token`, async ({ params: { token } }, reply) => {
+    const linked = await unsubscribe(db, token);
+    return linked
+      ? notices.send(reply, unsubscribedPage(linked.address))
+      : notices.send(reply.code(404), gonePage);
+  });
+}
+
+/** What the pages of both kinds of links have in common. */
+function pagesWith(
+  app: FastifyInstance,
+  { toHttpError, notices }: MailLinkOptions,
+  count: CountCall,
+): FastifyInstance {
+  app.addHook('onRequest', async (request) => count(request));
+  app.addHook('onSend', async (_request, reply) => {
+    reply
+      .header('x-robots-tag', 'noindex, nofollow')
+      // The address is the key. Without any referrer a browser would not say, either, that it is our
+      // own page whose button was pressed.
+      .header('referrer-policy', 'strict-origin');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    if (!notices.areFor(request)) throw error;
+    const { status, body, retryAfter } = toHttpError(error);
+    request.server.logFailure(request, { error, status, message: body.message });
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return notices.send(reply.code(status), problemOf(request, status, body.message));
+  });
+  return app;
+}
+
+function problemOf({ url }: FastifyRequest, status: number, message: string): NoticePage {
+  return problemPage(status === 403 ? words.foreign : message, url);
+}
+
+function takesNothingFrom(app: FastifyInstance, type: string): void {
+  const options = { parseAs: 'buffer' as const, bodyLimit: BODY_LIMIT_BYTES };
+  app.addContentTypeParser(type, options, (_request, _body, done) => done(null));
+}

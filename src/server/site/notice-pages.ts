@@ -1,0 +1,58 @@
+import escapeHtml from 'escape-html';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteSettings } from '#content/links.ts';
+import type { NoticePage } from '#content/notice-page.ts';
+import { codelessPolicy } from '#server/http/security-headers.ts';
+import type { Site } from './page-store.ts';
+
+/** Pages that are made for one person: without code, and never kept. */
+export interface NoticePages {
+  /** Who follows links in a browser reads a page; a program gets the API's own shape. */
+  areFor: (request: FastifyRequest) => boolean;
+  send: (reply: FastifyReply, page: NoticePage) => Promise<FastifyReply>;
+}
+
+export function noticePages(
+  site: Site | undefined,
+  settings: SiteSettings | undefined,
+): NoticePages {
+  return {
+    areFor: ({ headers }) => headers.accept?.includes('text/html') ?? false,
+    send: async (reply, page) => {
+      const html =
+        site?.noticePage && settings ? await site.noticePage(page, settings) : bare(page);
+      // In development Vite writes its own code and styles into it.
+      const policy = site && !site.keepPages ? '' : codelessPolicy;
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', policy)
+        .send(html);
+    },
+  };
+}
+
+/** Where the API is served without the site. */
+function bare({ title, text, note, main, other }: NoticePage): string {
+  const link = ({ label, href }: { label: string; href: string }) =>
+    `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
+  const action = main.isForm
+    ? `<form method="post" action="${escapeHtml(main.href)}"><button>${escapeHtml(main.label)}</button></form>`
+    : link(main);
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${escapeHtml(title)}</title>
+  </head>
+  <body>
+    <h1>${escapeHtml(title)}</h1>
+    <p>${escapeHtml(text)}</p>
+    ${note === undefined ? '' : `<p>${escapeHtml(note)}</p>`}
+    ${action}
+    ${other ? link(other) : ''}
+  </body>
+</html>
+`;
+}
