@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import type { Db } from '#db/client.ts';
 import type { Endpoint } from '#server/api/endpoints.ts';
 import type { ChatApp } from './chat-app.ts';
+import { mailedLink } from './mailed-link.ts';
 import { withHistory, type PreparedAssessment } from './prepared-assessment.ts';
 import { signedInCaller } from './sign-in.ts';
 import { newSessionId, type TestCaller } from './test-caller.ts';
@@ -32,26 +31,9 @@ export async function createWorld(server: ChatApp): Promise<World> {
     })
     .execute();
   const assessment = await withHistory(server);
+  // One can stop the links that were mailed.
   await mailedLink(server.database.db, assessment);
   return { assessment, person, conversationId, messageId };
-}
-
-/** As if a mail about the assessment had been sent. */
-async function mailedLink(db: Db, { id, email }: PreparedAssessment): Promise<void> {
-  const mail = await db
-    .insertInto('mail')
-    .values({ kind: 'continue', address: email, assessment_id: id, state: 'sent' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('mail_link')
-    .values({
-      token_hash: randomBytes(32),
-      mail_id: mail.id,
-      purpose: 'open',
-      expires_at: null,
-    })
-    .execute();
 }
 
 const inputs: Record<string, (world: World) => Record<string, unknown> | undefined> = {
