@@ -3,7 +3,7 @@ import type { Ranked } from '#domain/competency-ranking.ts';
 import type { MailedResults, MailMatter } from '#domain/mail.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
 import type { SiteSettings } from './links.ts';
-import { mailLabels, mailWords, sender, tierWords, unsubscribeUrl } from './mails.ts';
+import { mailLabels, mailWays, mailWords, sender, tierWords, unsubscribeUrl } from './mails.ts';
 import { equalText, restOf } from './ranking.ts';
 
 /** Some clients break longer lines themselves, and badly. */
@@ -23,12 +23,14 @@ const leads: Record<MailMatter['kind'], string> = {
 /** The text part of a mail: the same matter, laid out for a reader that shows lines of text. */
 export function mailText(matter: MailMatter, settings: SiteSettings): string {
   const { headline, opening, closing, notYou, why } = mailWords(matter, settings);
+  const { main, other } = mailWays(matter, settings);
   const unsubscribe = unsubscribeUrl(matter);
   return [
     underlined(headline),
     ...opening.map((text) => wrapped(text)),
     ...(matter.kind === 'results' ? resultBlocks(matter.results) : []),
-    `${leads[matter.kind]}\n${matter.openUrl}`,
+    `${leads[matter.kind]}\n${main}`,
+    ...(other === null ? [] : [`${other.label}:\n${other.href}`]),
     ...closing.map((text) => wrapped(text)),
     wrapped(`${mailLabels.notYou} ${notYou}`),
     ...(unsubscribe === null ? [] : [`${mailLabels.stopReminders}:\n${unsubscribe}`]),

@@ -1,6 +1,7 @@
 import type { AdviceTier } from '#domain/advice.ts';
 import type { MailKind, MailMatter } from '#domain/mail.ts';
 import type { SiteSettings } from './links.ts';
+import { pages } from './pages.ts';
 import { siteName } from './site.ts';
 
 /** The words of a mail. What stands in its text part alone is in `mail-texts.ts`. */
@@ -33,6 +34,7 @@ export const mailLabels = {
   strongest: 'Strongest',
   weakest: 'Weakest',
   unrated: 'Not rated',
+  earlierResults: 'Your earlier results, to compare',
   stopReminders: 'No more reminders to this address',
   yourData: 'See, correct, or erase what we keep',
   privacy: 'Privacy notice',
@@ -49,7 +51,7 @@ export const tierWords: Record<AdviceTier, string> = {
 const mistyped = 'somebody has probably mistyped their address';
 const onNoList = 'It is about that alone: your address is on no mailing list.';
 const doNotForward =
-  'Please do not forward this mail: whoever opens its link can act in your place.';
+  'Please do not forward this email: whoever opens its link can act in your place.';
 
 const wordsOf: WordsOf = {
   continue: ({ completed, total }) => ({
@@ -62,8 +64,8 @@ const wordsOf: WordsOf = {
     ],
     button: 'Continue the assessment',
     closing: [doNotForward],
-    notYou: `If you did not begin an assessment, ${mistyped}. You can ignore this mail, or erase what stands under your address.`,
-    why: `You get this mail because your address was given to save an assessment on ${siteName}. ${onNoList}`,
+    notYou: `If you did not begin an assessment, ${mistyped}. You can ignore this email, or erase what stands under your address.`,
+    why: `You get this email because your address was given to save an assessment on ${siteName}. ${onNoList}`,
   }),
 
   results: () => ({
@@ -78,8 +80,8 @@ const wordsOf: WordsOf = {
       'Pick one thing, and give it a week. Each area on your dashboard has a challenge to try, questions to think about, and a first step.',
       `${doNotForward} To show somebody your results, send the address of your dashboard: it lets nobody change anything.`,
     ],
-    notYou: `If you did not take this assessment, ${mistyped}. You can ignore this mail, or erase what stands under your address.`,
-    why: `You get this mail because your address was given to open the results of an assessment on ${siteName}. ${onNoList}`,
+    notYou: `If you did not take this assessment, ${mistyped}. You can ignore this email, or erase what stands under your address.`,
+    why: `You get this email because your address was given to open the results of an assessment on ${siteName}. ${onNoList}`,
   }),
 
   find: ({ assessments, expiresAt }) => ({
@@ -93,8 +95,8 @@ const wordsOf: WordsOf = {
     button: assessments === 1 ? 'Open my assessment' : 'Open my assessments',
     closing: [doNotForward],
     notYou:
-      'If you did not ask, you can ignore this mail. Whoever typed your address has seen nothing, not even whether anything is kept under it.',
-    why: `You get this mail because somebody entered your address in Find My Results on ${siteName}. ${onNoList}`,
+      'If you did not ask, you can ignore this email. Whoever typed your address has seen nothing, not even whether anything is kept under it.',
+    why: `You get this email because somebody entered your address in Find My Results on ${siteName}. ${onNoList}`,
   }),
 
   reminder: ({ completed, total, deletedAt }) => ({
@@ -110,23 +112,23 @@ const wordsOf: WordsOf = {
     ],
     button: 'Continue the assessment',
     closing: [`This is the only reminder we send about it. ${doNotForward}`],
-    notYou: `If you did not begin an assessment, ${mistyped}. You can ignore this mail, or erase what stands under your address.`,
-    why: `You get this mail because an assessment on ${siteName} was saved under your address and not finished. ${onNoList}`,
+    notYou: `If you did not begin an assessment, ${mistyped}. You can ignore this email, or erase what stands under your address.`,
+    why: `You get this email because an assessment on ${siteName} was saved under your address and not finished. ${onNoList}`,
   }),
 
   retake: ({ completedAt }) => ({
-    subject: 'You asked to be reminded: the assessment',
+    subject: 'Time to take the assessment again, as you asked',
     preheader: `You completed it in ${month(completedAt)}. How do you lead today?`,
     headline: 'How do you lead today?',
     opening: [
       `You completed the Ready Leader Assessment in ${month(completedAt)} and asked to be reminded to take it again. It takes about 15 minutes.`,
       'Rate yourself before you look at your earlier results: you will answer what is true now, not what you remember.',
     ],
-    button: 'Go to the assessment',
+    button: 'Take the assessment again',
     closing: [`This is the reminder you asked for; no other follows. ${doNotForward}`],
     notYou:
-      'If you did not ask for it, you can ignore this mail, or erase what stands under your address.',
-    why: `You get this mail because you asked for it beside your results on ${siteName}. ${onNoList}`,
+      'If you did not ask for it, you can ignore this email, or erase what stands under your address.',
+    why: `You get this email because you asked for it beside your results on ${siteName}. ${onNoList}`,
   }),
 
   your_data: ({ assessments, expiresAt }) => ({
@@ -140,8 +142,8 @@ const wordsOf: WordsOf = {
     button: 'See my data',
     closing: [doNotForward],
     notYou:
-      'If you did not ask, you can ignore this mail. Nothing has been shown to anybody, and nothing has changed.',
-    why: `You get this mail because somebody asked on ${siteName} for what is kept under your address. ${onNoList}`,
+      'If you did not ask, you can ignore this email. Nothing has been shown to anybody, and nothing has changed.',
+    why: `You get this email because somebody asked on ${siteName} for what is kept under your address. ${onNoList}`,
   }),
 
   expiry: ({ isCompleted, begunAt, deletedAt }, { retention }) => ({
@@ -155,13 +157,13 @@ const wordsOf: WordsOf = {
     opening: [
       `We keep what people tell us about themselves only for a while. The assessment you began in ${month(begunAt)} is kept until ${lastDay(deletedAt)}, and then deleted with all its answers.`,
       isCompleted
-        ? 'To have your results for longer, open them and download the full report.'
+        ? 'To have your results for longer, open the link and download the full report.'
         : `To keep it, rate one more competency: it then stays for another ${days(retention.unfinished)}. To let it go, do nothing.`,
     ],
     button: isCompleted ? 'Open my results' : 'Continue the assessment',
     closing: [doNotForward],
     notYou: `If you did not take this assessment, ${mistyped}. You need not do anything: it will be gone.`,
-    why: `You get this mail because an assessment on ${siteName} stands under your address. ${onNoList}`,
+    why: `You get this email because an assessment on ${siteName} stands under your address. ${onNoList}`,
   }),
 };
 
@@ -170,6 +172,20 @@ export function mailWords(matter: MailMatter, settings: SiteSettings): MailWords
   // Each kind has the words for its own matter: the compiler does not see that the two go together.
   const words = wordsOf[matter.kind] as (matter: MailMatter, site: SiteSettings) => MailWords;
   return words(matter, settings);
+}
+
+/**
+ * Where the button leads, and a second link where there is one. Who takes the assessment again begins
+ * anew: the link of its own opens what there was before.
+ */
+export function mailWays(matter: MailMatter, { publicUrl, flags }: SiteSettings) {
+  const { kind, openUrl } = matter;
+  return kind === 'retake' && flags.assessmentEnabled
+    ? {
+        main: publicUrl + pages.assessment.path,
+        other: { label: mailLabels.earlierResults, href: openUrl },
+      }
+    : { main: openUrl, other: null };
 }
 
 /** The link with which a reader asks for no more reminders, in the mails that are some. */

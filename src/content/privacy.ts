@@ -79,8 +79,8 @@ export const privacy: PrivacyContent = {
     },
     {
       id: 'mail',
-      name: 'The mails we send you',
-      text: 'Which kind of mail was sent to your address, when, and what became of it, but not its words. The links in it, in a form nobody can read back. Whether your mail server refused us for good, whether you asked for no more reminders, and when you want to be reminded to take the assessment again.',
+      name: 'The emails we send you',
+      text: 'Which kind of email was sent to your address, when, and what became of it, but not its words. The links in it, in a form nobody can read back. Whether your mail server refused ours for good, whether you asked for no more reminders, and when you want to be reminded to take the assessment again.',
       kept: 'As long as an assessment stands under your address',
       shownWhen: 'sendsMail',
     },

@@ -186,6 +186,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     advisor,
     onCompleted: () => assessmentCompleted.publish({}),
     putMail: config.mail && putMail,
+    findResults: config.findResults,
   });
   const endpoints = listEndpoints(router);
 

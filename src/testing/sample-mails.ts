@@ -1,14 +1,29 @@
+import type { SiteSettings } from '#content/links.ts';
 import { areaNames } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
 import type { MailedResults, MailMatter } from '#domain/mail.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
+import { readConfig } from '#server/config.ts';
+import { emptyPractice } from './empty-practice.ts';
 
 /** As long as a link of the service is, on a site of this name. */
 export const mailSite = 'https://ready-leader.example';
 const openUrl = `${mailSite}/open/${'Ab1_'.repeat(10)}xyz`;
 const unsubscribeUrl = `${mailSite}/unsubscribe/${'Cd2-'.repeat(10)}xyz`;
+
+/** Of a site that has just been set up, with mail. */
+export const mailSettings = mailSiteSettings();
+
+function mailSiteSettings(): SiteSettings {
+  const { links, flags, publicUrl, retention, findResults } = readConfig({
+    PUBLIC_URL: mailSite,
+    COOKIE_SECRET: 'a secret that only the tests know, 32+',
+  });
+  const practice = { ...emptyPractice, coach: { ...emptyPractice.coach, portrait: null } };
+  return { links, flags, publicUrl, practice, retention, sendsMail: true, findResults };
+}
 
 /** What the results mail tells of an assessment whose ratings are these. */
 function resultsOf(rate: (index: number) => Rating | null): MailedResults {
@@ -31,7 +46,8 @@ function resultsOf(rate: (index: number) => Rating | null): MailedResults {
 }
 
 /** No two competencies at the ends are alike. */
-const clear = (index: number) => (index < 3 ? 5 : index < 18 ? 4 : index < 32 ? 3 : 2) as Rating;
+const clear = (index: number) =>
+  (index % 12 === 4 ? 5 : index % 12 === 9 ? 2 : index % 3 === 0 ? 4 : 3) as Rating;
 /** The ratings that make the longest mail: the ends are shared by many. */
 const tied = (index: number) => (index % 3 === 0 ? 4 : index % 3 === 1 ? 3 : 2) as Rating;
 

@@ -64,6 +64,11 @@ export function lockById(
     .executeTakeFirst();
 }
 
+/** A subquery with a limit is asked for each row, by the index; an `exists` may be asked for all. */
+const hasResponses = sql<boolean>`
+  (select true from response where assessment_id = assessment.id limit 1) is not null
+`;
+
 /**
  * Those with responses before empty ones, then the newest first. Where there are more than are shown,
  * the caller's own have precedence among those with responses: nobody can push them out.
@@ -73,10 +78,6 @@ export function findByEmail(
   email: string,
   own: readonly string[],
 ): Promise<AssessmentRow[]> {
-  // A subquery with a limit is asked for each row, by the index; an `exists` may be asked for all.
-  const hasResponses = sql<boolean>`
-    (select true from response where assessment_id = assessment.id limit 1) is not null
-  `;
   const shown = db
     .selectFrom('assessment')
     .select(assessmentColumns)
@@ -91,6 +92,33 @@ export function findByEmail(
     .select(assessmentColumns)
     .orderBy('has_responses', 'desc')
     .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/**
+ * Those of these ids that stand under the email, in the same order. However many others stand there,
+ * the database does the same: it looks at these ids first.
+ */
+export function findOwnByEmail(
+  db: Db,
+  email: string,
+  own: readonly string[],
+): Promise<AssessmentRow[]> {
+  return db
+    .with(
+      (cte) => cte('own').materialized(),
+      (query) =>
+        query
+          .selectFrom('assessment')
+          .select(assessmentColumns)
+          .where('id', '=', sql<string>`any(${own})`),
+    )
+    .selectFrom('own as assessment')
+    .select(assessmentColumns)
+    .where('email', '=', email)
+    .orderBy(hasResponses, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(LOOKUP_LIMIT)
     .execute();
 }
 
@@ -122,7 +150,7 @@ export interface Standing {
   answered: number;
 }
 
-/** Under this email, all or one: those with responses first, then the newest. */
+/** Of all that stand under this email, or of this one. */
 export function standingUnder(db: Db, email: string, id: string | null): Promise<Standing[]> {
   const answered = sql<number>`(
     select count(*)::int from response
@@ -134,8 +162,6 @@ export function standingUnder(db: Db, email: string, id: string | null): Promise
     .select(['id', 'is_completed as isCompleted', answered.as('answered')])
     .where('email', '=', email)
     .$if(id !== null, (query) => query.where('id', '=', id))
-    .orderBy(sql`overall_score is null`)
-    .orderBy('created_at', 'desc')
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import type { FindResults } from '#content/links.ts';
 import type { Api, RestRoute } from '#server/api/procedure.ts';
 import { byIdInput } from '#domain/id.ts';
 import * as assessments from './assessment.repository.ts';
@@ -16,9 +17,9 @@ import {
   changeStanding,
   createAssessment,
   eraseAssessment,
-  lookupByEmail,
 } from './assessment.service.ts';
 import { emailLimits } from './email-limits.ts';
+import { findOwnOrMail, lookupByEmail } from './lookup.service.ts';
 import type { PutMail } from '#server/mail/outbox.ts';
 import type { Visitors } from './visitor.ts';
 
@@ -31,13 +32,29 @@ export interface AssessmentEvents {
   onCompleted: () => void;
   /** Undefined where no mail is sent. */
   putMail: PutMail | undefined;
+  findResults: FindResults;
 }
+
+const LOOKUPS_LIMITED =
+  'At most 10 calls a minute for each address of a caller, and some more for each network.';
+const lookupDescriptions: Record<FindResults, string> = {
+  list:
+    'At most 20: those with responses before empty ones, then newest first; an empty list ' +
+    'for an unknown address. The caller may then go on with unfinished ones, as long as they ' +
+    'are and stand under this email: save responses, the position, and the completion, nothing ' +
+    `else. ${LOOKUPS_LIMITED}`,
+  mail:
+    'Of those under this address, the caller’s own: those it created, those whose session id it ' +
+    'showed, and all once it has proved the address by a mailed link. At most 20: those with ' +
+    'responses before empty ones, then newest first. Where there is none the list is empty and a ' +
+    `link is mailed to the address, whether anything stands under it or not. ${LOOKUPS_LIMITED}`,
+};
 
 /** Specification section 7; who may do what: see `src/domain/access.ts`. */
 export function assessmentRouter(
   api: Api,
   visitor: Visitors,
-  { onCompleted, putMail }: AssessmentEvents,
+  { onCompleted, putMail, findResults }: AssessmentEvents,
 ) {
   return api.router({
     lookupByEmail: api.mutation({
@@ -46,12 +63,7 @@ export function assessmentRouter(
         path: '/api/assessment/lookup-by-email',
         tag,
         summary: 'Find assessments by email',
-        description:
-          'At most 20: those with responses before empty ones, then newest first; an empty list ' +
-          'for an unknown address. The caller may then go on with unfinished ones, as long as they ' +
-          'are and stand under this email: save responses, the position, and the completion, nothing ' +
-          'else. At most 10 calls a minute for each address of a caller, and some more ' +
-          'for each network.',
+        description: lookupDescriptions[findResults],
       },
       caller: visitor,
       // What is asked too often is refused before it is looked at, good or bad.
@@ -67,7 +79,10 @@ export function assessmentRouter(
       ],
       input: emailInput,
       output: foundAssessmentsOutput,
-      resolve: ({ caller, input }) => lookupByEmail(caller, input.email),
+      resolve: ({ caller, input: { email } }) =>
+        findResults === 'mail' && putMail
+          ? findOwnOrMail(caller, email, putMail)
+          : lookupByEmail(caller, email),
     }),
 
     bySession: api.query({

@@ -9,7 +9,7 @@ import type { PutMail } from '#server/mail/outbox.ts';
 import * as assessments from './assessment.repository.ts';
 import { erase } from './erase.repository.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
-import { assessmentView, foundAssessmentView } from './assessment.view.ts';
+import { assessmentView } from './assessment.view.ts';
 import type { Allowed } from './grants.ts';
 import * as responses from './response.repository.ts';
 import { responseView } from './response.view.ts';
@@ -39,14 +39,6 @@ export async function createAssessment(
   sessionId: string,
 ): Promise<AssessmentOutput> {
   return ownedView(visitor, await assessments.findOrCreate(visitor.db, sessionId));
-}
-
-/** The assessments under this (normalized) email; the caller may go on with unfinished ones. */
-export async function lookupByEmail(visitor: Visitor, email: string) {
-  const { db, grants } = visitor;
-  const rows = await assessments.findByEmail(db, email, grants.own);
-  if (rows.some((row) => !row.is_completed)) grants.addLookedUp(email);
-  return rows.map(foundAssessmentView);
 }
 
 /**

@@ -22,10 +22,7 @@ export async function ownedBy({ db, grants }: Visitor): Promise<Owned> {
   return { assessments: await assessments.findByIdsAndEmails(db, grants.own, emails), emails };
 }
 
-/**
- * What stands under this (normalized) email, of all or of this one: those with responses first, then
- * the newest.
- */
+/** How what stands under this (normalized) email has come along, all of it or this one. */
 export function standingUnder(
   db: Db,
   email: string,

@@ -1,21 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailToNobody } from '#testing/mail-config.ts';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { newEmail } from '#testing/write-calls.ts';
 
-const mail = {
-  // Nothing is sent here: what is promised stands in the database.
-  smtpUrl: 'smtp://127.0.0.1:1',
-  from: 'hello@example.com',
-  replyTo: undefined,
-  webhookSecret: undefined,
-};
-
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ mail });
+  server = await startTestApp({ mail: mailToNobody });
 });
 afterAll(() => server.close());
 

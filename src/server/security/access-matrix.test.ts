@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#server/api/endpoints.ts';
 import { endpoints } from '#testing/endpoints.ts';
 import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { requestOf, send, statusOf, transports, type Transport } from '#testing/endpoint-call.ts';
 import { signedInCaller, visit } from '#testing/sign-in.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
@@ -17,88 +18,88 @@ import { newEmail } from '#testing/write-calls.ts';
  */
 const matrices = {
   unfinished: `
-                              owner    session  finder   reader   stranger person   another  left
-  assessment.lookupByEmail    reads    reads    reads    reads    reads    reads    reads    reads
-  assessment.bySession        reads    reads    reads    reads    reads    reads    reads    reads
-  assessment.byId             reads    reads    reads    reads    reads    reads    reads    reads
-  assessment.create           changes  changes  changes  changes  changes  changes  changes  changes
-  assessment.update           changes  changes  changes  403      403      403      403      403
-  assessment.submitEmail      changes  changes  403      403      403      403      403      403
-  assessment.saveProgress     changes  changes  403      403      403      403      403      403
-  assessment.reset            changes  changes  403      403      403      403      403      403
-  assessment.calculateScores  changes  changes  403      403      403      403      403      403
-  assessment.erase            changes  changes  403      403      403      403      403      403
-  response.list               reads    reads    reads    reads    reads    reads    reads    reads
-  response.save               changes  changes  changes  403      403      403      403      403
-  auth.user                   401      401      401      401      401      reads    reads    401
-  conversation.list           401      401      401      401      401      reads    reads    401
-  conversation.create         401      401      401      401      401      changes  changes  401
-  conversation.delete         401      401      401      401      401      changes  404      401
-  message.list                401      401      401      401      401      reads    404      401
-  message.byId                401      401      401      401      401      reads    404      401
-  chat.send                   401      401      401      401      401      changes  404      401
-  chat.stop                   401      401      401      401      401      reads    404      401
-  person.kept                 reads    reads    reads    reads    reads    reads    reads    reads
-  person.export               changes  changes  reads    reads    changes  changes  changes  reads
-  person.erase                changes  changes  reads    reads    changes  changes  changes  reads
-  person.requestLink          changes  changes  changes  changes  changes  changes  changes  changes
-  person.revokeLinks          changes  changes  reads    reads    reads    reads    reads    reads
+                              owner    session  proved   finder   reader   stranger person   another  left
+  assessment.lookupByEmail    reads    reads    reads    reads    reads    reads    reads    reads    reads
+  assessment.bySession        reads    reads    reads    reads    reads    reads    reads    reads    reads
+  assessment.byId             reads    reads    reads    reads    reads    reads    reads    reads    reads
+  assessment.create           changes  changes  changes  changes  changes  changes  changes  changes  changes
+  assessment.update           changes  changes  changes  changes  403      403      403      403      403
+  assessment.submitEmail      changes  changes  changes  403      403      403      403      403      403
+  assessment.saveProgress     changes  changes  changes  403      403      403      403      403      403
+  assessment.reset            changes  changes  changes  403      403      403      403      403      403
+  assessment.calculateScores  changes  changes  changes  403      403      403      403      403      403
+  assessment.erase            changes  changes  changes  403      403      403      403      403      403
+  response.list               reads    reads    reads    reads    reads    reads    reads    reads    reads
+  response.save               changes  changes  changes  changes  403      403      403      403      403
+  auth.user                   401      401      401      401      401      401      reads    reads    401
+  conversation.list           401      401      401      401      401      401      reads    reads    401
+  conversation.create         401      401      401      401      401      401      changes  changes  401
+  conversation.delete         401      401      401      401      401      401      changes  404      401
+  message.list                401      401      401      401      401      401      reads    404      401
+  message.byId                401      401      401      401      401      401      reads    404      401
+  chat.send                   401      401      401      401      401      401      changes  404      401
+  chat.stop                   401      401      401      401      401      401      reads    404      401
+  person.kept                 reads    reads    reads    reads    reads    reads    reads    reads    reads
+  person.export               changes  changes  changes  reads    reads    changes  changes  changes  reads
+  person.erase                changes  changes  changes  reads    reads    changes  changes  changes  reads
+  person.requestLink          changes  changes  changes  changes  changes  changes  changes  changes  changes
+  person.revokeLinks          changes  changes  changes  reads    reads    reads    reads    reads    reads
 `,
   completed: `
-                              owner    session  finder   reader   stranger person   another  left
-  assessment.lookupByEmail    reads    reads    reads    reads    reads    reads    reads    reads
-  assessment.bySession        reads    reads    reads    reads    reads    reads    reads    reads
-  assessment.byId             reads    reads    reads    reads    reads    reads    reads    reads
-  assessment.create           changes  changes  changes  changes  changes  changes  changes  changes
-  assessment.update           changes  changes  403      403      403      403      403      403
-  assessment.submitEmail      changes  changes  403      403      403      403      403      403
-  assessment.saveProgress     changes  changes  403      403      403      403      403      403
-  assessment.reset            changes  changes  403      403      403      403      403      403
-  assessment.calculateScores  changes  changes  403      403      403      403      403      403
-  assessment.erase            changes  changes  403      403      403      403      403      403
-  response.list               reads    reads    reads    reads    reads    reads    reads    reads
-  response.save               changes  changes  403      403      403      403      403      403
-  auth.user                   401      401      401      401      401      reads    reads    401
-  conversation.list           401      401      401      401      401      reads    reads    401
-  conversation.create         401      401      401      401      401      changes  changes  401
-  conversation.delete         401      401      401      401      401      changes  404      401
-  message.list                401      401      401      401      401      reads    404      401
-  message.byId                401      401      401      401      401      reads    404      401
-  chat.send                   401      401      401      401      401      changes  404      401
-  chat.stop                   401      401      401      401      401      reads    404      401
-  person.kept                 reads    reads    reads    reads    reads    reads    reads    reads
-  person.export               changes  changes  reads    reads    changes  changes  changes  reads
-  person.erase                changes  changes  reads    reads    changes  changes  changes  reads
-  person.requestLink          changes  changes  changes  changes  changes  changes  changes  changes
-  person.revokeLinks          changes  changes  reads    reads    reads    reads    reads    reads
+                              owner    session  proved   finder   reader   stranger person   another  left
+  assessment.lookupByEmail    reads    reads    reads    reads    reads    reads    reads    reads    reads
+  assessment.bySession        reads    reads    reads    reads    reads    reads    reads    reads    reads
+  assessment.byId             reads    reads    reads    reads    reads    reads    reads    reads    reads
+  assessment.create           changes  changes  changes  changes  changes  changes  changes  changes  changes
+  assessment.update           changes  changes  changes  403      403      403      403      403      403
+  assessment.submitEmail      changes  changes  changes  403      403      403      403      403      403
+  assessment.saveProgress     changes  changes  changes  403      403      403      403      403      403
+  assessment.reset            changes  changes  changes  403      403      403      403      403      403
+  assessment.calculateScores  changes  changes  changes  403      403      403      403      403      403
+  assessment.erase            changes  changes  changes  403      403      403      403      403      403
+  response.list               reads    reads    reads    reads    reads    reads    reads    reads    reads
+  response.save               changes  changes  changes  403      403      403      403      403      403
+  auth.user                   401      401      401      401      401      401      reads    reads    401
+  conversation.list           401      401      401      401      401      401      reads    reads    401
+  conversation.create         401      401      401      401      401      401      changes  changes  401
+  conversation.delete         401      401      401      401      401      401      changes  404      401
+  message.list                401      401      401      401      401      401      reads    404      401
+  message.byId                401      401      401      401      401      401      reads    404      401
+  chat.send                   401      401      401      401      401      401      changes  404      401
+  chat.stop                   401      401      401      401      401      401      reads    404      401
+  person.kept                 reads    reads    reads    reads    reads    reads    reads    reads    reads
+  person.export               changes  changes  changes  reads    reads    changes  changes  changes  reads
+  person.erase                changes  changes  changes  reads    reads    changes  changes  changes  reads
+  person.requestLink          changes  changes  changes  changes  changes  changes  changes  changes  changes
+  person.revokeLinks          changes  changes  changes  reads    reads    reads    reads    reads    reads
 `,
   'under another email': `
-                              owner    session  finder   reader   stranger person   another  left
-  assessment.lookupByEmail    reads    reads    reads    reads    reads    reads    reads    reads
-  assessment.bySession        reads    reads    reads    reads    reads    reads    reads    reads
-  assessment.byId             reads    reads    reads    reads    reads    reads    reads    reads
-  assessment.create           changes  changes  changes  changes  changes  changes  changes  changes
-  assessment.update           changes  changes  403      403      403      403      403      403
-  assessment.submitEmail      changes  changes  403      403      403      403      403      403
-  assessment.saveProgress     changes  changes  403      403      403      403      403      403
-  assessment.reset            changes  changes  403      403      403      403      403      403
-  assessment.calculateScores  changes  changes  403      403      403      403      403      403
-  assessment.erase            changes  changes  403      403      403      403      403      403
-  response.list               reads    reads    reads    reads    reads    reads    reads    reads
-  response.save               changes  changes  403      403      403      403      403      403
-  auth.user                   401      401      401      401      401      reads    reads    401
-  conversation.list           401      401      401      401      401      reads    reads    401
-  conversation.create         401      401      401      401      401      changes  changes  401
-  conversation.delete         401      401      401      401      401      changes  404      401
-  message.list                401      401      401      401      401      reads    404      401
-  message.byId                401      401      401      401      401      reads    404      401
-  chat.send                   401      401      401      401      401      changes  404      401
-  chat.stop                   401      401      401      401      401      reads    404      401
-  person.kept                 reads    reads    reads    reads    reads    reads    reads    reads
-  person.export               changes  changes  reads    reads    changes  changes  changes  reads
-  person.erase                changes  changes  reads    reads    changes  changes  changes  reads
-  person.requestLink          changes  changes  changes  changes  changes  changes  changes  changes
-  person.revokeLinks          reads    reads    reads    reads    reads    reads    reads    reads
+                              owner    session  proved   finder   reader   stranger person   another  left
+  assessment.lookupByEmail    reads    reads    reads    reads    reads    reads    reads    reads    reads
+  assessment.bySession        reads    reads    reads    reads    reads    reads    reads    reads    reads
+  assessment.byId             reads    reads    reads    reads    reads    reads    reads    reads    reads
+  assessment.create           changes  changes  changes  changes  changes  changes  changes  changes  changes
+  assessment.update           changes  changes  changes  403      403      403      403      403      403
+  assessment.submitEmail      changes  changes  changes  403      403      403      403      403      403
+  assessment.saveProgress     changes  changes  changes  403      403      403      403      403      403
+  assessment.reset            changes  changes  changes  403      403      403      403      403      403
+  assessment.calculateScores  changes  changes  changes  403      403      403      403      403      403
+  assessment.erase            changes  changes  changes  403      403      403      403      403      403
+  response.list               reads    reads    reads    reads    reads    reads    reads    reads    reads
+  response.save               changes  changes  changes  403      403      403      403      403      403
+  auth.user                   401      401      401      401      401      401      reads    reads    401
+  conversation.list           401      401      401      401      401      401      reads    reads    401
+  conversation.create         401      401      401      401      401      401      changes  changes  401
+  conversation.delete         401      401      401      401      401      401      changes  404      401
+  message.list                401      401      401      401      401      401      reads    404      401
+  message.byId                401      401      401      401      401      401      reads    404      401
+  chat.send                   401      401      401      401      401      401      changes  404      401
+  chat.stop                   401      401      401      401      401      401      reads    404      401
+  person.kept                 reads    reads    reads    reads    reads    reads    reads    reads    reads
+  person.export               changes  changes  changes  reads    reads    changes  changes  changes  reads
+  person.erase                changes  changes  changes  reads    reads    changes  changes  changes  reads
+  person.requestLink          changes  changes  changes  changes  changes  changes  changes  changes  changes
+  person.revokeLinks          reads    reads    reads    reads    reads    reads    reads    reads    reads
 `,
 };
 
@@ -118,6 +119,12 @@ const callers: Record<string, (world: World) => TestCaller | Promise<TestCaller>
   session: async ({ assessment: { sessionId } }) => {
     const caller = newCaller();
     await caller.get(`/api/assessment/${sessionId}`);
+    return caller;
+  },
+  /** By opening a link in a mail about it. */
+  proved: async ({ assessment: { id, email } }) => {
+    const caller = newCaller();
+    await openLink(server, caller, await mailedLink(server.database.db, { id, email }));
     return caller;
   },
   finder: async ({ assessment: { email } }) => {

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ChatPerson, startChatApp } from '#testing/chat-app.ts';
+import { mailedLink } from '#testing/mailed-link.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
 import { depart, signInAtProvider, visit } from '#testing/sign-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -113,6 +115,35 @@ describe('the chat', () => {
         server.endpoint.settings.apiKey,
         ...person.caller.cookies.values(),
       ]);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describe('a link of a mail', () => {
+  test('leaves neither its token nor the address in the log, whether it works or not', async () => {
+    const log = openLog();
+    const server = await startTestApp({ logLevel: 'trace' }, { logStream: log.stream });
+    try {
+      const { id, email } = await withHistory(server);
+      const { db } = server.database;
+      const open = await mailedLink(db, { id, email });
+      const unsubscribe = await mailedLink(db, { id, email, purpose: 'unsubscribe' });
+      const caller = new TestCaller(server.app);
+      const foreign = { 'sec-fetch-site': 'cross-site' };
+      for (const link of [open, unsubscribe, `${open}x`, `${open}/more`, open.slice(0, -1)]) {
+        for (const method of ['GET', 'HEAD', 'POST'] as const) {
+          await visit(server, caller, link, { method });
+          await visit(server, caller, link, { method, headers: foreign });
+        }
+      }
+      await sql`alter table mail_link rename to links_away`.execute(db);
+      expect((await visit(server, caller, open)).statusCode).toBe(500);
+
+      expect(log.lines.join('')).toContain('/open/:token');
+      const tokens = [open, unsubscribe].map((link) => link.split('/')[2]!);
+      log.expectNone([...tokens.map((token) => token.slice(0, -1)), email, id]);
     } finally {
       await server.close();
     }

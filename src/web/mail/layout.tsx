@@ -40,9 +40,9 @@ export const EMPTY = '\u00a0';
 /** Room between two parts: margins do not hold everywhere. */
 export function Gap({ height }: { height: number }) {
   return (
-    <tr>
-      <td height={height} style={exactly(height)} aria-hidden></td>
-    </tr>
+    <Row height={height} style={exactly(height)} aria-hidden>
+      {EMPTY}
+    </Row>
   );
 }
 

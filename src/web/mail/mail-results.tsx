@@ -5,7 +5,7 @@ import { areas as allAreas } from '#domain/areas.ts';
 import type { Ranked } from '#domain/competency-ranking.ts';
 import type { MailedResults } from '#domain/mail.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
-import { EMPTY, exactly, Gap, Row, Rows } from './layout.tsx';
+import { EMPTY, exactly, Row, Rows } from './layout.tsx';
 import { Paragraph } from './mail-frame.tsx';
 import { body, painted, paintedBar, serif, small } from './mail-styles.ts';
 
@@ -18,7 +18,6 @@ export function Results({ overallScore, areas, ranking }: MailedResults) {
       {areas.map((area) => (
         <Area key={area.name} {...area} />
       ))}
-      <Gap height={12} />
       {ranking?.kind === 'equal' && <Paragraph>{equalText(ranking.tie, 'all')}</Paragraph>}
       {ranking?.kind === 'ranked' && (
         <>

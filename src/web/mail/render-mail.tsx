@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteSettings } from '#content/links.ts';
 import { mailText } from '#content/mail-texts.ts';
-import { mailWords, unsubscribeUrl } from '#content/mails.ts';
+import { mailWays, mailWords, unsubscribeUrl } from '#content/mails.ts';
 import type { MailMatter, RenderedMail } from '#domain/mail.ts';
 import { Row, Rows } from './layout.tsx';
 import { MailDocument } from './mail-document.tsx';
@@ -18,6 +18,7 @@ export function renderMail(matter: MailMatter, settings: SiteSettings): Rendered
 
 function Mail({ matter, settings }: { matter: MailMatter; settings: SiteSettings }) {
   const words = mailWords(matter, settings);
+  const { main, other } = mailWays(matter, settings);
   return (
     <MailDocument subject={words.subject} preheader={words.preheader}>
       <MailFrame words={words} settings={settings} unsubscribeUrl={unsubscribeUrl(matter)}>
@@ -29,7 +30,14 @@ function Mail({ matter, settings }: { matter: MailMatter; settings: SiteSettings
             <Paragraph key={text}>{text}</Paragraph>
           ))}
           {matter.kind === 'results' && <Results {...matter.results} />}
-          <ButtonRow href={matter.openUrl}>{words.button}</ButtonRow>
+          <ButtonRow href={main}>{words.button}</ButtonRow>
+          {other && (
+            <Paragraph>
+              <a href={other.href} {...painted('link', { textDecoration: 'underline' })}>
+                {other.label}
+              </a>
+            </Paragraph>
+          )}
           {words.closing.map((text) => (
             <Paragraph key={text}>{text}</Paragraph>
           ))}

@@ -1,22 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { contrast, GRAPHIC_CONTRAST, TEXT_CONTRAST } from '#testing/contrast.ts';
 import { areaHues, hues, inkColors, palette, paperColors, ratingHues } from './tokens.ts';
-
-function luminance(hex: string): number {
-  const channel = (at: number) => {
-    const value = parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-function contrast(one: string, other: string): number {
-  const a = luminance(one);
-  const b = luminance(other);
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
-
-const TEXT = 4.5;
-const GRAPHIC = 3;
 
 test('contrast is that of WCAG', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
@@ -30,7 +14,8 @@ describe.each([
   const grounds = [color.ground, color.deep, color.raised];
 
   test.each(['text', 'muted', 'accentText', 'danger'] as const)('%s is readable', (name) => {
-    for (const ground of grounds) expect(contrast(color[name], ground)).toBeGreaterThan(TEXT);
+    for (const ground of grounds)
+      expect(contrast(color[name], ground)).toBeGreaterThan(TEXT_CONTRAST);
   });
 
   test.each([
@@ -43,20 +28,21 @@ describe.each([
     ['danger', 'dangerSoft'],
     ['text', 'dangerSoft'],
   ] as const)('%s is readable on %s', (text, ground) => {
-    expect(contrast(color[text], color[ground])).toBeGreaterThan(TEXT);
+    expect(contrast(color[text], color[ground])).toBeGreaterThan(TEXT_CONTRAST);
   });
 
   test.each(['control', 'focus', 'accent'] as const)('%s is visible as a shape', (name) => {
-    for (const ground of grounds) expect(contrast(color[name], ground)).toBeGreaterThan(GRAPHIC);
+    for (const ground of grounds)
+      expect(contrast(color[name], ground)).toBeGreaterThan(GRAPHIC_CONTRAST);
   });
 });
 
 test('accent text is readable on its own tint', () => {
-  expect(contrast(palette.accentDeep, palette.accentSoft)).toBeGreaterThan(TEXT);
+  expect(contrast(palette.accentDeep, palette.accentSoft)).toBeGreaterThan(TEXT_CONTRAST);
 });
 
 test('selected text is readable', () => {
-  expect(contrast(palette.ink, palette.apricot)).toBeGreaterThan(TEXT);
+  expect(contrast(palette.ink, palette.apricot)).toBeGreaterThan(TEXT_CONTRAST);
 });
 
 describe.each([...new Set([...areaHues, ...ratingHues])])('%s', (name) => {
@@ -64,20 +50,20 @@ describe.each([...new Set([...areaHues, ...ratingHues])])('%s', (name) => {
 
   test('ink is readable on its tint, on white and on both papers', () => {
     for (const ground of [soft, palette.white, palette.paper, palette.paperDeep])
-      expect(contrast(ink, ground)).toBeGreaterThan(TEXT);
+      expect(contrast(ink, ground)).toBeGreaterThan(TEXT_CONTRAST);
   });
 
   test('the ordinary text and the muted one are readable on its tint', () => {
-    expect(contrast(palette.ink, soft)).toBeGreaterThan(TEXT);
-    expect(contrast(palette.inkMuted, soft)).toBeGreaterThan(TEXT);
+    expect(contrast(palette.ink, soft)).toBeGreaterThan(TEXT_CONTRAST);
+    expect(contrast(palette.inkMuted, soft)).toBeGreaterThan(TEXT_CONTRAST);
   });
 
   test('white is readable on solid', () => {
-    expect(contrast(palette.white, solid)).toBeGreaterThan(TEXT);
+    expect(contrast(palette.white, solid)).toBeGreaterThan(TEXT_CONTRAST);
   });
 
   test('solid stands out as a shape', () => {
     for (const ground of [soft, palette.white, palette.paper, palette.paperDeep])
-      expect(contrast(solid, ground)).toBeGreaterThan(GRAPHIC);
+      expect(contrast(solid, ground)).toBeGreaterThan(GRAPHIC_CONTRAST);
   });
 });

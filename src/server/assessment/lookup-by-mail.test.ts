@@ -1,0 +1,189 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { competencies } from '#domain/competencies.ts';
+import { mailToNobody } from '#testing/mail-config.ts';
+import { mailedLink, openLink } from '#testing/mailed-link.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+import { newEmail } from '#testing/write-calls.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ mail: mailToNobody, findResults: 'mail' });
+});
+afterAll(() => server.close());
+
+const path = '/api/assessment/lookup-by-email';
+const lookUp = (email: string, caller = new TestCaller(server.app)) => caller.post(path, { email });
+const ids = (answer: LightMyRequestResponse) => answer.json<{ id: string }[]>().map(({ id }) => id);
+
+/** What went to an address since it was asked about, each with its job. */
+async function mailsTo(email: string) {
+  const { rows } = await sql<{ kind: string; assessment_id: string | null; jobs: number }>`
+    select kind, assessment_id, (
+      select count(*)::int from graphile_worker.jobs where key = 'mail:' || mail.id
+    ) as jobs
+    from mail where address = ${email} and kind = 'find'
+  `.execute(server.database.db);
+  return rows;
+}
+const findMail = { kind: 'find', assessment_id: null, jobs: 1 };
+
+/** Everything of an answer but when it was given, and to which request. */
+function answerOf({ statusCode, body, headers }: LightMyRequestResponse) {
+  const { date: _date, 'x-request-id': _id, ...others } = headers;
+  return { statusCode, body, headers: others };
+}
+
+describe('whoever has not proved an address', () => {
+  test('is told the same of a known and an unknown one, and a mail goes to either', async () => {
+    const known = await withHistory(server);
+    const completed = await withHistory(server, { isCompleted: true });
+    const unknown = newEmail();
+    const emails = [known.email, completed.email, unknown];
+    const answers = [];
+    for (const email of emails) answers.push(answerOf(await lookUp(email)));
+    expect(answers[0]).toMatchObject({ statusCode: 200, body: '[]' });
+    expect(answers[0]?.headers).not.toHaveProperty('set-cookie');
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    for (const email of emails) expect(await mailsTo(email)).toEqual([findMail]);
+  });
+
+  test('may do nothing with what stands there, before or after', async () => {
+    const { id, email } = await withHistory(server);
+    const caller = new TestCaller(server.app);
+    await lookUp(email, caller);
+    const answer = await caller.patch(`/api/assessment/${id}`, { currentQuestionIndex: 9 });
+    expect(answer.statusCode).toBe(403);
+    expect((await caller.read(id)).access).toBe('reader');
+  });
+
+  test('has nothing from the time when a look-up was enough', async () => {
+    const list = await startTestApp({}, { databaseUrl: server.databaseUrl });
+    try {
+      const { id, email } = await withHistory(list);
+      const finder = new TestCaller(list.app);
+      await finder.post(path, { email });
+      expect((await finder.read(id)).access).toBe('finder');
+      const now = new TestCaller(server.app);
+      for (const [name, value] of finder.cookies) now.cookies.set(name, value);
+      expect((await now.read(id)).access).toBe('reader');
+    } finally {
+      await list.close();
+    }
+  });
+
+  test('is listed their own under it, and not the others; no mail is sent for it', async () => {
+    const { id, email, owner } = await withHistory(server);
+    await withHistory(server, { email });
+    expect(ids(await lookUp(email, owner))).toEqual([id]);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('of several of their own sees those with responses first, then the newest', async () => {
+    const { owner, id, email } = await withHistory(server);
+    const started = [id];
+    for (let count = 0; count < 3; count++) {
+      const { id: next } = await owner.start();
+      await owner.patch(`/api/assessment/${next}`, { email });
+      started.push(next);
+    }
+    await owner.post(`/api/assessment/${started[2]}/responses`, {
+      competencyId: 'humility',
+      category: 'Leadership of Self',
+      question1Rating: 4,
+      question2Rating: null,
+    });
+    const order = [started[2], started[0], started[3], started[1]];
+    expect(ids(await lookUp(email, owner))).toEqual(order);
+  });
+});
+
+describe('whoever has proved an address', () => {
+  test('is listed all that stands under it', async () => {
+    const { id, email } = await withHistory(server);
+    const link = await mailedLink(server.database.db, { id, email });
+    const caller = new TestCaller(server.app);
+    await openLink(server, caller, link);
+    const later = await withHistory(server, { email });
+    expect(ids(await lookUp(email, caller))).toEqual([later.id, id]);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('gets a mail where nothing stands under it, as everybody', async () => {
+    const email = newEmail();
+    const caller = new TestCaller(server.app);
+    const link = await mailedLink(server.database.db, { id: null, email, kind: 'your_data' });
+    await openLink(server, caller, link);
+    expect(ids(await lookUp(email, caller))).toEqual([]);
+    expect(await mailsTo(email)).toEqual([findMail]);
+  });
+});
+
+test('the document tells what the call does here', async () => {
+  const { paths } = (await server.app.inject('/api/openapi.json')).json<{
+    paths: Record<string, { post: { description: string } }>;
+  }>();
+  expect(paths[path]?.post.description).toContain('a link is mailed to the address');
+});
+
+/** How far apart two samples are, in standard deviations of what chance does (Mann and Whitney's U). */
+function difference(a: readonly number[], b: readonly number[]): number {
+  const ranked = [...a.map((ms) => ({ ms, of: a })), ...b.map((ms) => ({ ms, of: b }))].toSorted(
+    (one, other) => one.ms - other.ms,
+  );
+  const ranksOfA = ranked.reduce((sum, { of }, index) => (of === a ? sum + index + 1 : sum), 0);
+  const u = ranksOfA - (a.length * (a.length + 1)) / 2;
+  const mean = (a.length * b.length) / 2;
+  return (u - mean) / Math.sqrt((mean * (a.length + b.length + 1)) / 6);
+}
+
+describe('by time', () => {
+  const CALLS = 200;
+  /** Once in ten million runs chance alone gets there. */
+  const TOO_FAR = 5.3;
+
+  test('two addresses cannot be told apart over 200 calls each, however much stands there', async () => {
+    const known = newEmail();
+    await sql`
+      with made as (
+        insert into assessment (session_id, email)
+        select 'session_1700000000000_one-of-many-' || gen_random_uuid(), ${known}
+        from generate_series(1, 40)
+        returning id
+      )
+      insert into response
+        (assessment_id, competency_id, category, question1_rating, question2_rating)
+      select made.id, competency.id, competency.category, 3, 4
+      from made, jsonb_to_recordset(${JSON.stringify(competencies)}::jsonb)
+        as competency (id text, category text)
+    `.execute(server.database.db);
+    // Of the same length: nothing else is to differ.
+    const unknown = newEmail();
+    const times: Record<string, number[]> = { [known]: [], [unknown]: [] };
+    const measure = async (email: string) => {
+      const begun = performance.now();
+      const { body } = await lookUp(email);
+      times[email]!.push(performance.now() - begun);
+      expect(body).toBe('[]');
+    };
+    for (let call = 0; call < CALLS; call++) {
+      // Whichever comes second finds the machine as the first has left it.
+      const [first, second] = call % 2 === 0 ? [known, unknown] : [unknown, known];
+      await measure(first);
+      await measure(second);
+    }
+    expect(Math.abs(difference(times[known]!, times[unknown]!))).toBeLessThan(TOO_FAR);
+    expect(await mailsTo(known)).toHaveLength(CALLS);
+    expect(await mailsTo(unknown)).toHaveLength(CALLS);
+  });
+
+  test('what a look-up that lists them takes is told apart: the measure is sharp enough', async () => {
+    const steady = Array.from({ length: CALLS }, (_, index) => 1 + (index % 20) / 10);
+    const slower = steady.map((ms) => ms * 1.5);
+    expect(Math.abs(difference(steady, steady.toReversed()))).toBeLessThan(1);
+    expect(difference(steady, slower)).toBeLessThan(-TOO_FAR);
+  });
+});

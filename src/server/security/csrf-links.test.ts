@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailLinkWords as words } from '#content/mail-links.ts';
+import { mailedLink } from '#testing/mailed-link.ts';
+import { host, origins, own } from '#testing/origins.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { visit } from '#testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ publicUrl: own });
+});
+afterAll(() => server.close());
+
+async function newLink() {
+  const { id, email } = await withHistory(server);
+  return { id, link: await mailedLink(server.database.db, { id, email }) };
+}
+
+/** Else somebody could have others go on with an assessment of theirs, and read what they rate. */
+test.each(origins)('%s may open a link, or not', async (_who, headers, status) => {
+  const { id, link } = await newLink();
+  const caller = new TestCaller(server.app);
+  const answer = await visit(server, caller, link, {
+    method: 'POST',
+    headers: { host, ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(answer.statusCode).toBe(status === 200 ? 303 : 403);
+  expect((await caller.read(id)).access).toBe(status === 200 ? 'owner' : 'reader');
+  if (status === 200) return;
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(answer.body).toContain(words.foreign);
+  // What it offers instead is the page of the link itself.
+  expect(answer.body).toContain(`href="${link}"`);
+});
+
+test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/json'])(
+  'a body of %s opens nothing',
+  async (type) => {
+    const { link } = await newLink();
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: link,
+      headers: { host, 'content-type': type },
+      payload: 'x',
+    });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  },
+);
+
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s opens nothing', async (method) => {
+  const { link } = await newLink();
+  const answer = await server.app.inject({ method, url: link, headers: { host } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});

@@ -1,0 +1,9 @@
+import type { MailConfig } from '#server/config.ts';
+
+/** Where nothing is sent: what is promised stands in the database. */
+export const mailToNobody: MailConfig = {
+  smtpUrl: 'smtp://127.0.0.1:1',
+  from: 'hello@example.com',
+  replyTo: undefined,
+  webhookSecret: undefined,
+};

@@ -1,0 +1,214 @@
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import type { SiteSettings } from '#content/links.ts';
+import { mailKinds, type MailMatter } from '#domain/mail.ts';
+import { formatAverage, formatScore } from '#domain/score-format.ts';
+import { filledPractice } from '#testing/filled-practice.ts';
+import { mailSettings, mailSite, sampleMails } from '#testing/sample-mails.ts';
+import { renderMail } from './render-mail.tsx';
+
+const samples = Object.entries(sampleMails);
+const render = (matter: MailMatter, settings: Partial<SiteSettings> = {}) =>
+  renderMail(matter, { ...mailSettings, ...settings });
+
+/** What somebody reads of the HTML part. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<head>.*?<\/head>/s, '')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+}
+
+const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
+
+test('there is a sample of every kind', () => {
+  expect(new Set(samples.map(([, { kind }]) => kind))).toEqual(new Set(mailKinds));
+});
+
+describe.each(samples)('%s', (_name, matter) => {
+  const { subject, html, text } = render(matter);
+
+  test('is small enough that no client cuts it', () => {
+    expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+    expect(Buffer.byteLength(text)).toBeLessThan(5_000);
+  });
+
+  test('loads and runs nothing: with pictures off it is the same', () => {
+    expect(html).not.toMatch(
+      /<(img|picture|svg|video|link|script|iframe|object|form|input)\b|\bsrc=|\bbackground=|srcset|url\(|@import|@font-face|\son\w+=/i,
+    );
+  });
+
+  test('has one subject, in one line, and as its title', () => {
+    expect(subject).toMatch(/^[^\r\n]{10,78}$/);
+    expect(html).toContain(`<title>${subject}</title>`);
+    expect(html).toMatch(/^<!doctype html><html lang="en"/);
+  });
+
+  test('says all of it in its text part, too, with the same links', () => {
+    const own = linksOf(html).filter((href) => !href.startsWith('mailto:'));
+    const lines = text.split('\n');
+    for (const href of own) expect(lines).toContain(href);
+    expect(new Set(lines.filter((line) => line.startsWith('http')))).toEqual(new Set(own));
+    expect(own).toContain(matter.openUrl);
+    expect(own.every((href) => href.startsWith(mailSite))).toBe(true);
+  });
+
+  test('breaks no line of its text part late, and none of its links', () => {
+    for (const line of text.split('\n')) {
+      if (!line.startsWith('http')) expect(line.length, line).toBeLessThanOrEqual(78);
+    }
+    expect(text).not.toMatch(/<[a-z]|&\w+;|\r|undefined|null|NaN|Invalid/);
+  });
+
+  test('shows nothing that is not known', () => {
+    expect(wordsOf(html)).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
+  });
+
+  test('is valid HTML, but for what Outlook for Windows needs', async () => {
+    const checker = new HtmlValidate({
+      extends: ['html-validate:standard'],
+      rules: {
+        // Tables are laid out by attributes there, and conditional comments are for it alone.
+        'no-deprecated-attr': 'off',
+        'no-conditional-comment': 'off',
+        // Every client reads the style of an element.
+        'no-inline-style': 'off',
+        // React writes attributes as they are named in it; HTML does not tell cases apart.
+        'attr-case': 'off',
+      },
+    });
+    const { results } = await checker.validateString(html);
+    expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+  });
+});
+
+describe('results', () => {
+  test.each(samples.filter(([, { kind }]) => kind === 'results'))(
+    '%s: every figure stands in both parts',
+    (_name, matter) => {
+      if (matter.kind !== 'results') throw new Error('no results');
+      const { html, text } = render(matter);
+      const words = wordsOf(html);
+      const { overallScore, areas, ranking } = matter.results;
+      expect(words).toContain(`${formatScore(overallScore)} out of 5.0`);
+      expect(text).toContain(`${formatScore(overallScore)} out of 5.0`);
+      for (const { name, score } of areas) {
+        expect(words).toContain(`${name} ${formatScore(score)}`);
+        expect(text).toMatch(new RegExp(`^ {2}${name} +${formatScore(score)} {2}\\w`, 'm'));
+      }
+      if (ranking?.kind !== 'ranked') return;
+      for (const { name, average } of [
+        ...ranking.strongest.competencies,
+        ...ranking.weakest.competencies,
+      ]) {
+        expect(words).toContain(`${name} ${formatAverage(average)}`);
+        expect(text).toContain(`  ${formatAverage(average)}  ${name}\n`);
+      }
+    },
+  );
+
+  test('what shares a place is said to share it', () => {
+    const { html, text } = render(sampleMails['results-tied']!);
+    for (const words of [wordsOf(html), text.replaceAll(/\s+/g, ' ')]) {
+      expect(words).toContain('Equal at 4.0: Accountability,');
+      expect(words).toContain('Equal at 2.0: Problem Solving,');
+    }
+    const equal = render(sampleMails['results-equal']!);
+    for (const words of [wordsOf(equal.html), equal.text.replaceAll(/\s+/g, ' ')]) {
+      expect(words).toContain('all 35 competencies are equal at 5.0.');
+      expect(words).not.toMatch(/Strongest|Weakest/);
+    }
+  });
+
+  test('the score stands in no subject: it shows on locked screens', () => {
+    for (const [, matter] of samples) expect(render(matter).subject).not.toMatch(/\d/);
+  });
+});
+
+test('who writes is said as far as the practice has said it', () => {
+  const facts = [filledPractice.coach.name, filledPractice.place];
+  const { email, phone } = filledPractice.contact;
+  const shown = { ...filledPractice, coach: { ...filledPractice.coach, portrait: null } };
+  for (const [, matter] of samples) {
+    const filled = render(matter, { practice: shown });
+    const empty = render(matter, { practice: mailSettings.practice });
+    for (const fact of [...facts, email, phone]) {
+      expect(filled.html).toContain(fact);
+      expect(filled.text).toContain(fact);
+      expect(empty.html).not.toContain(fact);
+    }
+    expect(filled.html).toContain(`href="mailto:${email}"`);
+    expect(empty.html).not.toContain('mailto:');
+    expect(empty.text).not.toMatch(/\n\n\n/);
+    expect(empty.html).not.toMatch(/<br\/><\/td>/);
+  }
+});
+
+test('what the practice says of itself is text, whatever it holds', () => {
+  const place = `<img src=x onerror="a('b')"> & Co`;
+  const practice = { ...mailSettings.practice, place };
+  const { html, text } = render(sampleMails['continue']!, { practice });
+  expect(html).toContain('&lt;img src=x onerror=&quot;a(&#x27;b&#x27;)&quot;&gt; &amp; Co');
+  expect(html).not.toContain('<img');
+  expect(text).toContain(place);
+});
+
+test('the notice of the practice’s own is linked where there is one', () => {
+  const privacy = 'https://practice.example.org/privacy?a=1&b=2';
+  const links = { ...mailSettings.links, privacy };
+  const { html, text } = render(sampleMails['continue']!, { links });
+  expect(html).toContain('href="https://practice.example.org/privacy?a=1&amp;b=2"');
+  expect(text).toContain(`\n${privacy}\n`);
+});
+
+test('reminders can be ended, and nothing else can', () => {
+  for (const [, matter] of samples) {
+    const isReminder = matter.kind === 'reminder' || matter.kind === 'retake';
+    const { html, text } = render(matter);
+    expect(html.includes('/unsubscribe/')).toBe(isReminder);
+    expect(text.includes('/unsubscribe/')).toBe(isReminder);
+  }
+});
+
+describe('dates and numbers', () => {
+  test('what is kept until a day is kept as long as it is that day anywhere', () => {
+    const deletedAt = new Date('2025-09-10T03:23:00Z');
+    const matter = { ...sampleMails['expiry-completed']!, deletedAt } as MailMatter;
+    expect(render(matter).text.replaceAll(/\s+/g, ' ')).toContain('kept until September 9, 2025,');
+  });
+
+  test('a link that expires says when, and where that time is', () => {
+    const { text } = render(sampleMails['find']!);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'The link works until March 15, 2025 at 9:00 AM UTC.',
+    );
+  });
+
+  test.each([
+    [0, 'The other 35 take about 15 minutes.'],
+    [12, 'The other 23 take about 10 minutes.'],
+    [34, 'The last one takes about a minute.'],
+    [35, 'Nothing is left to rate: your results are one step away.'],
+  ])('after %i competencies: %s', (completed, words) => {
+    const matter = { ...sampleMails['continue']!, completed } as MailMatter;
+    expect(wordsOf(render(matter).html)).toContain(words);
+  });
+
+  test('nothing is said of a deletion that does not come', () => {
+    const matter = { ...sampleMails['reminder']!, deletedAt: null } as MailMatter;
+    expect(render(matter).text).not.toContain('deleted');
+  });
+});
+
+test('who is to take it again begins anew, and finds the earlier results', () => {
+  const retake = sampleMails['retake']!;
+  expect(linksOf(render(retake).html)).toContain(`${mailSite}/assessment`);
+  const flags = { ...mailSettings.flags, assessmentEnabled: false };
+  const closed = render(retake, { flags });
+  expect(linksOf(closed.html)).not.toContain(`${mailSite}/assessment`);
+  expect(linksOf(closed.html)).toContain(retake.openUrl);
+});
