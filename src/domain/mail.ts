@@ -20,6 +20,12 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/**
+ * A reminder goes out a week after the last answer; not where mail was away for so long that it would come
+ * out of the blue.
+ */
+export const reminder = { afterDays: 7, untilDays: 30 } as const;
+
 /** How an assessment stands, as far as it matters for what is mailed. */
 export interface Standing {
   email: string | null;
