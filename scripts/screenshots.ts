@@ -19,6 +19,8 @@ import { pageStates } from '#testing/states/pages.ts';
 import { questionStates } from '#testing/states/questions.ts';
 import { reportState } from '#testing/states/report.ts';
 import type { State } from '#testing/states/state.ts';
+import { yourDataStates } from '#testing/states/your-data.ts';
+import { unsentMail } from '#testing/unsent-mail.ts';
 import { openVisitor } from '#testing/browser/visitor.ts';
 
 /*
@@ -65,6 +67,10 @@ try {
   const filled = await serveSite(postgres.url, { practice: filledPractice });
   await takePictures(filled, filledStates);
   await filled.close();
+
+  const mailing = await serveSite(postgres.url, { mail: unsentMail });
+  await takePictures(mailing, yourDataStates);
+  await mailing.close();
 
   const closedChat = await serveClosedChatSite(postgres.url);
   await takePictures(closedChat, [closedChatState]);
