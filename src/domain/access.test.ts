@@ -31,6 +31,7 @@ const rights: Record<Deed, [owner: boolean, finder: boolean, reader: boolean]> =
   reset: [true, false, false],
   calculateScores: [true, false, false],
   remindRetake: [true, false, false],
+  erase: [true, false, false],
 };
 
 describe.each(Object.entries(rights) as [Deed, boolean[]][])('%s', (deed, expected) => {

@@ -16,6 +16,7 @@ const permitted = {
   calculateScores: ['owner'],
   /** To see when, and to say when, a mail asks whether to take it again. */
   remindRetake: ['owner'],
+  erase: ['owner'],
 } as const satisfies Record<string, readonly Access[]>;
 
 export type Deed = keyof typeof permitted;

@@ -68,4 +68,10 @@ export const writeCalls: WriteCall[] = [
     name: 'POST calculate-scores',
     send: (caller, id) => caller.post(`${path(id)}/calculate-scores`),
   },
+  {
+    name: 'PATCH of the email away',
+    send: (caller, id) => caller.patch(path(id), { email: null }),
+  },
+  // The last: nothing is left for another.
+  { name: 'DELETE', send: (caller, id) => caller.send('DELETE', path(id)) },
 ];

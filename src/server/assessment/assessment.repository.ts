@@ -15,7 +15,8 @@ export interface Progress {
 }
 
 export interface AssessmentChanges extends Progress {
-  email?: string | undefined;
+  /** Null: it stands under none any more. */
+  email?: string | null | undefined;
 }
 
 const byIds = compiledOnce((db, ids: readonly string[]) =>
@@ -195,13 +196,14 @@ export function update(
   id: Allowed<'changeEmail'>,
   changes: AssessmentChanges,
 ): Promise<AssessmentRow | undefined> {
-  return change(db, id, changes);
+  // Without an email there is nobody to ask whether to take it again.
+  return change(db, id, changes.email === null ? { ...changes, retake_at: null } : changes);
 }
 
 function change(
   db: Db,
   id: string,
-  changes: AssessmentChanges,
+  changes: AssessmentChanges & { retake_at?: null },
 ): Promise<AssessmentRow | undefined> {
   const hasChanges = Object.values(changes).some((value) => value !== undefined);
   if (!hasChanges) return findById(db, id);

@@ -17,6 +17,7 @@ import {
   changeAssessment,
   changeStanding,
   createAssessment,
+  eraseAssessment,
 } from './assessment.service.ts';
 import { emailLimits } from './email-limits.ts';
 import { findOwnOrMail, lookupByEmail } from './lookup.service.ts';
@@ -136,7 +137,9 @@ export function assessmentRouter(
         method: 'PATCH',
         path: '/api/assessment/{id}',
         summary: 'Change the email, the position, or the completion',
-        description: 'Who found it by its email may change the last two while it is unfinished.',
+        description:
+          'An email of null takes it away. Who found the assessment by its email may change the ' +
+          'last two while it is unfinished.',
       },
       caller: visitor,
       limits: emailLimits,
@@ -222,6 +225,20 @@ export function assessmentRouter(
       input: remindRetakeInput,
       output: assessmentOutput,
       resolve: ({ caller, input }) => remindRetake(caller, input, putMail !== undefined),
+    }),
+
+    erase: api.mutation({
+      rest: {
+        ...changes,
+        method: 'DELETE',
+        path: '/api/assessment/{id}',
+        summary: 'Erase an assessment with everything that belongs to it',
+        description: 'Its responses and scores, and the mails about it with the links in them.',
+      },
+      caller: visitor,
+      input: byIdInput,
+      output: byIdInput,
+      resolve: ({ caller, input }) => eraseAssessment(caller, input.id),
     }),
 
     calculateScores: api.mutation({

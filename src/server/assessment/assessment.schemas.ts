@@ -32,7 +32,7 @@ export const idAndEmailInput = z.strictObject({ id: idSchema, email: emailSchema
 
 export const updateAssessmentInput = z.strictObject({
   id: idSchema,
-  email: emailSchema.optional(),
+  email: emailSchema.nullable().optional().meta({ description: 'null: it stands under none' }),
   currentQuestionIndex: z.int().min(0).max(competencies.length).optional(),
   isCompleted: z
     .union([z.boolean(), z.literal(0), z.literal(1)])

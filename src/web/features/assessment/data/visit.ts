@@ -1,5 +1,6 @@
 import { formatSessionId } from '#domain/session-id.ts';
 import { localStore, sessionStore } from '#web/lib/browser-storage.ts';
+import type { Erased } from './tabs.ts';
 
 const SESSION_ID = 'assessment_session_id';
 const TAKEN_ID = 'assessment_taken_id';
@@ -70,6 +71,15 @@ export function endSession(sessionId: string | null): void {
   if (sessionId === null) return;
   localStore.set(LAST_COMPLETED, sessionId);
   if (sessionId === currentSessionId()) sessionStore.set(SESSION_ID, null);
+}
+
+/** Of an assessment that is no more: a new one starts next time. */
+export function forgetVisit({ id, sessionId }: Erased): void {
+  if (takenId() === id) sessionStore.set(TAKEN_ID, null);
+  if (currentSessionId() === sessionId) sessionStore.set(SESSION_ID, null);
+  if (lastCompletedSession() === sessionId) localStore.set(LAST_COMPLETED, null);
+  const others = authenticatedIds().filter((one) => one !== id);
+  sessionStore.set(AUTHENTICATED_IDS, others.length > 0 ? JSON.stringify(others) : null);
 }
 
 export function lastCompletedSession(): string | null {
