@@ -198,3 +198,19 @@ journey('without JavaScript a link opens all the same', async ({ browser, site, 
     expect(await reply.json()).toMatchObject({ access: 'owner' });
   });
 });
+
+journey('a link to several leads to the list, and from there to each', async ({ visitor }) => {
+  const owner = await visitor();
+  const { id, email } = await leftWith(owner, 4);
+  const done = await answeredEarlier(owner.context, competencies.length, { email });
+  const { page, site } = await visitor();
+  await page.goto(await mailedLink(site.db, { id: null, email, kind: 'find' }));
+  await page.getByText('2 assessments are kept under').waitFor();
+  await pressButton(page);
+  await page.waitForURL(`${site.url}/your-data`);
+  const leadsTo = (path: string) => page.locator(`a[href="${path}"]`);
+  await leadsTo(`/assessment/dashboard?id=${done}`).waitFor();
+  await leadsTo(`/assessment?id=${id}#questions`).click();
+  await seeCompetency(page, 4);
+  await page.getByText(`Saved under ${email}`).waitFor();
+});
