@@ -77,7 +77,7 @@ export function whenDeleted(
   if (rules.length === 0) {
     return 'Nothing is deleted by itself. An assessment stays until you ask us to erase it, or until we erase it ourselves.';
   }
-  return `An assessment is deleted by itself, with all its answers: ${rules.join('; ')}. Before that it stays until you ask us to erase it, or until we erase it ourselves.${sendsMail ? ' If it has your email address, we write to you before we delete it.' : ''}`;
+  return `An assessment is deleted by itself, with all its answers: ${rules.join('; ')}. Before that it stays until you ask us to erase it, or until we erase it ourselves.${sendsMail ? ' If it holds ratings and has your email address, we write to you there before.' : ''}`;
 }
 
 /** True of the site as it is: whoever changes what is kept changes it here too. */

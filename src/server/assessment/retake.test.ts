@@ -1,22 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AssessmentOutput } from './assessment.schemas.ts';
+import { mailToNobody } from '#testing/mail-config.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
-const mail = {
-  // Nothing is sent here.
-  smtpUrl: 'smtp://127.0.0.1:1',
-  from: 'hello@example.com',
-  replyTo: undefined,
-  webhookSecret: undefined,
-};
-
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ mail });
+  server = await startTestApp({ mail: mailToNobody });
 });
 afterAll(() => server.close());
 

@@ -45,26 +45,27 @@ function Reminder({ assessment, email }: { assessment: Assessment; email: string
         {copy.title}
       </h2>
       <p role="status" className={css.words}>
-        {retakeAt === null ? (
+        {/* A copy that this browser kept of an earlier version has no such field. */}
+        {retakeAt ? (
           <>
-            {copy.offer} {address}.
+            {copy.set[0]} {address} {copy.set[1]} <b>{shortDate(retakeAt)}</b>.
           </>
         ) : (
           <>
-            {copy.set[0]} {address} {copy.set[1]} <b>{shortDate(retakeAt)}</b>.
+            {copy.offer} {address}.
           </>
         )}
       </p>
       <div role="group" aria-labelledby={groupId} className={css.choices}>
         <span id={groupId} className={css.label}>
-          {retakeAt === null ? copy.choose : copy.change}
+          {retakeAt ? copy.change : copy.choose}
         </span>
         {retakeMonths.map((months) => (
           <Button key={months} variant="secondary" {...choice(months)}>
             {copy.months(months)}
           </Button>
         ))}
-        {retakeAt !== null && (
+        {retakeAt && (
           <Button variant="quiet" {...choice(null)}>
             {copy.none}
           </Button>
