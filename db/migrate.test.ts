@@ -122,6 +122,7 @@ test('five that start at once on an empty database all succeed, with one schema'
     { name: '0006-chat-usage' },
     { name: '0007-audit' },
     { name: '0008-mail' },
+    { name: '0009-forgotten-jobs' },
   ]);
 });
 

@@ -10,6 +10,7 @@ import * as responsesTogether from './migrations/0005-responses-together.ts';
 import * as chatUsage from './migrations/0006-chat-usage.ts';
 import * as audit from './migrations/0007-audit.ts';
 import * as mail from './migrations/0008-mail.ts';
+import * as forgottenJobs from './migrations/0009-forgotten-jobs.ts';
 import { createJobsPool } from './jobs-pool.ts';
 import { inTurn, type Patience } from './turns.ts';
 
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0006-chat-usage': chatUsage,
   '0007-audit': audit,
   '0008-mail': mail,
+  '0009-forgotten-jobs': forgottenJobs,
 };
 
 /** A statement that makes the tables of the jobs. */

@@ -141,6 +141,14 @@ export const pages = {
     inSitemap: true,
     standsFor: 'privacy',
   },
+  yourData: {
+    path: '/your-data',
+    title: 'Your Data | Ready Leader',
+    description:
+      'See what this website keeps of you, take it along, correct it, or erase it: your assessments, your ratings, and the mails that were sent to you.',
+    index: false,
+    inSitemap: false,
+  },
   notFound: {
     // Stands for every path no route matches.
     path: '/404',

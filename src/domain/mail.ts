@@ -43,6 +43,10 @@ export function mailPromised(before: Standing, after: Standing): 'continue' | 'r
   return isNewAddress ? 'continue' : null;
 }
 
+/** After so many months somebody may be reminded to take the assessment again. */
+export const retakeMonths = [3, 6, 12] as const;
+export type RetakeMonths = (typeof retakeMonths)[number];
+
 /** What a mail tells, by its kind. The words stand in `src/content/mails.ts`. */
 export type MailMatter =
   | { kind: 'continue'; openUrl: string; completed: number; total: number }

@@ -4,11 +4,13 @@ import { expectAccessible } from '#testing/states/accessibility.ts';
 import { journey, startSite } from '#testing/browser/journey.ts';
 import { closedFlags, closedStates } from '#testing/states/closed.ts';
 import { openVisitor } from '#testing/browser/visitor.ts';
+import { mailedConfig, mailedStates } from '#testing/states/mailed.ts';
 import { filledStates } from '#testing/states/filled.ts';
 import type { State } from '#testing/states/state.ts';
 
 const configured: [name: string, config: Partial<Config>, states: readonly State[]][] = [
   ['what stands where shop and assessment are closed', { flags: closedFlags }, closedStates],
+  ['what depends on email', mailedConfig, mailedStates],
   ['the pages with all facts of the practice', { practice: filledPractice }, filledStates],
 ];
 

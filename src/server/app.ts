@@ -1,5 +1,10 @@
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { chatPrompt } from '#content/chat-prompt.ts';
 import type { DatabaseClient } from '#db/client.ts';
 import { keptFor } from '#domain/kept-for.ts';
@@ -33,6 +38,8 @@ import { securityHeaders } from './http/security-headers.ts';
 import { mailLinkRoutes } from './mail-links/mail-link.routes.ts';
 import { putMail } from './mail/outbox.ts';
 import { mailEventRoutes } from './mail/mail-events.routes.ts';
+import { answersRoutes } from './person/answers.routes.ts';
+import { people } from './person/person.caller.ts';
 import { createRouter } from './router.ts';
 import { assessmentWorker } from './site/assessment-worker.ts';
 import type { Site } from './site/page-store.ts';
@@ -169,10 +176,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const sessionCookie = new TokenCookie('session', { publicUrl, maxAge: keptFor.session });
   const visitor = assessmentVisitors(app, db, config);
+  const signedIn = signedInPeople(db, sessionCookie);
+  const forgetSession = (reply: FastifyReply) => sessionCookie.clear(reply);
+  const person = people({ visitor, signedIn, forgetSession });
   const router = createRouter(createApi(limitCalls), {
     db,
-    signedIn: signedInPeople(db, sessionCookie),
+    signedIn,
     visitor,
+    person,
     advisor,
     onCompleted: () => assessmentCompleted.publish({}),
     putMail: config.mail && putMail,
@@ -230,6 +241,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         mailEventRoutes(scope, db, webhookSecret);
       });
     }
+    await watched.register(async (scope) => {
+      guardCalls(scope);
+      answersRoutes(scope, { person, limitCalls });
+    });
     await watched.register(async (scope) => {
       guardCalls(scope);
       await apiDocs(scope, publicUrl, endpoints);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#server/api/endpoints.ts';
 import type { ChatApp } from './chat-app.ts';
+import { mailedLink } from './mailed-link.ts';
 import { withHistory, type PreparedAssessment } from './prepared-assessment.ts';
 import { signedInCaller } from './sign-in.ts';
 import { newSessionId, type TestCaller } from './test-caller.ts';
@@ -29,7 +30,10 @@ export async function createWorld(server: ChatApp): Promise<World> {
       content: 'How do I begin?',
     })
     .execute();
-  return { assessment: await withHistory(server), person, conversationId, messageId };
+  const assessment = await withHistory(server);
+  // One can stop the links that were mailed.
+  await mailedLink(server.database.db, assessment);
+  return { assessment, person, conversationId, messageId };
 }
 
 const inputs: Record<string, (world: World) => Record<string, unknown> | undefined> = {
@@ -49,7 +53,9 @@ const inputs: Record<string, (world: World) => Record<string, unknown> | undefin
   'assessment.submitEmail': ({ assessment: { id } }) => ({ id, email: newEmail() }),
   'assessment.saveProgress': ({ assessment: { id } }) => ({ id, email: newEmail() }),
   'assessment.reset': ({ assessment: { id } }) => ({ id }),
+  'assessment.remindRetake': ({ assessment: { id } }) => ({ id, months: null }),
   'assessment.calculateScores': ({ assessment: { id } }) => ({ id }),
+  'assessment.erase': ({ assessment: { id } }) => ({ id }),
   'response.list': ({ assessment: { id } }) => ({ id }),
   'response.save': ({ assessment: { id } }) => ({
     id,
@@ -58,6 +64,11 @@ const inputs: Record<string, (world: World) => Record<string, unknown> | undefin
     question1Rating: 5,
     question2Rating: 4,
   }),
+  'person.kept': () => undefined,
+  'person.export': () => undefined,
+  'person.erase': () => undefined,
+  'person.requestLink': ({ assessment: { email } }) => ({ email }),
+  'person.revokeLinks': () => undefined,
 };
 
 /** Good input for a call about the world. A procedure without one stops the tests that go through all. */

@@ -61,7 +61,17 @@ export const writeCalls: WriteCall[] = [
   },
   { name: 'POST reset', send: (caller, id) => caller.post(`${path(id)}/reset`) },
   {
+    name: 'POST retake-reminder',
+    send: (caller, id) => caller.post(`${path(id)}/retake-reminder`, { months: null }),
+  },
+  {
     name: 'POST calculate-scores',
     send: (caller, id) => caller.post(`${path(id)}/calculate-scores`),
   },
+  {
+    name: 'PATCH of the email away',
+    send: (caller, id) => caller.patch(path(id), { email: null }),
+  },
+  // The last: nothing is left for another.
+  { name: 'DELETE', send: (caller, id) => caller.send('DELETE', path(id)) },
 ];

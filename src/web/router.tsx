@@ -122,6 +122,7 @@ const siteRoutes = [
   createRoute({ ...inSite, path: '/resources', ...page('resources', 'ResourcesPage') }),
   createRoute({ ...inSite, path: '/products', ...page('products', 'ProductsPage') }),
   createRoute({ ...inSite, path: '/privacy', ...page('privacy', 'PrivacyPage') }),
+  createRoute({ ...inSite, path: '/your-data', ...page('your-data', 'YourDataPage') }),
   createRoute({ ...inSite, path: '/coming-soon', ...page('coming-soon', 'ComingSoonPage') }),
   createRoute({
     ...inSite,

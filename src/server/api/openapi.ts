@@ -41,6 +41,10 @@ const tags: { name: RestRoute['tag']; description: string }[] = [
   { name: 'Responses', description: 'The ratings given in an assessment, one for each competency' },
   { name: 'Chat', description: 'Conversations of the person who is signed in' },
   { name: 'Sign-in', description: 'Who is signed in' },
+  {
+    name: 'Your data',
+    description: 'What is kept of whoever calls: to see, take along, and erase',
+  },
 ];
 
 /** The OpenAPI 3.1 document of every REST path, derived from the procedures' own schemas. */

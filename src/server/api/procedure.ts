@@ -16,7 +16,7 @@ export interface RestRoute {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** With `{name}` for each parameter that is part of the address. */
   path: `/api/${string}`;
-  tag: 'Assessment' | 'Responses' | 'Chat' | 'Sign-in';
+  tag: 'Assessment' | 'Responses' | 'Chat' | 'Sign-in' | 'Your data';
   summary: string;
   description?: string;
   /** Statuses that the call may answer besides 400, 429, 500 and 503, which every call may. */

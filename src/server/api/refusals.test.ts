@@ -22,6 +22,7 @@ const bodyCalls = [
   ['POST', '/api/assessment/{id}/save-progress'],
   ['POST', '/api/assessment/{id}/reset'],
   ['POST', '/api/assessment/{id}/calculate-scores'],
+  ['DELETE', '/api/assessment/{id}'],
 ] as const;
 
 describe.each(bodyCalls)('%s %s', (method, path) => {
@@ -115,7 +116,7 @@ describe('an address', () => {
     ['GET', '/api/nothing'],
     ['POST', '/api/nothing'],
     ['GET', '/api/assessment/by-id/1/2'],
-    ['DELETE', '/api/assessment/{id}'],
+    ['DELETE', '/api/assessment/by-id/{id}'],
     ['PUT', '/api/assessment/{id}'],
     ['POST', '/api/assessment/{id}'],
     ['PATCH', '/api/assessment/by-id/{id}'],

@@ -15,7 +15,8 @@ export interface Progress {
 }
 
 export interface AssessmentChanges extends Progress {
-  email?: string | undefined;
+  /** Null: it stands under none any more. */
+  email?: string | null | undefined;
 }
 
 const byIds = compiledOnce((db, ids: readonly string[]) =>
@@ -199,22 +200,26 @@ export function update(
   id: Allowed<'changeEmail'>,
   changes: AssessmentChanges,
 ): Promise<AssessmentRow | undefined> {
-  return change(db, id, changes);
+  // Without an email there is nobody to ask whether to take it again.
+  return change(db, id, changes.email === null ? { ...changes, retake_at: null } : changes);
 }
 
 function change(
   db: Db,
   id: string,
-  changes: AssessmentChanges,
+  changes: AssessmentChanges & { retake_at?: null },
 ): Promise<AssessmentRow | undefined> {
   const hasChanges = Object.values(changes).some((value) => value !== undefined);
   if (!hasChanges) return findById(db, id);
-  return db
-    .updateTable('assessment')
-    .set(changes)
-    .where('id', '=', id)
-    .returning(assessmentColumns)
-    .executeTakeFirst();
+  return (
+    db
+      .updateTable('assessment')
+      // Nobody is reminded to take again what is not completed any more.
+      .set({ ...changes, ...(changes.is_completed === false && { retake_at: null }) })
+      .where('id', '=', id)
+      .returning(assessmentColumns)
+      .executeTakeFirst()
+  );
 }
 
 /** Forgets the answers, the position, completion and scores; the email stays. */
@@ -234,6 +239,7 @@ async function resetIn(db: Db, id: string): Promise<AssessmentRow | undefined> {
       is_completed: false,
       overall_score: null,
       category_scores: sql`'{}'::jsonb`,
+      retake_at: null,
       reset_at: sql`date_trunc('milliseconds', now())`,
     })
     .where('id', '=', id)

@@ -8,6 +8,7 @@ import {
   emailInput,
   foundAssessmentsOutput,
   idAndEmailInput,
+  remindRetakeInput,
   updateAssessmentInput,
 } from './assessment.schemas.ts';
 import {
@@ -16,9 +17,11 @@ import {
   changeAssessment,
   changeStanding,
   createAssessment,
+  eraseAssessment,
 } from './assessment.service.ts';
 import { emailLimits } from './email-limits.ts';
 import { findOwnOrMail, lookupByEmail } from './lookup.service.ts';
+import { remindRetake } from './retake.service.ts';
 import type { PutMail } from '#server/mail/outbox.ts';
 import type { Visitors } from './visitor.ts';
 
@@ -134,7 +137,9 @@ export function assessmentRouter(
         method: 'PATCH',
         path: '/api/assessment/{id}',
         summary: 'Change the email, the position, or the completion',
-        description: 'Who found it by its email may change the last two while it is unfinished.',
+        description:
+          'An email of null takes it away. Who found the assessment by its email may change the ' +
+          'last two while it is unfinished.',
       },
       caller: visitor,
       limits: emailLimits,
@@ -205,6 +210,35 @@ export function assessmentRouter(
       output: assessmentOutput,
       resolve: ({ caller, input }) =>
         changeAssessment(caller, input.id, 'reset', assessments.reset),
+    }),
+
+    remindRetake: api.mutation({
+      rest: {
+        tag,
+        method: 'POST',
+        path: '/api/assessment/{id}/retake-reminder',
+        summary: 'Be reminded to take a completed assessment again, or not any more',
+        description: 'An email to the address it stands under, once, in so many months.',
+        refusals: [403, 404, 409],
+      },
+      caller: visitor,
+      input: remindRetakeInput,
+      output: assessmentOutput,
+      resolve: ({ caller, input }) => remindRetake(caller, input, putMail !== undefined),
+    }),
+
+    erase: api.mutation({
+      rest: {
+        ...changes,
+        method: 'DELETE',
+        path: '/api/assessment/{id}',
+        summary: 'Erase an assessment with everything that belongs to it',
+        description: 'Its responses and scores, and the mails about it with the links in them.',
+      },
+      caller: visitor,
+      input: byIdInput,
+      output: byIdInput,
+      resolve: ({ caller, input }) => eraseAssessment(caller, input.id),
     }),
 
     calculateScores: api.mutation({

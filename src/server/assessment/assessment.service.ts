@@ -7,6 +7,7 @@ import { AppError } from '#domain/errors.ts';
 import { mailPromised } from '#domain/mail.ts';
 import type { PutMail } from '#server/mail/outbox.ts';
 import * as assessments from './assessment.repository.ts';
+import { erase } from './erase.repository.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
 import { assessmentView } from './assessment.view.ts';
 import type { Allowed } from './grants.ts';
@@ -78,6 +79,31 @@ export async function changeStanding<D extends Deed>(
   return viewFor(visitor, changed);
 }
 
+/**
+ * Erases it and everything that belongs to it.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+export async function eraseAssessment(visitor: Visitor, id: string): Promise<{ id: string }> {
+  const erased = await permitLocked(visitor, id, 'erase', async (trx, allowed) => {
+    const [gone] = await erase(trx, [allowed]);
+    return gone;
+  });
+  visitor.grants.forgetOwn(erased);
+  return { id: erased };
+}
+
+/** Erases all of these, of which the caller is an owner. @returns how many there were */
+export async function eraseOwned(
+  trx: Transaction<Database>,
+  owned: readonly AssessmentRow[],
+): Promise<number> {
+  const erased = await erase(
+    trx,
+    owned.map(({ id }) => id),
+  );
+  return erased.length;
+}
+
 /** @throws AppError NOT_FOUND */
 export async function listResponses(visitor: Visitor, id: string) {
   const rows = await responses.findByAssessment(visitor.db, id);
@@ -122,7 +148,7 @@ async function permit<D extends Deed, Result>(
  * Runs a change that depends on how the assessment stands, which nobody else changes meanwhile.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-async function permitLocked<D extends Deed, Result>(
+export async function permitLocked<D extends Deed, Result>(
   { db, grants }: Visitor,
   id: string,
   deed: D,
@@ -152,7 +178,7 @@ function ownedView(visitor: Visitor, row: AssessmentRow): AssessmentOutput {
   return viewFor(visitor, row);
 }
 
-function viewFor({ grants }: Visitor, row: AssessmentRow): AssessmentOutput {
+export function viewFor({ grants }: Visitor, row: AssessmentRow): AssessmentOutput {
   return assessmentView(row, grants.accessTo(row));
 }
 

@@ -11,13 +11,13 @@ const HOUR = 60 * 60;
  * - A caller and an email: 10 a day, so that nobody uses up an email alone.
  * - A caller: 300 an hour, enough for a workshop that takes the assessment behind one address.
  */
-export const emailLimits: readonly CallLimit<Visitor, { email?: string | undefined }>[] = [
+export const emailLimits: readonly CallLimit<Visitor, { email?: string | null | undefined }>[] = [
   {
     name: 'emails given by a caller',
     max: 300,
     windowSeconds: HOUR,
     message: 'Too many email addresses were given from here. Try again in an hour.',
-    of: ({ input: { email }, address }) => (email === undefined ? undefined : address),
+    of: ({ input: { email }, address }) => (email ? address : undefined),
   },
   {
     name: 'uses of an email by a caller',
@@ -25,14 +25,13 @@ export const emailLimits: readonly CallLimit<Visitor, { email?: string | undefin
     windowSeconds: 24 * HOUR,
     message: 'Too many assessments were given this email address today. Try again tomorrow.',
     of: ({ caller: { grants }, input: { email }, address }) =>
-      email === undefined ? undefined : `${address} ${grants.hashOf(email)}`,
+      email ? `${address} ${grants.hashOf(email)}` : undefined,
   },
   {
     name: 'uses of an email',
     max: 15,
     windowSeconds: 24 * HOUR,
     message: 'Too many assessments were given this email address today. Try again tomorrow.',
-    of: ({ caller: { grants }, input: { email } }) =>
-      email === undefined ? undefined : grants.hashOf(email),
+    of: ({ caller: { grants }, input: { email } }) => (email ? grants.hashOf(email) : undefined),
   },
 ];

@@ -94,6 +94,17 @@ export class AssessmentGrants {
     this.#remember('p', this.hashOf(email));
   }
 
+  /** Of an assessment that is no more. */
+  forgetOwn(assessmentId: string): void {
+    const entry = `o${encodeId(assessmentId)}`;
+    if (this.#read().includes(entry)) this.#keep(this.#read().filter((kept) => kept !== entry));
+  }
+
+  forgetAll(): void {
+    this.#entries = [];
+    this.#reply.clearCookie(this.#cookieName, this.#attributes);
+  }
+
   hasProved(email: string): boolean {
     return this.#hasEmail('p', email);
   }
@@ -147,15 +158,21 @@ export class AssessmentGrants {
     if (this.#has(kind, key) || this.#request.isFromAnotherSite) return;
     const same = this.#read().filter((entry) => entry.startsWith(kind));
     const others = this.#read().filter((entry) => !entry.startsWith(kind));
-    this.#entries = [...others, ...[...same, `${kind}${key}`].slice(-MAX_ENTRIES[kind])];
-    this.#reply.setCookie(this.#cookieName, this.#entries.join('.'), {
+    this.#keep([...others, ...[...same, `${kind}${key}`].slice(-MAX_ENTRIES[kind])]);
+  }
+
+  #keep(entries: string[]): void {
+    this.#entries = entries;
+    this.#reply.setCookie(this.#cookieName, entries.join('.'), {
+      ...this.#attributes,
       signed: true,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.#setting.isSecure,
-      path: '/',
       maxAge: keptFor.grants,
     });
+  }
+
+  get #attributes() {
+    const { isSecure } = this.#setting;
+    return { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' } as const;
   }
 
   #read(): string[] {

@@ -66,7 +66,7 @@ describe('PATCH /api/assessment/{id}', () => {
     ['isCompleted "true"', { isCompleted: 'true' }, 'isCompleted'],
     ['isCompleted null', { isCompleted: null }, 'isCompleted'],
     ['no email', { email: '' }, 'email'],
-    ['null as email', { email: null }, 'email'],
+    ['a number as email', { email: 7 }, 'email'],
     ['an email without @', { email: 'ada' }, 'email'],
     ['an email of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, 'email'],
     ['an email with NUL', { email: 'ada\u0000@example.com' }, 'email'],

@@ -7,6 +7,7 @@ import { requestOf, send, statusOf, transports, type Transport } from '#testing/
 import { signedInCaller, visit } from '#testing/sign-in.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
 import { TestCaller } from '#testing/test-caller.ts';
+import { unsentMail } from '#testing/unsent-mail.ts';
 import { createWorld, inputFor, type World } from '#testing/world.ts';
 import { newEmail } from '#testing/write-calls.ts';
 
@@ -27,6 +28,8 @@ const matrices = {
   assessment.saveProgress     changes  changes  changes  403      403      403      403      403      403
   assessment.reset            changes  changes  changes  403      403      403      403      403      403
   assessment.calculateScores  changes  changes  changes  403      403      403      403      403      403
+  assessment.remindRetake     changes  changes  changes  403      403      403      403      403      403
+  assessment.erase            changes  changes  changes  403      403      403      403      403      403
   response.list               reads    reads    reads    reads    reads    reads    reads    reads    reads
   response.save               changes  changes  changes  changes  403      403      403      403      403
   auth.user                   401      401      401      401      401      401      reads    reads    401
@@ -37,6 +40,11 @@ const matrices = {
   message.byId                401      401      401      401      401      401      reads    404      401
   chat.send                   401      401      401      401      401      401      changes  404      401
   chat.stop                   401      401      401      401      401      401      reads    404      401
+  person.kept                 reads    reads    reads    reads    reads    reads    reads    reads    reads
+  person.export               changes  changes  changes  reads    reads    changes  changes  changes  reads
+  person.erase                changes  changes  changes  reads    reads    changes  changes  changes  reads
+  person.requestLink          changes  changes  changes  changes  changes  changes  changes  changes  changes
+  person.revokeLinks          changes  changes  changes  reads    reads    reads    reads    reads    reads
 `,
   completed: `
                               owner    session  proved   finder   reader   stranger person   another  left
@@ -49,6 +57,8 @@ const matrices = {
   assessment.saveProgress     changes  changes  changes  403      403      403      403      403      403
   assessment.reset            changes  changes  changes  403      403      403      403      403      403
   assessment.calculateScores  changes  changes  changes  403      403      403      403      403      403
+  assessment.remindRetake     changes  changes  changes  403      403      403      403      403      403
+  assessment.erase            changes  changes  changes  403      403      403      403      403      403
   response.list               reads    reads    reads    reads    reads    reads    reads    reads    reads
   response.save               changes  changes  changes  403      403      403      403      403      403
   auth.user                   401      401      401      401      401      401      reads    reads    401
@@ -59,6 +69,11 @@ const matrices = {
   message.byId                401      401      401      401      401      401      reads    404      401
   chat.send                   401      401      401      401      401      401      changes  404      401
   chat.stop                   401      401      401      401      401      401      reads    404      401
+  person.kept                 reads    reads    reads    reads    reads    reads    reads    reads    reads
+  person.export               changes  changes  changes  reads    reads    changes  changes  changes  reads
+  person.erase                changes  changes  changes  reads    reads    changes  changes  changes  reads
+  person.requestLink          changes  changes  changes  changes  changes  changes  changes  changes  changes
+  person.revokeLinks          changes  changes  changes  reads    reads    reads    reads    reads    reads
 `,
   'under another email': `
                               owner    session  proved   finder   reader   stranger person   another  left
@@ -71,6 +86,8 @@ const matrices = {
   assessment.saveProgress     changes  changes  changes  403      403      403      403      403      403
   assessment.reset            changes  changes  changes  403      403      403      403      403      403
   assessment.calculateScores  changes  changes  changes  403      403      403      403      403      403
+  assessment.remindRetake     changes  changes  changes  403      403      403      403      403      403
+  assessment.erase            changes  changes  changes  403      403      403      403      403      403
   response.list               reads    reads    reads    reads    reads    reads    reads    reads    reads
   response.save               changes  changes  changes  403      403      403      403      403      403
   auth.user                   401      401      401      401      401      401      reads    reads    401
@@ -81,6 +98,11 @@ const matrices = {
   message.byId                401      401      401      401      401      401      reads    404      401
   chat.send                   401      401      401      401      401      401      changes  404      401
   chat.stop                   401      401      401      401      401      401      reads    404      401
+  person.kept                 reads    reads    reads    reads    reads    reads    reads    reads    reads
+  person.export               changes  changes  changes  reads    reads    changes  changes  changes  reads
+  person.erase                changes  changes  changes  reads    reads    changes  changes  changes  reads
+  person.requestLink          changes  changes  changes  changes  changes  changes  changes  changes  changes
+  person.revokeLinks          reads    reads    reads    reads    reads    reads    reads    reads    reads
 `,
 };
 
@@ -136,7 +158,7 @@ const callers: Record<string, (world: World) => TestCaller | Promise<TestCaller>
 
 let server: ChatApp;
 beforeAll(async () => {
-  server = await startChatApp();
+  server = await startChatApp({}, { mail: unsentMail });
 });
 afterAll(() => server.close());
 

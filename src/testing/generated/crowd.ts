@@ -5,6 +5,7 @@ import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
 import { storedRows } from '#testing/stored-rows.ts';
 import { brokenRules } from '#testing/stored-rules.ts';
 import { newAddress, TestCaller } from '#testing/test-caller.ts';
+import { unsentMail } from '#testing/unsent-mail.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import type { GeneratedRequest } from './rest-requests.ts';
 import { places } from './values.ts';
@@ -30,6 +31,9 @@ interface Member {
   messageId: string;
 }
 
+/** Calls that leave nothing of whoever made them. */
+const ERASING = /^DELETE \/api\/(person|assessment)|(person|assessment)\.erase/;
+
 /** The application with people in it, one of whom must not notice anything of the others. */
 export class Crowd {
   readonly server: ChatApp;
@@ -45,13 +49,10 @@ export class Crowd {
   }
 
   static async gather(): Promise<Crowd> {
-    const server = await startChatApp();
+    const server = await startChatApp({}, { mail: unsentMail });
     const worlds: World[] = [];
     for (let count = 0; count <= PEOPLE; count++) {
-      const world = await createWorld(server);
-      // Prepared with scores that are out of date.
-      await world.assessment.owner.post(`/api/assessment/${world.assessment.id}/calculate-scores`);
-      worlds.push(world);
+      worlds.push(await settledWorld(server));
     }
     const [neighbour, ...people] = worlds;
     const members = people.map((world) => ({ world, messageId: crypto.randomUUID() }));
@@ -75,8 +76,20 @@ export class Crowd {
         payload: typeof payload === 'string' ? withIds(payload, ids) : payload,
       }),
     });
-    if (from.kind === 'person') remember(member, answer.body);
+    if (from.kind === 'person') {
+      remember(member, answer.body);
+      if (ERASING.test(`${method} ${url}`)) await this.#beginAnew(member);
+    }
     return answer;
+  }
+
+  /** Who had everything erased is somebody else from then on. */
+  async #beginAnew(member: Member): Promise<void> {
+    const { assessment, person } = member.world;
+    const left = await person.get('/api/auth/user');
+    const standing = await assessment.owner.get(`/api/assessment/by-id/${assessment.id}`);
+    if (left.statusCode === 200 && standing.statusCode === 200) return;
+    member.world = await settledWorld(this.server);
   }
 
   async expectAllWell(): Promise<void> {
@@ -94,6 +107,13 @@ export class Crowd {
       othersConversation: this.#neighbour.conversationId,
     };
   }
+}
+
+async function settledWorld(server: ChatApp): Promise<World> {
+  const world = await createWorld(server);
+  // Prepared with scores that are out of date.
+  await world.assessment.owner.post(`/api/assessment/${world.assessment.id}/calculate-scores`);
+  return world;
 }
 
 function withIds(text: string, ids: Record<keyof typeof places, string>): string {

@@ -41,7 +41,13 @@ export function MailDocument({ subject, preheader, children }: MailDocumentProps
         </div>
         <Rows width="100%" {...painted('ground')}>
           <Row align="center" style={{ padding: '24px 12px 40px' }}>
-            <div dangerouslySetInnerHTML={{ __html: inside }} />
+            <div
+              role="article"
+              aria-roledescription="email"
+              aria-label={subject}
+              lang="en"
+              dangerouslySetInnerHTML={{ __html: inside }}
+            />
           </Row>
         </Rows>
       </body>

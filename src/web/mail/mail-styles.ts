@@ -75,7 +75,7 @@ export const styleSheet = [
 
 /** Georgia stands for the serif of the site: what a mail would load, a client may not. */
 export const serif = "Georgia, 'Times New Roman', serif";
-export const sans = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const sans = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 export const WIDTH = 600;
 

@@ -1,4 +1,4 @@
-import { createStore, get, promisifyRequest, update, type UseStore } from 'idb-keyval';
+import { createStore, del, get, promisifyRequest, update, type UseStore } from 'idb-keyval';
 import type { Assessment, SavedResponse } from './types.ts';
 import { hasUnsent, nothingUnsaved, type Unsaved } from './unsaved.ts';
 
@@ -30,6 +30,14 @@ function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
+/** Nothing of them is kept any more, whoever is about to. */
+const erased = new Set<string>();
+
+export async function forgetRecord(id: string): Promise<void> {
+  erased.add(id);
+  await inTime(del(id, store())).catch(() => undefined);
+}
+
 export async function readUnsaved(id: string): Promise<Unsaved> {
   return (await inTime(get<DeviceRecord>(id, store())))?.unsaved ?? nothingUnsaved;
 }
@@ -43,6 +51,7 @@ export async function changeUnsaved(
   change: (unsaved: Unsaved) => Unsaved,
 ): Promise<Unsaved> {
   let changed = nothingUnsaved;
+  if (erased.has(id)) return changed;
   await inTime(
     update<DeviceRecord>(
       id,
@@ -64,6 +73,7 @@ export async function readCopy(id: string): Promise<DeviceCopy | undefined> {
 /** Without it the page needs a connection to open: no more than that is lost. */
 export async function keepCopy(copy: DeviceCopy): Promise<void> {
   const { id } = copy.assessment;
+  if (erased.has(id)) return;
   await update<DeviceRecord>(id, (record) => ({ ...record, copy }), store()).catch(() => undefined);
 }
 

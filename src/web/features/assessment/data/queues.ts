@@ -1,12 +1,20 @@
 import { apiErrorMessage, replyStatus } from '#web/lib/api-error.ts';
 import { serverClock } from '#web/lib/server-clock.ts';
-import { client } from '#web/lib/trpc.ts';
+import { client, queryClient } from '#web/lib/trpc.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { changeUnsaved, idsWithUnsaved, readUnsaved } from './device-store.ts';
-import { keepAssessment, keepResponse, refreshAssessments, refreshResponses } from './queries.ts';
+import { changeUnsaved, forgetRecord, idsWithUnsaved, readUnsaved } from './device-store.ts';
+import {
+  keepAssessment,
+  keepResponse,
+  refreshAssessments,
+  refreshResponses,
+  responsesOf,
+} from './queries.ts';
 import { ResponseQueue } from './response-queue.ts';
 import type { Failure } from './response-sender.ts';
-import { hearTabs, tellTabs } from './tabs.ts';
+import { forgetSeen } from './seen.ts';
+import { hearErased, hearTabs, tellTabs, type Erased } from './tabs.ts';
+import { forgetVisit } from './visit.ts';
 import { asOwner } from './write-access.ts';
 
 /** A call without a reply by then is given up, to be made again. */
@@ -51,7 +59,28 @@ export function sendWhatIsLeft(): () => void {
       refresh(id);
     },
   });
+  if (!hearsErased) hearErased((erased) => void forgetHere(erased));
+  hearsErased = true;
   return () => left.abort();
+}
+
+let hearsErased = false;
+
+/** Nothing of assessments that were erased stays in this browser, or is sent any more. */
+export async function forgetErased(erased: readonly Erased[]): Promise<void> {
+  tellTabs({ erased });
+  await forgetHere(erased);
+}
+
+async function forgetHere(erased: readonly Erased[]): Promise<void> {
+  for (const one of erased) {
+    forgetSeen(one.id);
+    forgetVisit(one);
+    await forgetRecord(one.id);
+    await queues.get(one.id)?.clearAfter(() => Promise.resolve());
+    queryClient.removeQueries({ queryKey: responsesOf(one.id).queryKey });
+  }
+  await refreshAssessments();
 }
 
 function refresh(id: string): void {

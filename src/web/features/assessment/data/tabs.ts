@@ -5,7 +5,14 @@ type Message =
   | { changed: string }
   | { cleared: string }
   | { id: string; response: SavedResponse }
-  | { assessment: Assessment };
+  | { assessment: Assessment }
+  | { erased: readonly Erased[] };
+
+/** An assessment that is no more, by all that this browser knows it by. */
+export interface Erased {
+  id: string;
+  sessionId: string | null;
+}
 
 interface Listener {
   /** What is kept of the assessment has changed. */
@@ -28,7 +35,14 @@ export function hearTabs(signal: AbortSignal, listener: Listener): void {
     if ('changed' in data) listener.onChanged(data.changed);
     else if ('cleared' in data) listener.onCleared(data.cleared);
     else if ('response' in data) listener.onResponse(data.id, data.response);
-    else listener.onAssessment(data.assessment);
+    else if ('assessment' in data) listener.onAssessment(data.assessment);
   };
   channel().addEventListener('message', hear, { signal });
+}
+
+/** As long as the page is open, whatever it shows. */
+export function hearErased(onErased: (erased: readonly Erased[]) => void): void {
+  channel().addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if ('erased' in data) onErased(data.erased);
+  });
 }

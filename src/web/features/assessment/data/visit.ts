@@ -1,5 +1,6 @@
 import { formatSessionId } from '#domain/session-id.ts';
 import { localStore, sessionStore } from '#web/lib/browser-storage.ts';
+import type { Erased } from './tabs.ts';
 
 const SESSION_ID = 'assessment_session_id';
 const TAKEN_ID = 'assessment_taken_id';
@@ -28,6 +29,29 @@ export function take(id: string): void {
   sessionStore.set(TAKEN_ID, id);
 }
 
+let opened: string | null = null;
+
+/** The assessment that the address names, as a link in a mail does; null when it names none. */
+export function namedId(): string | null {
+  return location.pathname === '/assessment'
+    ? new URLSearchParams(location.search).get('id')
+    : null;
+}
+
+/** Takes it out of the address, which stays that of whatever this tab takes. */
+export function forgetNamed(): void {
+  history.replaceState(history.state, '', location.pathname + location.hash);
+}
+
+/** A link led this page to it, to go on with it. */
+export function noteOpened(id: string): void {
+  opened = id;
+}
+
+export function wasOpened(id: string): boolean {
+  return id === opened;
+}
+
 /** The visitor wants a new assessment, whatever there is from before. */
 export function hasStartedAnew(): boolean {
   return sessionStore.get(STARTED_ANEW) !== null;
@@ -47,6 +71,15 @@ export function endSession(sessionId: string | null): void {
   if (sessionId === null) return;
   localStore.set(LAST_COMPLETED, sessionId);
   if (sessionId === currentSessionId()) sessionStore.set(SESSION_ID, null);
+}
+
+/** Of an assessment that is no more: a new one starts next time. */
+export function forgetVisit({ id, sessionId }: Erased): void {
+  if (takenId() === id) sessionStore.set(TAKEN_ID, null);
+  if (currentSessionId() === sessionId) sessionStore.set(SESSION_ID, null);
+  if (lastCompletedSession() === sessionId) localStore.set(LAST_COMPLETED, null);
+  const others = authenticatedIds().filter((one) => one !== id);
+  sessionStore.set(AUTHENTICATED_IDS, others.length > 0 ? JSON.stringify(others) : null);
 }
 
 export function lastCompletedSession(): string | null {

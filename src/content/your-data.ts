@@ -1,0 +1,190 @@
+import type { MailKind } from '#domain/mail.ts';
+
+/** What has to be typed before anything is erased. */
+export const ERASE_WORD = 'ERASE';
+
+const count = (amount: number, one: string, many: string) =>
+  `${amount.toLocaleString('en')} ${amount === 1 ? one : many}`;
+const competencies = (amount: number) => count(amount, 'competency', 'competencies');
+
+/** The page where people see, take along, correct, and erase what is kept of them. */
+export const yourData = {
+  kicker: 'Your data',
+  headline: 'What we keep of you.',
+  lead: 'See it, take it along, correct it, or erase it. Nobody has to be asked.',
+  loading: 'Loading what is kept of you',
+  needsScript: 'This page needs JavaScript. Without it, ask the practice for what it keeps of you.',
+
+  failed: {
+    headline: 'We could not load it',
+    text: 'Nothing has changed. Please try again.',
+    action: 'Try again',
+  },
+
+  none: {
+    headline: 'Nothing that this browser knows of',
+    text: 'No assessment was begun in this browser, and no mailed link was opened in it.',
+    /** Where no mail is sent. */
+    elsewhere:
+      'To see what is yours, open this page in the browser where you began your assessment.',
+    writing: ['Or write to ', ' and name the email address you gave.'],
+    asking: 'Or ask the practice, and name the email address you gave.',
+  },
+
+  link: {
+    headline: 'Is something kept under your email address?',
+    text: 'Enter the address. If anything is kept under it, we send a link there that opens this page.',
+    another: 'Something missing here? Enter the address you gave for it, and we send a link there.',
+    action: 'Send me a link',
+    pending: 'Sending...',
+    sent: {
+      title: 'Look at your mail',
+      text: 'If anything is kept under this address, a link is on its way to it. It works for an hour.',
+    },
+    failed: 'The link could not be sent. Please try again.',
+  },
+
+  assessments: {
+    headline: 'Your assessments',
+    begun: (date: string) => `Begun ${date}`,
+    isCompleted: 'Completed',
+    isUnfinished: 'Not finished',
+    facts: {
+      rated: 'Rated',
+      ratedOf: (amount: number, total: number) => `${amount} of ${competencies(total)}`,
+      lastAnswer: 'Last rating',
+      score: 'Overall score',
+      scoreOf: (score: string) => `${score} of 5`,
+      email: 'Email address',
+      noEmail: 'None',
+      proved: 'yours: you opened a mailed link',
+      retake: 'You asked to be reminded on',
+      cleared: 'Cleared on',
+    },
+    results: 'See the results',
+    goOn: 'Continue',
+    change: 'Change the address',
+    add: 'Give an address',
+    remove: 'Remove the address',
+    erase: 'Erase this assessment',
+    /** For who cannot see which one a button stands beside. */
+    ofOne: (date: string) => ` of the assessment begun ${date}`,
+  },
+
+  changing: {
+    title: 'Change the address',
+    description:
+      'Results and links then go to the new address. What is known of the former one is forgotten.',
+    action: 'Change it',
+    pending: 'Changing...',
+    failed: 'The address could not be changed. Please try again.',
+    done: 'The address was changed.',
+  },
+  removing: {
+    title: 'Remove the address',
+    description:
+      'The assessment stays, and this browser can still open it. Find My Results does not find it any more, and mailed links to it stop working.',
+    action: 'Remove it',
+    pending: 'Removing...',
+    failed: 'The address could not be removed. Please try again.',
+    done: 'The address was removed.',
+  },
+  erasingOne: {
+    title: 'Erase this assessment',
+    description:
+      'Its ratings and scores, and the mails about it with their links. This cannot be undone.',
+    action: 'Erase it',
+    pending: 'Erasing...',
+    failed: 'It could not be erased. Please try again.',
+    done: 'The assessment was erased.',
+  },
+
+  taking: {
+    headline: 'Take it along',
+    text: 'Everything that this page tells of, with every rating, and your chat if you are signed in.',
+    json: 'Download everything (JSON)',
+    csv: 'Download the ratings (CSV)',
+    note: 'JSON is for other programs, CSV for spreadsheets.',
+  },
+
+  mails: {
+    headline: 'Mails we sent you',
+    none: 'None.',
+    kinds: {
+      continue: 'The way back to your assessment',
+      results: 'Your results',
+      find: 'The answer to Find My Results',
+      reminder: 'A reminder',
+      retake: 'Whether to take it again',
+      your_data: 'The way to this page',
+      expiry: 'Before an assessment is deleted',
+    } satisfies Record<MailKind, string>,
+    states: {
+      waiting: 'will be sent',
+      sending: 'on its way',
+      sent: 'sent',
+      refused: 'refused by the mail server',
+      dropped: 'not needed any more',
+      failed: 'could not be sent',
+    },
+    to: (address: string) => `to ${address}`,
+    refused: (address: string, date: string) =>
+      `Mail to ${address} was refused on ${date}. We send nothing more to it.`,
+    unsubscribed: (address: string, date: string) =>
+      `You asked on ${date} for no more reminders to ${address}.`,
+    links: (amount: number) =>
+      amount === 1
+        ? 'One link in these mails still works. Whoever has it can open what is yours.'
+        : `${amount} links in these mails still work. Whoever has one can open what is yours.`,
+    noLinks: 'No link in these mails works any more.',
+    stop: 'Stop all mailed links',
+  },
+  stopping: {
+    title: 'Stop all mailed links',
+    description:
+      'No link that we mailed you opens anything any more. Browsers in which one was opened already stay as they are.',
+    action: 'Stop them',
+    pending: 'Stopping...',
+    failed: 'The links could not be stopped. Please try again.',
+    done: 'The links were stopped.',
+  },
+
+  account: {
+    headline: 'Your sign-in and chat',
+    signedIn: (name: string, date: string) => `Signed in as ${name}, here since ${date}.`,
+    kept: (conversations: number, messages: number, sessions: number) =>
+      `${count(conversations, 'conversation', 'conversations')} with ${count(messages, 'message', 'messages')}, ` +
+      `${count(sessions, 'browser', 'browsers')} signed in.`,
+    open: 'Open the chat',
+  },
+
+  all: {
+    headline: 'Erase everything',
+    text: 'All that this page tells of: the assessments, the mails and their links, and, if you are signed in, your sign-in with all conversations. This browser forgets it, too.',
+    action: 'Erase everything',
+  },
+  erasingAll: {
+    title: 'Erase everything',
+    description:
+      'All that this page tells of goes, here and in this browser. This cannot be undone.',
+    action: 'Erase everything',
+    pending: 'Erasing...',
+    failed: 'It could not be erased. Please try again.',
+    done: 'Everything was erased. This browser knows nothing of you any more.',
+  },
+  word: {
+    label: `Type ${ERASE_WORD} to go on`,
+    missing: `Type the word ${ERASE_WORD} first.`,
+  },
+  cancel: 'Cancel',
+
+  remains: {
+    headline: 'What remains',
+    paragraphs: [
+      'What you erase is gone from the running site at once: from its database, from the mails that were still to be sent, and from this browser.',
+      'Copies that were made for safety before that moment still hold it, until the practice deletes them. They serve to bring the site back after a loss, and for nothing else. How long it keeps them the practice can tell you.',
+      'That something was erased stays on record: when, and how many assessments, nothing of whose they were.',
+    ],
+    notice: 'The privacy notice says what is kept, and for how long.',
+  },
+} as const;

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filledPerson, type FilledPerson } from '#testing/filled-person.ts';
+import { held } from '#testing/held-columns.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { visit } from '#testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+import { unsentMail } from '#testing/unsent-mail.ts';
+import type { ExportOutput } from './person.schemas.ts';
+
+/** What is held of a person and not in the copy, and why. */
+const kept: Record<string, string> = {
+  'session.token_hash': 'opens the session, and says nothing',
+  'session.id_token': 'signs out at the provider; what it tells of the person is in the copy',
+  'sign_in.key_hash': 'whose it is only the browser knows that began to sign in, for minutes',
+  'sign_in.return_to': 'whose it is only the browser knows that began to sign in, for minutes',
+  'sign_in.expires_at': 'whose it is only the browser knows that began to sign in, for minutes',
+  'mail_link.token_hash': 'opens what the mail is about, and says nothing',
+};
+
+/** The rows of a person in each table. */
+const rowsOf: Record<string, (me: FilledPerson) => ReturnType<typeof sql>> = {
+  assessment: ({ email }) => sql`select * from assessment where email = ${email}`,
+  response: ({ email }) => sql`
+    select response.* from response join assessment on id = assessment_id where email = ${email}`,
+  user: ({ userId }) => sql`select * from "user" where id = ${userId}`,
+  session: ({ userId }) => sql`select * from session where user_id = ${userId}`,
+  conversation: ({ userId }) => sql`select * from conversation where user_id = ${userId}`,
+  message: ({ conversationId }) => sql`
+    select * from message where conversation_id = ${conversationId}`,
+  chat_usage: ({ userId }) => sql`select * from chat_usage where user_id = ${userId}`,
+  mail: ({ email }) => sql`select * from mail where address = ${email}`,
+  mail_link: ({ email }) => sql`
+    select mail_link.* from mail_link join mail on id = mail_id where address = ${email}`,
+  mail_address: ({ email }) => sql`select * from mail_address where address = ${email}`,
+};
+
+let server: TestApp;
+let me: FilledPerson;
+let copy: ExportOutput;
+beforeAll(async () => {
+  server = await startTestApp({ mail: unsentMail });
+  me = await filledPerson(server);
+  copy = await copyFor(me.caller);
+});
+afterAll(() => server.close());
+
+async function copyFor(caller: TestCaller): Promise<ExportOutput> {
+  const answer = await caller.get('/api/person/export');
+  expect(answer.statusCode).toBe(200);
+  return answer.json<ExportOutput>();
+}
+
+const tableFor = (caller: TestCaller) => visit(server, caller, '/your-data/answers.csv');
+
+/** Every value in it, as text. */
+function valuesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  return Object.values(value).flatMap(valuesIn);
+}
+
+function asText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+const columns = Object.entries(held).flatMap(([table, names]) =>
+  Object.keys(names)
+    .map((column) => [table, column] as const)
+    .filter((name) => !(name.join('.') in kept)),
+);
+
+describe('the copy holds what stands in', () => {
+  test.each(columns)('%s.%s', async (table, column) => {
+    const { rows } = await rowsOf[table]!(me).execute(server.database.db);
+    const values = rows
+      .map((row) => (row as Record<string, unknown>)[column])
+      .filter((value) => value !== null);
+    expect(values.length, 'nothing was filled in').toBeGreaterThan(0);
+    const found = valuesIn(copy);
+    for (const value of values) {
+      // Of areas and their scores, each stands on its own.
+      for (const part of typeof value === 'object' && !(value instanceof Date)
+        ? valuesIn(value)
+        : [asText(value)]) {
+        expect(found).toContain(part);
+      }
+    }
+  });
+});
+
+test('the copy names what a reader needs, and holds nothing that opens anything', () => {
+  expect(copy.assessments.map(({ id }) => id).toSorted()).toEqual(
+    me.assessments.map(({ id }) => id).toSorted(),
+  );
+  expect(copy.assessments[0]?.responses).toEqual([
+    expect.objectContaining({ competencyId: 'humility', competency: 'Humility' }),
+  ]);
+  expect(copy.addresses).toEqual([expect.objectContaining({ email: me.email, isProved: true })]);
+  const text = JSON.stringify(copy);
+  for (const cookie of me.caller.cookies.values()) expect(text).not.toContain(cookie);
+  expect(text).not.toMatch(/token|hash/i);
+});
+
+test('what is kept, in brief, is the same without the answers and the messages', async () => {
+  const brief = (await me.caller.get('/api/person')).json<Record<string, unknown>>();
+  expect(brief['mails']).toEqual(copy.mails);
+  expect(brief['addresses']).toEqual(copy.addresses);
+  expect(brief['assessments']).toEqual(copy.assessments.map(({ responses: _, ...row }) => row));
+  expect(brief['account']).toMatchObject({ firstName: 'Augusta', conversations: 1, messages: 1 });
+  expect(JSON.stringify(brief)).not.toContain('How do I begin');
+});
+
+test('for somebody of whom nothing is known there is nothing, and nothing is noted', async () => {
+  const events = () => server.database.db.selectFrom('audit_event').select('event').execute();
+  const before = await events();
+  const empty = await copyFor(new TestCaller(server.app));
+  expect(empty).toMatchObject({ assessments: [], addresses: [], mails: [], account: null });
+  expect(await events()).toEqual(before);
+});
+
+test('who typed an address learns nothing of what is known of it', async () => {
+  const { email } = await filledPerson(server);
+  const stranger = await withHistory(server, { email });
+  const theirs = await copyFor(stranger.owner);
+  expect(theirs.assessments.map(({ id }) => id)).toEqual([stranger.id]);
+  expect(theirs.addresses).toEqual([
+    { email, isProved: false, refusedAt: null, unsubscribedAt: null },
+  ]);
+  expect(theirs.mails.every(({ assessmentId }) => assessmentId === stranger.id)).toBe(true);
+});
+
+test('who found an assessment, or only reads it, is given no copy of it', async () => {
+  const { id, email } = await withHistory(server);
+  const finder = new TestCaller(server.app);
+  await finder.post('/api/assessment/lookup-by-email', { email });
+  await finder.read(id);
+  expect((await copyFor(finder)).assessments).toEqual([]);
+  expect((await tableFor(finder)).body.trim().split('\r\n')).toHaveLength(1);
+});
+
+describe('the table of answers', () => {
+  test('is a file for a spreadsheet, one line for each answer', async () => {
+    const { headers, body } = await tableFor(me.caller);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="your-answers.csv"',
+      'cache-control': 'no-store',
+    });
+    expect(body.charCodeAt(0)).toBe(0xfeff);
+    const [header, ...lines] = body.slice(1).trimEnd().split('\r\n');
+    expect(header).toMatch(/^Assessment,Email,Begun,Completed,Area,Competency,/);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line).toContain('Leadership of Self,Humility,');
+  });
+
+  test('holds no formula', async () => {
+    const { owner } = await withHistory(server, { email: '=hyperlink(1)@example.com' });
+    const { body } = await tableFor(owner);
+    expect(body).toContain(",'=hyperlink(1)@example.com,");
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailedLink, openLink } from '#testing/mailed-link.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { visit } from '#testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+import { unsentMail } from '#testing/unsent-mail.ts';
+import { newEmail } from '#testing/write-calls.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ mail: unsentMail });
+});
+afterAll(() => server.close());
+
+const db = () => server.database.db;
+const works = async (link: string) =>
+  (await visit(server, new TestCaller(server.app), link)).statusCode === 200;
+
+describe('a link to what is kept', () => {
+  const ask = (email: string, caller = new TestCaller(server.app)) =>
+    caller.post('/api/person/link', { email });
+
+  test('is promised to every address alike', async () => {
+    const { email } = await withHistory(server);
+    const [known, unknown] = [await ask(email), await ask(newEmail())];
+    expect(known.statusCode).toBe(200);
+    expect(unknown.body).toBe(known.body);
+    const names = (answer: typeof known) => Object.keys(answer.headers).toSorted();
+    expect(names(unknown)).toEqual(names(known));
+  });
+
+  test('is put on its way as a mail about the address', async () => {
+    const email = newEmail();
+    await ask(email.toUpperCase());
+    const mails = await db()
+      .selectFrom('mail')
+      .select(['kind', 'assessment_id', 'state'])
+      .where('address', '=', email)
+      .execute();
+    expect(mails).toEqual([{ kind: 'your_data', assessment_id: null, state: 'waiting' }]);
+  });
+
+  test('is asked for ten times a minute at most, and five times a day for one address', async () => {
+    const caller = new TestCaller(server.app);
+    const statuses: number[] = [];
+    for (let call = 0; call < 12; call++) {
+      statuses.push((await ask(newEmail(), caller)).statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+
+    const email = newEmail();
+    const other = new TestCaller(server.app);
+    for (let call = 0; call < 5; call++) expect((await ask(email, other)).statusCode).toBe(200);
+    expect((await ask(email, other)).statusCode).toBe(429);
+  });
+
+  test('cannot be had where no mail is sent, which is said', async () => {
+    const silent = await startTestApp();
+    try {
+      const answer = await ask(newEmail(), new TestCaller(silent.app));
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json<{ message: string }>().message).toContain('sends no mail');
+    } finally {
+      await silent.close();
+    }
+  });
+});
+
+describe('stopping all mailed links', () => {
+  test('stops those to what is the caller’s own, and no others', async () => {
+    const mine = await withHistory(server);
+    const others = await withHistory(server, { email: mine.email });
+    const link = await mailedLink(db(), mine);
+    const reminders = await mailedLink(db(), { ...mine, kind: 'reminder', purpose: 'unsubscribe' });
+    const ofOthers = await mailedLink(db(), others);
+    const ofAddress = await mailedLink(db(), { email: mine.email, id: null, kind: 'find' });
+    const answer = await mine.owner.post('/api/person/revoke-links');
+    expect(answer.json()).toEqual({ links: 1 });
+    expect(await Promise.all([link, reminders, ofOthers, ofAddress].map(works))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('stops all that went to an address that the caller proved, in every browser', async () => {
+    const mine = await withHistory(server);
+    const link = await mailedLink(db(), mine);
+    const ofAddress = await mailedLink(db(), { email: mine.email, id: null, kind: 'find' });
+    const elsewhere = new TestCaller(server.app);
+    await openLink(server, elsewhere, link);
+    expect((await elsewhere.post('/api/person/revoke-links')).json()).toEqual({ links: 2 });
+    expect(await Promise.all([link, ofAddress].map(works))).toEqual([false, false]);
+    // Who is the owner already stays so.
+    expect((await elsewhere.read(mine.id)).access).toBe('owner');
+  });
+});
+
+describe('an address', () => {
+  test('can be taken away: its owner stays one, and what is known of it is forgotten', async () => {
+    const mine = await withHistory(server);
+    const link = await mailedLink(db(), mine);
+    const proved = new TestCaller(server.app);
+    await openLink(server, proved, link);
+    const changed = await proved.patch(`/api/assessment/${mine.id}`, { email: null });
+    expect(changed.json()).toMatchObject({ email: null, access: 'owner' });
+    expect(await works(link)).toBe(false);
+    expect((await proved.read(mine.id)).access).toBe('owner');
+    const kept = (await proved.get('/api/person')).json<object>();
+    expect(kept).toMatchObject({ assessments: [{ id: mine.id }], addresses: [], mails: [] });
+  });
+
+  test('that is taken away promises no mail, and none about taking it again', async () => {
+    const { id, owner, email } = await withHistory(server, { isCompleted: true });
+    await db()
+      .updateTable('assessment')
+      .set({ retake_at: new Date('2999-01-01') })
+      .where('id', '=', id)
+      .execute();
+    await owner.patch(`/api/assessment/${id}`, { email: null });
+    expect(
+      await db().selectFrom('mail').select('id').where('address', '=', email).execute(),
+    ).toEqual([]);
+    const kept = (await owner.get('/api/person')).json<object>();
+    expect(kept).toMatchObject({ assessments: [{ id, retakeAt: null }] });
+  });
+});

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { AuditEventName } from '#db/tables/audit-event.table.ts';
+import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
+
+/*
+ * Reads what every table holds of a person, the tables of other features too: a copy of everything is
+ * whole or it is wrong. Each query says whose rows it reads.
+ */
+
+const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
+
+/** What only the owner has use for, beside what an assessment is read by. */
+export async function findMoments(db: Db, assessmentIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('assessment')
+    .select(['id', 'reset_at', 'retake_at'])
+    .where('id', '=', anyOf(assessmentIds))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export function findResponses(db: Db, assessmentIds: readonly string[]): Promise<ResponseRow[]> {
+  return db
+    .selectFrom('response')
+    .select(responseColumns)
+    .where('assessment_id', '=', anyOf(assessmentIds))
+    .orderBy('answered_at')
+    .execute();
+}
+
+/** Those about the assessments, and all that went to the addresses. The oldest first. */
+export function findMails(db: Db, assessmentIds: readonly string[], addresses: readonly string[]) {
+  return db
+    .selectFrom('mail')
+    .select([
+      'id',
+      'kind',
+      'address',
+      'assessment_id',
+      'state',
+      'created_at',
+      'tried_at',
+      'sent_at',
+    ])
+    .where((or) =>
+      or.or([or('assessment_id', '=', anyOf(assessmentIds)), or('address', '=', anyOf(addresses))]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function findLinks(db: Db, mailIds: readonly string[]) {
+  return db
+    .selectFrom('mail_link')
+    .select(['mail_id', 'purpose', 'created_at', 'expires_at'])
+    .where('mail_id', '=', anyOf(mailIds))
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function findAddresses(db: Db, addresses: readonly string[]) {
+  const rows = await db
+    .selectFrom('mail_address')
+    .select(['address', 'refused_at', 'unsubscribed_at'])
+    .where('address', '=', anyOf(addresses))
+    .execute();
+  return new Map(rows.map((row) => [row.address, row]));
+}
+
+/** Links that open something; one that ends reminders does no harm, and goes on working. */
+export async function deleteOpenLinks(db: Db, mailIds: readonly string[]): Promise<number> {
+  const deleted = await db
+    .deleteFrom('mail_link')
+    .where('mail_id', '=', anyOf(mailIds))
+    .where('purpose', '=', 'open')
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}
+
+export function findSessions(db: Db, userId: string) {
+  return db
+    .selectFrom('session')
+    .select(['created_at', 'last_used_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export function findUsage(db: Db, userId: string) {
+  return db
+    .selectFrom('chat_usage')
+    .select(['since', 'conversations', 'messages'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export function findConversations(db: Db, userId: string) {
+  return db
+    .selectFrom('conversation')
+    .select(['id', 'title', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Of all conversations of the person, in the order in which they stand there. */
+export function findMessages(db: Db, userId: string) {
+  return db
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .select([
+      'message.id',
+      'message.conversation_id',
+      'message.role',
+      'message.content',
+      'message.status',
+      'message.created_at',
+    ])
+    .where('conversation.user_id', '=', userId)
+    .orderBy('message.conversation_id')
+    .orderBy('message.position')
+    .execute();
+}
+
+export async function countMessages(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('conversation.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** With their sessions, conversations, messages, and counts, which go by themselves. */
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  // A question that is being stored holds its conversation first, and the person after it.
+  await db.selectFrom('conversation').select('id').where('user_id', '=', id).forUpdate().execute();
+  await db.deleteFrom('user').where('id', '=', id).execute();
+}
+
+/** Notes down that something was done, unless it was done to nothing. */
+export async function note(db: Db, event: AuditEventName, amount: number): Promise<void> {
+  if (amount > 0) await db.insertInto('audit_event').values({ event, amount }).execute();
+}

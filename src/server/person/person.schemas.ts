@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { competencies } from '#domain/competencies.ts';
+import { idSchema } from '#domain/id.ts';
+import { mailKinds } from '#domain/mail.ts';
+import { assessmentOutput } from '#server/assessment/assessment.schemas.ts';
+import { responseOutput } from '#server/assessment/response.schemas.ts';
+import { messageOutput } from '#server/chat/chat.schemas.ts';
+
+const momentSchema = z.iso.datetime();
+const countSchema = z.int().min(0);
+
+const assessmentSchema = assessmentOutput.omit({ access: true }).extend({
+  completed: z.int().min(0).max(competencies.length).meta({
+    description: 'Competencies of which both questions are rated',
+  }),
+  lastAnsweredAt: momentSchema.nullable(),
+  resetAt: momentSchema.nullable().meta({ description: 'When its responses were last cleared' }),
+  retakeAt: momentSchema
+    .nullable()
+    .meta({ description: 'When a mail asks whether to take it again' }),
+});
+
+const addressSchema = z.object({
+  email: z.string(),
+  isProved: z.boolean().meta({ description: 'The caller opened a link that was mailed to it' }),
+  refusedAt: momentSchema.nullable().meta({
+    description: 'When a mail to it was refused for good; told of a proved address only',
+  }),
+  unsubscribedAt: momentSchema.nullable().meta({
+    description: 'When its reader asked for no more reminders; told of a proved address only',
+  }),
+});
+
+const linkSchema = z.object({
+  purpose: z.enum(['open', 'unsubscribe']),
+  createdAt: momentSchema,
+  expiresAt: momentSchema.nullable().meta({ description: 'null: with what the mail is about' }),
+});
+
+const mailSchema = z.object({
+  kind: z.enum(mailKinds),
+  address: z.string(),
+  assessmentId: idSchema.nullable(),
+  state: z.enum(['waiting', 'sending', 'sent', 'refused', 'dropped', 'failed']),
+  createdAt: momentSchema,
+  triedAt: momentSchema.nullable(),
+  sentAt: momentSchema.nullable(),
+  links: z.array(linkSchema).meta({ description: 'The links in it that still work' }),
+});
+
+const accountSchema = z.object({
+  id: idSchema,
+  issuer: z.string(),
+  subject: z.string().meta({ description: 'The number that the issuer knows the person by' }),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  createdAt: momentSchema,
+});
+
+const sessionSchema = z.object({
+  createdAt: momentSchema,
+  lastUsedAt: momentSchema,
+  expiresAt: momentSchema,
+});
+
+const usageSchema = z
+  .object({ since: momentSchema, conversations: countSchema, messages: countSchema })
+  .meta({ description: 'What was asked of the chat in the present day' });
+
+const conversationSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+  messages: z.array(messageOutput.extend({ createdAt: momentSchema })),
+});
+
+/** What is the same in the overview and in the whole copy. */
+const common = {
+  addresses: z.array(addressSchema),
+  mails: z.array(mailSchema),
+};
+
+export const keptOutput = z.object({
+  ...common,
+  assessments: z.array(assessmentSchema),
+  account: accountSchema
+    .extend({ sessions: countSchema, conversations: countSchema, messages: countSchema })
+    .nullable(),
+});
+export type KeptOutput = z.infer<typeof keptOutput>;
+
+const answerSchema = responseOutput.extend({
+  competency: z.string().meta({ description: 'Its name' }),
+});
+
+export const exportOutput = z.object({
+  exportedAt: momentSchema,
+  ...common,
+  assessments: z.array(assessmentSchema.extend({ responses: z.array(answerSchema) })),
+  account: accountSchema
+    .extend({
+      sessions: z.array(sessionSchema),
+      chatUsage: usageSchema.nullable(),
+      conversations: z.array(conversationSchema),
+    })
+    .nullable(),
+});
+export type ExportOutput = z.infer<typeof exportOutput>;
+
+export const erasedOutput = z.object({
+  assessments: countSchema.meta({ description: 'How many were erased' }),
+  account: z.boolean().meta({ description: 'Whether an account was erased, with its chat' }),
+});
+
+export const revokedOutput = z.object({
+  links: countSchema.meta({ description: 'How many links were stopped' }),
+});
+
+export const linkPromisedOutput = z.object({
+  message: z.string().meta({ description: 'The same for every address' }),
+});

@@ -1,0 +1,146 @@
+import type { Db } from '#db/client.ts';
+import { ownedBy, type Owned } from '#server/assessment/owned.service.ts';
+import { eraseOwned } from '#server/assessment/assessment.service.ts';
+import type { Person } from './person.caller.ts';
+import * as kept from './person.repository.ts';
+import type { ExportOutput, KeptOutput } from './person.schemas.ts';
+import {
+  accountKept,
+  addressKept,
+  answerKept,
+  assessmentKept,
+  conversationKept,
+  mailKept,
+  sessionKept,
+} from './person.view.ts';
+
+/** What is kept of a person, in brief: nothing of whoever owns nothing here. */
+export async function overviewOf({ visitor, user }: Person): Promise<KeptOutput> {
+  const { db } = visitor;
+  const owned = await ownedBy(visitor);
+  const [assessments, mailed, account] = await Promise.all([
+    assessmentsKept(db, owned),
+    mailingKept(db, owned),
+    user && accountInBrief(db, user),
+  ]);
+  return { ...mailed, assessments: assessments.map(({ responses: _, ...row }) => row), account };
+}
+
+/** Everything that is kept of a person, for the person to take along. */
+export async function exportOf({ visitor, user }: Person): Promise<ExportOutput> {
+  const { db } = visitor;
+  const owned = await ownedBy(visitor);
+  const [assessments, mailed, account] = await Promise.all([
+    assessmentsKept(db, owned),
+    mailingKept(db, owned),
+    user && wholeAccount(db, user),
+  ]);
+  if (assessments.length > 0 || account) await kept.note(db, 'data_exported', 1);
+  return { exportedAt: new Date().toISOString(), ...mailed, assessments, account };
+}
+
+/** Erases all of it; the browser is no longer known by anything. */
+export async function erasePerson(
+  { visitor, user, forget }: Person,
+  onConversationGone: (id: string) => void,
+): Promise<{ assessments: number; account: boolean }> {
+  const { db } = visitor;
+  const { assessments: owned } = await ownedBy(visitor);
+  const conversations = user ? await kept.findConversations(db, user.id) : [];
+  const assessments = await db.transaction().execute(async (trx) => {
+    const erased = await eraseOwned(trx, owned);
+    if (user) await kept.deleteUser(trx, user.id);
+    await kept.note(trx, 'people_erased', erased > 0 || user ? 1 : 0);
+    return erased;
+  });
+  for (const { id } of conversations) onConversationGone(id);
+  forget();
+  return { assessments, account: user !== null };
+}
+
+/** Stops every mailed link that leads to what is the caller's. */
+export async function revokeLinks({ visitor }: Person): Promise<{ links: number }> {
+  const { assessments, emails } = await ownedBy(visitor);
+  const ids = assessments.map(({ id }) => id);
+  const links = await visitor.db.transaction().execute(async (trx) => {
+    const mails = await kept.findMails(trx, ids, emails);
+    const revoked = await kept.deleteOpenLinks(
+      trx,
+      mails.map(({ id }) => id),
+    );
+    await kept.note(trx, 'links_revoked', revoked);
+    return revoked;
+  });
+  return { links };
+}
+
+async function assessmentsKept(db: Db, { assessments }: Owned) {
+  const ids = assessments.map(({ id }) => id);
+  const [moments, rows] = await Promise.all([
+    kept.findMoments(db, ids),
+    kept.findResponses(db, ids),
+  ]);
+  const responses = Map.groupBy(rows, (row) => row.assessment_id);
+  return assessments.map((row) => {
+    const own = responses.get(row.id) ?? [];
+    return { ...assessmentKept(row, moments.get(row.id), own), responses: own.map(answerKept) };
+  });
+}
+
+/**
+ * What is known of an address beyond the caller's own assessments is told to whoever proved it: anybody
+ * can give the address of somebody else.
+ */
+async function mailingKept(db: Db, { assessments, emails: proved }: Owned) {
+  const ids = assessments.map(({ id }) => id);
+  const [mails, known] = await Promise.all([
+    kept.findMails(db, ids, proved),
+    kept.findAddresses(db, proved),
+  ]);
+  const links = Map.groupBy(
+    await kept.findLinks(
+      db,
+      mails.map(({ id }) => id),
+    ),
+    (link) => link.mail_id,
+  );
+  const addresses = [...new Set(assessments.flatMap(({ email }) => email ?? []))];
+  return {
+    addresses: addresses.map((email) =>
+      addressKept(email, proved.includes(email), known.get(email)),
+    ),
+    mails: mails.map((mail) => mailKept(mail, links.get(mail.id) ?? [])),
+  };
+}
+
+type User = NonNullable<Person['user']>;
+
+async function accountInBrief(db: Db, user: User) {
+  const [sessions, conversations, messages] = await Promise.all([
+    kept.findSessions(db, user.id),
+    kept.findConversations(db, user.id),
+    kept.countMessages(db, user.id),
+  ]);
+  return {
+    ...accountKept(user),
+    sessions: sessions.length,
+    conversations: conversations.length,
+    messages,
+  };
+}
+
+async function wholeAccount(db: Db, user: User) {
+  const [sessions, usage, conversations, rows] = await Promise.all([
+    kept.findSessions(db, user.id),
+    kept.findUsage(db, user.id),
+    kept.findConversations(db, user.id),
+    kept.findMessages(db, user.id),
+  ]);
+  const messages = Map.groupBy(rows, (row) => row.conversation_id);
+  return {
+    ...accountKept(user),
+    sessions: sessions.map(sessionKept),
+    chatUsage: usage ? { ...usage, since: usage.since.toISOString() } : null,
+    conversations: conversations.map((row) => conversationKept(row, messages.get(row.id) ?? [])),
+  };
+}

@@ -1,0 +1,110 @@
+import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import type { ResponseRow } from '#db/tables/response.table.ts';
+import type { UserRow } from '#db/tables/user.table.ts';
+import { competencyById } from '#domain/competencies.ts';
+import { assessmentView } from '#server/assessment/assessment.view.ts';
+import { responseView } from '#server/assessment/response.view.ts';
+import type * as kept from './person.repository.ts';
+
+type Found<Find extends (...given: never[]) => Promise<unknown[]>> = Awaited<
+  ReturnType<Find>
+>[number];
+type Moments = { reset_at: Date | null; retake_at: Date | null };
+
+const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
+
+export function assessmentKept(
+  row: AssessmentRow,
+  moments: Moments | undefined,
+  responses: readonly ResponseRow[],
+) {
+  const { access: _, ...shown } = assessmentView(row, 'owner');
+  return {
+    ...shown,
+    completed: responses.filter(isAnswered).length,
+    lastAnsweredAt: iso(responses.at(-1)?.answered_at),
+    resetAt: iso(moments?.reset_at),
+    retakeAt: iso(moments?.retake_at),
+  };
+}
+
+export function answerKept(row: ResponseRow) {
+  const competency = competencyById.get(row.competency_id)?.name ?? row.competency_id;
+  return { ...responseView(row), competency };
+}
+
+export function mailKept(
+  row: Found<typeof kept.findMails>,
+  links: readonly Found<typeof kept.findLinks>[],
+) {
+  return {
+    kind: row.kind,
+    address: row.address,
+    assessmentId: row.assessment_id,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    triedAt: iso(row.tried_at),
+    sentAt: iso(row.sent_at),
+    links: links.map((link) => ({
+      purpose: link.purpose,
+      createdAt: link.created_at.toISOString(),
+      expiresAt: iso(link.expires_at),
+    })),
+  };
+}
+
+export function addressKept(
+  email: string,
+  isProved: boolean,
+  known?: { refused_at: Date | null; unsubscribed_at: Date | null },
+) {
+  return {
+    email,
+    isProved,
+    refusedAt: iso(known?.refused_at),
+    unsubscribedAt: iso(known?.unsubscribed_at),
+  };
+}
+
+export function accountKept(row: UserRow) {
+  return {
+    id: row.id,
+    issuer: row.issuer,
+    subject: row.subject,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImageUrl: row.profile_image_url,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function sessionKept(row: Found<typeof kept.findSessions>) {
+  return {
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}
+
+export function conversationKept(
+  row: Found<typeof kept.findConversations>,
+  messages: readonly Found<typeof kept.findMessages>[],
+) {
+  return {
+    id: row.id,
+    title: row.title,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    messages: messages.map(({ id, role, content, status, created_at }) => ({
+      id,
+      role,
+      content,
+      status,
+      createdAt: created_at.toISOString(),
+    })),
+  };
+}
+
+function isAnswered({ question1_rating, question2_rating }: ResponseRow): boolean {
+  return question1_rating !== null && question2_rating !== null;
+}

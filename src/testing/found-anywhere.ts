@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+
+/**
+ * Where a text stands in the database, by table and column: in every table of every schema but
+ * PostgreSQL's own, the queue of jobs included. Bytes are looked through as they are written in hex.
+ */
+export async function foundAnywhere(db: Db, texts: readonly string[]): Promise<string[]> {
+  const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
+    select c.table_schema as schema, c.table_name as table, c.column_name as column
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
+  `.execute(db);
+  const found: string[] = [];
+  for (const { schema, table, column } of columns) {
+    const { rows } = await sql<{ text: string }>`
+      select text from unnest(${texts}::text[]) as text
+      where exists (
+        select from ${sql.table(`${schema}.${table}`)}
+        where position(lower(text) in lower(${sql.ref(column)}::text)) > 0
+      )
+    `.execute(db);
+    found.push(...rows.map(({ text }) => `${schema}.${table}.${column}: ${text}`));
+  }
+  return found;
+}

@@ -1,0 +1,75 @@
+import { yourData } from '#content/your-data.ts';
+import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { client } from '#web/lib/trpc.ts';
+import { keepAssessment } from '#web/features/assessment/data/queries.ts';
+import { forgetErased } from '#web/features/assessment/data/queues.ts';
+import { EmailDialog } from '#web/features/assessment/dialogs/email-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useChange, type KeptAssessment } from './kept.ts';
+
+/** What somebody is about to do with one of the assessments. */
+export interface Doing {
+  what: 'change' | 'remove' | 'erase';
+  assessment: KeptAssessment;
+}
+
+interface AssessmentDialogsProps {
+  doing: Doing | null;
+  onClose: () => void;
+  onDone: (what: string) => void;
+}
+
+export function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsProps) {
+  const { changing, removing, erasingOne } = yourData;
+  const finish = (what: string) => {
+    onClose();
+    onDone(what);
+  };
+  const address = useChange(
+    (email: string | null) => client.assessment.update.mutate({ id: doing!.assessment.id, email }),
+    (changed, email) => {
+      keepAssessment(changed);
+      finish(email === null ? removing.done : changing.done);
+    },
+  );
+  const erasing = useChange(
+    ({ id }: KeptAssessment) => client.assessment.erase.mutate({ id }),
+    async (_, { id, sessionId }) => {
+      await forgetErased([{ id, sessionId }]);
+      finish(erasingOne.done);
+    },
+  );
+  const email = doing?.assessment.email ?? '';
+
+  return (
+    <>
+      <EmailDialog
+        open={doing?.what === 'change'}
+        title={email === '' ? yourData.assessments.add : changing.title}
+        description={changing.description}
+        submitLabel={email === '' ? yourData.assessments.add : changing.action}
+        pendingLabel={changing.pending}
+        pending={address.isPending}
+        initialEmail={email}
+        onSubmit={(given) => address.mutateAsync(given)}
+        explain={(failure) => whatToDo(failure, serverMessage(failure) ?? changing.failed)}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={doing?.what === 'remove'}
+        words={removing}
+        pending={address.isPending}
+        onConfirm={() => address.mutateAsync(null)}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={doing?.what === 'erase'}
+        words={erasingOne}
+        byWord
+        pending={erasing.isPending}
+        onConfirm={() => erasing.mutateAsync(doing!.assessment)}
+        onClose={onClose}
+      />
+    </>
+  );
+}

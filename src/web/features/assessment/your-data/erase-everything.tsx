@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { yourData } from '#content/your-data.ts';
+import { sessionStore } from '#web/lib/browser-storage.ts';
+import { client } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button.tsx';
+import { forgetErased } from '#web/features/assessment/data/queues.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useChange, type Kept } from './kept.ts';
+import { Part } from './part.tsx';
+import * as css from './your-data.css.ts';
+
+const { all: words, erasingAll } = yourData;
+
+interface EraseEverythingProps {
+  kept: Kept;
+  onDone: (what: string) => void;
+}
+
+export function EraseEverything({ kept, onDone }: EraseEverythingProps) {
+  const [isAsking, setAsking] = useState(false);
+  const erasing = useChange(
+    () => client.person.erase.mutate(),
+    async () => {
+      await forgetErased(kept.assessments);
+      // What was begun to be written in the chat.
+      sessionStore.set('chat-draft', null);
+      setAsking(false);
+      onDone(erasingAll.done);
+    },
+  );
+  return (
+    <Part headline={words.headline}>
+      <p className={css.measure}>{words.text}</p>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {words.action}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        words={erasingAll}
+        byWord
+        pending={erasing.isPending}
+        onConfirm={() => erasing.mutateAsync(undefined)}
+        onClose={() => setAsking(false)}
+      />
+    </Part>
+  );
+}

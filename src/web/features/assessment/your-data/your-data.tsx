@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { privacyNotice } from '#content/navigation.ts';
+import { yourData } from '#content/your-data.ts';
+import { ActionLink } from '#web/lib/action-link.tsx';
+import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { useSettings } from '#web/lib/settings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { AskForLink } from './ask-for-link.tsx';
+import { EraseEverything } from './erase-everything.tsx';
+import { keptQuery, type Kept } from './kept.ts';
+import { KeptAccount } from './kept-account.tsx';
+import { KeptAssessments } from './kept-assessments.tsx';
+import { KeptMails } from './kept-mails.tsx';
+import { NothingKept } from './nothing-kept.tsx';
+import { Part } from './part.tsx';
+import { TakeAlong } from './take-along.tsx';
+import * as css from './your-data.css.ts';
+
+/** What is kept of whoever looks, and what they can do about it. */
+export function YourData() {
+  const { data, error, isFetching, refetch } = useQuery(keptQuery);
+  const [done, setDone] = useState('');
+  const said = useRef<HTMLParagraphElement>(null);
+
+  function tell(what: string): void {
+    setDone(what);
+    // What was pressed may be gone with what was erased.
+    requestAnimationFrame(() => said.current?.focus());
+  }
+
+  return (
+    <>
+      <Section tone="deep" size="slim">
+        <p className={text.kicker}>{yourData.kicker}</p>
+        <h1 className={css.headline}>{yourData.headline}</h1>
+        <p className={css.lead}>{yourData.lead}</p>
+        <p ref={said} role="status" tabIndex={-1} className={css.done}>
+          {done}
+        </p>
+      </Section>
+      <Section size="flush">
+        {data ? (
+          <Everything kept={data} onDone={tell} />
+        ) : error ? (
+          <Failed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Waiting />
+        )}
+        <Remains />
+      </Section>
+    </>
+  );
+}
+
+function Everything({ kept, onDone }: { kept: Kept; onDone: (what: string) => void }) {
+  const { sendsMail } = useSettings();
+  const { assessments, mails, account } = kept;
+  if (assessments.length === 0 && !account) return <NothingKept />;
+  return (
+    <>
+      {assessments.length > 0 && <KeptAssessments kept={kept} onDone={onDone} />}
+      {mails.length > 0 && <KeptMails kept={kept} onDone={onDone} />}
+      {account && <KeptAccount account={account} />}
+      <TakeAlong />
+      <EraseEverything kept={kept} onDone={onDone} />
+      {sendsMail && (
+        <Part headline={yourData.link.headline}>
+          <p className={css.measure}>{yourData.link.another}</p>
+          <AskForLink />
+        </Part>
+      )}
+    </>
+  );
+}
+
+interface FailedProps {
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+function Failed({ error, isRetrying, onRetry }: FailedProps) {
+  const { headline, text: words, action } = yourData.failed;
+  return (
+    <Part headline={headline} ruled={false}>
+      <p role="alert" className={css.measure}>
+        {whatToDo(error, serverMessage(error) ?? words)}
+      </p>
+      <Button pending={isRetrying} onClick={onRetry}>
+        {action}
+      </Button>
+    </Part>
+  );
+}
+
+/** What the server renders, and what shows while it is read. */
+function Waiting() {
+  return (
+    <div className={css.part}>
+      <noscript>{yourData.needsScript}</noscript>
+      <Loading label={yourData.loading} className={css.skeleton}>
+        <Skeleton shape="title" />
+        <Skeleton shape="block" />
+        <Skeleton />
+      </Loading>
+    </div>
+  );
+}
+
+function Remains() {
+  const { headline, paragraphs } = yourData.remains;
+  return (
+    <Part headline={headline}>
+      {paragraphs.map((sentences) => (
+        <p key={sentences} className={css.measure}>
+          {sentences}
+        </p>
+      ))}
+      <p>
+        <ActionLink action={privacyNotice} className={text.textLink} />
+      </p>
+    </Part>
+  );
+}
