@@ -2,14 +2,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailKind, MailMatter } from '#domain/mail.ts';
 import { putMail } from '#server/mail/outbox.ts';
+import { freePort } from '#testing/free-port.ts';
 import { eventually, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { newEmail } from '#testing/write-calls.ts';
 
 let server: MailApp;
+let metricsUrl: string;
 beforeAll(async () => {
-  server = await startMailApp();
+  const port = await freePort();
+  metricsUrl = `http://127.0.0.1:${port}/metrics`;
+  server = await startMailApp({ metrics: { host: '127.0.0.1', port } });
+  await server.app.ready();
 });
 afterAll(() => server.close());
 
@@ -162,4 +167,12 @@ test('a mail that is done is not sent again, whatever job says so', async () => 
     expect((await again.execute(server.database.db)).rows).toEqual([]);
   });
   await server.mailbox.receive(email);
+});
+
+test('what was sent is counted by what it was', async () => {
+  await eventually(async () => {
+    const metrics = await (await fetch(metricsUrl)).text();
+    expect(metrics).toMatch(/^mails_total\{kind="results",outcome="sent"\} 1$/m);
+    expect(metrics).not.toContain('@');
+  });
 });
