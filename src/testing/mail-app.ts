@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SMTPServerOptions } from 'smtp-server';
+import { vi } from 'vitest';
 import type { Db } from '#db/client.ts';
 import type { Config } from '#server/config.ts';
 import type { Site } from '#server/site/page-store.ts';
@@ -12,7 +13,7 @@ export interface MailApp extends TestApp {
 }
 
 /** Says what a mail is about, without any looks: the kind as its subject, the matter as its text. */
-export const bareMails: Pick<Site, 'mail'> = {
+const bareMails: Pick<Site, 'mail'> = {
   mail: (matter) =>
     Promise.resolve({
       subject: matter.kind,
@@ -93,3 +94,7 @@ export async function passTime(db: Db): Promise<void> {
 export async function runJob(db: Db, task: string): Promise<void> {
   await sql`select graphile_worker.add_job(${task})`.execute(db);
 }
+
+/** Tries again until it holds: jobs are done when they are done. */
+export const eventually = <T>(check: () => T | Promise<T>) =>
+  vi.waitFor(check, { timeout: 25_000, interval: 20 });

@@ -42,6 +42,6 @@ function addressesOf({ data: { to } }: MailEvent): string[] {
   return [to]
     .flat()
     .flatMap((recipient) => addressparser(recipient, { flatten: true }))
-    .map(({ address = '' }) => normalizeEmail(address))
+    .map(({ address }) => normalizeEmail(address))
     .filter((address) => emailProblem(address) === null);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MailKind } from '#domain/mail.ts';
 import { putMail } from '#server/mail/outbox.ts';
-import { startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
+import { eventually, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { newEmail } from '#testing/write-calls.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
@@ -30,9 +30,6 @@ const put = (kind: MailKind, address: string, assessmentId: string | null = null
   putMail(server.database.db, { kind, address, assessmentId });
 
 const last = async (email: string) => (await storedMails(server.database.db, email)).at(-1);
-
-const eventually = (check: () => Promise<void>) =>
-  vi.waitFor(check, { timeout: 15_000, interval: 20 });
 
 const arrived = (email: string) =>
   server.mailbox.mails.filter(({ recipients }) => recipients.includes(email)).length;

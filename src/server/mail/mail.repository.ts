@@ -103,13 +103,22 @@ const UNDER_WAY_MINUTES = 5;
 /** As long as it is tried, and some more. */
 const GIVE_UP_DAYS = 7;
 
+const longAgo = sql<Date>`now() - ${UNDER_WAY_MINUTES} * interval '1 minute'`;
+
+/** A process that holds on to a mail for longer than it may take is not there any more. */
+export async function unlockJobsOfTheDead(db: Db): Promise<void> {
+  await sql`
+    select graphile_worker.force_unlock_workers(dead.ids) from (
+      select array_agg(distinct locked_by) as ids from graphile_worker.jobs
+      where task_identifier = 'send_mail' and locked_at < ${longAgo}
+    ) dead where ids is not null`.execute(db);
+}
+
 /**
- * Mails that nobody works on: their process was killed, or their job is in no backup. A job that is
- * locked by nobody who lives is replaced.
+ * Mails that no job will send: they are in a backup, jobs are not; or the process died in the last attempt.
  * @returns how many were put on their way again
  */
 export async function putLostOnTheirWay(db: Db): Promise<number> {
-  const longAgo = sql<Date>`now() - ${UNDER_WAY_MINUTES} * interval '1 minute'`;
   return addJobs(
     db,
     sql`(
@@ -117,15 +126,17 @@ export async function putLostOnTheirWay(db: Db): Promise<number> {
       where state in ('waiting', 'sending')
         and coalesce(tried_at, created_at) < ${longAgo}
         and created_at > now() - ${GIVE_UP_DAYS} * interval '1 day'
-        and not exists (
-          select from graphile_worker.jobs
-          where key = 'mail:' || mail.id and attempts < max_attempts
-            and (locked_at is null or locked_at > ${longAgo})
-        )
+        and not ${hasJob}
       order by created_at limit 500
     )`,
   );
 }
+
+/** One that will be tried, or is being tried. */
+const hasJob = sql<boolean>`exists (
+  select from graphile_worker.jobs
+  where key = 'mail:' || mail.id and (attempts < max_attempts or locked_at is not null)
+)`;
 
 async function addJobs(db: Db, mails: ReturnType<typeof sql>, minutes = 0): Promise<number> {
   const { rows } = await sql`
@@ -143,10 +154,7 @@ export function failLost(db: Db): Promise<Pick<MailRow, 'id' | 'kind'>[]> {
     .set({ state: 'failed' })
     .where('state', 'in', ['waiting', 'sending'])
     .where('created_at', '<', sql<Date>`now() - ${GIVE_UP_DAYS} * interval '1 day'`)
-    .where(
-      sql<boolean>`not exists (select from graphile_worker.jobs
-        where key = 'mail:' || mail.id and attempts < max_attempts)`,
-    )
+    .where(sql<boolean>`not ${hasJob}`)
     .returning(['id', 'kind'])
     .execute();
 }

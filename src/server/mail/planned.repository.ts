@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { reminder } from '#domain/mail.ts';
 import { expiryNotice, type AssessmentStage } from '#domain/retention.ts';
@@ -12,21 +13,42 @@ export interface Due {
 
 /** Some of them, in the order of their ids. */
 export interface Batch {
-  limit: number;
-  /** Those before it were looked at. */
+  /** Those up to here were looked at. */
   after: string;
+  upTo: string;
+  limit: number;
+}
+
+/** The last one of so many assessments; undefined: there are no more. */
+export async function lastOf(db: Db, after: string, count: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom(
+      db
+        .selectFrom('assessment')
+        .select('id')
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(count)
+        .as('some'),
+    )
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /**
  * Assessments with an address. They stay as they are until the transaction ends: a mail to an address
  * that is taken away meanwhile would be left over. Who is saving just now holds the row, and is left alone.
  */
-function withAddress(trx: Transaction<Database>, { limit, after }: Batch) {
+function withAddress(trx: Transaction<Database>, { after, upTo, limit }: Batch) {
   return trx
     .selectFrom('assessment')
     .select(['id', sql<string>`email`.as('email')])
     .where('email', 'is not', null)
     .where('id', '>', after)
+    .where('id', '<=', upTo)
     .orderBy('id')
     .limit(limit)
     .forNoKeyUpdate()

@@ -7,12 +7,15 @@ import { putMail } from './outbox.ts';
 import {
   findExpiring,
   findToRemind,
+  lastOf,
   takeRetakes,
   type Batch,
   type Due,
 } from './planned.repository.ts';
 
-/** So many at a time: a visitor who saves meanwhile waits for no more than that. */
+/** So many are looked at by a statement, which may not take long, however many there are. */
+const LOOKED_AT = 2_000;
+/** So many are locked at a time: a visitor who saves meanwhile waits for no more than that. */
 const BATCH = 50;
 
 /** Before all others. */
@@ -36,15 +39,17 @@ export async function planMail(db: Db, retention: Retention, signal: AbortSignal
 }
 
 async function promise(db: Db, kind: MailKind, find: Find, signal: AbortSignal): Promise<void> {
-  let after: string | undefined = FIRST_ID;
-  while (after !== undefined && !signal.aborted) {
-    const batch: Batch = { after, limit: BATCH };
+  let after = FIRST_ID;
+  while (!signal.aborted) {
+    const upTo = await lastOf(db, after, LOOKED_AT);
+    if (upTo === undefined) return;
+    const batch: Batch = { after, upTo, limit: BATCH };
     after = await db.transaction().execute(async (trx) => {
       const due = await find(trx, batch);
       for (const { id, email } of due) {
         await putMail(trx, { kind, address: email, assessmentId: id });
       }
-      return due.at(-1)?.id;
+      return due.length === BATCH ? due.at(-1)!.id : upTo;
     });
   }
 }

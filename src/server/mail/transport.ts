@@ -32,12 +32,12 @@ const limits = {
   socketCloseTimeout: 1_000,
 } as const;
 /** However slowly the server goes on. */
-export const ATTEMPT_MS = 60_000;
+const ATTEMPT_MS = 60_000;
 
 export function smtpTransport({ smtpUrl, from, replyTo }: SmtpSettings): SendMail {
   const transport = createTransport({ url: withoutLogs(smtpUrl), ...limits, ...safety(smtpUrl) });
   const [sender] = addressparser(from, { flatten: true });
-  const domain = sender!.address!.split('@').at(-1)!;
+  const domain = sender!.address.split('@').at(-1)!;
 
   return async ({ id, to, subject, html, text, unsubscribeUrl }, signal) => {
     try {

@@ -76,13 +76,13 @@ function isTls({ code, originalCode = '' }: SmtpFailure): boolean {
   return code === 'ETLS' || /CERT|ERR_(TLS|SSL)/.test(originalCode);
 }
 
-const beforeTheMail = [
+const beforeTheMail = new Set([
   ...['EDNS', 'EAUTH', 'ECONFIG', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'],
-];
+]);
 
 function isCertain(failure: SmtpFailure): boolean {
   const { code = '', originalCode = '', timeoutType = '', responseCode } = failure;
   if (responseCode !== undefined || isTls(failure)) return true;
-  return [code, originalCode, timeoutType].some((name) => beforeTheMail.includes(name));
+  return [code, originalCode, timeoutType].some((name) => beforeTheMail.has(name));
 }
