@@ -9,6 +9,7 @@ import { answers, storedAnswers } from '#testing/browser/stored.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
 import { newEmail } from '#testing/write-calls.ts';
+import { withoutScript } from '#testing/browser/without-script.ts';
 
 /** Somebody who left with so many answered, and the link in the mail to them. */
 async function leftWith(
@@ -184,4 +185,32 @@ journey('no request names the link as where it comes from', async ({ visitor }) 
   expect(referrers.length).toBeGreaterThan(10);
   expect(referrers.filter((referrer) => referrer.includes(token))).toEqual([]);
   expect(new Set(addresses.filter((path) => path.includes(token)))).toEqual(new Set([link]));
+});
+
+journey('without JavaScript a link opens all the same', async ({ browser, site, visitor }) => {
+  const { id, link } = await leftWith(await visitor(), competencies.length);
+  await withoutScript(browser, site, 360, async (page) => {
+    await page.goto(link);
+    expect(await page.locator('script').count()).toBe(0);
+    await pressButton(page);
+    await page.waitForURL(`${site.url}/assessment/dashboard?id=${id}`);
+    const reply = await page.context().request.get(`/api/assessment/by-id/${id}`);
+    expect(await reply.json()).toMatchObject({ access: 'owner' });
+  });
+});
+
+journey('a link to several leads to the list, and from there to each', async ({ visitor }) => {
+  const owner = await visitor();
+  const { id, email } = await leftWith(owner, 4);
+  const done = await answeredEarlier(owner.context, competencies.length, { email });
+  const { page, site } = await visitor();
+  await page.goto(await mailedLink(site.db, { id: null, email, kind: 'find' }));
+  await page.getByText('2 assessments are kept under').waitFor();
+  await pressButton(page);
+  await page.waitForURL(`${site.url}/your-data`);
+  const leadsTo = (path: string) => page.locator(`a[href="${path}"]`);
+  await leadsTo(`/assessment/dashboard?id=${done}`).waitFor();
+  await leadsTo(`/assessment?id=${id}#questions`).click();
+  await seeCompetency(page, 4);
+  await page.getByText(`Saved under ${email}`).waitFor();
 });

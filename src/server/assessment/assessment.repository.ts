@@ -165,10 +165,6 @@ export function standingUnder(db: Db, email: string, id: string | null): Promise
     .execute();
 }
 
-export async function forgetRetake(db: Db, id: string): Promise<void> {
-  await db.updateTable('assessment').set({ retake_at: null }).where('id', '=', id).execute();
-}
-
 /** Answers the session's assessment, made now if there is none; of many at once, all get the same. */
 export async function findOrCreate(db: Db, sessionId: string): Promise<AssessmentRow> {
   const created = await db

@@ -36,3 +36,8 @@ export async function takeRemindersAgain(db: Db, address: string): Promise<void>
     .where('address', '=', address)
     .execute();
 }
+
+/** Nobody is to be asked about it any more. */
+export async function forgetRetake(db: Db, id: string): Promise<void> {
+  await db.updateTable('assessment').set({ retake_at: null }).where('id', '=', id).execute();
+}

@@ -24,6 +24,11 @@ export async function remindRetake(
   return viewFor(visitor, changed);
 }
 
+/** Whoever reads the mails to its address wants no such reminder. */
+export function forgetRetake(db: Db, id: string): Promise<void> {
+  return retakes.forgetRetake(db, id);
+}
+
 async function requireRemindable(
   db: Db,
   { grants }: Visitor,
