@@ -106,7 +106,7 @@ export const privacy: PrivacyContent = {
       id: 'mail',
       name: 'The emails we send you',
       text: 'Which kind of email we sent to your address, when, and what became of it, but not its words. The links in it, in a form nobody can read back. Whether your address refused our email for good, whether you asked for no more reminders, and when you want to be reminded to take the assessment again.',
-      kept: 'As long as an assessment stands under your address',
+      kept: `As long as an assessment stands under your address. Of an email with a link that was asked for we keep the note for ${inWords(keptFor.askedMail)}, and the link works for ${inWords(keptFor.askedLink)}.`,
       shownWhen: 'sendsMail',
     },
     {
