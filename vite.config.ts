@@ -16,6 +16,10 @@ const groups = [
     name: 'site',
     test: /src\/web\/(features\/site\/(frame|shared)\/|routes\/site\.layout|lib\/use-wide-screen\.|ui\/(section|layout|unbroken)\.)/,
   },
+  {
+    name: 'taken',
+    test: /src\/web\/features\/assessment\/(data\/(?!erased\.)|dialogs\/(email-(dialog|field)|privacy-link)\.)|node_modules\/idb-keyval\//,
+  },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -28,6 +28,8 @@ interface Weight {
 /** The dashboard is measured complete, with its chart. */
 const budgets: Budget[] = Object.values(pages).map(({ path }) => {
   if (path === pages.assessment.path) return { path, limit: ASSESSMENT_LIMIT };
+  // It works with the assessments that are kept in the browser.
+  if (path === pages.yourData.path) return { path, limit: ASSESSMENT_LIMIT };
   if (path === pages.dashboard.path) return { path, limit: DASHBOARD_LIMIT };
   return { path, limit: PUBLIC_PAGE_LIMIT };
 });

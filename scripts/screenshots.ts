@@ -22,6 +22,7 @@ import { questionStates } from '#testing/states/questions.ts';
 import { reportState } from '#testing/states/report.ts';
 import { builtSite } from '#server/site/site-source.ts';
 import type { State } from '#testing/states/state.ts';
+import { yourDataStates } from '#testing/states/your-data.ts';
 import { openVisitor } from '#testing/browser/visitor.ts';
 
 /*
@@ -75,7 +76,7 @@ try {
   await filled.close();
 
   const mailed = await serveSite(postgres.url, mailedConfig);
-  await takePictures(mailed, mailedStates);
+  await takePictures(mailed, [...mailedStates, ...yourDataStates]);
   await mailed.close();
   await takeMailPictures();
 

@@ -25,6 +25,7 @@ export interface FooterContent {
   tagline: string;
   columns: readonly FooterColumn[];
   copyright: string;
+  yourData: Action;
   privacy: Action;
 }
 
@@ -78,5 +79,6 @@ export const footer: FooterContent = {
     },
   ],
   copyright: `© 2025 ${siteName}. All rights reserved.`,
+  yourData: { label: 'Your data', target: { kind: 'page', to: '/your-data' } },
   privacy: { label: 'Privacy', target: { kind: 'external', link: 'privacy', sameTab: true } },
 };

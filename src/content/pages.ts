@@ -145,7 +145,7 @@ export const pages = {
     path: '/your-data',
     title: 'Your Data | Ready Leader',
     description:
-      'See what this website keeps of you, take it along, correct it, or erase it: your assessments, your ratings, and the mails that were sent to you.',
+      'See what this website keeps of you, take it along, correct it, or have it erased at once: your assessments, your ratings, your scores, and your email address.',
     index: false,
     inSitemap: false,
   },

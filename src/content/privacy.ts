@@ -38,7 +38,10 @@ export interface PrivacyContent {
   sections: readonly PrivacySection[];
   asking: {
     title: string;
-    correcting: string;
+    own: string;
+    /** Where mail is sent. */
+    mailed: string;
+    page: Action;
     /** Whom to ask. */
     asking: string;
     /** Where the practice has an email address; that stands between the two. */
@@ -195,8 +198,9 @@ export const privacy: PrivacyContent = {
   ],
   asking: {
     title: 'To see it, correct it, or have it erased',
-    correcting:
-      'You can correct the email address of an unfinished assessment beside its questions, in the browser where you began it.',
+    own: 'Your data is a page of this site: what is kept of you, to see, to take along, to correct, and to erase, all without asking anybody. It knows you in the browser where you began your assessment.',
+    mailed: 'In any other it mails a link to your address.',
+    page: { label: 'Your data', target: { kind: 'page', to: '/your-data' } },
     asking: 'For anything else, ask us and name the email address you gave.',
     writing: ['For anything else, write to ', ' and name the email address you gave.'],
     whatHappens:

@@ -3,8 +3,20 @@ import type { MailKind } from '#domain/mail.ts';
 /** What has to be typed before anything is erased. */
 export const ERASE_WORD = 'ERASE';
 
+/** What there is of the service here: of what is not there nothing is said. */
+export interface Offered {
+  mail: boolean;
+  /** Of who is signed in. */
+  account: boolean;
+}
+
 const count = (amount: number, one: string, many: string) =>
   `${amount.toLocaleString('en')} ${amount === 1 ? one : many}`;
+/** With a comma before the last of three. */
+function list(things: readonly (string | false)[]): string {
+  return new Intl.ListFormat('en').format(things.filter((thing) => thing !== false));
+}
+
 const competencies = (amount: number) => count(amount, 'competency', 'competencies');
 
 /** The page where people see, take along, correct, and erase what is kept of them. */
@@ -23,7 +35,8 @@ export const yourData = {
 
   none: {
     headline: 'Nothing that this browser knows of',
-    text: 'No assessment was begun in this browser, and no mailed link was opened in it.',
+    text: 'There is no assessment here that was begun in this browser.',
+    mailed: 'Nor was a link opened in it that we mailed.',
     /** Where no mail is sent. */
     elsewhere:
       'To see what is yours, open this page in the browser where you began your assessment.',
@@ -39,7 +52,7 @@ export const yourData = {
     pending: 'Sending...',
     sent: {
       title: 'Look at your mail',
-      text: 'If anything is kept under this address, a link is on its way to it. It works for an hour.',
+      text: 'If anything is kept under this address, a link is on its way to it.',
     },
     failed: 'The link could not be sent. Please try again.',
   },
@@ -73,8 +86,8 @@ export const yourData = {
 
   changing: {
     title: 'Change the address',
-    description:
-      'Results and links then go to the new address. What is known of the former one is forgotten.',
+    description: 'Find My Results then finds the assessment under this address alone.',
+    mailed: 'Mails go there from then on, and links to it in earlier mails stop working.',
     action: 'Change it',
     pending: 'Changing...',
     failed: 'The address could not be changed. Please try again.',
@@ -83,7 +96,8 @@ export const yourData = {
   removing: {
     title: 'Remove the address',
     description:
-      'The assessment stays, and this browser can still open it. Find My Results does not find it any more, and mailed links to it stop working.',
+      'The assessment stays, and this browser can still open it. Find My Results does not find it any more.',
+    mailed: 'Links to it that we mailed stop working.',
     action: 'Remove it',
     pending: 'Removing...',
     failed: 'The address could not be removed. Please try again.',
@@ -91,8 +105,8 @@ export const yourData = {
   },
   erasingOne: {
     title: 'Erase this assessment',
-    description:
-      'Its ratings and scores, and the mails about it with their links. This cannot be undone.',
+    description: 'Its ratings and scores are erased. This cannot be undone.',
+    mailed: 'The mails about it are forgotten, and their links stop working.',
     action: 'Erase it',
     pending: 'Erasing...',
     failed: 'It could not be erased. Please try again.',
@@ -101,7 +115,8 @@ export const yourData = {
 
   taking: {
     headline: 'Take it along',
-    text: 'Everything that this page tells of, with every rating, and your chat if you are signed in.',
+    text: ({ account }: Offered) =>
+      `Everything that this page tells of, with every rating${account ? ', and your chat' : ''}.`,
     json: 'Download everything (JSON)',
     csv: 'Download the ratings (CSV)',
     note: 'JSON is for other programs, CSV for spreadsheets.',
@@ -109,7 +124,6 @@ export const yourData = {
 
   mails: {
     headline: 'Mails we sent you',
-    none: 'None.',
     kinds: {
       continue: 'The way back to your assessment',
       results: 'Your results',
@@ -160,7 +174,12 @@ export const yourData = {
 
   all: {
     headline: 'Erase everything',
-    text: 'All that this page tells of: the assessments, the mails and their links, and, if you are signed in, your sign-in with all conversations. This browser forgets it, too.',
+    text: ({ mail, account }: Offered) =>
+      `All that this page tells of: ${list([
+        'the assessments with their ratings and scores',
+        mail && 'the mails and their links',
+        account && 'your sign-in with all conversations',
+      ])}. This browser forgets it, too.`,
     action: 'Erase everything',
   },
   erasingAll: {
@@ -180,11 +199,14 @@ export const yourData = {
 
   remains: {
     headline: 'What remains',
-    paragraphs: [
-      'What you erase is gone from the running site at once: from its database, from the mails that were still to be sent, and from this browser.',
+    paragraphs: ({ mail }: Pick<Offered, 'mail'>) => [
+      `What you erase is gone from the running site at once: from ${list([
+        'its database',
+        mail && 'the mails that were still to be sent',
+        'this browser',
+      ])}.`,
       'Copies that were made for safety before that moment still hold it, until the practice deletes them. They serve to bring the site back after a loss, and for nothing else. How long it keeps them the practice can tell you.',
       'That something was erased stays on record: when, and how many assessments, nothing of whose they were.',
     ],
-    notice: 'The privacy notice says what is kept, and for how long.',
   },
 } as const;

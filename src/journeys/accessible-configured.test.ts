@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { filledPractice } from '#testing/filled-practice.ts';
+import { yourDataStates } from '#testing/states/your-data.ts';
 import { expectAccessible } from '#testing/states/accessibility.ts';
 import { journey, startSite } from '#testing/browser/journey.ts';
 import { closedFlags, closedStates } from '#testing/states/closed.ts';
@@ -10,7 +11,7 @@ import type { State } from '#testing/states/state.ts';
 
 const configured: [name: string, config: Partial<Config>, states: readonly State[]][] = [
   ['what stands where shop and assessment are closed', { flags: closedFlags }, closedStates],
-  ['what depends on email', mailedConfig, mailedStates],
+  ['what depends on email', mailedConfig, [...mailedStates, ...yourDataStates]],
   ['the pages with all facts of the practice', { practice: filledPractice }, filledStates],
 ];
 

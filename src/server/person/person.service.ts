@@ -23,7 +23,7 @@ export async function overviewOf({ visitor, user }: Person): Promise<KeptOutput>
     mailingKept(db, owned),
     user && accountInBrief(db, user),
   ]);
-  return { ...mailed, assessments: assessments.map(({ responses: _, ...row }) => row), account };
+  return { ...mailed, assessments: assessments.map(withoutResponses), account };
 }
 
 /** Everything that is kept of a person, for the person to take along. */
@@ -85,6 +85,13 @@ async function assessmentsKept(db: Db, { assessments }: Owned) {
     const own = responses.get(row.id) ?? [];
     return { ...assessmentKept(row, moments.get(row.id), own), responses: own.map(answerKept) };
   });
+}
+
+function withoutResponses<Kept extends { responses: unknown }>(
+  whole: Kept,
+): Omit<Kept, 'responses'> {
+  const { responses: _responses, ...rest } = whole;
+  return rest;
 }
 
 /**

@@ -10,6 +10,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { ContinueLink } from './continue-link.tsx';
+import { textLink } from '#web/ui/text.css.ts';
 import * as css from './dashboard-header.css.ts';
 import { DownloadReport } from '#web/features/assessment/report/download-report.tsx';
 
@@ -87,6 +88,14 @@ function SavedUnder({ assessment: { email, access } }: { assessment: Assessment 
   return (
     <p className={css.saved}>
       Results saved under <span className={css.address}>{email}</span>
+      {access === 'owner' && (
+        <>
+          .{' '}
+          <Link to="/your-data" className={textLink}>
+            Change or erase it
+          </Link>
+        </>
+      )}
     </p>
   );
 }

@@ -1,20 +1,12 @@
 import { apiErrorMessage, replyStatus } from '#web/lib/api-error.ts';
 import { serverClock } from '#web/lib/server-clock.ts';
-import { client, queryClient } from '#web/lib/trpc.ts';
+import { client } from '#web/lib/trpc.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { changeUnsaved, forgetRecord, idsWithUnsaved, readUnsaved } from './device-store.ts';
-import {
-  keepAssessment,
-  keepResponse,
-  refreshAssessments,
-  refreshResponses,
-  responsesOf,
-} from './queries.ts';
+import { changeUnsaved, idsWithUnsaved, readUnsaved } from './device-store.ts';
+import { keepAssessment, keepResponse, refreshAssessments, refreshResponses } from './queries.ts';
 import { ResponseQueue } from './response-queue.ts';
 import type { Failure } from './response-sender.ts';
-import { forgetSeen } from './seen.ts';
-import { hearErased, hearTabs, tellTabs, type Erased } from './tabs.ts';
-import { forgetVisit } from './visit.ts';
+import { hearErased, hearTabs, tellTabs } from './tabs.ts';
 import { asOwner } from './write-access.ts';
 
 /** A call without a reply by then is given up, to be made again. */
@@ -31,6 +23,9 @@ export function queueOf(assessmentId: string): ResponseQueue {
   queues.set(assessmentId, queue);
   return queue;
 }
+
+/** Undefined where this page has not looked at the assessment. */
+export const queueInUse = (assessmentId: string) => queues.get(assessmentId);
 
 /** Sends what earlier visits left unsent, now and whenever there is a chance. */
 export function sendWhatIsLeft(): () => void {
@@ -59,29 +54,12 @@ export function sendWhatIsLeft(): () => void {
       refresh(id);
     },
   });
-  if (!hearsErased) hearErased((erased) => void forgetHere(erased));
+  if (!hearsErased) hearErased(async (erased) => (await import('./erased.ts')).forgetHere(erased));
   hearsErased = true;
   return () => left.abort();
 }
 
 let hearsErased = false;
-
-/** Nothing of assessments that were erased stays in this browser, or is sent any more. */
-export async function forgetErased(erased: readonly Erased[]): Promise<void> {
-  tellTabs({ erased });
-  await forgetHere(erased);
-}
-
-async function forgetHere(erased: readonly Erased[]): Promise<void> {
-  for (const one of erased) {
-    forgetSeen(one.id);
-    forgetVisit(one);
-    await forgetRecord(one.id);
-    await queues.get(one.id)?.clearAfter(() => Promise.resolve());
-    queryClient.removeQueries({ queryKey: responsesOf(one.id).queryKey });
-  }
-  await refreshAssessments();
-}
 
 function refresh(id: string): void {
   void refreshAssessments();

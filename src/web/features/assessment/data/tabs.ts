@@ -41,8 +41,8 @@ export function hearTabs(signal: AbortSignal, listener: Listener): void {
 }
 
 /** As long as the page is open, whatever it shows. */
-export function hearErased(onErased: (erased: readonly Erased[]) => void): void {
+export function hearErased(onErased: (erased: readonly Erased[]) => unknown): void {
   channel().addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if ('erased' in data) onErased(data.erased);
+    if ('erased' in data) void onErased(data.erased);
   });
 }

@@ -1,12 +1,11 @@
 import { formatSessionId } from '#domain/session-id.ts';
 import { localStore, sessionStore } from '#web/lib/browser-storage.ts';
-import type { Erased } from './tabs.ts';
 
-const SESSION_ID = 'assessment_session_id';
-const TAKEN_ID = 'assessment_taken_id';
+export const SESSION_ID = 'assessment_session_id';
+export const TAKEN_ID = 'assessment_taken_id';
 const STARTED_ANEW = 'assessment_started_anew';
-const AUTHENTICATED_IDS = 'authenticated_assessments';
-const LAST_COMPLETED = 'last_completed_assessment_session';
+export const AUTHENTICATED_IDS = 'authenticated_assessments';
+export const LAST_COMPLETED = 'last_completed_assessment_session';
 
 /** This browser session's id, null before the first visit to the assessment. */
 export function currentSessionId(): string | null {
@@ -73,15 +72,6 @@ export function endSession(sessionId: string | null): void {
   if (sessionId === currentSessionId()) sessionStore.set(SESSION_ID, null);
 }
 
-/** Of an assessment that is no more: a new one starts next time. */
-export function forgetVisit({ id, sessionId }: Erased): void {
-  if (takenId() === id) sessionStore.set(TAKEN_ID, null);
-  if (currentSessionId() === sessionId) sessionStore.set(SESSION_ID, null);
-  if (lastCompletedSession() === sessionId) localStore.set(LAST_COMPLETED, null);
-  const others = authenticatedIds().filter((one) => one !== id);
-  sessionStore.set(AUTHENTICATED_IDS, others.length > 0 ? JSON.stringify(others) : null);
-}
-
 export function lastCompletedSession(): string | null {
   return localStore.get(LAST_COMPLETED);
 }
@@ -96,7 +86,7 @@ export function markAuthenticated(id: string): void {
   if (!ids.includes(id)) sessionStore.set(AUTHENTICATED_IDS, JSON.stringify([...ids, id]));
 }
 
-function authenticatedIds(): string[] {
+export function authenticatedIds(): string[] {
   try {
     const ids: unknown = JSON.parse(sessionStore.get(AUTHENTICATED_IDS) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];

@@ -1,8 +1,9 @@
 import { yourData } from '#content/your-data.ts';
 import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { useSettings } from '#web/lib/settings.tsx';
 import { client } from '#web/lib/trpc.ts';
 import { keepAssessment } from '#web/features/assessment/data/queries.ts';
-import { forgetErased } from '#web/features/assessment/data/queues.ts';
+import { forgetErased } from '#web/features/assessment/data/erased.ts';
 import { EmailDialog } from '#web/features/assessment/dialogs/email-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useChange, type KeptAssessment } from './kept.ts';
@@ -21,6 +22,9 @@ interface AssessmentDialogsProps {
 
 export function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsProps) {
   const { changing, removing, erasingOne } = yourData;
+  const { sendsMail } = useSettings();
+  const said = ({ description, mailed }: { description: string; mailed: string }) =>
+    sendsMail ? `${description} ${mailed}` : description;
   const finish = (what: string) => {
     onClose();
     onDone(what);
@@ -46,7 +50,7 @@ export function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsP
       <EmailDialog
         open={doing?.what === 'change'}
         title={email === '' ? yourData.assessments.add : changing.title}
-        description={changing.description}
+        description={said(changing)}
         submitLabel={email === '' ? yourData.assessments.add : changing.action}
         pendingLabel={changing.pending}
         pending={address.isPending}
@@ -57,14 +61,14 @@ export function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsP
       />
       <ConfirmDialog
         open={doing?.what === 'remove'}
-        words={removing}
+        words={{ ...removing, description: said(removing) }}
         pending={address.isPending}
         onConfirm={() => address.mutateAsync(null)}
         onClose={onClose}
       />
       <ConfirmDialog
         open={doing?.what === 'erase'}
-        words={erasingOne}
+        words={{ ...erasingOne, description: said(erasingOne) }}
         byWord
         pending={erasing.isPending}
         onConfirm={() => erasing.mutateAsync(doing!.assessment)}

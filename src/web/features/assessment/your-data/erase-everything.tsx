@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { yourData } from '#content/your-data.ts';
+import { yourData, type Offered } from '#content/your-data.ts';
 import { sessionStore } from '#web/lib/browser-storage.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
-import { forgetErased } from '#web/features/assessment/data/queues.ts';
+import { forgetErased } from '#web/features/assessment/data/erased.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useChange, type Kept } from './kept.ts';
 import { Part } from './part.tsx';
@@ -13,10 +13,11 @@ const { all: words, erasingAll } = yourData;
 
 interface EraseEverythingProps {
   kept: Kept;
+  offered: Offered;
   onDone: (what: string) => void;
 }
 
-export function EraseEverything({ kept, onDone }: EraseEverythingProps) {
+export function EraseEverything({ kept, offered, onDone }: EraseEverythingProps) {
   const [isAsking, setAsking] = useState(false);
   const erasing = useChange(
     () => client.person.erase.mutate(),
@@ -30,7 +31,7 @@ export function EraseEverything({ kept, onDone }: EraseEverythingProps) {
   );
   return (
     <Part headline={words.headline}>
-      <p className={css.measure}>{words.text}</p>
+      <p className={css.measure}>{words.text(offered)}</p>
       <Button variant="danger" onClick={() => setAsking(true)}>
         {words.action}
       </Button>

@@ -76,7 +76,7 @@ function OneAssessment({ assessment, isProved, onDo }: OneAssessmentProps) {
             {which}
           </Button>
         )}
-        <Button variant="danger" onClick={() => onDo('erase')}>
+        <Button variant="secondary" onClick={() => onDo('erase')}>
           {words.erase}
           <VisuallyHidden>, {words.begun(begun)}</VisuallyHidden>
         </Button>

@@ -14,7 +14,9 @@ export function NothingKept() {
   return (
     <>
       <Part headline={none.headline} ruled={false}>
-        <p className={css.measure}>{none.text}</p>
+        <p className={css.measure}>
+          {none.text} {sendsMail && none.mailed}
+        </p>
         {!sendsMail && <p className={css.measure}>{none.elsewhere}</p>}
         {!sendsMail && (
           <p className={css.measure}>

@@ -1,4 +1,4 @@
-import { yourData } from '#content/your-data.ts';
+import { yourData, type Offered } from '#content/your-data.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import * as text from '#web/ui/text.css.ts';
 import { Part } from './part.tsx';
@@ -7,10 +7,10 @@ import * as css from './your-data.css.ts';
 const { taking: words } = yourData;
 const look = buttonClass({ variant: 'secondary', size: 'md', full: false, square: false });
 
-export function TakeAlong() {
+export function TakeAlong({ offered }: { offered: Offered }) {
   return (
     <Part headline={words.headline}>
-      <p className={css.measure}>{words.text}</p>
+      <p className={css.measure}>{words.text(offered)}</p>
       <div className={css.actions}>
         <a href="/api/person/export" download="your-data.json" className={look}>
           {words.json}

@@ -60,13 +60,14 @@ function Everything({ kept, onDone }: { kept: Kept; onDone: (what: string) => vo
   const { sendsMail } = useSettings();
   const { assessments, mails, account } = kept;
   if (assessments.length === 0 && !account) return <NothingKept />;
+  const offered = { mail: sendsMail, account: account !== null };
   return (
     <>
       {assessments.length > 0 && <KeptAssessments kept={kept} onDone={onDone} />}
       {mails.length > 0 && <KeptMails kept={kept} onDone={onDone} />}
       {account && <KeptAccount account={account} />}
-      <TakeAlong />
-      <EraseEverything kept={kept} onDone={onDone} />
+      <TakeAlong offered={offered} />
+      <EraseEverything kept={kept} offered={offered} onDone={onDone} />
       {sendsMail && (
         <Part headline={yourData.link.headline}>
           <p className={css.measure}>{yourData.link.another}</p>
@@ -113,9 +114,10 @@ function Waiting() {
 
 function Remains() {
   const { headline, paragraphs } = yourData.remains;
+  const { sendsMail } = useSettings();
   return (
     <Part headline={headline}>
-      {paragraphs.map((sentences) => (
+      {paragraphs({ mail: sendsMail }).map((sentences) => (
         <p key={sentences} className={css.measure}>
           {sentences}
         </p>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onInk } from '#web/theme/theme.css.ts';
@@ -57,7 +57,6 @@ export const copyright = style([
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
     columnGap: vars.space[5],
     marginBlockStart: vars.space[8],
     paddingBlockStart: vars.space[4],
@@ -65,3 +64,6 @@ export const copyright = style([
     color: vars.color.muted,
   },
 ]);
+
+/** The links stand at the other end. */
+globalStyle(`${copyright} > p`, { marginInlineEnd: 'auto' });

@@ -34,6 +34,7 @@ export function SiteFooter() {
         </div>
         <div className={styles.copyright}>
           <p>{footer.copyright}</p>
+          <ActionLink action={footer.yourData} className={styles.link} />
           <ActionLink action={footer.privacy} className={styles.link} />
         </div>
       </Container>

@@ -38,15 +38,18 @@ export function PrivacySections() {
 
 /** What somebody can do about what is kept of them. */
 export function PrivacyRights() {
-  const { email } = useSettings().practice.contact;
-  const { title, correcting, asking, writing, whatHappens, actions } = privacy.asking;
+  const { sendsMail, practice } = useSettings();
+  const { email } = practice.contact;
+  const { title, own, mailed, page, asking, writing, whatHappens, actions } = privacy.asking;
   return (
     <Section tone="deep" size="slim">
       <div className={split}>
         <SectionHeading headline={title} />
         <div>
           <div className={css.words}>
-            <p>{correcting}</p>
+            <p>
+              {own} {sendsMail && mailed}
+            </p>
             <p>
               {email ? (
                 <>
@@ -62,13 +65,13 @@ export function PrivacyRights() {
               {whatHappens}
             </p>
           </div>
-          {!email && (
-            <div className={css.actions}>
-              {actions.map((action) => (
+          <div className={css.actions}>
+            <ActionButton action={page} />
+            {!email &&
+              actions.map((action) => (
                 <ActionButton key={action.label} action={action} variant="secondary" />
               ))}
-            </div>
-          )}
+          </div>
         </div>
       </div>
     </Section>

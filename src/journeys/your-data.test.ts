@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { yourData } from '#content/your-data.ts';
+import { competencies } from '#domain/competencies.ts';
+import { rate, seeCompetency } from '#testing/browser/assessment.ts';
+import { dialog, emailField, press } from '#testing/browser/dialogs.ts';
+import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { assessmentIds, sessionId } from '#testing/browser/stored.ts';
+import { foundAnywhere } from '#testing/found-anywhere.ts';
+
+const { assessments, changing, removing, erasingOne, erasingAll, taking, all, word } = yourData;
+const newEmail = () => `your-data-${crypto.randomUUID()}@example.com`;
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/your-data');
+  await page.getByRole('heading', { name: assessments.headline }).waitFor();
+}
+
+const cards = (page: Page) => page.getByRole('listitem').filter({ hasText: assessments.erase });
+
+async function download(page: Page, name: string): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name }).click();
+  return readFile(await (await coming).path(), 'utf8');
+}
+
+journey('somebody sees, takes along, corrects, and removes what is theirs', async ({ visitor }) => {
+  const me = await visitor();
+  const { page, context, site } = me;
+  const email = newEmail();
+  const id = await answeredEarlier(context, competencies.length, { email });
+  await page.goto(`/assessment/dashboard?id=${id}`);
+  await page.getByRole('link', { name: 'Change or erase it' }).click();
+  await page.getByRole('heading', { name: assessments.headline }).waitFor();
+  const card = cards(page);
+  expect(await card.innerText()).toContain(email);
+  expect(await card.innerText()).toContain('35 of 35 competencies');
+
+  const copy = JSON.parse(await download(page, taking.json)) as {
+    assessments: { id: string; responses: object[] }[];
+  };
+  expect(copy.assessments).toMatchObject([{ id, email }]);
+  expect(copy.assessments[0]?.responses).toHaveLength(competencies.length);
+  const table = await download(page, taking.csv);
+  expect(table.trim().split('\r\n')).toHaveLength(competencies.length + 1);
+
+  const other = newEmail();
+  await card.getByRole('button', { name: assessments.change }).click();
+  const change = dialog(page, changing.title);
+  expect(await emailField(change).inputValue()).toBe(email);
+  await emailField(change).fill(other);
+  await press(change, changing.action);
+  await page.getByRole('status').filter({ hasText: changing.done }).waitFor();
+  await card.getByText(other).waitFor();
+
+  await card.getByRole('button', { name: assessments.remove }).click();
+  await press(dialog(page, removing.title), removing.action);
+  await page.getByRole('status').filter({ hasText: removing.done }).waitFor();
+  await card.getByText(assessments.facts.noEmail, { exact: true }).waitFor();
+  expect(await foundAnywhere(site.db, [email, other])).toEqual([]);
+});
+
+journey('an assessment is erased after its word was typed, and no other', async ({ visitor }) => {
+  const me = await visitor();
+  const { page, context, site } = me;
+  const kept = await answeredEarlier(context, 3);
+  const erased = await hasAnswered(me, 2);
+  await open(page);
+  const card = cards(page).filter({ hasText: '2 of 35' });
+  await card.getByRole('button', { name: assessments.erase }).click();
+  const asked = dialog(page, erasingOne.title);
+  await press(asked, erasingOne.action);
+  await asked.getByText(word.missing).waitFor();
+  await page.keyboard.press('Escape');
+  await asked.waitFor({ state: 'hidden' });
+  expect(await foundAnywhere(site.db, [erased])).not.toEqual([]);
+
+  // All by keyboard.
+  await card.getByRole('button', { name: assessments.erase }).press('Enter');
+  await page.keyboard.type('erase');
+  await page.keyboard.press('Enter');
+  const said = page.getByRole('status').filter({ hasText: erasingOne.done });
+  await said.waitFor();
+  await eventually(async () => {
+    expect(await said.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+  await eventually(async () => expect(await cards(page).count()).toBe(1));
+  expect(await foundAnywhere(site.db, [erased])).toEqual([]);
+  expect(await foundAnywhere(site.db, [kept])).not.toEqual([]);
+  expect(await assessmentIds(me)).not.toContain(erased);
+  expect(await sessionId(page)).toBeNull();
+});
+
+/** What this browser keeps of assessments, wherever it does. */
+function keptHere(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('ready-leader');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(new Error('no database'));
+    });
+    const records = await new Promise<unknown>((resolve) => {
+      if (!database.objectStoreNames.contains('assessments')) return resolve([]);
+      const store = database.transaction('assessments').objectStore('assessments');
+      const reading = store.getAll();
+      reading.onsuccess = () => resolve(reading.result);
+    });
+    database.close();
+    return JSON.stringify([records, { ...localStorage }, { ...sessionStorage }]);
+  });
+}
+
+journey('everything is erased, in the database and in all tabs', async ({ visitor }) => {
+  const me = await visitor({ allow: ['status of 404', 'ERR_INTERNET_DISCONNECTED'] });
+  const { page, context, site } = me;
+  const email = newEmail();
+  const id = await hasAnswered(me, 4, { email });
+  const session = await sessionId(page);
+  // Another tab, in which something is rated that cannot be sent.
+  const tab = page;
+  await context.setOffline(true);
+  await rate(tab, 1, 4);
+  await rate(tab, 2, 5);
+  await eventually(async () => expect(await keptHere(tab)).toContain(id));
+  const mine = await context.newPage();
+  await context.setOffline(false);
+  await open(mine);
+  await mine.getByRole('button', { name: all.action, exact: true }).click();
+  const asked = dialog(mine, erasingAll.title);
+  await asked.getByRole('textbox', { name: word.label }).fill('ERASE');
+  await press(asked, erasingAll.action);
+  await mine.getByText(erasingAll.done).waitFor();
+
+  const traces = [email, id, session!];
+  expect(await foundAnywhere(site.db, traces)).toEqual([]);
+  await eventually(async () => {
+    for (const each of [mine, tab]) {
+      const kept = await keptHere(each);
+      for (const trace of traces) expect(kept).not.toContain(trace);
+    }
+  });
+  // Back in the tab: a new assessment, without what was rated.
+  await tab.reload();
+  await seeCompetency(tab, 0);
+  expect(await foundAnywhere(site.db, traces)).toEqual([]);
+});
+
+journey('a browser of which nothing is known is told where to look', async ({ visitor }) => {
+  const { page } = await visitor();
+  await page.goto('/your-data');
+  await page.getByText(yourData.none.elsewhere).waitFor();
+  expect(await page.getByRole('main').innerText()).not.toMatch(/\bmail/i);
+  expect(await page.getByRole('button').filter({ hasText: all.action }).count()).toBe(0);
+});

@@ -1,0 +1,121 @@
+import type { BrowserContext } from 'playwright-core';
+import { competencies } from '#domain/competencies.ts';
+import { yourData } from '#content/your-data.ts';
+import type { Db } from '#db/client.ts';
+import { mailedLink } from '#testing/mailed-link.ts';
+import { dialog, press } from '#testing/browser/dialogs.ts';
+import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
+import type { State } from './state.ts';
+
+const newEmail = () => `ada.lovelace-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+/** Two assessments in this browser, one completed with an address, and mails about it. */
+async function hasData({ context, site }: Visitor): Promise<void> {
+  const email = newEmail();
+  const id = await answeredEarlier(context, competencies.length, { email });
+  await answeredEarlier(context, 12);
+  await mailsTo(site.db, context, email, id);
+}
+
+/** Opens a link in a mail, which proves the address. */
+async function mailsTo(db: Db, context: BrowserContext, email: string, id: string): Promise<void> {
+  await mailedLink(db, { email, id, kind: 'continue' });
+  const link = await mailedLink(db, { email, id, kind: 'results' });
+  const opened = await context.request.post(link, { maxRedirects: 0 });
+  if (opened.status() !== 303) throw new Error(`The link was answered ${opened.status()}`);
+  await db
+    .insertInto('mail_address')
+    .values({ address: email, unsubscribed_at: new Date() })
+    .execute();
+}
+
+async function open(me: Visitor): Promise<void> {
+  await hasData(me);
+  await me.page.goto('/your-data');
+  await me.page.getByRole('heading', { name: yourData.assessments.headline }).waitFor();
+}
+
+const { assessments, all, word } = yourData;
+const pressAll = ({ page }: Visitor) =>
+  page.getByRole('button', { name: all.action, exact: true }).click();
+
+/** On a site that sends mail. */
+export const yourDataStates: readonly State[] = [
+  {
+    name: 'your-data-loading',
+    show: async ({ page }) => {
+      await holdCalls(page, 'person.kept');
+      await page.goto('/your-data');
+      await page.getByText(yourData.loading).waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'your-data-cannot-load',
+    allow: failedCall,
+    show: async ({ page }) => {
+      await failCalls(page, 'person.kept', 503);
+      await page.goto('/your-data');
+      await page.getByRole('heading', { name: yourData.failed.headline }).waitFor();
+    },
+  },
+  {
+    name: 'your-data-none',
+    show: async ({ page }) => {
+      await page.goto('/your-data');
+      await page.getByRole('heading', { name: yourData.none.headline }).waitFor();
+    },
+  },
+  {
+    name: 'your-data-link-sent',
+    show: async ({ page }) => {
+      await page.goto('/your-data');
+      await page.getByRole('textbox', { name: 'Email address' }).fill(newEmail());
+      await page.getByRole('button', { name: yourData.link.action }).click();
+      await page.getByText(yourData.link.sent.title).waitFor();
+    },
+  },
+  { name: 'your-data', show: open },
+  {
+    name: 'your-data-change-address',
+    show: async (me) => {
+      await open(me);
+      await me.page.getByRole('button', { name: assessments.change }).click();
+      await dialog(me.page, yourData.changing.title).waitFor();
+    },
+  },
+  {
+    name: 'your-data-remove-address',
+    allow: failedCall,
+    show: async (me) => {
+      await open(me);
+      await failCalls(me.page, 'assessment.update', 503);
+      await me.page.getByRole('button', { name: assessments.remove }).click();
+      const asked = dialog(me.page, yourData.removing.title);
+      await press(asked, yourData.removing.action);
+      await asked.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+    },
+  },
+  {
+    name: 'your-data-erase-without-word',
+    show: async (me) => {
+      await open(me);
+      await pressAll(me);
+      const asked = dialog(me.page, yourData.erasingAll.title);
+      await press(asked, yourData.erasingAll.action);
+      await asked.getByText(word.missing).waitFor();
+    },
+  },
+  {
+    name: 'your-data-erased',
+    show: async (me) => {
+      await open(me);
+      await pressAll(me);
+      const asked = dialog(me.page, yourData.erasingAll.title);
+      await asked.getByRole('textbox', { name: word.label }).fill('erase');
+      await press(asked, yourData.erasingAll.action);
+      await me.page.getByText(yourData.erasingAll.done).waitFor();
+    },
+  },
+];
