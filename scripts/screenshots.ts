@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '#db/migrate.ts';
+import { mailSettings, sampleMails } from '#testing/sample-mails.ts';
 import { openBrowser } from '#testing/browser/browser.ts';
 import { serveChatSite, serveClosedChatSite } from '#testing/browser/chat-site.ts';
 import { serveSite, type RunningSite } from '#testing/browser/site.ts';
@@ -14,13 +15,14 @@ import { closedFlags, closedStates } from '#testing/states/closed.ts';
 import { dashboardStates } from '#testing/states/dashboard.ts';
 import { filledPractice } from '#testing/filled-practice.ts';
 import { dialogStates } from '#testing/states/dialogs.ts';
+import { mailedConfig, mailedStates } from '#testing/states/mailed.ts';
 import { filledStates } from '#testing/states/filled.ts';
 import { pageStates } from '#testing/states/pages.ts';
 import { questionStates } from '#testing/states/questions.ts';
 import { reportState } from '#testing/states/report.ts';
+import { builtSite } from '#server/site/site-source.ts';
 import type { State } from '#testing/states/state.ts';
 import { yourDataStates } from '#testing/states/your-data.ts';
-import { unsentMail } from '#testing/unsent-mail.ts';
 import { openVisitor } from '#testing/browser/visitor.ts';
 
 /*
@@ -34,6 +36,11 @@ const SIZES = [
   [768, 1024],
   [1280, 720],
   [1440, 900],
+] as const;
+/** As wide as a phone shows a mail, and as a window beside a list of mails does. */
+const MAIL_SIZES = [
+  [360, 640],
+  [700, 640],
 ] as const;
 /** Dates in the pictures are the same on every day. */
 const TODAY = '2025-03-14T09:00:00Z';
@@ -68,9 +75,10 @@ try {
   await takePictures(filled, filledStates);
   await filled.close();
 
-  const mailing = await serveSite(postgres.url, { mail: unsentMail });
-  await takePictures(mailing, yourDataStates);
-  await mailing.close();
+  const mailed = await serveSite(postgres.url, mailedConfig);
+  await takePictures(mailed, [...mailedStates, ...yourDataStates]);
+  await mailed.close();
+  await takeMailPictures();
 
   const closedChat = await serveClosedChatSite(postgres.url);
   await takePictures(closedChat, [closedChatState]);
@@ -89,13 +97,17 @@ try {
   if (await removeEmbeddedPostgres(dataDir)) await rm(dataDir, { recursive: true, force: true });
 }
 
+function isWanted(name: string): boolean {
+  return words.length === 0 || words.some((word) => name.includes(word));
+}
+
 async function takePictures(
   site: RunningSite,
   states: readonly State[],
   tidyUp?: () => unknown,
 ): Promise<void> {
   for (const state of states) {
-    if (words.length > 0 && !words.some((word) => state.name.includes(word))) continue;
+    if (!isWanted(state.name)) continue;
     const visitor = await openVisitor(browser, site, { allow: state.allow ?? [] });
     await visitor.context.clock.setFixedTime(TODAY);
     const sizes = SIZES.filter(([width]) => width <= (state.maxWidth ?? width));
@@ -113,6 +125,25 @@ async function takePictures(
     } catch (error) {
       console.error(`${state.name}: ${(error as Error).message}`);
       process.exitCode = 1;
+    }
+  }
+}
+
+/** Every mail, as a client shows it that is light, and one that is dark. */
+async function takeMailPictures(): Promise<void> {
+  const { site } = await builtSite();
+  for (const [name, matter] of Object.entries(sampleMails)) {
+    if (!isWanted(`mail-${name}`)) continue;
+    const { html } = await site.mail!(matter, mailSettings);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.newPage({ colorScheme });
+      await page.setContent(html);
+      for (const size of MAIL_SIZES) {
+        const file = join(folder, `mail-${name}-${colorScheme}-${size[0]}.png`);
+        await takePicture(page, size, file);
+        console.log(relative(process.cwd(), file));
+      }
+      await page.close();
     }
   }
 }

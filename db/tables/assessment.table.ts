@@ -31,6 +31,7 @@ export const assessmentColumns = [
   'overall_score',
   'category_scores',
   'created_at',
+  'retake_at',
 ] as const satisfies readonly (keyof AssessmentTable)[];
 
 export type AssessmentRow = Pick<Selectable<AssessmentTable>, (typeof assessmentColumns)[number]>;

@@ -40,9 +40,9 @@ export const mailLinkWords = {
   gone: {
     title: 'This link does not work any more',
     text:
-      'It has expired, or what it led to was erased or is kept under another address now. ' +
-      'A newer mail from us may hold a link that works. With Find My Results, on the page of the ' +
-      'assessment, you get there by your email address.',
+      'It may have expired, or what it led to was erased or is kept under another address now. ' +
+      'A newer mail from us may hold a link that works. Find My Results, on the assessment’s page, ' +
+      'leads you there by your email address.',
     action: 'Go to the assessment',
     home: 'Back to the site',
   },

@@ -202,7 +202,7 @@ export function sender({ practice, publicUrl, links }: SiteSettings) {
     email: contact.email,
     phone: contact.phone,
     site: publicUrl,
-    yourData: `${publicUrl}/your-data`,
+    yourData: publicUrl + pages.yourData.path,
     privacy: links.privacy.startsWith('/') ? publicUrl + links.privacy : links.privacy,
   };
 }

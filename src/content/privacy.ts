@@ -1,26 +1,31 @@
 import type { Action } from './actions.ts';
 import { inWords, keptFor } from '#domain/kept-for.ts';
 import type { Retention } from '#domain/retention.ts';
-import type { FeatureFlag } from './links.ts';
+import type { FeatureFlag, SiteSettings } from './links.ts';
 import { navigation } from './navigation.ts';
 
 /** The kinds of what is kept: a test gives each column of each table one of them. */
 export type KeptKind =
   'answers' | 'email' | 'mail' | 'cookie' | 'browser' | 'signIn' | 'chat' | 'log' | 'counts';
 
+/** Part of the notice is true only of a site that is set up so. */
+type Condition = FeatureFlag | 'sendsMail' | 'listsResults' | 'mailsResults';
+
 export interface KeptThing {
   id: KeptKind;
   name: string;
   text: string;
+  /** What is to be said besides where mail is sent. */
+  withMail?: string;
   /** For how long. */
   kept: string;
-  /** Told only while this flag is on, or where mail is sent. */
-  shownWhen?: FeatureFlag | 'sendsMail';
+  shownWhen?: Condition;
 }
 
 export interface PrivacySection {
   title: string;
-  paragraphs: readonly string[];
+  paragraphs: readonly (string | { text: string; shownWhen: Condition })[];
+  shownWhen?: Condition;
 }
 
 export interface PrivacyContent {
@@ -47,8 +52,25 @@ export interface PrivacyContent {
   };
 }
 
+/** Whether this part of the notice is true of this site. */
+export function isTold(
+  condition: Condition | undefined,
+  { flags, sendsMail, findResults }: SiteSettings,
+): boolean {
+  const isTrue: Record<Condition, boolean> = {
+    ...flags,
+    sendsMail,
+    listsResults: findResults === 'list',
+    mailsResults: findResults === 'mail',
+  };
+  return condition === undefined || isTrue[condition];
+}
+
 /** When assessments are deleted by themselves, as the settings of this site have it. */
-export function whenDeleted({ empty, unfinished, completed }: Retention): string {
+export function whenDeleted(
+  { empty, unfinished, completed }: Retention,
+  sendsMail: boolean,
+): string {
   const days = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'day' : 'days'}`;
   const rules = [
     empty > 0 && `${days(empty)} after you began it, if you rated nothing`,
@@ -58,7 +80,7 @@ export function whenDeleted({ empty, unfinished, completed }: Retention): string
   if (rules.length === 0) {
     return 'Nothing is deleted by itself. An assessment stays until you ask us to erase it, or until we erase it ourselves.';
   }
-  return `An assessment is deleted by itself, with all its answers: ${rules.join('; ')}. Before that it stays until you ask us to erase it, or until we erase it ourselves.`;
+  return `An assessment is deleted by itself, with all its answers: ${rules.join('; ')}. Before that it stays until you ask us to erase it, or until we erase it ourselves.${sendsMail ? ' If it holds ratings and has your email address, we write to you there before.' : ''}`;
 }
 
 /** True of the site as it is: whoever changes what is kept changes it here too. */
@@ -83,14 +105,16 @@ export const privacy: PrivacyContent = {
     {
       id: 'mail',
       name: 'The emails we send you',
-      text: 'Which kind of email was sent to your address, when, and what became of it, but not its words. The links in it, in a form nobody can read back. Whether your mail server refused ours for good, whether you asked for no more reminders, and when you want to be reminded to take the assessment again.',
-      kept: 'As long as an assessment stands under your address',
+      text: 'Which kind of email we sent to your address, when, and what became of it, but not its words. The links in it, in a form nobody can read back. Whether your address refused our email for good, whether you asked for no more reminders, and when you want to be reminded to take the assessment again.',
+      kept: `As long as an assessment stands under your address. Of an email with a link that was asked for we keep the note for ${inWords(keptFor.askedMail)}, and the link works for ${inWords(keptFor.askedLink)}.`,
       shownWhen: 'sendsMail',
     },
     {
       id: 'cookie',
       name: 'A cookie',
       text: 'It remembers which assessments you began in this browser, and, in a form nobody can read back, which addresses you looked up here. That is how you may go on with what is yours. It does not follow you anywhere.',
+      withMail:
+        'It remembers in the same form which addresses you showed to be yours, by opening a link that we sent there.',
       kept: `${inWords(keptFor.grants)} after it last changed`,
     },
     {
@@ -137,13 +161,36 @@ export const privacy: PrivacyContent = {
       paragraphs: [
         'The people of the practice who run this site, and the company that hosts it for them.',
         'Anyone who has the link to your results can open them. They see your email address masked and can change nothing. Share that link as you would share the results.',
-        'Anyone who enters your email address in Find My Results sees your assessments: their dates, how far they have come, their scores. They can open the results, and go on with an assessment that is not finished.',
+        {
+          text: 'Anyone who enters your email address in Find My Results sees your assessments: their dates, how far they have come, their scores. They can open the results, and go on with an assessment that is not finished.',
+          shownWhen: 'listsResults',
+        },
+        {
+          text: 'Anyone can enter your email address in Find My Results, and learns nothing by it: we send a link to that address, if anything is kept under it.',
+          shownWhen: 'mailsResults',
+        },
+        {
+          text: 'Whoever opens a link that we sent to your address, and confirms it, can see, change, and erase what is kept under that address. Keep those emails to yourself.',
+          shownWhen: 'sendsMail',
+        },
       ],
+    },
+    {
+      title: 'What we write to you',
+      paragraphs: [
+        'A link when you save your progress, ask for your results, or ask for your data. Your scores when you open your results. One reminder if you leave an assessment unfinished, one before we delete an assessment, and one when you want to take it again, if you ask for it.',
+        'Nothing in these emails tells us whether you read them, and nothing in them loads from anywhere. Every reminder has a link that ends them.',
+      ],
+      shownWhen: 'sendsMail',
     },
     {
       title: 'What goes to others',
       paragraphs: [
         'Nothing from another company loads by itself: no trackers, no advertising, no outside fonts or scripts.',
+        {
+          text: 'Our emails go out through a mail service. It sees your address and what they say.',
+          shownWhen: 'sendsMail',
+        },
         'The booking calendar belongs to an outside scheduling service. It loads when you ask for it.',
         'Links to the scheduler, the newsletter, the shop, and our professional profile lead to other websites, which have notices of their own.',
       ],

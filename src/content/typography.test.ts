@@ -15,6 +15,7 @@ const quoted = [
 /** Two things after a comma that are no list with what stands before it. */
 const noLists = [
   'about, whether or not',
+  'address, with user and password',
   'choose, new or experienced',
   'coaching, strategy and operations',
   'days, you and your',

@@ -30,6 +30,7 @@ const rights: Record<Deed, [owner: boolean, finder: boolean, reader: boolean]> =
   changeEmail: [true, false, false],
   reset: [true, false, false],
   calculateScores: [true, false, false],
+  remindRetake: [true, false, false],
   erase: [true, false, false],
 };
 

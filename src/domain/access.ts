@@ -14,6 +14,8 @@ const permitted = {
   changeEmail: ['owner'],
   reset: ['owner'],
   calculateScores: ['owner'],
+  /** To see when, and to say when, a mail asks whether to take it again. */
+  remindRetake: ['owner'],
   erase: ['owner'],
 } as const satisfies Record<string, readonly Access[]>;
 

@@ -14,6 +14,10 @@ export const keptFor = {
   idleSession: 7 * DAY,
   /** Counts of calls: no window is longer. */
   counts: DAY,
+  /** A link that somebody asked for, to all that stands under an address. */
+  askedLink: 7 * DAY,
+  /** What is noted of a mail with such a link. */
+  askedMail: 30 * DAY,
 } as const;
 
 const units = { day: DAY, hour: HOUR, minute: MINUTE } as const;

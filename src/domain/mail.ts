@@ -20,6 +20,12 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/**
+ * A reminder goes out a week after the last answer; not where mail was away for so long that it would come
+ * out of the blue.
+ */
+export const reminder = { afterDays: 7, untilDays: 30 } as const;
+
 /** How an assessment stands, as far as it matters for what is mailed. */
 export interface Standing {
   email: string | null;
@@ -36,6 +42,10 @@ export function mailPromised(before: Standing, after: Standing): 'continue' | 'r
   if (after.isCompleted) return isNewAddress || !before.isCompleted ? 'results' : null;
   return isNewAddress ? 'continue' : null;
 }
+
+/** After so many months somebody may be reminded to take the assessment again. */
+export const retakeMonths = [3, 6, 12] as const;
+export type RetakeMonths = (typeof retakeMonths)[number];
 
 /** What a mail tells, by its kind. The words stand in `src/content/mails.ts`. */
 export type MailMatter =

@@ -1,17 +1,17 @@
 import type { Config } from '#server/config.ts';
 import { filledPractice } from '#testing/filled-practice.ts';
-import { unsentMail } from '#testing/unsent-mail.ts';
 import { yourDataStates } from '#testing/states/your-data.ts';
 import { expectAccessible } from '#testing/states/accessibility.ts';
 import { journey, startSite } from '#testing/browser/journey.ts';
 import { closedFlags, closedStates } from '#testing/states/closed.ts';
 import { openVisitor } from '#testing/browser/visitor.ts';
+import { mailedConfig, mailedStates } from '#testing/states/mailed.ts';
 import { filledStates } from '#testing/states/filled.ts';
 import type { State } from '#testing/states/state.ts';
 
 const configured: [name: string, config: Partial<Config>, states: readonly State[]][] = [
   ['what stands where shop and assessment are closed', { flags: closedFlags }, closedStates],
-  ['one’s own data on a site that sends mail', { mail: unsentMail }, yourDataStates],
+  ['what depends on email', mailedConfig, [...mailedStates, ...yourDataStates]],
   ['the pages with all facts of the practice', { practice: filledPractice }, filledStates],
 ];
 

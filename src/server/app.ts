@@ -37,6 +37,7 @@ import { nextRequestId, showRequestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mailLinkRoutes } from './mail-links/mail-link.routes.ts';
 import { putMail } from './mail/outbox.ts';
+import { mailEventRoutes } from './mail/mail-events.routes.ts';
 import { answersRoutes } from './person/answers.routes.ts';
 import { people } from './person/person.caller.ts';
 import { createRouter } from './router.ts';
@@ -233,6 +234,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       guardCalls(scope, { fromAnywhere: true });
       mailLinks.unsubscribe(scope);
     });
+    const { webhookSecret } = config.mail ?? {};
+    if (webhookSecret !== undefined) {
+      await watched.register(async (scope) => {
+        guardCalls(scope);
+        mailEventRoutes(scope, db, webhookSecret);
+      });
+    }
     await watched.register(async (scope) => {
       guardCalls(scope);
       answersRoutes(scope, { person, limitCalls });

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const stopJobs =
     config.worker === 'off'
       ? () => Promise.resolve()
-      : workOnJobs({ databaseUrl: url, db: database.db, retention: config.retention, log });
+      : workOnJobs({ config, databaseUrl: url, db: database.db, site, log });
   const delayMs = config.shutdownDelaySeconds * 1000;
   onLeave(() => Promise.all([closeGracefully(app, delayMs), stopJobs()]));
   if (config.worker === 'only') {

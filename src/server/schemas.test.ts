@@ -181,6 +181,7 @@ const assessment = {
   overallScore: 325,
   categoryScores: { 'Leadership of Self': 325 },
   createdAt: '2026-01-01T00:00:00.000Z',
+  retakeAt: null,
   access: 'owner',
 };
 const response = {
@@ -196,6 +197,7 @@ const {
   sessionId: _session,
   email: _email,
   categoryScores: _scores,
+  retakeAt: _retakeAt,
   access: _access,
   ...found
 } = assessment;

@@ -71,6 +71,18 @@ export async function fillTables(databaseUrl: string): Promise<void> {
       select id, 'user', 'How do I delegate?'
       from conversation, generate_series(1, ${messagesEach})
     `);
+    await client.query(`
+      insert into mail (kind, address, assessment_id, state, sent_at)
+      select 'continue', email, id, 'sent', created_at from assessment where email is not null
+    `);
+    await client.query(`
+      insert into mail_link (token_hash, mail_id, purpose)
+      select sha256(id::text::bytea), id, 'open' from mail
+    `);
+    await client.query(`
+      insert into mail_address (address, unsubscribed_at)
+      select distinct email, now() from assessment where email is not null
+    `);
     await client.query(`analyze`);
   } finally {
     await client.end();

@@ -12,8 +12,8 @@ export interface PreparedAssessment extends AssessmentOutput {
 }
 
 /**
- * An assessment with an email, a position, an answer, and scores that are out of date, so that
- * every write call changes what is stored.
+ * An assessment with an email, a position, an answer, a reminder, and scores that are out of date,
+ * so that every write call changes what is stored.
  */
 export async function withHistory(
   { app, database }: TestApp,
@@ -34,7 +34,10 @@ export async function withHistory(
     isCompleted,
   });
   expect(changed.statusCode).toBe(200);
-  await sql`update assessment set overall_score = 123 where id = ${id}`.execute(database.db);
+  await sql`
+    update assessment set overall_score = 123, retake_at = now() + interval '90 days'
+    where id = ${id}
+  `.execute(database.db);
   const assessment = await owner.read(id);
   return { ...assessment, owner, sessionId: assessment.sessionId ?? '', email };
 }

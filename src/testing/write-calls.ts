@@ -61,6 +61,10 @@ export const writeCalls: WriteCall[] = [
   },
   { name: 'POST reset', send: (caller, id) => caller.post(`${path(id)}/reset`) },
   {
+    name: 'POST retake-reminder',
+    send: (caller, id) => caller.post(`${path(id)}/retake-reminder`, { months: null }),
+  },
+  {
     name: 'POST calculate-scores',
     send: (caller, id) => caller.post(`${path(id)}/calculate-scores`),
   },

@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
 import { emptyPractice as practice } from '#testing/empty-practice.ts';
-import { journey } from '#testing/browser/journey.ts';
+import { mailToNobody } from '#testing/mail-config.ts';
+import { journey, startSite } from '#testing/browser/journey.ts';
 import { openFindResults } from '#testing/browser/dialogs.ts';
+import { mailedConfig } from '#testing/states/mailed.ts';
 import { dialogStates } from '#testing/states/dialogs.ts';
 import { ask, unpacked } from './testing/answers.ts';
+import { readDocument } from './testing/document.ts';
 import { visitWith, withFlags, withLinks } from './testing/other-site.ts';
 import { framedPages, open } from './testing/site-pages.ts';
 
@@ -59,6 +62,33 @@ journey(
     }
   },
 );
+
+for (const [name, config, told, untold] of [
+  ['no email', {}, ['Anyone who enters your email address'], ['emails', 'we write to you']],
+  [
+    'email',
+    { mail: mailToNobody },
+    ['Anyone who enters your email address', 'What we write to you', 'mail service', 'we write to'],
+    ['learns nothing by it'],
+  ],
+  [
+    'email, which Find My Results is answered by',
+    mailedConfig,
+    ['learns nothing by it', 'What we write to you', 'by opening a link that we sent there'],
+    ['Anyone who enters your email address'],
+  ],
+] as const) {
+  journey(`the notice is that of a site with ${name}`, async () => {
+    const site = await startSite(config);
+    try {
+      const { mainText } = readDocument(unpacked(await ask(`${site.url}/privacy`)));
+      for (const words of told) expect(mainText).toContain(words);
+      for (const words of untold) expect(mainText).not.toContain(words);
+    } finally {
+      await site.close();
+    }
+  });
+}
 
 journey('who wants to know or erase is told whom to write to', async ({ browser }) => {
   const contact = { email: 'privacy@practice.example.org', phone: '' };

@@ -23,6 +23,7 @@ const served: [name: string, path: string, headers?: Record<string, string>][] =
   ...Object.entries(pages).map(([id, { path }]): [string, string] => [id, path]),
   ['api-docs', '/api/docs'],
   ['sign-in-problem', '/api/login', asPage],
+  ['link-gone', '/open/unknown', asPage],
   ['sign-out', '/api/logout', { 'sec-fetch-site': 'cross-site', cookie: anySession }],
 ];
 

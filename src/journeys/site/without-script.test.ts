@@ -4,7 +4,7 @@ import { home } from '#content/home.ts';
 import { navigation } from '#content/navigation.ts';
 import { pages } from '#content/pages.ts';
 import { journey } from '#testing/browser/journey.ts';
-import { withoutScript } from './testing/without-script.ts';
+import { withoutScript } from '#testing/browser/without-script.ts';
 
 const [firstQuestion] = faq.entries;
 

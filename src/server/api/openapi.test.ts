@@ -68,6 +68,7 @@ const specified: [method: string, path: string, bodyFields: string[], refusals: 
     [403, 404, 409, 413, 415],
   ],
   ['post', '/api/assessment/{id}/calculate-scores', [], [403, 404, 413, 415]],
+  ['post', '/api/assessment/{id}/retake-reminder', ['months'], [403, 404, 409, 413, 415]],
   [
     'patch',
     '/api/assessment/{id}',

@@ -165,10 +165,6 @@ export function standingUnder(db: Db, email: string, id: string | null): Promise
     .execute();
 }
 
-export async function forgetRetake(db: Db, id: string): Promise<void> {
-  await db.updateTable('assessment').set({ retake_at: null }).where('id', '=', id).execute();
-}
-
 /** Answers the session's assessment, made now if there is none; of many at once, all get the same. */
 export async function findOrCreate(db: Db, sessionId: string): Promise<AssessmentRow> {
   const created = await db
@@ -211,12 +207,15 @@ function change(
 ): Promise<AssessmentRow | undefined> {
   const hasChanges = Object.values(changes).some((value) => value !== undefined);
   if (!hasChanges) return findById(db, id);
-  return db
-    .updateTable('assessment')
-    .set(changes)
-    .where('id', '=', id)
-    .returning(assessmentColumns)
-    .executeTakeFirst();
+  return (
+    db
+      .updateTable('assessment')
+      // Nobody is reminded to take again what is not completed any more.
+      .set({ ...changes, ...(changes.is_completed === false && { retake_at: null }) })
+      .where('id', '=', id)
+      .returning(assessmentColumns)
+      .executeTakeFirst()
+  );
 }
 
 /** Forgets the answers, the position, completion and scores; the email stays. */
@@ -236,6 +235,7 @@ async function resetIn(db: Db, id: string): Promise<AssessmentRow | undefined> {
       is_completed: false,
       overall_score: null,
       category_scores: sql`'{}'::jsonb`,
+      retake_at: null,
       reset_at: sql`date_trunc('milliseconds', now())`,
     })
     .where('id', '=', id)

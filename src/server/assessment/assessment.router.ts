@@ -8,6 +8,7 @@ import {
   emailInput,
   foundAssessmentsOutput,
   idAndEmailInput,
+  remindRetakeInput,
   updateAssessmentInput,
 } from './assessment.schemas.ts';
 import {
@@ -20,6 +21,7 @@ import {
 } from './assessment.service.ts';
 import { emailLimits } from './email-limits.ts';
 import { findOwnOrMail, lookupByEmail } from './lookup.service.ts';
+import { remindRetake } from './retake.service.ts';
 import type { PutMail } from '#server/mail/outbox.ts';
 import type { Visitors } from './visitor.ts';
 
@@ -208,6 +210,21 @@ export function assessmentRouter(
       output: assessmentOutput,
       resolve: ({ caller, input }) =>
         changeAssessment(caller, input.id, 'reset', assessments.reset),
+    }),
+
+    remindRetake: api.mutation({
+      rest: {
+        tag,
+        method: 'POST',
+        path: '/api/assessment/{id}/retake-reminder',
+        summary: 'Be reminded to take a completed assessment again, or not any more',
+        description: 'An email to the address it stands under, once, in so many months.',
+        refusals: [403, 404, 409],
+      },
+      caller: visitor,
+      input: remindRetakeInput,
+      output: assessmentOutput,
+      resolve: ({ caller, input }) => remindRetake(caller, input, putMail !== undefined),
     }),
 
     erase: api.mutation({

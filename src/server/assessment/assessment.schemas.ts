@@ -3,6 +3,7 @@ import { accesses } from '#domain/access.ts';
 import { areaNames, type AreaName } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { EMAIL_INVALID, EMAIL_MAX_LENGTH, EMAIL_PATTERN, normalizeEmail } from '#domain/email.ts';
+import { retakeMonths } from '#domain/mail.ts';
 import { idSchema } from '#domain/id.ts';
 import { SESSION_ID_MAX_LENGTH, SESSION_ID_PATTERN } from '#domain/session-id.ts';
 
@@ -40,6 +41,11 @@ export const updateAssessmentInput = z.strictObject({
     .meta({ description: 'true or 1 when the assessment is finished' }),
 });
 
+export const remindRetakeInput = z.strictObject({
+  id: idSchema,
+  months: z.literal(retakeMonths).nullable().meta({ description: 'From now; null: never' }),
+});
+
 const scoreSchema = z.int().min(100).max(500).meta({ description: 'Score × 100 (100–500)' });
 const areaScoreSchema = z.exactOptional(scoreSchema);
 // Known keys: zod checks such an object four times as fast as a z.partialRecord.
@@ -49,7 +55,7 @@ const categoryScoresSchema = z.strictObject(
     typeof areaScoreSchema
   >,
 );
-const createdAtSchema = z.iso.datetime();
+const momentSchema = z.iso.datetime();
 
 const accessSchema = z.enum(accesses).meta({
   description:
@@ -65,7 +71,10 @@ export const assessmentOutput = z.object({
   isCompleted: z.boolean(),
   overallScore: scoreSchema.nullable(),
   categoryScores: categoryScoresSchema,
-  createdAt: createdAtSchema,
+  createdAt: momentSchema,
+  retakeAt: momentSchema.nullable().meta({
+    description: 'When an email asks whether to take it again; shown to the owner only',
+  }),
   access: accessSchema,
 });
 export type AssessmentOutput = z.infer<typeof assessmentOutput>;
@@ -73,7 +82,7 @@ export type AssessmentOutput = z.infer<typeof assessmentOutput>;
 export const foundAssessmentsOutput = z.array(
   z.object({
     id: idSchema,
-    createdAt: createdAtSchema,
+    createdAt: momentSchema,
     isCompleted: z.boolean(),
     currentQuestionIndex: z.int().min(0).max(competencies.length),
     overallScore: scoreSchema.nullable(),

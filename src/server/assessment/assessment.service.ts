@@ -148,7 +148,7 @@ async function permit<D extends Deed, Result>(
  * Runs a change that depends on how the assessment stands, which nobody else changes meanwhile.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-async function permitLocked<D extends Deed, Result>(
+export async function permitLocked<D extends Deed, Result>(
   { db, grants }: Visitor,
   id: string,
   deed: D,
@@ -178,7 +178,7 @@ function ownedView(visitor: Visitor, row: AssessmentRow): AssessmentOutput {
   return viewFor(visitor, row);
 }
 
-function viewFor({ grants }: Visitor, row: AssessmentRow): AssessmentOutput {
+export function viewFor({ grants }: Visitor, row: AssessmentRow): AssessmentOutput {
   return assessmentView(row, grants.accessTo(row));
 }
 

@@ -15,6 +15,7 @@ export function assessmentView(row: AssessmentRow, access: Access): AssessmentOu
     overallScore: row.overall_score,
     categoryScores: row.category_scores,
     createdAt: row.created_at.toISOString(),
+    retakeAt: may(access, 'remindRetake') ? (row.retake_at?.toISOString() ?? null) : null,
     access,
   };
 }

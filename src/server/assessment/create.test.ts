@@ -24,6 +24,7 @@ describe('POST /api/assessment', () => {
       isCompleted: false,
       overallScore: null,
       categoryScores: {},
+      retakeAt: null,
       access: 'owner',
     });
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

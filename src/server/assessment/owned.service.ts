@@ -31,11 +31,6 @@ export function standingUnder(
   return assessments.standingUnder(db, email, id);
 }
 
-/** Nobody is to be reminded of taking it again. */
-export function forgetRetake(db: Db, id: string): Promise<void> {
-  return assessments.forgetRetake(db, id);
-}
-
 /** Makes the caller an owner of what stands under this (normalized) email, now and later. */
 export async function proveEmail({ db, grants }: Visitor, email: string): Promise<AssessmentRow[]> {
   grants.addProved(email);

@@ -43,6 +43,7 @@ describe('POST /api/assessment/{id}/reset', () => {
       isCompleted: false,
       overallScore: null,
       categoryScores: {},
+      retakeAt: null,
     });
     expect(await owner.read(id)).toEqual(answer.json());
     expect((await owner.get(`/api/assessment/${id}/responses`)).json()).toEqual([]);

@@ -6,6 +6,7 @@ const KEPT = 'Your question is kept: try again in a moment.';
 export const chatErrors = {
   notSetUp: () =>
     new AppError('SERVICE_UNAVAILABLE', 'The chat advisor is not set up on this site yet.', 60),
+  personGone: () => new AppError('UNAUTHORIZED', 'Unauthorized. Please sign in to continue.'),
   notFound: () =>
     new AppError('NOT_FOUND', 'There is no such conversation. It may have been deleted.'),
   busy: () =>

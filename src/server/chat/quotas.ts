@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { chatErrors } from './chat-errors.ts';
-import { countOne } from './usage.repository.ts';
+import { countOne, type Counted } from './usage.repository.ts';
 
 /*
  * What one person may ask of the chat in a day. Each question costs money at the model: up to 8,000
@@ -14,20 +14,26 @@ const MAX_CONVERSATIONS = 20;
 
 /**
  * To be called in the transaction that stores the question: one that fails does not count.
- * @throws AppError TOO_MANY_REQUESTS
+ * @throws AppError TOO_MANY_REQUESTS, UNAUTHORIZED
  */
 export async function countMessage(trx: Transaction<Database>, userId: string): Promise<void> {
-  const { messages, seconds_left } = await countOne(trx, userId, 'messages');
+  const { messages, seconds_left } = await counted(trx, userId, 'messages');
   if (messages > MAX_MESSAGES) throw chatErrors.manyMessages(MAX_MESSAGES, seconds_left);
 }
 
 /**
  * To be called in the transaction that stores the conversation.
- * @throws AppError TOO_MANY_REQUESTS
+ * @throws AppError TOO_MANY_REQUESTS, UNAUTHORIZED
  */
 export async function countConversation(trx: Transaction<Database>, userId: string): Promise<void> {
-  const { conversations, seconds_left } = await countOne(trx, userId, 'conversations');
+  const { conversations, seconds_left } = await counted(trx, userId, 'conversations');
   if (conversations > MAX_CONVERSATIONS) {
     throw chatErrors.manyConversations(MAX_CONVERSATIONS, seconds_left);
   }
+}
+
+async function counted(trx: Transaction<Database>, ...what: [userId: string, Counted]) {
+  const usage = await countOne(trx, ...what);
+  if (!usage) throw chatErrors.personGone();
+  return usage;
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { ChatUsageRow } from '#db/tables/chat-usage.table.ts';
 
-type Counted = 'conversations' | 'messages';
+export type Counted = 'conversations' | 'messages';
 
 export interface Usage extends Pick<ChatUsageRow, Counted> {
   /** Until the next day begins. */
@@ -13,12 +13,13 @@ export interface Usage extends Pick<ChatUsageRow, Counted> {
  * Counts one more, and holds the person's row until the transaction ends: what a person asks for takes
  * turns, in whichever process. A transaction that fails counts nothing. A day begins with what is
  * asked first and lasts 24 hours, so that it is as long for everybody, wherever they live.
+ * @returns undefined where the person was erased meanwhile
  */
 export async function countOne(
   trx: Transaction<Database>,
   userId: string,
   counted: Counted,
-): Promise<Usage> {
+): Promise<Usage | undefined> {
   const isOver = sql<boolean>`chat_usage.since <= now() - interval '24 hours'`;
   const next = (column: Counted) =>
     sql<number>`
@@ -27,7 +28,14 @@ export async function countOne(
     `;
   return trx
     .insertInto('chat_usage')
-    .values({ user_id: userId, [counted]: 1 })
+    .columns(['user_id', counted])
+    .expression((from) =>
+      from
+        .selectFrom('user')
+        .select(['id', sql.lit(1).as('one')])
+        .where('id', '=', userId)
+        .forKeyShare(),
+    )
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({
         since: sql<Date>`case when ${isOver} then now() else chat_usage.since end`,
@@ -42,5 +50,5 @@ export async function countOne(
         ceil(extract(epoch from since + interval '24 hours' - now()))::int
       `.as('seconds_left'),
     ])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }

@@ -26,6 +26,8 @@ export interface Schedule {
   task: string;
   /** Minute, hour, day of the month, month and day of the week, in UTC, as cron has them. */
   at: string;
+  /** What fell into a time without any process is made up for, where it is no more than a day ago. */
+  isCaughtUp?: true;
 }
 
 export type JobOutcome = 'done' | 'failed' | 'given up';
@@ -47,7 +49,6 @@ const POLL_MS = 2_000;
 const GIVE_BACK_MS = 3_000;
 const END_WITHIN_MS = GIVE_BACK_MS + 2_000;
 const RESTART_MS = 2_000;
-/** A schedule that fell into a time without any process is caught up with, for so long. */
 const CATCH_UP_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -107,10 +108,15 @@ function runnerOptions(pool: pg.Pool, { tasks, schedules, log, onFinished }: Wor
     pgPool: pool,
     taskList,
     parsedCronItems: parseCronItems(
-      schedules.map(({ task, at }) => ({
+      schedules.map(({ task, at, isCaughtUp = false }) => ({
         task,
         match: at,
-        options: { backfillPeriod: CATCH_UP_MS },
+        options: {
+          backfillPeriod: isCaughtUp ? CATCH_UP_MS : 0,
+          // One that still waits for its turn is enough, and does not wait behind all others.
+          jobKey: task,
+          priority: -1,
+        },
       })),
     ),
     concurrency: CONCURRENCY,

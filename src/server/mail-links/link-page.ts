@@ -27,7 +27,7 @@ export async function destinationOf(
   const email = maskEmail(address);
   const [only] = standing;
   if (kind === 'your_data' || standing.length !== 1 || !only) {
-    return { words: words.open.everything(standing.length, email), href: '/your-data' };
+    return { words: words.open.everything(standing.length, email), href: pages.yourData.path };
   }
   const { id, isCompleted, answered } = only;
   return isCompleted || !isOpen

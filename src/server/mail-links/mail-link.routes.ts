@@ -45,7 +45,8 @@ export function mailLinkRoutes(
 ): Record<'open' | 'unsubscribe', (scope: FastifyInstance) => void> {
   const count = options.limitCalls({
     name: 'links of mails',
-    max: 60,
+    // Many may open theirs behind one address: a workshop, or a program that checks their mails.
+    max: 200,
     windowSeconds: 60,
     message: words.tooMany,
   });

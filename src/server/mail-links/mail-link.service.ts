@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
-import { forgetRetake } from '#server/assessment/owned.service.ts';
+import { forgetRetake } from '#server/assessment/retake.service.ts';
 import * as links from './mail-link.repository.ts';
 
 const TOKEN_BYTES = 32;

@@ -262,7 +262,7 @@ describe('too many links from one address', () => {
   test('are refused for a while, with a page that says so', async () => {
     const link = await linkTo(await withHistory(server));
     const caller = newCaller();
-    for (let count = 0; count < 60; count++) {
+    for (let count = 0; count < 200; count++) {
       expect((await look(link, caller)).statusCode).toBe(200);
     }
     const refused = await look(link, caller);

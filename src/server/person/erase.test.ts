@@ -8,11 +8,11 @@ import { withHistory } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { unsentMail } from '#testing/unsent-mail.ts';
+import { mailToNobody } from '#testing/mail-config.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ mail: unsentMail });
+  server = await startTestApp({ mail: mailToNobody });
 });
 afterAll(() => server.close());
 

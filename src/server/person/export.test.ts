@@ -6,7 +6,7 @@ import { withHistory } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { unsentMail } from '#testing/unsent-mail.ts';
+import { mailToNobody } from '#testing/mail-config.ts';
 import type { ExportOutput } from './person.schemas.ts';
 
 /** What is held of a person and not in the copy, and why. */
@@ -40,7 +40,7 @@ let server: TestApp;
 let me: FilledPerson;
 let copy: ExportOutput;
 beforeAll(async () => {
-  server = await startTestApp({ mail: unsentMail });
+  server = await startTestApp({ mail: mailToNobody });
   me = await filledPerson(server);
   copy = await copyFor(me.caller);
 });

@@ -137,6 +137,8 @@ export async function countMessages(db: Db, userId: string): Promise<number> {
 
 /** With their sessions, conversations, messages, and counts, which go by themselves. */
 export async function deleteUser(db: Db, id: string): Promise<void> {
+  // A question that is being stored holds its conversation first, and the person after it.
+  await db.selectFrom('conversation').select('id').where('user_id', '=', id).forUpdate().execute();
   await db.deleteFrom('user').where('id', '=', id).execute();
 }
 

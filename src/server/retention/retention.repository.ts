@@ -1,46 +1,38 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Db } from '#db/client.ts';
 import type { AuditEventName } from '#db/tables/audit-event.table.ts';
 import { keptFor } from '#domain/kept-for.ts';
-import type { AssessmentStage } from '#domain/retention.ts';
+import { expiryNotice, type AssessmentStage } from '#domain/retention.ts';
+import { atStage, toldFor, untouchedFor } from './touched.ts';
 
-const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
-
-/** Which assessments are at a stage; `assessment` is the table of the statement around it. */
-const atStage: Record<AssessmentStage, RawBuilder<boolean>> = {
-  empty: sql<boolean>`not is_completed
-    and not exists (select from response where assessment_id = assessment.id)`,
-  unfinished: sql<boolean>`not is_completed
-    and exists (select from response where assessment_id = assessment.id)`,
-  completed: sql<boolean>`is_completed`,
-};
-
-/** Nothing was begun, cleared or answered since then. */
-const untouchedFor = (days: number) => sql<boolean>`created_at < ${daysAgo(days)}
-  and (reset_at is null or reset_at < ${daysAgo(days)})
-  and not exists (
-    select from response
-    where assessment_id = assessment.id and answered_at >= ${daysAgo(days)}
-  )`;
+interface Untouched {
+  stage: AssessmentStage;
+  days: number;
+  tells: boolean;
+  limit: number;
+}
 
 /**
  * Deletes assessments, with their responses, that have been at a stage for too long.
  * @param days since they were last touched
+ * @param tells whoever left an address is told before; see `expiryNotice`
  * @returns how many it deleted: fewer than `limit` when no more are to be found
  */
 export async function deleteUntouched(
   trx: Transaction<Database>,
-  stage: AssessmentStage,
-  days: number,
-  limit: number,
+  { stage, days, tells, limit }: Untouched,
 ): Promise<number> {
+  // What was begun and never answered is nothing that anybody would come back for.
+  const isTold =
+    tells && stage !== 'empty' ? toldFor(expiryNotice(days).leastDays) : sql<boolean>`true`;
   // Who is saving just now holds the row: that one is touched.
   const found = await trx
     .selectFrom('assessment')
     .select('id')
     .where(atStage[stage])
     .where(untouchedFor(days))
+    .where(isTold)
     .orderBy('created_at')
     .limit(limit)
     .forUpdate()
@@ -57,6 +49,7 @@ export async function deleteUntouched(
     )
     .where(atStage[stage])
     .where(untouchedFor(days))
+    .where(isTold)
     .executeTakeFirst();
   return Number(deleted.numDeletedRows);
 }
@@ -82,6 +75,19 @@ export async function deleteEndedSignIns(trx: Transaction<Database>): Promise<nu
     .where('expires_at', '<', sql<Date>`now()`)
     .executeTakeFirst();
   return Number(deleted.numDeletedRows);
+}
+
+/** Links that work no more, and mails that were asked for so long ago that no limit counts them. */
+export async function deleteOldMail(trx: Transaction<Database>): Promise<void> {
+  await trx
+    .deleteFrom('mail_link')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await trx
+    .deleteFrom('mail')
+    .where('assessment_id', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - ${keptFor.askedMail} * interval '1 second'`)
+    .execute();
 }
 
 /** Does something to data and notes it down, both or neither; what touched nothing is not noted. */

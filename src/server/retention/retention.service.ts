@@ -4,6 +4,7 @@ import {
   audited,
   deleteEndedSessions,
   deleteEndedSignIns,
+  deleteOldMail,
   deleteUntouched,
 } from './retention.repository.ts';
 
@@ -15,11 +16,12 @@ const stages = ['empty', 'unfinished', 'completed'] as const;
 /**
  * Deletes what has been kept for as long as the settings say. May be ended at any moment, and begun
  * anew: what is deleted is noted down in the same transaction.
+ * @param tells mail is sent: whoever left an address is told before
  * @param signal the process is told to end: the batch in hand is the last
  */
 export async function deleteExpired(
   db: Db,
-  retention: Retention,
+  { retention, tells }: { retention: Retention; tells: boolean },
   signal?: AbortSignal,
 ): Promise<void> {
   for (const stage of stages) {
@@ -29,10 +31,11 @@ export async function deleteExpired(
     do {
       if (signal?.aborted) return;
       deleted = await audited(db, `${stage}_assessments_expired`, (trx) =>
-        deleteUntouched(trx, stage, days, BATCH),
+        deleteUntouched(trx, { stage, days, tells, limit: BATCH }),
       );
     } while (deleted === BATCH);
   }
   await audited(db, 'sessions_ended', deleteEndedSessions);
   await audited(db, 'sign_ins_ended', deleteEndedSignIns);
+  await db.transaction().execute(deleteOldMail);
 }

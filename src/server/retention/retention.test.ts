@@ -5,6 +5,7 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import { deleteExpired } from './retention.service.ts';
 
 const retention = { empty: 7, unfinished: 180, completed: 1095 };
+const settings = { retention, tells: false };
 
 let db: Db;
 let close: () => Promise<void>;
@@ -70,13 +71,13 @@ describe('an assessment', () => {
     ['completed, untouched for a year', { begun: 400, answered: 365, completed: true }, true],
   ])('%s', async (_name, kept, stays) => {
     const id = await keep(kept);
-    await deleteExpired(db, retention);
+    await deleteExpired(db, settings);
     expect(await isKept(id)).toBe(stays);
   });
 
   test('takes its responses along', async () => {
     await keep({ begun: 400, answered: 200 });
-    await deleteExpired(db, retention);
+    await deleteExpired(db, settings);
     expect(await db.selectFrom('response').selectAll().execute()).toEqual([]);
   });
 
@@ -86,7 +87,7 @@ describe('an assessment', () => {
       await keep({ begun: 9000, answered: 8000 }),
       await keep({ begun: 9000, answered: 8000, completed: true }),
     ];
-    await deleteExpired(db, { empty: 0, unfinished: 0, completed: 0 });
+    await deleteExpired(db, { ...settings, retention: { empty: 0, unfinished: 0, completed: 0 } });
     expect(await Promise.all(ids.map(isKept))).toEqual([true, true, true]);
     expect(await audit()).toEqual([]);
   });
@@ -103,10 +104,10 @@ describe('an assessment', () => {
       await deleted.promise;
     });
     await saved.promise;
-    await deleteExpired(db, retention);
+    await deleteExpired(db, settings);
     deleted.resolve();
     await saving;
-    await deleteExpired(db, retention);
+    await deleteExpired(db, settings);
     expect(await isKept(id)).toBe(true);
   });
 });
@@ -117,7 +118,7 @@ test('however many there are', async () => {
     select 'session_1767225600000_' || lpad(n::text, 32, 'x'), now() - interval '30 days'
     from generate_series(1, 950) n`.execute(db);
   const young = await keep({ begun: 1 });
-  await deleteExpired(db, retention);
+  await deleteExpired(db, settings);
   expect(await db.selectFrom('assessment').select('id').execute()).toEqual([{ id: young }]);
   const events = await audit();
   expect(new Set(events.map(({ event }) => event))).toEqual(new Set(['empty_assessments_expired']));
@@ -126,7 +127,7 @@ test('however many there are', async () => {
 
 test('a process that is told to end stops after the batch in hand', async () => {
   const id = await keep({ begun: 30 });
-  await deleteExpired(db, retention, AbortSignal.abort());
+  await deleteExpired(db, settings, AbortSignal.abort());
   expect(await isKept(id)).toBe(true);
 });
 
@@ -144,7 +145,7 @@ test('sessions and sign-ins that have ended go, others stay', async () => {
     insert into sign_in (key_hash, nonce, code_verifier, return_to, expires_at)
     values (decode(repeat('00', 32), 'hex'), 'n', 'v', '/', now() - interval '1 minute'),
       (decode(repeat('11', 32), 'hex'), 'n', 'v', '/', now() + interval '1 minute')`.execute(db);
-  await deleteExpired(db, retention);
+  await deleteExpired(db, settings);
   expect(await db.selectFrom('session').select('user_id').execute()).toHaveLength(1);
   expect(await db.selectFrom('sign_in').select('nonce').execute()).toHaveLength(1);
   expect(await audit()).toEqual([

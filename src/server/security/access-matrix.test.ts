@@ -7,7 +7,7 @@ import { requestOf, send, statusOf, transports, type Transport } from '#testing/
 import { signedInCaller, visit } from '#testing/sign-in.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { unsentMail } from '#testing/unsent-mail.ts';
+import { mailToNobody } from '#testing/mail-config.ts';
 import { createWorld, inputFor, type World } from '#testing/world.ts';
 import { newEmail } from '#testing/write-calls.ts';
 
@@ -28,6 +28,7 @@ const matrices = {
   assessment.saveProgress     changes  changes  changes  403      403      403      403      403      403
   assessment.reset            changes  changes  changes  403      403      403      403      403      403
   assessment.calculateScores  changes  changes  changes  403      403      403      403      403      403
+  assessment.remindRetake     changes  changes  changes  403      403      403      403      403      403
   assessment.erase            changes  changes  changes  403      403      403      403      403      403
   response.list               reads    reads    reads    reads    reads    reads    reads    reads    reads
   response.save               changes  changes  changes  changes  403      403      403      403      403
@@ -56,6 +57,7 @@ const matrices = {
   assessment.saveProgress     changes  changes  changes  403      403      403      403      403      403
   assessment.reset            changes  changes  changes  403      403      403      403      403      403
   assessment.calculateScores  changes  changes  changes  403      403      403      403      403      403
+  assessment.remindRetake     changes  changes  changes  403      403      403      403      403      403
   assessment.erase            changes  changes  changes  403      403      403      403      403      403
   response.list               reads    reads    reads    reads    reads    reads    reads    reads    reads
   response.save               changes  changes  changes  403      403      403      403      403      403
@@ -84,6 +86,7 @@ const matrices = {
   assessment.saveProgress     changes  changes  changes  403      403      403      403      403      403
   assessment.reset            changes  changes  changes  403      403      403      403      403      403
   assessment.calculateScores  changes  changes  changes  403      403      403      403      403      403
+  assessment.remindRetake     changes  changes  changes  403      403      403      403      403      403
   assessment.erase            changes  changes  changes  403      403      403      403      403      403
   response.list               reads    reads    reads    reads    reads    reads    reads    reads    reads
   response.save               changes  changes  changes  403      403      403      403      403      403
@@ -155,7 +158,7 @@ const callers: Record<string, (world: World) => TestCaller | Promise<TestCaller>
 
 let server: ChatApp;
 beforeAll(async () => {
-  server = await startChatApp({}, { mail: unsentMail });
+  server = await startChatApp({}, { mail: mailToNobody });
 });
 afterAll(() => server.close());
 

@@ -6,7 +6,7 @@ import { requestOf, send, statusOf, transports, type Transport } from '#testing/
 import { host, origins, own } from '#testing/origins.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { unsentMail } from '#testing/unsent-mail.ts';
+import { mailToNobody } from '#testing/mail-config.ts';
 import { createWorld, inputFor, type World } from '#testing/world.ts';
 
 /** What forms and simple scripts of other sites can send without being asked about first. */
@@ -20,7 +20,7 @@ const bodies: [what: string, type: string | undefined][] = [
 
 let server: ChatApp;
 beforeAll(async () => {
-  server = await startChatApp({}, { publicUrl: own, mail: unsentMail });
+  server = await startChatApp({}, { publicUrl: own, mail: mailToNobody });
 });
 afterAll(() => server.close());
 

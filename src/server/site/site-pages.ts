@@ -25,21 +25,22 @@ interface PageWatch {
 }
 
 /** @param portrait of the coach, where there is one */
-export function pageStore(site: Site, config: SiteConfig, portrait: Portrait | null): PageStore {
+export function siteSettings(config: SiteConfig, portrait: Portrait | null): SiteSettings {
   const { links, flags, publicUrl, retention, findResults } = config;
   const sendsMail = config.mail !== undefined;
   const practice = { ...config.practice, coach: { ...config.practice.coach, portrait } };
-  return new PageStore(
-    site,
-    { links, flags, publicUrl, practice, retention, sendsMail, findResults },
-    {
-      ...securityHeaders(config),
-      'content-security-policy': site.keepPages ? pagePolicy(config, site.inlineStyles) : '',
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-    },
-  );
+  return { links, flags, publicUrl, practice, retention, sendsMail, findResults };
+}
+
+/** @param portrait of the coach, where there is one */
+export function pageStore(site: Site, config: SiteConfig, portrait: Portrait | null): PageStore {
+  return new PageStore(site, siteSettings(config, portrait), {
+    ...securityHeaders(config),
+    'content-security-policy': site.keepPages ? pagePolicy(config, site.inlineStyles) : '',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  });
 }
 
 /**

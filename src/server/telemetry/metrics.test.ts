@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#testing/free-port.ts';
 import { newSessionId, TestCaller } from '#testing/test-caller.ts';
@@ -72,6 +73,16 @@ test('the pool is seen', async () => {
   busy.release();
   expect(await read('database_pool_connections{state="busy"}')).toBe(0);
   expect(await read('database_pool_connections{state="idle"}')).toBeGreaterThan(0);
+});
+
+test('mails that wait are counted', async () => {
+  const { db } = server.database;
+  await sql`
+    insert into mail (kind, address, state, created_at)
+    select 'find', 'ada@example.com', state, now() - interval '1 hour'
+    from (values ('waiting'), ('sending'), ('sent')) mails (state)`.execute(db);
+  expect(await read('mails_waiting')).toBe(2);
+  expect(await read('mails_waiting_oldest_seconds')).toBeCloseTo(3600, -2);
 });
 
 test('the site itself does not show them', async () => {

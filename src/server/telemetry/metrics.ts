@@ -4,7 +4,13 @@ import type { Channel } from 'node:diagnostics_channel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseClient } from '#db/client.ts';
-import { assessmentCompleted, chatQuestionAsked, jobTried, limitExceeded } from './occurrences.ts';
+import {
+  assessmentCompleted,
+  chatQuestionAsked,
+  jobTried,
+  limitExceeded,
+  mailTried,
+} from './occurrences.ts';
 import { routeLabel } from './route-label.ts';
 
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -26,6 +32,7 @@ export function metrics(
   const answered = measureRequests(registry);
   measurePool(pool, registry);
   measureJobs(pool, registry);
+  measureMails(pool, registry);
 
   const refusals = new Counter({
     name: 'rate_limit_refusals_total',
@@ -49,6 +56,13 @@ export function metrics(
     labelNames: ['task', 'outcome'],
     registers,
   });
+  const mails = new Counter({
+    name: 'mails_total',
+    help: 'Mails tried by this process. Outcomes: sent; refused, for good; dropped, for want of a reason; failed, after many attempts; put off, to be tried again later',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
+  listen(app, mailTried, (message) => mails.inc(message as { kind: string; outcome: string }));
   listen(app, jobTried, (message) => jobs.inc(message as { task: string; outcome: string }));
   listen(app, limitExceeded, (message) => refusals.inc(message as { limit: string }));
   listen(app, assessmentCompleted, () => completed.inc());
@@ -131,6 +145,32 @@ function measureJobs(pool: DatabaseClient['pool'], registry: Registry): void {
     },
   });
   registry.registerMetric(jobs);
+}
+
+function measureMails(pool: DatabaseClient['pool'], registry: Registry): void {
+  const ofWaiting = async (value: string) => {
+    const { rows } = await pool.query<{ value: number }>(
+      `select ${value} as value from mail where state in ('waiting', 'sending')`,
+    );
+    return rows[0]!.value;
+  };
+  const waiting = new Gauge({
+    name: 'mails_waiting',
+    help: 'Mails in the database that are promised and not sent yet',
+    registers: [],
+    async collect() {
+      this.set(await ofWaiting('count(*)::int'));
+    },
+  });
+  const oldest = new Gauge({
+    name: 'mails_waiting_oldest_seconds',
+    help: 'For how long the oldest mail waits that is promised and not sent yet',
+    registers: [],
+    async collect() {
+      this.set(await ofWaiting('coalesce(extract(epoch from now() - min(created_at)), 0)::float8'));
+    },
+  });
+  for (const gauge of [waiting, oldest]) registry.registerMetric(gauge);
 }
 
 function listen(app: FastifyInstance, channel: Channel, listener: (message: unknown) => void) {

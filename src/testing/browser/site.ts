@@ -3,6 +3,7 @@ import type { FeatureFlags } from '#content/links.ts';
 import { createDatabaseClient, type Db } from '#db/client.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
+import { workOnJobs } from '#server/jobs.ts';
 import { emptyPractice } from '#testing/empty-practice.ts';
 import { builtSite, type SiteSource } from '#server/site/site-source.ts';
 
@@ -23,7 +24,10 @@ export interface RunningSite {
 /** What is being answered when the site closes is answered by then. */
 const LET_GO_MS = 1000;
 
-/** The real application with the built site, on a free port if none is given; needs a migrated database. */
+/**
+ * The real application with the built site, on a free port if none is given; needs a migrated database.
+ * Where it sends mail it works on jobs, too.
+ */
 export async function serveSite(
   databaseUrl: string,
   overrides: Partial<Config> = {},
@@ -52,11 +56,14 @@ export async function serveSite(
   });
   const app = await createApp({ config, database, site });
   await app.listen({ host: config.host, port });
+  const stopJobs =
+    config.mail && workOnJobs({ config, databaseUrl, db: database.db, site, log: app.log });
   return {
     url,
     db: database.db,
     cutConnections: () => app.server.closeAllConnections(),
     close: async () => {
+      await stopJobs?.();
       // A browser opens connections ahead, which would hold the door open for a minute.
       const cutting = setInterval(() => app.server.closeAllConnections(), LET_GO_MS);
       await app.close().finally(() => clearInterval(cutting));

@@ -33,7 +33,7 @@ export async function expectAccessible(visitor: Visitor, state: State): Promise<
 }
 
 /** What axe finds wrong with the page as it stands: the rule, the element, what to do. */
-async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
@@ -48,7 +48,7 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-function sidewaysScroll(page: Page): Promise<number> {
+export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;

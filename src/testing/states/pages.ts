@@ -1,5 +1,6 @@
 import { pages } from '#content/pages.ts';
 import { signIn } from '#content/sign-in.ts';
+import { linkStates } from './links.ts';
 import type { State } from './state.ts';
 
 /** The assessment and its dashboard have states of their own. */
@@ -37,4 +38,4 @@ const signInPages: readonly State[] = [
 ];
 
 /** Every other page of the site, as it first shows. */
-export const pageStates: readonly State[] = [...ownPages, ...signInPages];
+export const pageStates: readonly State[] = [...ownPages, ...signInPages, ...linkStates];

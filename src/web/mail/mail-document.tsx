@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Row, Rows } from './layout.tsx';
-import { painted, styleSheet, WIDTH } from './mail-styles.ts';
+import { painted, styleSheets, WIDTH } from './mail-styles.ts';
 
 /** Outlook for Windows knows no greatest width: there a table of that width stands around. */
 const outlook = {
@@ -32,7 +32,9 @@ export function MailDocument({ subject, preheader, children }: MailDocumentProps
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <meta name="x-apple-disable-message-reformatting" />
         <title>{subject}</title>
-        <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
+        {styleSheets.map((css) => (
+          <style key={css} dangerouslySetInnerHTML={{ __html: css }} />
+        ))}
       </head>
       <body {...painted('ground', { margin: 0, padding: 0, width: '100%' })}>
         <div style={HIDDEN}>
@@ -41,7 +43,13 @@ export function MailDocument({ subject, preheader, children }: MailDocumentProps
         </div>
         <Rows width="100%" {...painted('ground')}>
           <Row align="center" style={{ padding: '24px 12px 40px' }}>
-            <div dangerouslySetInnerHTML={{ __html: inside }} />
+            <div
+              role="article"
+              aria-roledescription="email"
+              aria-label={subject}
+              lang="en"
+              dangerouslySetInnerHTML={{ __html: inside }}
+            />
           </Row>
         </Rows>
       </body>

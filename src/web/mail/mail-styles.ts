@@ -29,7 +29,7 @@ type PaintName = keyof typeof paints;
 
 /**
  * The colours of a part in both schemes. Those for paper stand in the element itself, where every client
- * reads them; those for ink in the one style sheet, for the clients that know of a dark scheme.
+ * reads them; those for ink in a style sheet, for the clients that know of a dark scheme.
  */
 export function painted(name: PaintName, style: CSSProperties = {}) {
   return { className: name, style: { ...paints[name](paperColors), ...style } };
@@ -65,17 +65,19 @@ function rules(prefix: string): string {
 /** A phone leaves less room beside the words. */
 const NARROW = '@media (max-width:480px){.inside{padding:28px 22px!important}}';
 
-/** `data-ogsc` is what Outlook.com and its apps put around a mail that they show dark. */
-export const styleSheet = [
-  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+/**
+ * The style sheets of a mail, each alone: a client that does not know one rule drops the sheet it is in.
+ * `data-ogsc` is what Outlook.com and its apps put around a mail that they show dark.
+ */
+export const styleSheets = [
   NARROW,
-  `@media (prefers-color-scheme:dark){${rules('')}}`,
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${rules('')}}`,
   rules('[data-ogsc] '),
-].join('');
+];
 
 /** Georgia stands for the serif of the site: what a mail would load, a client may not. */
 export const serif = "Georgia, 'Times New Roman', serif";
-export const sans = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const sans = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 export const WIDTH = 600;
 

@@ -13,6 +13,7 @@ import { DevelopmentPlans } from './development-plans.tsx';
 import { NextStepsBlock } from './next-steps.tsx';
 import { PersonalPlan } from './personal-plan.tsx';
 import { RadarCard } from '#web/features/assessment/radar/radar-card.tsx';
+import { RetakeReminder } from './retake-reminder.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 
 interface DashboardResultsProps {
@@ -51,6 +52,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       </Section>
       <Section>
         <div className={stack[6]}>
+          <RetakeReminder assessment={assessment} />
           <NextStepsBlock content={teamTools} tone="raised" />
           <NextStepsBlock content={whatsNext} />
         </div>

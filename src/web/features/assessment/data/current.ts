@@ -9,11 +9,15 @@ import { forgetSeen, noteSeen, seenAssessments, type Seen } from './seen.ts';
 import type { Assessment } from './types.ts';
 import {
   currentSessionId,
+  forgetNamed,
   hasStartedAnew,
   lastCompletedSession,
+  namedId,
+  noteOpened,
   startSession,
   take,
   takenId,
+  wasOpened,
 } from './visit.ts';
 import { withKnown } from './with-known.ts';
 import { regainAccess } from './write-access.ts';
@@ -50,7 +54,8 @@ export const currentAssessment = queryOptions({
     state.data && 'isCopy' in state.data && state.data.isCopy ? COPY_MS : false,
   queryFn: async (): Promise<Current> => {
     const own = await ownAssessment();
-    if (own && (hasStartedAnew() || (await hasAnswers(own)))) return taking(own);
+    const isChosen = own && (hasStartedAnew() || wasOpened(own.assessment.id));
+    if (own && (isChosen || (await hasAnswers(own)))) return taking(own);
     const left = hasStartedAnew() ? null : leftOpen(await lookAtSeen(own?.assessment.id), own);
     if (left) return left.assessment ? taking(left) : left;
     const sessionId = currentSessionId() ?? startSession();
@@ -89,8 +94,10 @@ function taking(current: Taking): Taking {
   return current;
 }
 
-/** The one that this tab is taking already, null when there is none. */
+/** The one that this tab is to go on with, or is taking already, null when there is none. */
 async function ownAssessment(): Promise<Taking | null> {
+  const named = await namedAssessment();
+  if (named) return named;
   const id = takenId();
   const taken = id === null ? null : await read(id);
   // Who found it may only look once it is completed, and does, until they go on to the dashboard.
@@ -104,6 +111,17 @@ async function ownAssessment(): Promise<Taking | null> {
   if (sessionId === null) return null;
   const assessment = await orNull(client.assessment.bySession.query({ sessionId }));
   return assessment && { assessment, isCopy: false };
+}
+
+async function namedAssessment(): Promise<Taking | null> {
+  const id = namedId();
+  if (id === null) return null;
+  const named = await read(id);
+  forgetNamed();
+  // Whoever may only look is not led away from what is their own.
+  if (!named || named.assessment.access === 'reader') return null;
+  noteOpened(named.assessment.id);
+  return named;
 }
 
 const copies = new Set<string>();

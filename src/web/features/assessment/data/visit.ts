@@ -28,6 +28,29 @@ export function take(id: string): void {
   sessionStore.set(TAKEN_ID, id);
 }
 
+let opened: string | null = null;
+
+/** The assessment that the address names, as a link in a mail does; null when it names none. */
+export function namedId(): string | null {
+  return location.pathname === '/assessment'
+    ? new URLSearchParams(location.search).get('id')
+    : null;
+}
+
+/** Takes it out of the address, which stays that of whatever this tab takes. */
+export function forgetNamed(): void {
+  history.replaceState(history.state, '', location.pathname + location.hash);
+}
+
+/** A link led this page to it, to go on with it. */
+export function noteOpened(id: string): void {
+  opened = id;
+}
+
+export function wasOpened(id: string): boolean {
+  return id === opened;
+}
+
 /** The visitor wants a new assessment, whatever there is from before. */
 export function hasStartedAnew(): boolean {
   return sessionStore.get(STARTED_ANEW) !== null;

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { apiErrorMessage, serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { useSettings } from '#web/lib/settings.tsx';
 import { queryClient, trpc } from '#web/lib/trpc.ts';
 import type { ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
 import { endSession, markAuthenticated } from '#web/features/assessment/data/visit.ts';
@@ -23,6 +24,7 @@ interface EmailGateDialogProps {
 /** Unlocks the results of a completed assessment and goes to the dashboard. */
 export function EmailGateDialog({ open, onClose, assessment, queue }: EmailGateDialogProps) {
   const navigate = useNavigate();
+  const { sendsMail } = useSettings();
   const { mutateAsync: submitEmail } = useMutation(trpc.assessment.submitEmail.mutationOptions());
 
   const { mutateAsync: unlock, isPending } = useMutation({
@@ -48,7 +50,7 @@ export function EmailGateDialog({ open, onClose, assessment, queue }: EmailGateD
       open={open}
       onClose={onClose}
       title="Get Your Personalized Leadership Assessment Results"
-      description="Enter your email to see your personalized report: your scores, where to focus first, and a development plan for each area. We respect your privacy."
+      description={`Enter your email to see your personalized report: your scores, where to focus first, and a development plan for each area.${sendsMail ? ' We email you the results, too.' : ''} We respect your privacy.`}
       submitLabel="View My Results"
       pendingLabel="Processing..."
       pending={isPending}

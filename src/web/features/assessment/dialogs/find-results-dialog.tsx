@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { emailProblem, normalizeEmail } from '#domain/email.ts';
 import { whatToDo } from '#web/lib/api-error.ts';
+import { useSettings } from '#web/lib/settings.tsx';
 import { queryClient } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
@@ -13,27 +14,37 @@ import { noteSeen } from '#web/features/assessment/data/seen.ts';
 import type { FoundAssessment } from '#web/features/assessment/data/types.ts';
 import { EmailField } from './email-field.tsx';
 import { findAssessments } from './find-assessments.ts';
-import { FoundAssessments } from './found-assessments.tsx';
+import { FoundAssessments, LinkSent } from './found-assessments.tsx';
 
 interface FindResultsDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
+interface FindResultsFormProps extends Pick<FindResultsDialogProps, 'onClose'> {
+  /** To whoever has not proved the address nothing is listed. */
+  isMailed: boolean;
+}
+
 export function FindResultsDialog({ open, onClose }: FindResultsDialogProps) {
+  const isMailed = useSettings().findResults === 'mail';
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="Find Your Assessment Results"
-      description="Enter the email you gave to see your results or to continue where you left off."
+      description={
+        isMailed
+          ? 'Enter the email you gave. We send a link there that opens your results or continues where you left off.'
+          : 'Enter the email you gave to see your results or to continue where you left off.'
+      }
     >
-      <FindResultsForm onClose={onClose} />
+      <FindResultsForm isMailed={isMailed} onClose={onClose} />
     </Dialog>
   );
 }
 
-function FindResultsForm({ onClose }: Pick<FindResultsDialogProps, 'onClose'>) {
+function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
@@ -75,7 +86,12 @@ function FindResultsForm({ onClose }: Pick<FindResultsDialogProps, 'onClose'>) {
           lookup.reset();
         }}
       />
-      {lookup.data && <FoundAssessments assessments={lookup.data} onChoose={choose} />}
+      {lookup.data &&
+        (isMailed && lookup.data.length === 0 ? (
+          <LinkSent email={lookup.variables} />
+        ) : (
+          <FoundAssessments assessments={lookup.data} onChoose={choose} />
+        ))}
       <div className={footer}>
         <Button variant="secondary" onClick={onClose}>
           Cancel

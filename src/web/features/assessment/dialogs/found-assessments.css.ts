@@ -31,3 +31,6 @@ export const state = style({
   fontSize: vars.size.small,
   color: vars.color.muted,
 });
+
+/** A long one breaks where it must. */
+export const address = style({ overflowWrap: 'anywhere' });

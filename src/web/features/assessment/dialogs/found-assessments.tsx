@@ -51,6 +51,18 @@ export function FoundAssessments({ assessments, onChoose }: FoundAssessmentsProp
   );
 }
 
+/** The same for every address: who asks does not learn whether anything is kept under it. */
+export function LinkSent({ email }: { email: string }) {
+  return (
+    <div role="status" className={css.found}>
+      <p className={`${text.strong} ${css.address}`}>
+        If something is kept under {email}, a link is on its way to it.
+      </p>
+      <p className={text.muted}>It may take a minute. Look in the spam folder, too.</p>
+    </div>
+  );
+}
+
 function state({ isCompleted, answered }: CountedAssessment): string {
   return isCompleted ? 'Completed' : `In Progress (${answered} of ${competencies.length})`;
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Progress } from '#domain/progress.ts';
 import { apiErrorMessage, serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { useSettings } from '#web/lib/settings.tsx';
 import { client } from '#web/lib/trpc.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
@@ -24,6 +25,7 @@ interface SaveProgressDialogProps {
 /** Gives an unfinished assessment an email, under which it is found again on any device. */
 export function SaveProgressDialog(props: SaveProgressDialogProps) {
   const { open, onClose, assessment, progress, queue } = props;
+  const { sendsMail } = useSettings();
 
   const { mutateAsync: save, isPending } = useMutation({
     mutationFn: async (email: string) => {
@@ -57,7 +59,7 @@ export function SaveProgressDialog(props: SaveProgressDialogProps) {
       open={open}
       onClose={onClose}
       title="Save Your Progress"
-      description="Come back on any device: choose Find My Results and enter this email to pick up where you left off."
+      description={`Come back on any device: choose Find My Results and enter this email to pick up where you left off.${sendsMail ? ' We email you a link to it, too.' : ''}`}
       submitLabel="Save Progress"
       pendingLabel="Saving..."
       pending={isPending}

@@ -4,6 +4,7 @@ import { firstUnansweredIndex, resumeIndex } from '#domain/progress.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import type { QueueView, ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
 import type { Assessment, SavedResponse } from '#web/features/assessment/data/types.ts';
+import { wasOpened } from '#web/features/assessment/data/visit.ts';
 
 /** The ratings of question 1 and question 2. */
 export type RatingPair = readonly [Rating | null, Rating | null];
@@ -105,8 +106,11 @@ function startIndex(
   { position }: QueueView,
 ): number {
   if (assessment.isCompleted) return TOTAL;
-  // Somebody who found the assessment by email goes on where a response is missing.
-  if (assessment.access === 'finder') return firstUnansweredIndex(responses);
+  // Somebody who found the assessment by email, or opened it by a mailed link, goes on where a
+  // response is missing.
+  if (assessment.access === 'finder' || wasOpened(assessment.id)) {
+    return firstUnansweredIndex(responses);
+  }
   return resumeIndex(position?.currentQuestionIndex ?? assessment.currentQuestionIndex, responses);
 }
 

@@ -1,4 +1,4 @@
-import { privacy, whenDeleted } from '#content/privacy.ts';
+import { isTold, privacy, whenDeleted } from '#content/privacy.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -9,10 +9,20 @@ import * as css from './privacy.css.ts';
 
 /** How long, who sees it, and what goes to others. */
 export function PrivacySections() {
+  const settings = useSettings();
   const { howLong } = privacy;
+  const deleted = whenDeleted(settings.retention, settings.sendsMail);
   const sections = [
-    { title: howLong.title, paragraphs: [whenDeleted(useSettings().retention), howLong.cleared] },
-    ...privacy.sections,
+    { title: howLong.title, paragraphs: [deleted, howLong.cleared] },
+    ...privacy.sections
+      .filter(({ shownWhen }) => isTold(shownWhen, settings))
+      .map(({ title, paragraphs }) => ({
+        title,
+        paragraphs: paragraphs
+          .map((said) => (typeof said === 'string' ? { text: said } : said))
+          .filter((said) => isTold('shownWhen' in said ? said.shownWhen : undefined, settings))
+          .map(({ text }) => text),
+      })),
   ];
   return (
     <Section size="flush">

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { RunningSite } from '#testing/browser/site.ts';
+import type { RunningSite } from './site.ts';
 
 /** A browser where JavaScript is switched off. */
 export async function withoutScript(

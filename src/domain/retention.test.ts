@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { endOf, expiryNotice } from './retention.ts';
+
+test.each([
+  [1095, 14, 7],
+  [180, 14, 7],
+  [20, 10, 7],
+  [10, 5, 5],
+  [1, 0.5, 0.5],
+])('what is kept for %d days is told of %d before, %d at least', (kept, planned, least) => {
+  expect(expiryNotice(kept)).toEqual({ plannedDays: planned, leastDays: least });
+});
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+test('it ends when its time has passed', () => {
+  expect(endOf(day(1), 180)).toEqual(day(181));
+  expect(endOf(day(1), 0)).toBeNull();
+  expect(endOf(day(1), 0, day(500))).toBeNull();
+});
+
+test('it ends no sooner than a week after it was told', () => {
+  expect(endOf(day(1), 180, day(167))).toEqual(day(181));
+  expect(endOf(day(1), 180, day(178))).toEqual(day(185));
+  expect(endOf(day(1), 180, day(400))).toEqual(day(407));
+});
+
+test('what is kept for days only is not kept longer', () => {
+  expect(endOf(day(1), 10, day(6))).toEqual(day(11));
+});

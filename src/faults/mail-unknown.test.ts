@@ -1,0 +1,122 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '#db/client.ts';
+import { eventually, runJob } from '#testing/mail-app.ts';
+import { startPostgres, type Postgres } from '#testing/postgres.ts';
+import {
+  email,
+  isSent,
+  openDatabase,
+  openMailbox,
+  saveProgress,
+  startMailing,
+  theMail,
+} from './testing/mail.ts';
+
+let postgres: Postgres;
+let databaseUrl: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.remove());
+beforeEach(async () => {
+  databaseUrl = await postgres.createDatabase();
+});
+
+/** Whoever was killed was so a while ago. */
+async function forgetTheKilled(db: Db): Promise<void> {
+  await sql`update mail set tried_at = tried_at - interval '6 minutes',
+    created_at = created_at - interval '6 minutes'`.execute(db);
+  await sql`update graphile_worker._private_jobs
+    set locked_at = locked_at - interval '6 minutes' where locked_at is not null`.execute(db);
+  await runJob(db, 'find_lost_mail');
+}
+
+describe('the process killed', () => {
+  test('before it sends: what it promised is sent by the next', async () => {
+    const mailbox = await openMailbox({});
+    const db = openDatabase(databaseUrl);
+    const service = await startMailing(databaseUrl, mailbox.url, { WORKER: 'off' });
+    expect((await saveProgress(service, email)).status).toBe(200);
+    service.signal('SIGKILL');
+    await service.ended;
+    await startMailing(databaseUrl, mailbox.url);
+    await isSent(db);
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  test('while it sends, and the server has not taken it: it arrives once', async () => {
+    const begun = Promise.withResolvers<void>();
+    const hanging = await openMailbox({
+      onData: (stream) => void stream.on('data', begun.resolve),
+    });
+    const db = openDatabase(databaseUrl);
+    const service = await startMailing(databaseUrl, hanging.url);
+    await saveProgress(service, email);
+    await begun.promise;
+    service.signal('SIGKILL');
+    await service.ended;
+    expect(await theMail(db)).toMatchObject({ state: 'sending' });
+
+    const mailbox = await openMailbox({});
+    await startMailing(databaseUrl, mailbox.url);
+    // For all that anybody knows it is still being sent.
+    await runJob(db, 'find_lost_mail');
+    await setTimeout(1_000);
+    expect(mailbox.mails).toEqual([]);
+    await forgetTheKilled(db);
+    await isSent(db);
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  test('before it heard that the server has taken it: nobody can know, and it is the same mail', async () => {
+    const taken = Promise.withResolvers<string>();
+    const messageId = /^message-id: *(\S+)/im;
+    const first = await openMailbox({
+      onData: (stream) => {
+        let text = '';
+        stream.on('data', (bytes: Buffer) => (text += bytes.toString()));
+        stream.on('end', () => taken.resolve(messageId.exec(text)?.[1] ?? ''));
+      },
+    });
+    const db = openDatabase(databaseUrl);
+    const service = await startMailing(databaseUrl, first.url);
+    await saveProgress(service, email);
+    const id = await taken.promise;
+    service.signal('SIGKILL');
+    await service.ended;
+
+    const mailbox = await openMailbox({});
+    await startMailing(databaseUrl, mailbox.url);
+    await forgetTheKilled(db);
+    await isSent(db);
+    expect(mailbox.mails.map((mail) => mail.messageId)).toEqual([id]);
+    // Both links work: nobody knows which of them is read.
+    expect((await theMail(db))!.links).toBe(2);
+  });
+});
+
+test('a database that hangs when the mail is out: it is noted later, and not sent again', async () => {
+  const db = openDatabase(databaseUrl);
+  let taken = 0;
+  const mailbox = await openMailbox({
+    onData: (stream, _session, done) => {
+      stream.resume().on('end', () => {
+        taken += 1;
+        postgres.pause();
+        done();
+      });
+    },
+  });
+  try {
+    const service = await startMailing(databaseUrl, mailbox.url);
+    await saveProgress(service, email).catch(() => undefined);
+    await eventually(() => expect(taken).toBe(1));
+    await setTimeout(4_000);
+  } finally {
+    postgres.resume();
+  }
+  await isSent(db);
+  expect(taken).toBe(1);
+});

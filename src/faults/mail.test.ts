@@ -1,0 +1,223 @@
+import { createServer, type Socket } from 'node:net';
+import type { SMTPServerOptions } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Db } from '#db/client.ts';
+import { freePort } from '#testing/free-port.ts';
+import { eventually, passTime, storedMails } from '#testing/mail-app.ts';
+import { startPostgres, type Postgres } from '#testing/postgres.ts';
+import {
+  email,
+  isSent,
+  openDatabase,
+  openMailbox,
+  saveProgress,
+  startMailing,
+  theMail,
+} from './testing/mail.ts';
+
+/** The mail server is none of a visitor’s business. */
+const AT_ONCE_MS = 1_000;
+
+let postgres: Postgres;
+let databaseUrl: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.remove());
+beforeEach(async () => {
+  databaseUrl = await postgres.createDatabase();
+});
+
+/** Once the attempt of that number is over, without success. */
+const failedOnce = (db: Db, attempts: number) =>
+  eventually(async () =>
+    expect(await theMail(db)).toMatchObject({
+      state: 'waiting',
+      attempts,
+      lastError: expect.any(String),
+      dueIn: expect.toSatisfy((seconds: number) => seconds > 0),
+    }),
+  );
+
+test('a mail server that is away for an hour keeps no visitor waiting, and gets the mail then', async () => {
+  const port = await freePort();
+  const db = openDatabase(databaseUrl);
+  const service = await startMailing(databaseUrl, `smtp://127.0.0.1:${port}`);
+  const { status, ms } = await saveProgress(service, email);
+  expect(status).toBe(200);
+  expect(ms).toBeLessThan(AT_ONCE_MS);
+  let passed = 0;
+  let attempts = 1;
+  for (; passed < 3_600; attempts += 1) {
+    await failedOnce(db, attempts);
+    passed += (await theMail(db))!.dueIn!;
+    await passTime(db);
+  }
+  // Not asked all the time, nor given up.
+  expect(attempts).toBeGreaterThan(4);
+  expect(attempts).toBeLessThan(12);
+  await failedOnce(db, attempts);
+  const mailbox = await openMailbox({ port });
+  await passTime(db);
+  await isSent(db);
+  expect(mailbox.mails).toHaveLength(1);
+  expect((await theMail(db))!.links).toBe(1);
+});
+
+type Step = 'the door' | 'the address' | 'the mail';
+
+/** Refuses at one step, so often, and takes it then. */
+function refusing(step: Step, responseCode: number, times: number): SMTPServerOptions {
+  let left = times;
+  const error = Object.assign(new Error(`${email} is refused`), { responseCode });
+  const answer = (at: Step) => (at === step && left-- > 0 ? error : null);
+  return {
+    onConnect: (_session, done) => done(answer('the door')),
+    onRcptTo: (_address, _session, done) => done(answer('the address')),
+    onMailFrom: (_address, _session, done) => done(),
+    ...(step === 'the mail' && {
+      onData: (stream, _session, done) => {
+        stream.resume().on('end', () => done(answer('the mail')));
+      },
+    }),
+  };
+}
+
+test.each<[Step, number]>([
+  ['the door', 421],
+  ['the address', 450],
+  ['the mail', 451],
+])('refusing %s for now, with %d: it is taken later, once', async (step, code) => {
+  const mailbox = await openMailbox(refusing(step, code, 2));
+  const db = openDatabase(databaseUrl);
+  const service = await startMailing(databaseUrl, mailbox.url);
+  expect((await saveProgress(service, email)).ms).toBeLessThan(AT_ONCE_MS);
+  await failedOnce(db, 1);
+  await passTime(db);
+  await failedOnce(db, 2);
+  expect((await theMail(db))!.links).toBe(0);
+  await passTime(db);
+  await isSent(db);
+  if (step !== 'the mail') expect(mailbox.mails).toHaveLength(1);
+  expect((await theMail(db))!.links).toBe(1);
+  expect(service.log()).toMatch(new RegExp(`${code}`));
+  expect(service.log()).not.toContain('@example.com');
+});
+
+test.each<[Step, number]>([
+  ['the address', 550],
+  ['the mail', 554],
+])('refusing %s for good, with %d: it stops, and so does what comes after', async (step, code) => {
+  const mailbox = await openMailbox(refusing(step, code, 1));
+  const db = openDatabase(databaseUrl);
+  const service = await startMailing(databaseUrl, mailbox.url);
+  await saveProgress(service, email);
+  await eventually(async () =>
+    expect(await theMail(db)).toMatchObject({ state: 'refused', attempts: null, links: 0 }),
+  );
+  await saveProgress(service, email);
+  await eventually(async () =>
+    expect(await storedMails(db, email)).toMatchObject([
+      { state: 'refused' },
+      { state: 'dropped' },
+    ]),
+  );
+  expect(mailbox.mails).toEqual([]);
+  expect(service.log()).not.toContain('@example.com');
+});
+
+test('refusing us, not the address: it is ours to mend, and waits', async () => {
+  const mailbox = await openMailbox({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(new Error('wrong password')),
+  });
+  const db = openDatabase(databaseUrl);
+  const url = mailbox.url.replace('//', '//user:wrong@');
+  const service = await startMailing(databaseUrl, url);
+  await saveProgress(service, email);
+  await failedOnce(db, 1);
+  expect(service.log()).toMatch(/SMTP_URL and MAIL_FROM.*535/);
+  expect(service.log()).not.toMatch(/@example\.com|user:wrong/);
+});
+
+describe('hanging', () => {
+  test('without a word: others are served meanwhile, and it is tried again', async () => {
+    const sockets: Socket[] = [];
+    const port = await freePort();
+    const silent = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
+    silent.listen(port, '127.0.0.1');
+    const hangUp = () => {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    };
+    onTestFinished(hangUp);
+    const db = openDatabase(databaseUrl);
+    const service = await startMailing(databaseUrl, `smtp://127.0.0.1:${port}`);
+    await saveProgress(service, email);
+    await eventually(() => expect(sockets).toHaveLength(1));
+    for (const other of ['b@example.com', 'c@example.com', 'd@example.com']) {
+      const { status, ms } = await saveProgress(service, other);
+      expect(status).toBe(200);
+      expect(ms).toBeLessThan(AT_ONCE_MS);
+    }
+    await failedOnce(db, 1);
+    expect((await theMail(db))!.links).toBe(0);
+    hangUp();
+    const mailbox = await openMailbox({ port });
+    await eventually(async () => {
+      await passTime(db);
+      expect(mailbox.mails).toHaveLength(4);
+    });
+    await isSent(db);
+  });
+
+  test('in mid-mail, while the process is told to end: it ends in time and gives the mail back', async () => {
+    const begun = Promise.withResolvers<void>();
+    const hanging = await openMailbox({
+      onData: (stream) => void stream.on('data', begun.resolve),
+    });
+    const db = openDatabase(databaseUrl);
+    const service = await startMailing(databaseUrl, hanging.url);
+    await saveProgress(service, email);
+    await begun.promise;
+    const told = performance.now();
+    service.signal('SIGTERM');
+    expect(await service.ended, service.log()).toBe(0);
+    expect(performance.now() - told).toBeLessThan(10_000);
+    await failedOnce(db, 1);
+
+    const mailbox = await openMailbox({});
+    await startMailing(databaseUrl, mailbox.url);
+    await passTime(db);
+    await isSent(db);
+    expect(mailbox.mails).toHaveLength(1);
+  });
+});
+
+test('dying in mid-mail: it arrives later, once', async () => {
+  let died = 0;
+  const port = await freePort();
+  const dying = createServer((socket) => {
+    const lines = ['220 hi', '250 hi', '250 ok', '250 ok', '354 go on'];
+    const say = () => {
+      const line = lines.shift();
+      if (line !== undefined) socket.write(`${line}\r\n`);
+      else died += socket.destroyed ? 0 : 1;
+      if (line === undefined) socket.destroy();
+    };
+    socket.on('error', () => undefined).on('data', say);
+    say();
+  });
+  dying.listen(port, '127.0.0.1');
+  const db = openDatabase(databaseUrl);
+  const service = await startMailing(databaseUrl, `smtp://127.0.0.1:${port}`);
+  await saveProgress(service, email);
+  await failedOnce(db, 1);
+  expect(died).toBe(1);
+  dying.close();
+  const mailbox = await openMailbox({ port });
+  await passTime(db);
+  await isSent(db);
+  expect(mailbox.mails).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { builtSite } from '#server/site/site-source.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { mailSettings, sampleMails } from '#testing/sample-mails.ts';
+import { sidewaysScroll, violations } from '#testing/states/accessibility.ts';
+
+/** The page of the client has the landmarks, and its own headline. */
+const OF_A_PAGE = /^(region|landmark-one-main|page-has-heading-one): /;
+
+journey(
+  'every mail is accessible and fits, light and dark, as the build renders it',
+  async ({ visitor }) => {
+    const { page } = await visitor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const { mail } = (await builtSite()).site;
+    for (const [name, matter] of Object.entries(sampleMails)) {
+      const { html } = await mail!(matter, mailSettings);
+      await page.setContent(html);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const width of [320, 360, 700]) {
+          await page.setViewportSize({ width, height: 800 });
+          const where = `${name}, ${colorScheme}, ${width} px`;
+          expect(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
+          const found = await violations(page);
+          expect(
+            found.filter((violation) => !OF_A_PAGE.test(violation)),
+            where,
+          ).toEqual([]);
+        }
+      }
+    }
+    expect(asked).toEqual([]);
+  },
+);

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { competencies } from '#domain/competencies.ts';
+import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { passTime, runJob } from '#testing/mail-app.ts';
+import { printOfDatabase } from '#testing/stored-rows.ts';
+import { addressesIn, linkIn, withMail, type MailedSite } from './testing/mailed-site.ts';
+
+const LEFT = 'left@example.com';
+const DONE = 'done@example.com';
+
+/** Mails of several kinds, as a mail provider has them to look through. */
+async function receiveAll({ site: { db }, mailbox, visitor }: MailedSite): Promise<string[]> {
+  const { context } = await visitor();
+  const left = await answeredEarlier(context, 3, { email: LEFT });
+  await answeredEarlier(context, competencies.length, { email: DONE });
+  await mailbox.receive(LEFT, /way back/);
+  await mailbox.receive(DONE, /results/);
+  const longAgo = sql`interval '10 days'`;
+  await sql`
+    update response set answered_at = answered_at - ${longAgo} where assessment_id = ${left}
+  `.execute(db);
+  await sql`update assessment set created_at = created_at - ${longAgo} where id = ${left}`.execute(
+    db,
+  );
+  await runJob(db, 'plan_mail');
+  await passTime(db);
+  await mailbox.receive(LEFT, /not finished/);
+  const everyAddress = mailbox.mails.flatMap(addressesIn);
+  // Sent and noted: from here on nothing changes by itself.
+  await expect
+    .poll(() => db.selectFrom('mail').select('id').where('state', '!=', 'sent').execute())
+    .toEqual([]);
+  return [...new Set(everyAddress)].filter((address) => address.startsWith('http'));
+}
+
+journey('who fetches every link of every mail changes nothing', async ({ browser }) => {
+  await withMail(browser, async (mailed) => {
+    const { site, mailbox } = mailed;
+    const addresses = (await receiveAll(mailed)).filter((address) => address.startsWith(site.url));
+    expect(addresses.filter((address) => /\/(open|unsubscribe)\//.test(address))).toHaveLength(4);
+    const before = await printOfDatabase(site.db);
+    for (const address of addresses) {
+      for (const method of ['HEAD', 'GET', 'HEAD', 'GET']) {
+        const reply = await fetch(address, { method, headers: { accept: 'text/html' } });
+        expect(reply.headers.get('set-cookie'), address).toBeNull();
+        await reply.text();
+      }
+    }
+    expect(await printOfDatabase(site.db)).toBe(before);
+    expect(mailbox.mails).toHaveLength(3);
+  });
+});
+
+journey(
+  'nor does who opens them in a browser, runs what is there, and waits',
+  async ({ browser }) => {
+    await withMail(browser, async (mailed) => {
+      const { site, mailbox, visitor } = mailed;
+      const addresses = (await receiveAll(mailed)).filter((address) =>
+        /\/(open|unsubscribe)\//.test(address),
+      );
+      const before = await printOfDatabase(site.db);
+      const { page, context } = await visitor();
+      for (const address of addresses) {
+        await page.goto(address, { waitUntil: 'networkidle' });
+        await page.mouse.wheel(0, 2000);
+        await page.mouse.move(200, 200);
+        await page.waitForLoadState('networkidle');
+        expect(page.url()).toBe(address);
+      }
+      expect(await context.cookies()).toEqual([]);
+      expect(await printOfDatabase(site.db)).toBe(before);
+
+      // One that presses every button gets in itself, and takes nothing from the reader.
+      const link = linkIn(await mailbox.receive(LEFT, /way back/));
+      await page.goto(link);
+      await page.getByRole('main').getByRole('button').click();
+      await page.waitForURL(/\/assessment/);
+      const reader = await visitor();
+      await reader.page.goto(link);
+      await reader.page.getByRole('main').getByRole('button').click();
+      await reader.page.getByText(`Saved under ${LEFT}`).waitFor();
+    });
+  },
+);
+
+journey('the reader of a reminder asks for no more, and gets none', async ({ browser }) => {
+  await withMail(browser, async (mailed) => {
+    const { site, mailbox, visitor } = mailed;
+    await receiveAll(mailed);
+    const { page } = await visitor();
+    await page.goto(linkIn(await mailbox.receive(LEFT, /not finished/), '/unsubscribe/'));
+    await page.getByText('l•••@example.com will get no more reminders').waitFor();
+    await page.getByRole('button', { name: 'Send no more reminders' }).click();
+    await page.getByRole('heading', { name: 'No more reminders', exact: true }).waitFor();
+    const known = await site.db.selectFrom('mail_address').selectAll().execute();
+    expect(known).toMatchObject([{ address: LEFT, unsubscribed_at: expect.any(Date) as Date }]);
+  });
+});

@@ -1,0 +1,144 @@
+import { expect } from 'vitest';
+import { competencies } from '#domain/competencies.ts';
+import { button, seeCompetency } from '#testing/browser/assessment.ts';
+import {
+  dialog,
+  EMAIL_GATE,
+  FIND_RESULTS,
+  openFindResults,
+  SAVE_PROGRESS,
+  submitEmail,
+} from '#testing/browser/dialogs.ts';
+import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { journey, startSite } from '#testing/browser/journey.ts';
+import { failCalls, failedCall } from '#testing/browser/network.ts';
+import type { RunningSite } from '#testing/browser/site.ts';
+import { openVisitor, type Visitor, type VisitorOptions } from '#testing/browser/visitor.ts';
+import { mailedConfig } from '#testing/states/mailed.ts';
+
+const TOTAL = competencies.length;
+const email = (who: string) => `${who}-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+/** With a site that sends email, and answers Find My Results by it. */
+const mailedJourney = journey
+  .extend('mailed', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const site: RunningSite = await startSite(mailedConfig);
+    onCleanup(() => site.close());
+    return site;
+  })
+  .extend('me', async ({ browser, mailed }, { onCleanup }) => {
+    const visitors: Visitor[] = [];
+    onCleanup(async () => {
+      await Promise.all(visitors.map((visitor) => visitor.leave()));
+    });
+    return async (options?: VisitorOptions) => {
+      const visitor = await openVisitor(browser, mailed, options);
+      visitors.push(visitor);
+      return visitor;
+    };
+  });
+
+mailedJourney('who saves progress or opens the results is told what comes', async ({ me }) => {
+  const saver = await me();
+  await hasAnswered(saver, 8);
+  await button(saver.page, 'Save Progress').click();
+  const box = dialog(saver.page, SAVE_PROGRESS);
+  await box.getByText('We email you a link to it, too.').waitFor();
+  const finisher = await me();
+  await hasAnswered(finisher, TOTAL);
+  await dialog(finisher.page, EMAIL_GATE).getByText('We email you the results, too.').waitFor();
+});
+
+journey('without email nothing hints at it', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  const words = async () => (await page.locator('body').innerText()).toLowerCase();
+  await hasAnswered(me, 8);
+  await button(page, 'Save Progress').click();
+  await dialog(page, SAVE_PROGRESS).waitFor();
+  expect(await words()).not.toMatch(/we (e?mail|send)|link to it/);
+  const finisher = await visitor();
+  const address = email('silent');
+  const id = await hasAnswered(finisher, TOTAL, { email: address });
+  await finisher.page.goto(`/assessment/dashboard?id=${id}`);
+  await button(finisher.page, 'Download Full Report').waitFor();
+  expect(await finisher.page.getByText('Take it again?').count()).toBe(0);
+  const box = await openFindResults(finisher.page);
+  expect(await box.innerText()).toContain('to see your results or to continue');
+});
+
+mailedJourney('Find My Results says the same of every address', async ({ me }) => {
+  const somebody = await me();
+  const known = email('known');
+  await answeredEarlier(somebody.context, 12, { email: known });
+  const seeker = await me();
+  await seeker.page.goto('/assessment');
+  await seeCompetency(seeker.page, 0);
+  const box = await openFindResults(seeker.page);
+  const said: string[] = [];
+  for (const address of [known, email('unknown')]) {
+    await submitEmail(box, address, 'Find My Results');
+    await box.getByText(`If something is kept under ${address}, a link is on its way`).waitFor();
+    said.push((await box.innerText()).replaceAll(address, 'ADDRESS'));
+  }
+  expect(said[0]).toBe(said[1]);
+  // Another address is another question.
+  await box.getByRole('textbox').fill('x');
+  expect(await box.getByText('on its way').count()).toBe(0);
+});
+
+mailedJourney('what is one’s own is listed as ever', async ({ me }) => {
+  const owner = await me();
+  const address = email('own');
+  await answeredEarlier(owner.context, 12, { email: address });
+  await owner.page.goto('/assessment/dashboard');
+  await owner.page.getByRole('button', { name: 'Find My Results' }).last().click();
+  const box = dialog(owner.page, FIND_RESULTS);
+  await submitEmail(box, address, 'Find My Results');
+  await box.getByText(`In Progress (12 of ${TOTAL})`).waitFor();
+});
+
+mailedJourney(
+  'who completed it asks to be reminded, changes it, and takes it back',
+  async ({ me }) => {
+    const owner = await me();
+    const { page } = owner;
+    const address = email('retake');
+    const id = await hasAnswered(owner, TOTAL, { email: address });
+    await page.goto(`/assessment/dashboard?id=${id}`);
+    const part = page.getByRole('region', { name: 'Take it again?' });
+    await part.getByText(`write once to ${address}`).waitFor();
+
+    await part.getByRole('button', { name: '3 months' }).click();
+    const set = part.getByText(`We will write once to ${address} on`);
+    await set.waitFor();
+    const first = await set.innerText();
+    expect(first).toMatch(/on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/);
+    await page.reload();
+    await set.waitFor();
+    expect(await set.innerText()).toBe(first);
+
+    await part.getByRole('button', { name: '12 months' }).press('Enter');
+    await expect.poll(() => set.innerText()).not.toBe(first);
+    await part.getByRole('button', { name: 'No reminder' }).click();
+    await part.getByText('Habits take months to change.').waitFor();
+    expect(await part.getByRole('button', { name: 'No reminder' }).count()).toBe(0);
+
+    const reader = await me();
+    await reader.page.goto(`/assessment/dashboard?id=${id}`);
+    await button(reader.page, 'Download Full Report').waitFor();
+    expect(await reader.page.getByText('Take it again?').count()).toBe(0);
+  },
+);
+
+mailedJourney('a reminder that cannot be saved says so', async ({ me }) => {
+  const owner = await me({ allow: failedCall });
+  const { page } = owner;
+  const id = await hasAnswered(owner, TOTAL, { email: email('failed') });
+  await page.goto(`/assessment/dashboard?id=${id}`);
+  await failCalls(page, 'assessment.remindRetake', 500);
+  const part = page.getByRole('region', { name: 'Take it again?' });
+  await part.getByRole('button', { name: '6 months' }).click();
+  await part.getByRole('alert').getByText('The reminder could not be saved.').waitFor();
+  await part.getByText('Habits take months to change.').waitFor();
+});

@@ -1,0 +1,57 @@
+import type { Db } from '#db/client.ts';
+import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import { AppError } from '#domain/errors.ts';
+import type { RetakeMonths } from '#domain/mail.ts';
+import type { AssessmentOutput } from './assessment.schemas.ts';
+import { permitLocked, viewFor } from './assessment.service.ts';
+import * as retakes from './retake.repository.ts';
+import type { Visitor } from './visitor.ts';
+
+/**
+ * Notes down when its owner wants to be asked whether to take the assessment again.
+ * @param months from now; null: never, which is possible at any time
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where nobody can be reminded
+ */
+export async function remindRetake(
+  visitor: Visitor,
+  { id, months }: { id: string; months: RetakeMonths | null },
+  sendsMail: boolean,
+): Promise<AssessmentOutput> {
+  const changed = await permitLocked(visitor, id, 'remindRetake', async (db, allowed, before) => {
+    if (months !== null) await requireRemindable(db, visitor, before, sendsMail);
+    return retakes.remindRetake(db, allowed, months);
+  });
+  return viewFor(visitor, changed);
+}
+
+/** Whoever reads the mails to its address wants no such reminder. */
+export function forgetRetake(db: Db, id: string): Promise<void> {
+  return retakes.forgetRetake(db, id);
+}
+
+async function requireRemindable(
+  db: Db,
+  { grants }: Visitor,
+  { email, is_completed }: AssessmentRow,
+  sendsMail: boolean,
+): Promise<void> {
+  if (!sendsMail) throw conflict('This site sends no email, so it cannot remind anybody.');
+  if (!is_completed) {
+    throw conflict('This assessment is not completed yet. Complete it, then ask to be reminded.');
+  }
+  if (email === null) {
+    throw conflict('This assessment has no email address to send a reminder to. Give one first.');
+  }
+  // To own what stands under an address is not to read its mail.
+  if (grants.hasProved(email)) await retakes.takeRemindersAgain(db, email);
+  if (await retakes.takesNoReminders(db, email)) {
+    throw conflict(
+      'No reminders are sent to this address. If it is yours, open a link that we sent there in ' +
+        'this browser, then ask again.',
+    );
+  }
+}
+
+function conflict(message: string): AppError {
+  return new AppError('CONFLICT', message);
+}

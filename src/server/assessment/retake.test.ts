@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AssessmentOutput } from './assessment.schemas.ts';
+import { mailToNobody } from '#testing/mail-config.ts';
+import { mailedLink, openLink } from '#testing/mailed-link.ts';
+import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
+import { visit } from '#testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ mail: mailToNobody });
+});
+afterAll(() => server.close());
+
+type Mine = Pick<PreparedAssessment, 'owner' | 'id'>;
+
+const remind = ({ owner, id }: Mine, months: unknown) =>
+  owner.post(`/api/assessment/${id}/retake-reminder`, { months });
+
+async function completed(): Promise<PreparedAssessment> {
+  const mine = await withHistory(server);
+  await mine.owner.patch(`/api/assessment/${mine.id}`, { isCompleted: 1 });
+  return mine;
+}
+
+const retakeAt = async ({ owner, id }: Mine) => (await owner.read(id)).retakeAt;
+
+function inMonths(count: number): number {
+  const date = new Date();
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return date.getTime();
+}
+
+test.each([3, 6, 12])(
+  'the owner of a completed one may be reminded in %i months',
+  async (months) => {
+    const mine = await completed();
+    const answer = await remind(mine, months);
+    expect(answer.statusCode).toBe(200);
+    const at = Date.parse(answer.json<AssessmentOutput>().retakeAt!);
+    const DAY_MS = 24 * 60 * 60 * 1000;
+    // Months end on different days.
+    expect(Math.abs(at - inMonths(months))).toBeLessThan(4 * DAY_MS);
+    expect(await retakeAt(mine)).toBe(new Date(at).toISOString());
+  },
+);
+
+test('it can be changed, and taken back', async () => {
+  const mine = await completed();
+  const first = (await remind(mine, 3)).json<AssessmentOutput>().retakeAt!;
+  const then = (await remind(mine, 12)).json<AssessmentOutput>().retakeAt!;
+  expect(Date.parse(then)).toBeGreaterThan(Date.parse(first));
+  expect((await remind(mine, null)).json<AssessmentOutput>().retakeAt).toBeNull();
+});
+
+test('nobody else sees it, or changes it', async () => {
+  const mine = await completed();
+  await remind(mine, 6);
+  const reader = new TestCaller(server.app);
+  expect(await retakeAt({ owner: reader, id: mine.id })).toBeNull();
+  expect((await remind({ owner: reader, id: mine.id }, null)).statusCode).toBe(403);
+  expect(await retakeAt(mine)).not.toBeNull();
+});
+
+test.each([1, 0, -3, 24, 3.5, '3', true, undefined, {}])('not in %s months', async (months) => {
+  const mine = await completed();
+  expect((await remind(mine, months)).statusCode).toBe(400);
+});
+
+test('what is not completed, or has no email, is nothing to be reminded of', async () => {
+  const unfinished = await withHistory(server);
+  const answer = await remind(unfinished, 3);
+  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+    409,
+    'This assessment is not completed yet. Complete it, then ask to be reminded.',
+  ]);
+  const owner = new TestCaller(server.app);
+  const { id } = await owner.start();
+  await owner.patch(`/api/assessment/${id}`, { isCompleted: 1 });
+  expect((await remind({ owner, id }, 3)).json<{ message: string }>().message).toBe(
+    'This assessment has no email address to send a reminder to. Give one first.',
+  );
+  expect((await remind({ owner, id }, null)).statusCode).toBe(200);
+});
+
+test('an address that wants no reminders gets none, until its own reader asks', async () => {
+  const mine = await completed();
+  const { db } = server.database;
+  const stop = await mailedLink(db, { ...mine, kind: 'reminder', purpose: 'unsubscribe' });
+  const stopped = await visit(server, new TestCaller(server.app), stop, { method: 'POST' });
+  expect(stopped.statusCode).toBe(200);
+  const refused = await remind(mine, 3);
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    409,
+    'No reminders are sent to this address. If it is yours, open a link that we sent there in this ' +
+      'browser, then ask again.',
+  ]);
+  await openLink(server, mine.owner, await mailedLink(db, mine));
+  expect((await remind(mine, 3)).statusCode).toBe(200);
+});
+
+test('a site without mail promises nothing, and takes back what it promised before', async () => {
+  const mine = await completed();
+  await remind(mine, 3);
+  const silent = await startTestApp({}, { databaseUrl: server.databaseUrl });
+  try {
+    const owner = new TestCaller(silent.app);
+    for (const [name, value] of mine.owner.cookies) owner.cookies.set(name, value);
+    const refused = await remind({ owner, id: mine.id }, 3);
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      409,
+      'This site sends no email, so it cannot remind anybody.',
+    ]);
+    expect((await remind({ owner, id: mine.id }, null)).statusCode).toBe(200);
+    expect(await retakeAt(mine)).toBeNull();
+  } finally {
+    await silent.close();
+  }
+});
+
+test.each<[string, (mine: Mine) => Promise<unknown>]>([
+  ['cleared', ({ owner, id }) => owner.post(`/api/assessment/${id}/reset`)],
+  ['unfinished', ({ owner, id }) => owner.patch(`/api/assessment/${id}`, { isCompleted: false })],
+])('one that is %s again forgets it', async (_name, change) => {
+  const mine = await completed();
+  await remind(mine, 6);
+  await change(mine);
+  expect(await retakeAt(mine)).toBeNull();
+});
+
+test('what else happens to it leaves it', async () => {
+  const mine = await completed();
+  await remind(mine, 6);
+  await mine.owner.patch(`/api/assessment/${mine.id}`, { currentQuestionIndex: 3, isCompleted: 1 });
+  expect(await retakeAt(mine)).not.toBeNull();
+});

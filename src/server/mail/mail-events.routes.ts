@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Webhook } from 'standardwebhooks';
+import type { Db } from '#db/client.ts';
+import { AppError } from '#domain/errors.ts';
+import { takeMailEvent } from './mail-events.service.ts';
+
+/** The same headers, as the specification names them and as those who wrote it did before. */
+const prefixes = ['webhook', 'svix'];
+const parts = ['id', 'timestamp', 'signature'];
+
+/**
+ * Where the mail provider reports what came back, signed by the Standard Webhooks specification. For a
+ * scope of its own: what is signed are the bytes, so that they are not parsed before.
+ */
+export function mailEventRoutes(app: FastifyInstance, db: Db, secret: string): void {
+  const webhook = new Webhook(secret);
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body);
+  });
+
+  app.post('/api/mail/events', async (request, reply) => {
+    await takeMailEvent(db, verified(webhook, request));
+    return reply.send({ received: true });
+  });
+}
+
+/** @throws AppError UNAUTHORIZED, BAD_REQUEST for what is signed and no JSON */
+function verified(webhook: Webhook, { headers, body }: FastifyRequest): unknown {
+  const text = typeof body === 'string' ? body : '';
+  try {
+    webhook.verify(text, signatureOf(headers), { jsonParse: false });
+  } catch {
+    throw new AppError(
+      'UNAUTHORIZED',
+      'The signature does not fit this report, or is older than five minutes. ' +
+        'Check the signing secret, and the clock.',
+    );
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new AppError('BAD_REQUEST', 'The report is not JSON.');
+  }
+}
+
+function signatureOf(headers: FastifyRequest['headers']): Record<string, string> {
+  return Object.fromEntries(
+    parts.flatMap((part) => {
+      const [value] = prefixes.flatMap((prefix) => headers[`${prefix}-${part}`] ?? []);
+      return value === undefined ? [] : [[`webhook-${part}`, value]];
+    }),
+  );
+}

@@ -1,0 +1,204 @@
+import type { InjectOptions } from 'fastify';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailTo, storedMails } from '#testing/mail-app.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { printOfDatabase } from '#testing/stored-rows.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { newEmail } from '#testing/write-calls.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+let server: TestApp;
+let lines: string[];
+beforeAll(async () => {
+  lines = [];
+  server = await startTestApp(
+    // Nobody works on its jobs: what is promised waits.
+    { ...mailTo('smtp://127.0.0.1:1', secret), logLevel: 'info' },
+    { logStream: { write: (line) => lines.push(line) } },
+  );
+});
+afterAll(() => server.close());
+
+interface Report {
+  signedWith?: string;
+  signedAt?: Date;
+  prefix?: string;
+  headers?: Record<string, string>;
+  /** Instead of what was signed. */
+  payload?: string;
+}
+
+/** As a mail provider sends it. */
+function report(body: object | string, { signedWith = secret, ...how }: Report = {}) {
+  const { signedAt = new Date(), prefix = 'webhook' } = how;
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  const id = `msg_${crypto.randomUUID()}`;
+  const options: InjectOptions = {
+    method: 'POST',
+    url: '/api/mail/events',
+    payload: how.payload ?? payload,
+    headers: {
+      'content-type': 'application/json',
+      [`${prefix}-id`]: id,
+      [`${prefix}-timestamp`]: String(Math.floor(signedAt.getTime() / 1000)),
+      [`${prefix}-signature`]: new Webhook(signedWith).sign(id, signedAt, payload),
+      ...how.headers,
+    },
+  };
+  return server.app.inject(options);
+}
+
+const bounced = (to: unknown, bounce?: object) => ({
+  type: 'email.bounced',
+  created_at: '2026-01-01T00:00:00.000Z',
+  data: {
+    email_id: 'x',
+    from: 'hello@practice.example',
+    to,
+    subject: 'Hi',
+    ...(bounce && { bounce }),
+  },
+});
+const complained = (to: unknown) => ({ ...bounced(to), type: 'email.complained' });
+
+async function noted(email: string) {
+  const [row] = await server.database.db
+    .selectFrom('mail_address')
+    .selectAll()
+    .where('address', '=', email)
+    .execute();
+  return { refused: row?.refused_at != null, unsubscribed: row?.unsubscribed_at != null };
+}
+
+describe('what is reported of an address that somebody left here', () => {
+  const permanent = { type: 'Permanent', subType: 'General', message: 'gone' };
+  test.each<
+    [name: string, make: (email: string) => object, refused: boolean, unsubscribed: boolean]
+  >([
+    ['a bounce for good', (email) => bounced([email], permanent), true, false],
+    ['a bounce of no kind', (email) => bounced([email]), true, false],
+    [
+      'a bounce, written otherwise',
+      (email) => bounced(`Ada <${email.toUpperCase()}>`),
+      true,
+      false,
+    ],
+    ['a bounce for now', (email) => bounced([email], { type: 'Transient' }), false, false],
+    [
+      'a bounce nobody understands',
+      (email) => bounced([email], { type: 'Undetermined' }),
+      false,
+      false,
+    ],
+    ['a complaint', (email) => complained([email]), false, true],
+    ['a delivery', (email) => ({ ...bounced([email]), type: 'email.delivered' }), false, false],
+    [
+      'something of another shape',
+      (email) => ({ type: 'email.bounced', data: { email } }),
+      false,
+      false,
+    ],
+    ['an address that is none', () => complained(['\u0000', '@', '']), false, false],
+  ])('%s', async (_name, make, refused, unsubscribed) => {
+    const { email } = await withHistory(server);
+    const answer = await report(make(email));
+    expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
+    expect(await noted(email)).toEqual({ refused, unsubscribed });
+    expect(await storedMails(server.database.db, email)).toMatchObject([
+      { state: refused ? 'dropped' : 'waiting' },
+    ]);
+  });
+
+  test('twice, or one after the other: both are known', async () => {
+    const { email } = await withHistory(server);
+    for (const event of [bounced([email]), bounced([email]), complained([email])]) {
+      expect((await report(event)).statusCode).toBe(200);
+    }
+    expect(await noted(email)).toEqual({ refused: true, unsubscribed: true });
+  });
+});
+
+test('an address that nobody left here is not noted', async () => {
+  const before = await printOfDatabase(server.database.db);
+  expect((await report(bounced([newEmail()]))).statusCode).toBe(200);
+  expect((await report(complained([newEmail()]))).statusCode).toBe(200);
+  expect(await printOfDatabase(server.database.db)).toBe(before);
+});
+
+test('a provider that names its headers after svix is understood', async () => {
+  const { email } = await withHistory(server);
+  expect((await report(bounced([email]), { prefix: 'svix' })).statusCode).toBe(200);
+  expect(await noted(email)).toMatchObject({ refused: true });
+});
+
+describe('refused, and nothing changes', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
+  test.each<[name: string, how: Report, status: number]>([
+    ['signed by somebody else', { signedWith: other }, 401],
+    ['signed six minutes ago', { signedAt: minutesAgo(6) }, 401],
+    ['signed in six minutes', { signedAt: minutesAgo(-6) }, 401],
+    ['another text than was signed', { payload: JSON.stringify(bounced(['b@example.com'])) }, 401],
+    ['nothing', { payload: '' }, 401],
+    ['without a signature', { headers: { 'webhook-signature': '' } }, 401],
+    ['with a signature of another version', { headers: { 'webhook-signature': 'v2,AAAA' } }, 401],
+    ['without a time', { headers: { 'webhook-timestamp': 'soon' } }, 401],
+    ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
+    ['from a page of another site', { headers: { origin: 'https://elsewhere.example' } }, 403],
+  ])('%s', async (_name, how, status) => {
+    const { email } = await withHistory(server);
+    const before = await printOfDatabase(server.database.db);
+    const answer = await report(bounced([email]), how);
+    expect(answer.statusCode, answer.body).toBe(status);
+    expect(answer.json()).toMatchObject({ error: expect.any(String), message: expect.any(String) });
+    expect(await printOfDatabase(server.database.db)).toBe(before);
+  });
+
+  test('what is signed and no JSON', async () => {
+    expect((await report('{"type":')).statusCode).toBe(400);
+  });
+
+  test('more than 64 KB', async () => {
+    const answer = await report({ type: 'email.bounced', data: 'x'.repeat(64 * 1024) });
+    expect(answer.statusCode).toBe(413);
+  });
+
+  test('what is no POST', async () => {
+    expect((await server.app.inject('/api/mail/events')).statusCode).toBe(404);
+  });
+});
+
+test('without a secret there is no such address', async () => {
+  const without = await startTestApp(mailTo('smtp://127.0.0.1:1'));
+  try {
+    const answer = await without.app.inject({
+      method: 'POST',
+      url: '/api/mail/events',
+      payload: {},
+    });
+    expect(answer.statusCode).toBe(404);
+  } finally {
+    await without.close();
+  }
+});
+
+test('it counts as every other call', async () => {
+  const busy = await startTestApp({ ...mailTo('smtp://127.0.0.1:1', secret), rateLimitMax: 3 });
+  try {
+    const statuses: number[] = [];
+    for (let calls = 0; calls < 4; calls += 1) {
+      const call = { method: 'POST', url: '/api/mail/events', payload: {} } as const;
+      statuses.push((await busy.app.inject(call)).statusCode);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429]);
+  } finally {
+    await busy.close();
+  }
+});
+
+test('no address gets into the log', () => {
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.join('\n')).not.toContain('@');
+});

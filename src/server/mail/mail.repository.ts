@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { MailRow, MailState } from '#db/tables/mail.table.ts';
+import { mailLimits, type MailCounts } from '#domain/mail-limits.ts';
+
+/** A mail that is to be sent, with what speaks for and against it. */
+export interface DueMail extends Pick<
+  MailRow,
+  'id' | 'kind' | 'address' | 'assessment_id' | 'tried_at'
+> {
+  refused_at: Date | null;
+  unsubscribed_at: Date | null;
+}
+
+/** Undefined: it is done, or gone with what it was about. */
+export function findDue(db: Db, id: string): Promise<DueMail | undefined> {
+  return db
+    .selectFrom('mail')
+    .leftJoin('mail_address', 'mail_address.address', 'mail.address')
+    .select(['mail.id', 'kind', 'mail.address', 'assessment_id', 'tried_at'])
+    .select(['refused_at', 'unsubscribed_at'])
+    .where('mail.id', '=', id)
+    .where('state', 'in', ['waiting', 'sending'])
+    .executeTakeFirst();
+}
+
+/** The moment by which an attempt knows itself, exact to what JavaScript can hold. */
+const thisMoment = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
+
+/** Undefined: another was faster, or it is gone. */
+export async function begin(db: Db, { id, tried_at }: DueMail): Promise<Date | undefined> {
+  const begun = await db
+    .updateTable('mail')
+    .set({ state: 'sending', tried_at: thisMoment })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'sending'])
+    .where(sql`date_trunc('milliseconds', tried_at)`, 'is not distinct from', tried_at)
+    .returning('tried_at')
+    .executeTakeFirst();
+  return begun?.tried_at ?? undefined;
+}
+
+/** Whoever sent it, and whatever others think of it: it is sent. */
+export async function markSent(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'sent', sent_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '!=', 'sent')
+    .execute();
+}
+
+/** Ends what is not done yet, or, as `waiting`, gives it back. */
+export async function leave(
+  db: Db,
+  id: string,
+  state: Exclude<MailState, 'sent' | 'sending'>,
+): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'sending'])
+    .execute();
+}
+
+export async function remove(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('mail').where('id', '=', id).execute();
+}
+
+/** The links of an attempt that brought them to nobody; not those of another that began since. */
+export async function removeLinks(db: Db, mailId: string, begunAt: Date): Promise<void> {
+  await db
+    .deleteFrom('mail_link')
+    .using('mail')
+    .whereRef('mail.id', '=', 'mail_link.mail_id')
+    .where('mail_id', '=', mailId)
+    .where('mail.tried_at', '=', begunAt)
+    .where('mail_link.created_at', '>=', begunAt)
+    .execute();
+}
+
+/** What went out or is going out beside this one, for each limit. */
+export async function countRecent(db: Db, mail: DueMail): Promise<MailCounts> {
+  const counts = mailLimits.map(({ of, withinHours }) => {
+    const since = sql<Date>`now() - ${withinHours} * interval '1 hour'`;
+    return of === 'address'
+      ? sql`(select count(*)::int from mail where address = ${mail.address} and id <> ${mail.id}
+          and (sent_at > ${since} or state = 'sending'))`
+      : sql`(select count(*)::int from mail where sent_at > ${since})`;
+  });
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(counts)}] as counts`.execute(db);
+  return rows[0]!.counts;
+}
+
+/** In place of the job in hand, which then ends without a further one. */
+export async function sendLater(db: Db, id: string, minutes: number): Promise<void> {
+  await addJobs(db, sql`(select ${id}::uuid as id)`, minutes);
+}
+
+const UNDER_WAY_MINUTES = 5;
+/** As long as it is tried, and some more. */
+const GIVE_UP_DAYS = 7;
+
+const longAgo = sql<Date>`now() - ${UNDER_WAY_MINUTES} * interval '1 minute'`;
+
+/** A process that holds on to a mail for longer than it may take is not there any more. */
+export async function unlockJobsOfTheDead(db: Db): Promise<void> {
+  await sql`
+    select graphile_worker.force_unlock_workers(dead.ids) from (
+      select array_agg(distinct locked_by) as ids from graphile_worker.jobs
+      where task_identifier = 'send_mail' and locked_at < ${longAgo}
+    ) dead where ids is not null`.execute(db);
+}
+
+/**
+ * Mails that no job will send: they are in a backup, jobs are not; or the process died in the last attempt.
+ * @returns how many were put on their way again
+ */
+export async function putLostOnTheirWay(db: Db): Promise<number> {
+  return addJobs(
+    db,
+    sql`(
+      select id from mail
+      where state in ('waiting', 'sending')
+        and coalesce(tried_at, created_at) < ${longAgo}
+        and created_at > now() - ${GIVE_UP_DAYS} * interval '1 day'
+        and not ${hasJob}
+      order by created_at limit 500
+    )`,
+  );
+}
+
+/** One that will be tried, or is being tried. */
+const hasJob = sql<boolean>`exists (
+  select from graphile_worker.jobs
+  where key = 'mail:' || mail.id and (attempts < max_attempts or locked_at is not null)
+)`;
+
+async function addJobs(db: Db, mails: ReturnType<typeof sql>, minutes = 0): Promise<number> {
+  const { rows } = await sql`
+    select graphile_worker.add_job(
+      'send_mail', json_build_object('id', id), job_key => 'mail:' || id,
+      run_at => now() + ${minutes} * interval '1 minute'
+    ) from ${mails} mails`.execute(db);
+  return rows.length;
+}
+
+/** What was lost again and again: it ends the process that tries it, or nobody was there for days. */
+export function failLost(db: Db): Promise<Pick<MailRow, 'id' | 'kind'>[]> {
+  return db
+    .updateTable('mail')
+    .set({ state: 'failed' })
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('created_at', '<', sql<Date>`now() - ${GIVE_UP_DAYS} * interval '1 day'`)
+    .where(sql<boolean>`not ${hasJob}`)
+    .returning(['id', 'kind'])
+    .execute();
+}

@@ -1,0 +1,132 @@
+import type { Db } from '#db/client.ts';
+import { competencies } from '#domain/competencies.ts';
+import { rankCompetencies } from '#domain/competency-ranking.ts';
+import { areas } from '#domain/areas.ts';
+import { keptFor } from '#domain/kept-for.ts';
+import { reminder, type MailedResults, type MailMatter } from '#domain/mail.ts';
+import { endOf, expiryNotice, type Retention } from '#domain/retention.ts';
+import { answeredResponses, calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
+import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
+import type { DueMail } from './mail.repository.ts';
+import { countUnder, findTold, type ToldAssessment } from './matter.repository.ts';
+
+/** What a mail needs besides the database. */
+export interface MatterSettings {
+  retention: Retention;
+  /** Makes a link for the mail in hand. */
+  link: (purpose: LinkPurpose, expiresAt: Date | null) => Promise<string>;
+}
+
+/** There is no reason for the mail any more; `nobody`: there was none from the beginning. */
+export type NoMatter = 'no reason' | 'nobody';
+
+/** What a mail tells, as it is now. */
+export async function gatherMatter(
+  db: Db,
+  mail: DueMail,
+  settings: MatterSettings,
+): Promise<MailMatter | NoMatter> {
+  const { kind, address, assessment_id: id } = mail;
+  if (kind === 'find' || kind === 'your_data') return askedFor(db, kind, address, settings);
+  const told = id === null ? undefined : await findTold(db, id, address);
+  if (!told) return 'no reason';
+  const standing = { ...told, answers: told.responses.map(asGiven) };
+  const matter = matters[kind](standing, settings);
+  return (await matter) ?? 'no reason';
+}
+
+async function askedFor(
+  db: Db,
+  kind: 'find' | 'your_data',
+  address: string,
+  { link }: MatterSettings,
+): Promise<MailMatter | 'nobody'> {
+  const assessments = await countUnder(db, address);
+  if (assessments === 0) return 'nobody';
+  const expiresAt = new Date(Date.now() + keptFor.askedLink * 1000);
+  return { kind, openUrl: await link('open', expiresAt), assessments, expiresAt };
+}
+
+type Standing = ToldAssessment & { answers: CompetencyResponse[] };
+type Kind = Exclude<MailMatter['kind'], 'find' | 'your_data'>;
+/** Null: it stands otherwise than when the mail was promised, and there is nothing to tell. */
+type Matter<K extends Kind> = (
+  standing: Standing,
+  settings: MatterSettings,
+) => Promise<Extract<MailMatter, { kind: K }> | null>;
+
+const matters: { [K in Kind]: Matter<K> } = {
+  async continue({ is_completed, answers }, { link }) {
+    // Completed since, and the results were mailed.
+    if (is_completed) return null;
+    return { kind: 'continue', openUrl: await link('open', null), ...progress(answers) };
+  },
+
+  async results({ is_completed, answers }, { link }) {
+    const results = is_completed ? resultsOf(answers) : null;
+    return results && { kind: 'results', openUrl: await link('open', null), results };
+  },
+
+  async reminder({ is_completed, answers, last_touched }, { link, retention }) {
+    if (is_completed || answers.length === 0 || daysUntil(last_touched) > -reminder.afterDays)
+      return null;
+    return {
+      kind: 'reminder',
+      openUrl: await link('open', null),
+      unsubscribeUrl: await link('unsubscribe', null),
+      ...progress(answers),
+      deletedAt: endOf(last_touched, retention.unfinished),
+    };
+  },
+
+  async retake({ is_completed, last_touched }, { link }) {
+    if (!is_completed) return null;
+    return {
+      kind: 'retake',
+      openUrl: await link('open', null),
+      unsubscribeUrl: await link('unsubscribe', null),
+      completedAt: last_touched,
+    };
+  },
+
+  async expiry({ is_completed, created_at, last_touched, answers }, { link, retention }) {
+    const days = retention[is_completed ? 'completed' : 'unfinished'];
+    const deletedAt = endOf(last_touched, days, new Date());
+    if (!deletedAt || (!is_completed && answers.length === 0)) return null;
+    if (daysUntil(endOf(last_touched, days)!) > expiryNotice(days).plannedDays) return null;
+    return {
+      kind: 'expiry',
+      openUrl: await link('open', null),
+      isCompleted: is_completed,
+      begunAt: created_at,
+      deletedAt,
+    };
+  },
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysUntil = (moment: Date) => (moment.getTime() - Date.now()) / DAY_MS;
+
+function progress(answers: readonly CompetencyResponse[]) {
+  return { completed: answeredResponses(answers).length, total: competencies.length };
+}
+
+function resultsOf(answers: readonly CompetencyResponse[]): MailedResults | null {
+  const { overallScore, categoryScores } = calculateScores(answers);
+  if (overallScore === null) return null;
+  return {
+    overallScore,
+    areas: areas.map(({ name }) => ({ name, score: categoryScores[name] ?? null })),
+    ranking: rankCompetencies(answers),
+  };
+}
+
+function asGiven(row: ToldAssessment['responses'][number]): CompetencyResponse {
+  return {
+    competencyId: row.competency_id,
+    category: row.category,
+    question1Rating: row.question1_rating,
+    question2Rating: row.question2_rating,
+    averageRating: row.average_rating,
+  };
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MailKind } from '#domain/mail.ts';
+import { putMail } from '#server/mail/outbox.ts';
+import {
+  eventually,
+  passTime,
+  startMailApp,
+  storedMails,
+  type MailApp,
+} from '#testing/mail-app.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { newEmail } from '#testing/write-calls.ts';
+
+let server: MailApp;
+/** What the log says. */
+let lines: string[];
+/** What the server answers to a recipient whose address begins so. */
+const answers: Record<string, Error> = {
+  'later-': answer(451, '4.3.0 come again, later-somebody'),
+  'unknown-': answer(550, '5.1.1 there is nobody of that name'),
+};
+beforeAll(async () => {
+  lines = [];
+  server = await startMailApp(
+    { logLevel: 'info' },
+    {
+      logStream: { write: (line) => lines.push(line) },
+      onRcptTo: ({ address }, _session, done) => {
+        const [, error] =
+          Object.entries(answers).find(([start]) => address.startsWith(start)) ?? [];
+        done(error && 'responseCode' in error && error.responseCode !== 250 ? error : null);
+      },
+    },
+  );
+});
+afterAll(() => server.close());
+
+function answer(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+const expectStored = (address: string, stored: object[]) =>
+  eventually(async () => {
+    expect(await storedMails(server.database.db, address)).toMatchObject(stored);
+  });
+
+const put = (kind: MailKind, address: string, assessmentId: string | null = null) =>
+  putMail(server.database.db, { kind, address, assessmentId });
+
+describe('what is not sent', () => {
+  test('a link to an address under which nothing stands, of which nothing is left', async () => {
+    const email = newEmail();
+    await put('find', email);
+    await expectStored(email, []);
+    await put('your_data', email);
+    await expectStored(email, []);
+    expect(server.mailbox.mails.filter(({ recipients }) => recipients.includes(email))).toEqual([]);
+  });
+
+  test.each<
+    [name: string, kind: MailKind, change: (id: string, email: string) => ReturnType<typeof sql>]
+  >([
+    [
+      'the way back to what is completed',
+      'continue',
+      (id) => sql`update assessment set is_completed = true where id = ${id}`,
+    ],
+    [
+      'results of what was begun anew',
+      'results',
+      (id) => sql`update assessment set is_completed = false where id = ${id}`,
+    ],
+    [
+      'a reminder to who answered just now',
+      'reminder',
+      (id) => sql`update response set answered_at = now() where assessment_id = ${id}`,
+    ],
+    [
+      'a reminder to who wants none',
+      'reminder',
+      (_id, email) =>
+        sql`insert into mail_address (address, unsubscribed_at) values (${email}, now())`,
+    ],
+    [
+      'a question to take it again to who wants none',
+      'retake',
+      (_id, email) =>
+        sql`insert into mail_address (address, unsubscribed_at) values (${email}, now())`,
+    ],
+    [
+      'anything to an address that refuses it',
+      'continue',
+      (_id, email) => sql`insert into mail_address (address, refused_at) values (${email}, now())`,
+    ],
+    [
+      'word of an end that is far away',
+      'expiry',
+      (id) => sql`update response set answered_at = now() where assessment_id = ${id}`,
+    ],
+  ])('%s', async (_name, kind, change) => {
+    const { db } = server.database;
+    const { email, id } = await withHistory(server);
+    await server.mailbox.receive(email);
+    await sql`delete from mail where address = ${email}`.execute(db);
+    await change(id, email).execute(db);
+    await put(kind, email, id);
+    await expectStored(email, [{ kind, state: 'dropped', links: 0, attempts: null }]);
+    expect(
+      server.mailbox.mails.filter(({ recipients }) => recipients.includes(email)),
+    ).toHaveLength(1);
+  });
+});
+
+describe('a server that does not take it', () => {
+  test('for now: it is tried again, later and later, and arrives once', async () => {
+    const email = `later-${newEmail()}`;
+    await withHistory(server, { email });
+    const putOff: unknown = expect.toSatisfy((seconds: number) => seconds > 0);
+    const refused = { state: 'waiting', links: 0, dueIn: putOff };
+    await expectStored(email, [
+      { ...refused, attempts: 1, lastError: expect.stringMatching(/451/) },
+    ]);
+    const [first] = await storedMails(server.database.db, email);
+    await passTime(server.database.db);
+    await expectStored(email, [{ ...refused, attempts: 2 }]);
+    const [second] = await storedMails(server.database.db, email);
+    expect(second!.dueIn).toBeGreaterThan(first!.dueIn!);
+    answers['later-'] = answer(250, 'now');
+    await passTime(server.database.db);
+    await server.mailbox.receive(email);
+    await expectStored(email, [{ state: 'sent', links: 1, attempts: null }]);
+    // What the server says of it names the address.
+    expect(first!.lastError).not.toContain('somebody');
+  });
+
+  test('for good: it stops, and so does whatever else would go there', async () => {
+    const email = `unknown-${newEmail()}`;
+    const { owner, id } = await withHistory(server, { email });
+    await expectStored(email, [{ state: 'refused', links: 0, attempts: null }]);
+    await owner.patch(`/api/assessment/${id}`, { isCompleted: true });
+    await expectStored(email, [{ state: 'refused' }, { kind: 'results', state: 'dropped' }]);
+    const [known] = await server.database.db
+      .selectFrom('mail_address')
+      .selectAll()
+      .where('address', '=', email)
+      .execute();
+    expect(known).toMatchObject({ refused_at: expect.any(Date), unsubscribed_at: null });
+  });
+
+  test('is told of without anybody’s name', () => {
+    expect(lines.join('\n')).toMatch(/550 5\.1\.1 at RCPT TO/);
+    expect(lines.join('\n')).not.toMatch(/@example\.com|somebody|nobody of that name/);
+  });
+});

@@ -1,0 +1,254 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { MailMatter } from '#domain/mail.ts';
+import { runJob, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+import { newEmail } from '#testing/write-calls.ts';
+
+let server: MailApp;
+beforeAll(async () => {
+  server = await startMailApp({ retention: { empty: 7, unfinished: 180, completed: 1095 } });
+});
+afterAll(() => server.close());
+
+interface Left {
+  /** Days since it was begun. */
+  begun: number;
+  /** Days since it was last answered; without it there is no response. */
+  answered?: number;
+  completed?: boolean;
+  /** Days since its reader wanted to be asked again. */
+  retake?: number;
+}
+
+/** An assessment under an address, past the calls, which would promise mails of their own. */
+async function leave({ begun, answered, completed = false, retake }: Left) {
+  const { db } = server.database;
+  const email = newEmail();
+  const owner = new TestCaller(server.app);
+  const { id } = await owner.start();
+  const ago = (days: number | undefined) =>
+    days === undefined ? sql`null` : sql`now() - ${days} * interval '1 day'`;
+  if (answered !== undefined) {
+    await sql`
+      insert into response
+        (assessment_id, competency_id, category, question1_rating, question2_rating, answered_at)
+      values (${id}, 'accountability', 'Follow Through & Output', 3, 4, ${ago(answered)})`.execute(
+      db,
+    );
+  }
+  await sql`update assessment set email = ${email}, is_completed = ${completed},
+    created_at = ${ago(begun)}, retake_at = ${ago(retake)} where id = ${id}`.execute(db);
+  return { id, email, owner };
+}
+
+/** Runs a job that goes by the clock, to its end. */
+async function run(task: 'plan_mail' | 'delete_expired'): Promise<void> {
+  await runJob(server.database.db, task);
+  await vi.waitFor(
+    async () => {
+      const left = sql`select from graphile_worker.jobs
+        where task_identifier = ${task} and run_at <= now()`;
+      expect((await left.execute(server.database.db)).rows).toEqual([]);
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+}
+
+const promised = async (email: string) =>
+  (await storedMails(server.database.db, email)).map(({ kind }) => kind);
+
+const isKept = async (id: string) =>
+  (await server.database.db.selectFrom('assessment').select('id').where('id', '=', id).execute())
+    .length === 1;
+
+const daysUntil = (moment: unknown) => (Date.parse(String(moment)) - Date.now()) / 86_400_000;
+
+async function told<K extends MailMatter['kind']>(email: string, kind: K) {
+  const { text = '' } = await server.mailbox.receive(email, new RegExp(kind));
+  return JSON.parse(text) as Extract<MailMatter, { kind: K }>;
+}
+
+/** Until the note of it is made. */
+const isSent = (email: string) =>
+  vi.waitFor(async () => {
+    expect((await storedMails(server.database.db, email)).map(({ state }) => state)).not.toContain(
+      'sending',
+    );
+  });
+
+test.each<[name: string, left: Left, kinds: string[]]>([
+  ['unfinished, answered six days ago', { begun: 8, answered: 6.9 }, []],
+  ['unfinished, answered a week ago', { begun: 8, answered: 7.1 }, ['reminder']],
+  ['unfinished, answered a month ago', { begun: 40, answered: 30.5 }, []],
+  ['never answered', { begun: 8 }, []],
+  ['completed', { begun: 8, answered: 7.1, completed: true }, []],
+  [
+    'to be asked again from today on',
+    { begun: 99, answered: 90, completed: true, retake: 0.1 },
+    ['retake'],
+  ],
+  ['to be asked again tomorrow', { begun: 99, answered: 90, completed: true, retake: -1 }, []],
+  ['unfinished, three weeks before its end', { begun: 300, answered: 180 - 21 }, []],
+  ['unfinished, two weeks before its end', { begun: 300, answered: 180 - 13.9 }, ['expiry']],
+  [
+    'completed, two weeks before its end',
+    { begun: 2000, answered: 1095 - 13.9, completed: true },
+    ['expiry'],
+  ],
+  ['never answered, before its end', { begun: 6 }, []],
+])('%s: what is promised', async (_name, left, kinds) => {
+  const { email } = await leave(left);
+  await run('plan_mail');
+  await run('plan_mail');
+  expect(await promised(email)).toEqual(kinds);
+  for (const kind of kinds) await server.mailbox.receive(email, new RegExp(kind));
+});
+
+test('a reminder is sent once, also when there is a second pause', async () => {
+  const { email, id } = await leave({ begun: 30, answered: 20 });
+  await run('plan_mail');
+  await server.mailbox.receive(email);
+  await isSent(email);
+  await sql`update response set answered_at = now() - interval '8 days' where assessment_id = ${id}`.execute(
+    server.database.db,
+  );
+  await sql`update mail set created_at = created_at - interval '12 days' where address = ${email}`.execute(
+    server.database.db,
+  );
+  await run('plan_mail');
+  expect(await promised(email)).toEqual(['reminder']);
+});
+
+test.each(['refused_at', 'unsubscribed_at'])(
+  'nobody is reminded whose address is %s',
+  async (note) => {
+    const { email } = await leave({ begun: 30, answered: 20 });
+    await sql`insert into mail_address (address, ${sql.ref(note)}) values (${email}, now())`.execute(
+      server.database.db,
+    );
+    await run('plan_mail');
+    expect(await promised(email)).toEqual([]);
+  },
+);
+
+test('who asked to be asked again is asked once', async () => {
+  const { email, id } = await leave({ begun: 99, answered: 90, completed: true, retake: 0 });
+  await run('plan_mail');
+  expect(daysUntil((await told(email, 'retake')).completedAt)).toBeCloseTo(-90, 1);
+  const row = await server.database.db
+    .selectFrom('assessment')
+    .select('retake_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(row).toEqual({ retake_at: null });
+});
+
+describe('an assessment whose time has passed, under an address', () => {
+  test('is kept until its reader was told, and then for a week', async () => {
+    const { email, id } = await leave({ begun: 300, answered: 200 });
+    await run('delete_expired');
+    expect(await isKept(id)).toBe(true);
+    await run('plan_mail');
+    const matter = await told(email, 'expiry');
+    expect(matter.isCompleted).toBe(false);
+    expect(daysUntil(matter.begunAt)).toBeCloseTo(-300, 1);
+    expect(daysUntil(matter.deletedAt)).toBeCloseTo(7, 1);
+    await isSent(email);
+    const sentDaysAgo = (days: number) =>
+      sql`update mail set sent_at = now() - ${days} * interval '1 day' where address = ${email}`.execute(
+        server.database.db,
+      );
+    await sentDaysAgo(6.9);
+    await run('delete_expired');
+    expect(await isKept(id)).toBe(true);
+    await sentDaysAgo(7.1);
+    await run('delete_expired');
+    expect(await isKept(id)).toBe(false);
+    expect(await promised(email)).toEqual([]);
+  });
+
+  test('is deleted when its time comes, where its reader was told in time', async () => {
+    const { email, id } = await leave({ begun: 300, answered: 179.9 });
+    const { db } = server.database;
+    await run('plan_mail');
+    expect(daysUntil((await told(email, 'expiry')).deletedAt)).toBeCloseTo(7, 1);
+    await isSent(email);
+    await sql`update mail set sent_at = now() - interval '13 days', created_at = now() - interval '13 days'
+      where address = ${email}`.execute(db);
+    await run('delete_expired');
+    expect(await isKept(id)).toBe(true);
+    await sql`update response set answered_at = answered_at - interval '1 day' where assessment_id = ${id}`.execute(
+      db,
+    );
+    await run('delete_expired');
+    expect(await isKept(id)).toBe(false);
+  });
+
+  test('stays, and is told of anew, where its reader comes back', async () => {
+    const { email, id } = await leave({ begun: 300, answered: 200 });
+    const { db } = server.database;
+    await sql`insert into mail (kind, address, assessment_id, state, created_at, sent_at)
+      values ('expiry', ${email}, ${id}, 'sent', now() - interval '300 days', now() - interval '300 days')`.execute(
+      db,
+    );
+    await run('delete_expired');
+    expect(await isKept(id)).toBe(true);
+    await run('plan_mail');
+    await server.mailbox.receive(email, /expiry/);
+  });
+
+  test.each(['refused', 'failed', 'dropped'] as const)(
+    'goes, too, where the mail was %s',
+    async (state) => {
+      const { email, id } = await leave({ begun: 300, answered: 200 });
+      await sql`insert into mail (kind, address, assessment_id, state, created_at)
+      values ('expiry', ${email}, ${id}, ${state}, now() - interval '8 days')`.execute(
+        server.database.db,
+      );
+      await run('delete_expired');
+      expect(await isKept(id)).toBe(false);
+    },
+  );
+
+  test('goes without a word where it was never answered', async () => {
+    const { id } = await leave({ begun: 8 });
+    await run('delete_expired');
+    expect(await isKept(id)).toBe(false);
+  });
+});
+
+test('links that work no more go, and mails that were asked for long ago', async () => {
+  const { email } = await leave({ begun: 1, answered: 1 });
+  const { db } = server.database;
+  await sql`
+    with mails as (
+      insert into mail (kind, address, state, created_at, sent_at)
+      select 'find', ${email}, 'sent', now() - days * interval '1 day', now() - days * interval '1 day'
+      from (values (1), (8), (31)) old (days) returning id, created_at
+    )
+    insert into mail_link (token_hash, mail_id, purpose, expires_at)
+    select sha256(id::text::bytea), id, 'open', created_at + interval '7 days' from mails`.execute(
+    db,
+  );
+  await run('delete_expired');
+  expect((await storedMails(db, email)).map(({ links }) => links)).toEqual([0, 1]);
+});
+
+test('however many there are', async () => {
+  await sql`
+    with made as (
+      insert into assessment (session_id, email, is_completed, retake_at, created_at)
+      select 'session_1767225600000_' || lpad(n::text, 32, 'r'), 'many-' || n || '@example.com',
+        true, now(), now() - interval '60 days'
+      from generate_series(1, 60) n returning id
+    )
+    insert into response (assessment_id, competency_id, category, question1_rating, question2_rating)
+    select id, 'accountability', 'Follow Through & Output', 3, 4 from made`.execute(
+    server.database.db,
+  );
+  await run('plan_mail');
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from mail where address like 'many-%'`.execute(server.database.db);
+  expect(rows).toEqual([{ count: 60 }]);
+});

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
+import type { MailKind } from '#domain/mail.ts';
+import type { Retention } from '#domain/retention.ts';
+import { putMail } from './outbox.ts';
+import {
+  findExpiring,
+  findToRemind,
+  lastOf,
+  takeRetakes,
+  type Batch,
+  type Due,
+} from './planned.repository.ts';
+
+/** So many are looked at by a statement, which may not take long, however many there are. */
+const LOOKED_AT = 2_000;
+/** So many are locked at a time: a visitor who saves meanwhile waits for no more than that. */
+const BATCH = 50;
+
+/** Before all others. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+type Find = (trx: Transaction<Database>, batch: Batch) => Promise<Due[]>;
+
+/**
+ * Promises the mails that nobody's call causes: their time has come. May be ended at any moment, and
+ * begun anew.
+ * @param signal the process is told to end: the batch in hand is the last
+ */
+export async function planMail(db: Db, retention: Retention, signal: AbortSignal): Promise<void> {
+  await promise(db, 'retake', takeRetakes, signal);
+  await promise(db, 'reminder', findToRemind, signal);
+  for (const stage of ['unfinished', 'completed'] as const) {
+    const days = retention[stage];
+    const find: Find = (trx, batch) => findExpiring(trx, stage, days, batch);
+    if (days > 0) await promise(db, 'expiry', find, signal);
+  }
+}
+
+async function promise(db: Db, kind: MailKind, find: Find, signal: AbortSignal): Promise<void> {
+  let after = FIRST_ID;
+  while (!signal.aborted) {
+    const upTo = await lastOf(db, after, LOOKED_AT);
+    if (upTo === undefined) return;
+    const batch: Batch = { after, upTo, limit: BATCH };
+    after = await db.transaction().execute(async (trx) => {
+      const due = await find(trx, batch);
+      for (const { id, email } of due) {
+        await putMail(trx, { kind, address: email, assessmentId: id });
+      }
+      return due.length === BATCH ? due.at(-1)!.id : upTo;
+    });
+  }
+}

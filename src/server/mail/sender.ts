@@ -1,0 +1,162 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#db/client.ts';
+import type { MailKind, MailMatter, RenderedMail } from '#domain/mail.ts';
+import { mayWait, reachedLimit } from '#domain/mail-limits.ts';
+import type { Retention } from '#domain/retention.ts';
+import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
+import * as addresses from './mail-address.repository.ts';
+import * as mails from './mail.repository.ts';
+import { gatherMatter, type NoMatter } from './matter.service.ts';
+import type { SendMail } from './transport.ts';
+import { Undelivered } from './undelivered.ts';
+
+/** What became of an attempt. `put off`: it is tried again. */
+export type MailOutcome = 'sent' | 'refused' | 'dropped' | 'failed' | 'put off';
+
+interface NewLink {
+  mailId: string;
+  purpose: LinkPurpose;
+  /** Null: it works as long as what the mail is about is there. */
+  expiresAt: Date | null;
+}
+
+export interface SenderOptions {
+  db: Db;
+  retention: Retention;
+  /** Makes a link that stands in a mail. */
+  makeLink: (link: NewLink) => Promise<string>;
+  render: (matter: MailMatter) => Promise<RenderedMail>;
+  send: SendMail;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Told of each attempt. */
+  onTried: (tried: { kind: MailKind; outcome: MailOutcome }) => void;
+}
+
+interface Attempt {
+  signal: AbortSignal;
+  isLast: boolean;
+}
+
+/** Sends the mails of the outbox: each at least once, and once only as long as nothing dies in between. */
+export class MailSender {
+  readonly #options: SenderOptions;
+
+  constructor(options: SenderOptions) {
+    this.#options = options;
+  }
+
+  /** @throws what is to be tried again */
+  async send(id: string, attempt: Attempt): Promise<void> {
+    const { db, onTried } = this.#options;
+    const mail = await mails.findDue(db, id);
+    if (!mail) return;
+    const outcome = await this.#outcomeOf(mail, attempt);
+    if (outcome) onTried({ kind: mail.kind, outcome });
+  }
+
+  async #outcomeOf(mail: mails.DueMail, attempt: Attempt): Promise<MailOutcome | undefined> {
+    const { db } = this.#options;
+    if (!isWanted(mail)) {
+      await mails.leave(db, mail.id, 'dropped');
+      return 'dropped';
+    }
+    const limit = reachedLimit(await mails.countRecent(db, mail));
+    if (limit && mayWait(mail.kind)) {
+      await mails.sendLater(db, mail.id, limit.waitsMinutes);
+      return 'put off';
+    }
+    if (limit) return this.#drop(mail, 'nobody');
+    const begunAt = await mails.begin(db, mail);
+    return begunAt && this.#tell(mail, { ...attempt, begunAt });
+  }
+
+  async #tell(mail: mails.DueMail, attempt: Attempt & { begunAt: Date }): Promise<MailOutcome> {
+    const { db, render } = this.#options;
+    try {
+      const matter = await this.#gather(mail);
+      if (typeof matter === 'string') return await this.#drop(mail, matter);
+      const text = await render(matter);
+      const unsubscribe = 'unsubscribeUrl' in matter && { unsubscribeUrl: matter.unsubscribeUrl };
+      const outgoing = { id: mail.id, to: mail.address, ...text, ...unsubscribe };
+      await this.#options.send(outgoing, attempt.signal);
+    } catch (error) {
+      return this.#fail(mail, error, attempt);
+    }
+    await untilDone(() => mails.markSent(db, mail.id));
+    return 'sent';
+  }
+
+  #gather(mail: mails.DueMail): Promise<MailMatter | NoMatter> {
+    const { db, retention, makeLink } = this.#options;
+    return gatherMatter(db, mail, {
+      retention,
+      link: (purpose, expiresAt) => makeLink({ mailId: mail.id, purpose, expiresAt }),
+    });
+  }
+
+  async #drop(mail: mails.DueMail, reason: NoMatter): Promise<MailOutcome> {
+    const { db } = this.#options;
+    // Of who asks for what stands where nothing does, or asks too often, no trace is kept.
+    await (reason === 'nobody' ? mails.remove(db, mail.id) : mails.leave(db, mail.id, 'dropped'));
+    return 'dropped';
+  }
+
+  /** @throws what is to be tried again */
+  async #fail(
+    mail: mails.DueMail,
+    error: unknown,
+    { signal, isLast, begunAt }: Attempt & { begunAt: Date },
+  ): Promise<MailOutcome> {
+    const { db, log, onTried } = this.#options;
+    const { id, kind, address } = mail;
+    const { fate, isCertain, isOurs, message } =
+      error instanceof Undelivered ? error : { ...unknownFault, message: 'it could not be made' };
+    const told = { mail: id, kind };
+    if (isCertain) await mails.removeLinks(db, id, begunAt);
+    if (fate !== 'later') {
+      await db.transaction().execute(async (trx) => {
+        await mails.leave(trx, id, 'refused');
+        if (fate === 'address refused') await addresses.noteAddress(trx, address, 'refused_at');
+      });
+      log.warn(told, `a mail is given up: ${message}`);
+      return 'refused';
+    }
+    // One that the end of the process cut off is none of the attempts.
+    const isGivenUp = isLast && !signal.aborted;
+    await mails.leave(db, id, isGivenUp ? 'failed' : 'waiting');
+    if (isGivenUp) {
+      log.error(told, `a mail is given up after many attempts: ${message}`);
+      return 'failed';
+    }
+    if (isOurs) {
+      log.error(told, `the mail server refuses us, see SMTP_URL and MAIL_FROM: ${message}`);
+    }
+    onTried({ kind, outcome: 'put off' });
+    throw error;
+  }
+}
+
+const unknownFault = { fate: 'later', isCertain: true, isOurs: false } as const;
+
+function isWanted({ kind, refused_at, unsubscribed_at }: mails.DueMail): boolean {
+  if (refused_at) return false;
+  return !unsubscribed_at || (kind !== 'reminder' && kind !== 'retake');
+}
+
+const DATABASE_AWAY_MS = 120_000;
+const PAUSE_MS = 500;
+
+/**
+ * It is sent, and only the note of it keeps it from being sent again: the database may be away for a
+ * while. What ends the process meanwhile leaves it open.
+ */
+async function untilDone(note: () => Promise<void>): Promise<void> {
+  for (const patience = Date.now() + DATABASE_AWAY_MS; ; await wait(PAUSE_MS)) {
+    try {
+      return await note();
+    } catch (error) {
+      if (Date.now() > patience) throw error;
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MailKind, MailMatter } from '#domain/mail.ts';
+import { putMail } from '#server/mail/outbox.ts';
+import { freePort } from '#testing/free-port.ts';
+import { eventually, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+import { newEmail } from '#testing/write-calls.ts';
+
+let server: MailApp;
+let metricsUrl: string;
+beforeAll(async () => {
+  const port = await freePort();
+  metricsUrl = `http://127.0.0.1:${port}/metrics`;
+  server = await startMailApp({ metrics: { host: '127.0.0.1', port } });
+  await server.app.ready();
+});
+afterAll(() => server.close());
+
+const expectStored = (address: string, stored: object[]) =>
+  eventually(async () => {
+    expect(await storedMails(server.database.db, address)).toMatchObject(stored);
+  });
+
+const put = (kind: MailKind, address: string, assessmentId: string | null = null) =>
+  putMail(server.database.db, { kind, address, assessmentId });
+
+async function told(address: string, kind: MailKind): Promise<MailMatter> {
+  const { text = '' } = await server.mailbox.receive(address, new RegExp(kind));
+  return JSON.parse(text) as MailMatter;
+}
+
+const isLink = (path: string): unknown =>
+  expect.stringMatching(new RegExp(`^http://localhost:3000/${path}/[\\w-]{43}$`));
+
+/** The third place is shared. */
+const placed = (those: [id: string, average: number][]) => ({
+  competencies: those.map(([id, average]) => expect.objectContaining({ id, average })),
+  tie: null,
+});
+
+describe('what arrives', () => {
+  test('after saving progress: the way back, from the practice, sent by a machine', async () => {
+    const { email } = await withHistory(server);
+    const mail = await server.mailbox.receive(email);
+    const [stored] = await storedMails(server.database.db, email);
+    expect(mail).toMatchObject({
+      recipients: [email],
+      subject: 'continue',
+      from: { name: 'Ready Leader', address: 'hello@practice.example' },
+      replyTo: [{ address: 'ada@practice.example' }],
+      to: [{ address: email }],
+      messageId: `<${stored!.id}@practice.example>`,
+    });
+    const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(Math.abs(Date.now() - Date.parse(headers.get('date') ?? ''))).toBeLessThan(60_000);
+    expect([...headers.keys()]).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(list-|x-)/)]),
+    );
+    expect(mail.html).toContain('/open/');
+    expect(await told(email, 'continue')).toEqual({
+      kind: 'continue',
+      openUrl: isLink('open'),
+      completed: 1,
+      total: 35,
+    });
+    await expectStored(email, [{ state: 'sent', links: 1, attempts: null }]);
+  });
+
+  test('after the email gate: what came out', async () => {
+    const owner = new TestCaller(server.app);
+    const { id } = await owner.start();
+    for (const [competencyId, category, rating] of [
+      ['humility', 'Leadership of Self', 5],
+      ['accountability', 'Follow Through & Output', 1],
+      ['decision-making', 'Follow Through & Output', 2],
+      ['problem-solving', 'Follow Through & Output', 3],
+      ['influence', 'Interpersonal Relationships', 4],
+      ['entrepreneurship', 'Follow Through & Output', 3],
+    ] as const) {
+      await owner.post(`/api/assessment/${id}/responses`, {
+        competencyId,
+        category,
+        question1Rating: rating,
+        question2Rating: rating,
+      });
+    }
+    const email = newEmail();
+    await owner.patch(`/api/assessment/${id}`, { isCompleted: true });
+    await owner.post(`/api/assessment/${id}/submit-email`, { email });
+    expect(await told(email, 'results')).toEqual({
+      kind: 'results',
+      openUrl: isLink('open'),
+      results: {
+        overallScore: 300,
+        areas: [
+          { name: 'Follow Through & Output', score: 225 },
+          { name: 'Interpersonal Relationships', score: 400 },
+          { name: 'Leadership of Others', score: null },
+          { name: 'Leadership of Self', score: 500 },
+          { name: 'Strategic Planning & Focus', score: null },
+        ],
+        ranking: {
+          kind: 'ranked',
+          strongest: placed([
+            ['humility', 5],
+            ['influence', 4],
+          ]),
+          weakest: placed([
+            ['accountability', 1],
+            ['decision-making', 2],
+          ]),
+          others: expect.objectContaining({ average: 3 }),
+        },
+      },
+    });
+  });
+
+  test.each(['find', 'your_data'] as const)('%s: the way to all under an address', async (kind) => {
+    const { email } = await withHistory(server);
+    await server.mailbox.receive(email);
+    await put(kind, email);
+    const matter = await told(email, kind);
+    expect(matter).toMatchObject({ kind, openUrl: isLink('open'), assessments: 1 });
+    const { rows } = await sql<{ days: number }>`
+      select extract(epoch from expires_at - now())::float8 / 86400 as days
+      from mail_link join mail on mail.id = mail_id where address = ${email} and kind = ${kind}`.execute(
+      server.database.db,
+    );
+    expect(rows[0]!.days).toBeCloseTo(7, 2);
+  });
+
+  test('with a reminder, the mail program’s own way to unsubscribe', async () => {
+    const { email, id } = await withHistory(server);
+    const mailFor = await server.mailbox.receive(email);
+    expect(mailFor.subject).toBe('continue');
+    await sql`update assessment set created_at = now() - interval '20 days' where id = ${id}`.execute(
+      server.database.db,
+    );
+    await sql`update response set answered_at = now() - interval '8 days' where assessment_id = ${id}`.execute(
+      server.database.db,
+    );
+    await put('reminder', email, id);
+    const mail = await server.mailbox.receive(email, /reminder/);
+    const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+    const matter = JSON.parse(mail.text ?? '') as MailMatter & { kind: 'reminder' };
+    expect(matter).toMatchObject({ unsubscribeUrl: isLink('unsubscribe'), completed: 1 });
+    expect(headers.get('list-unsubscribe')).toBe(`<${matter.unsubscribeUrl}>`);
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const days = (Date.parse(String(matter.deletedAt)) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(172, 1);
+  });
+});
+
+test('a mail that is done is not sent again, whatever job says so', async () => {
+  const { email } = await withHistory(server);
+  await expectStored(email, [{ state: 'sent' }]);
+  const [{ id } = { id: '' }] = await storedMails(server.database.db, email);
+  await sql`select graphile_worker.add_job(
+    'send_mail', json_build_object('id', ${id}::text), job_key => 'again')`.execute(
+    server.database.db,
+  );
+  await eventually(async () => {
+    const again = sql`select from graphile_worker.jobs where key = 'again'`;
+    expect((await again.execute(server.database.db)).rows).toEqual([]);
+  });
+  await server.mailbox.receive(email);
+});
+
+test('what was sent is counted by what it was', async () => {
+  await eventually(async () => {
+    const metrics = await (await fetch(metricsUrl)).text();
+    expect(metrics).toMatch(/^mails_total\{kind="results",outcome="sent"\} 1$/m);
+    expect(metrics).not.toContain('@');
+  });
+});

@@ -1,0 +1,82 @@
+import { createTransport, type NodemailerError } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser';
+import type { RenderedMail } from '#domain/mail.ts';
+import { isLoopback } from '#server/auth/loopback.ts';
+import { Undelivered } from './undelivered.ts';
+
+export interface SmtpSettings {
+  smtpUrl: string;
+  from: string;
+  replyTo: string | undefined;
+}
+
+export interface OutgoingMail extends RenderedMail {
+  id: string;
+  to: string;
+  /** Takes a POST from the reader's mail program (RFC 8058); undefined: nothing to unsubscribe from. */
+  unsubscribeUrl?: string;
+}
+
+/**
+ * Hands a mail to the SMTP server.
+ * @throws Undelivered
+ */
+export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
+
+const limits = {
+  connectionTimeout: 10_000,
+  dnsTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  // Whoever does not say goodbye is not waited for.
+  socketCloseTimeout: 1_000,
+} as const;
+/** However slowly the server goes on. */
+const ATTEMPT_MS = 60_000;
+
+export function smtpTransport({ smtpUrl, from, replyTo }: SmtpSettings): SendMail {
+  const transport = createTransport({ url: withoutLogs(smtpUrl), ...limits, ...safety(smtpUrl) });
+  const [sender] = addressparser(from, { flatten: true });
+  const domain = sender!.address.split('@').at(-1)!;
+
+  return async ({ id, to, subject, html, text, unsubscribeUrl }, signal) => {
+    try {
+      await transport.sendMail({
+        // The same for each attempt: a reader's program may know that it has it already.
+        messageId: `<${id}@${domain}>`,
+        from,
+        ...(replyTo !== undefined && { replyTo }),
+        // Not as text, in which a comma would make two of it.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl !== undefined && {
+            'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]),
+      });
+    } catch (error) {
+      throw new Undelivered(error as NodemailerError);
+    }
+  };
+}
+
+/** A password goes to another machine under TLS or not at all; certificates are verified anyway. */
+function safety(smtpUrl: string) {
+  const { hostname, username } = new URL(smtpUrl);
+  return { requireTLS: username !== '' && !isLoopback(hostname) };
+}
+
+/** What is written to a server names addresses, and links that open something. */
+function withoutLogs(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  for (const name of ['logger', 'debug', 'transactionLog']) url.searchParams.delete(name);
+  return url.href;
+}

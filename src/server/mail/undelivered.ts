@@ -1,0 +1,88 @@
+/**
+ * What becomes of a mail that was not taken:
+ * - `later`: it is tried again. The server is away, busy, or refuses us, which its operator can mend.
+ * - `mail refused`: this one for good, for what it says.
+ * - `address refused`: whatever is sent there.
+ */
+export type Fate = 'later' | 'mail refused' | 'address refused';
+
+/** What an SMTP client tells of a failure, as far as it matters. */
+export interface SmtpFailure {
+  /** Its own name for it, `ECONNECTION`. */
+  code?: string | undefined;
+  /** The system's name for it, `ECONNREFUSED`. */
+  originalCode?: string | undefined;
+  /** `RCPT TO`. */
+  command?: string | undefined;
+  /** The whole answer; it often names the address. */
+  response?: string | undefined;
+  responseCode?: number | undefined;
+  timeoutType?: string | undefined;
+}
+
+/** A mail that was not taken, or of which nobody knows. Its message names nobody. */
+export class Undelivered extends Error {
+  readonly fate: Fate;
+  /** It is certain that it was not delivered. */
+  readonly isCertain: boolean;
+  /** Neither the mail nor its reader is the reason, but how we are set up. */
+  readonly isOurs: boolean;
+
+  constructor(failure: SmtpFailure) {
+    super(`the mail was not taken: ${describe(failure)}`);
+    this.name = 'Undelivered';
+    this.fate = fateOf(failure);
+    this.isCertain = isCertain(failure);
+    this.isOurs = isOurs(failure);
+  }
+}
+
+/** `550 5.1.1 at RCPT TO`, and nothing of the words after it. */
+function describe(failure: SmtpFailure): string {
+  const { code = 'no answer', originalCode = code, command, responseCode } = failure;
+  const what =
+    responseCode === undefined ? originalCode : [responseCode, detailOf(failure)].join(' ').trim();
+  return command === undefined ? what : `${what} at ${command}`;
+}
+
+/** The enhanced status of RFC 3463: `5.1.1`. */
+function detailOf({ response }: SmtpFailure): string | undefined {
+  return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+}
+
+function isPermanent({ responseCode = 0 }: SmtpFailure): boolean {
+  // 503: commands in the wrong order, which says nothing of the mail.
+  return responseCode >= 500 && responseCode !== 503;
+}
+
+function fateOf(failure: SmtpFailure): Fate {
+  if (!isPermanent(failure) || isOurs(failure)) return 'later';
+  // 5.1 the address, 5.2 the mailbox; most servers say nothing so exact. 5.3, 5.6, 5.7: size, content, spam.
+  const detail = detailOf(failure);
+  return detail === undefined || /^5\.[0124]\./.test(detail) ? 'address refused' : 'mail refused';
+}
+
+/** Before it comes to the mail itself; a recipient that is refused as a matter of policy is relaying. */
+function isOurs(failure: SmtpFailure): boolean {
+  const { command = '', code } = failure;
+  if (code === 'EAUTH' || isTls(failure)) return true;
+  if (!isPermanent(failure)) return false;
+  if (command === 'RCPT TO') return /^5\.[357]\./.test(detailOf(failure) ?? '');
+  return command !== 'DATA';
+}
+
+/** No TLS, or a certificate that nobody vouches for. */
+function isTls({ code, originalCode = '' }: SmtpFailure): boolean {
+  return code === 'ETLS' || /CERT|ERR_(TLS|SSL)/.test(originalCode);
+}
+
+const beforeTheMail = new Set([
+  ...['EDNS', 'EAUTH', 'ECONFIG', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'],
+]);
+
+function isCertain(failure: SmtpFailure): boolean {
+  const { code = '', originalCode = '', timeoutType = '', responseCode } = failure;
+  if (responseCode !== undefined || isTls(failure)) return true;
+  return [code, originalCode, timeoutType].some((name) => beforeTheMail.has(name));
+}

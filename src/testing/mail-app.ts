@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { SMTPServerOptions } from 'smtp-server';
+import { vi } from 'vitest';
+import type { Db } from '#db/client.ts';
+import type { Config } from '#server/config.ts';
+import type { Site } from '#server/site/page-store.ts';
+import type { MailKind } from '#domain/mail.ts';
+import { startMailbox, type Mailbox } from './mailbox.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+export interface MailApp extends TestApp {
+  mailbox: Mailbox;
+}
+
+/** Says what a mail is about, without any looks: the kind as its subject, the matter as its text. */
+const bareMails: Pick<Site, 'mail'> = {
+  mail: (matter) =>
+    Promise.resolve({
+      subject: matter.kind,
+      html: `<p>${matter.openUrl}</p>`,
+      text: JSON.stringify(matter),
+    }),
+};
+
+/** Mail by this server, as the configuration has it. */
+export function mailTo(
+  smtpUrl: string,
+  webhookSecret?: string,
+): Pick<Config, 'mail'> & { mail: object } {
+  return {
+    mail: {
+      smtpUrl,
+      from: 'Ready Leader <hello@practice.example>',
+      replyTo: 'ada@practice.example',
+      webhookSecret,
+    },
+  };
+}
+
+/** The real application with its jobs and a mailbox. */
+export async function startMailApp(
+  overrides: Partial<Config> = {},
+  options: SMTPServerOptions & { logStream?: { write: (line: string) => void } } = {},
+): Promise<MailApp> {
+  const { logStream, ...smtp } = options;
+  const mailbox = await startMailbox(smtp);
+  const server = await startTestApp(
+    { ...mailTo(mailbox.url), ...overrides },
+    { jobs: bareMails, ...(logStream && { logStream }) },
+  );
+  return {
+    ...server,
+    mailbox,
+    close: async () => {
+      await server.close();
+      await mailbox.close();
+    },
+  };
+}
+
+export interface StoredMail {
+  id: string;
+  kind: MailKind;
+  state: string;
+  links: number;
+  /** Of its job: how often it was tried, and in how many seconds it is tried next. */
+  attempts: number | null;
+  dueIn: number | null;
+  lastError: string | null;
+}
+
+/** The mails to an address, the first first. */
+export async function storedMails(db: Db, address: string): Promise<StoredMail[]> {
+  const { rows } = await sql<StoredMail>`
+    select mail.id, kind, state,
+      (select count(*)::int from mail_link where mail_id = mail.id) as links,
+      attempts::int, extract(epoch from run_at - now())::float8 as "dueIn",
+      last_error as "lastError"
+    from mail left join graphile_worker.jobs on key = 'mail:' || mail.id
+    where address = ${address}
+    order by mail.created_at`.execute(db);
+  return rows;
+}
+
+/** What is due later is due now. */
+export async function passTime(db: Db): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
+    db,
+  );
+  await sql`select pg_notify('jobs:insert', '{"r":1,"count":1}')`.execute(db);
+}
+
+/** Begins one of the jobs that go by the clock. */
+export async function runJob(db: Db, task: string): Promise<void> {
+  await sql`select graphile_worker.add_job(${task})`.execute(db);
+}
+
+/** Tries again until it holds: jobs are done when they are done. */
+export const eventually = <T>(check: () => T | Promise<T>) =>
+  vi.waitFor(check, { timeout: 25_000, interval: 20 });

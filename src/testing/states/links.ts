@@ -1,0 +1,65 @@
+import { mailLinkWords as words } from '#content/mail-links.ts';
+import { competencies } from '#domain/competencies.ts';
+import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
+import { mailedLink } from '#testing/mailed-link.ts';
+import { newEmail } from '#testing/write-calls.ts';
+import type { State } from './state.ts';
+
+async function linkAfter(
+  { context, site }: Visitor,
+  count: number,
+  mail: Partial<Parameters<typeof mailedLink>[1]> = {},
+): Promise<string> {
+  const email = newEmail();
+  const id = await answeredEarlier(context, count, { email });
+  return mailedLink(site.db, { id, email, ...mail });
+}
+
+/** The pages that links of mails lead to, made by the server for who opens them. */
+export const linkStates: readonly State[] = [
+  {
+    name: 'link-to-questions',
+    show: async (visitor) => {
+      await visitor.page.goto(await linkAfter(visitor, 12));
+      await visitor.page.getByText('12 of 35').waitFor();
+    },
+  },
+  {
+    name: 'link-to-results',
+    show: async (visitor) => {
+      await visitor.page.goto(await linkAfter(visitor, competencies.length));
+      await visitor.page.getByRole('button', { name: words.open.results('').action }).waitFor();
+    },
+  },
+  {
+    name: 'link-to-everything',
+    show: async (visitor) => {
+      await visitor.page.goto(await linkAfter(visitor, 1, { kind: 'your_data', id: null }));
+      await visitor.page.getByText('One assessment').waitFor();
+    },
+  },
+  {
+    name: 'link-gone',
+    allow: ['status of 404'],
+    show: async ({ page }) => {
+      await page.goto('/open/unknown');
+      await page.getByRole('heading', { name: words.gone.title }).waitFor();
+    },
+  },
+  {
+    name: 'link-to-unsubscribe',
+    show: async (visitor) => {
+      await visitor.page.goto(await linkAfter(visitor, 1, { purpose: 'unsubscribe' }));
+      await visitor.page.getByRole('heading', { name: words.unsubscribe.title }).waitFor();
+    },
+  },
+  {
+    name: 'link-unsubscribed',
+    show: async (visitor) => {
+      await visitor.page.goto(await linkAfter(visitor, 1, { purpose: 'unsubscribe' }));
+      await visitor.page.getByRole('button', { name: words.unsubscribe.action }).click();
+      await visitor.page.getByRole('heading', { name: words.unsubscribed.title }).waitFor();
+    },
+  },
+];

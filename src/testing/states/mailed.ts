@@ -1,0 +1,87 @@
+import type { Config } from '#server/config.ts';
+import { competencies } from '#domain/competencies.ts';
+import { button, seeCompetency } from '#testing/browser/assessment.ts';
+import {
+  dialog,
+  EMAIL_GATE,
+  emailField,
+  openFindResults,
+  SAVE_PROGRESS,
+  submitEmail,
+} from '#testing/browser/dialogs.ts';
+import { mailToNobody } from '#testing/mail-config.ts';
+import { hasAnswered } from '#testing/browser/earlier-visit.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
+import type { State } from './state.ts';
+
+/** Of a site that sends email, and answers Find My Results by it. */
+export const mailedConfig: Partial<Config> = {
+  mail: mailToNobody,
+  findResults: 'mail',
+};
+
+const TOTAL = competencies.length;
+
+/** The results of the owner of a completed assessment, down to the reminder. */
+async function completed(me: Visitor) {
+  const email = `retake-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const id = await hasAnswered(me, TOTAL, { email });
+  await me.page.goto(`/assessment/dashboard?id=${id}`);
+  return me.page.getByRole('group', { name: 'Remind me in' });
+}
+
+export const mailedStates: readonly State[] = [
+  {
+    name: 'mailed-find-results',
+    show: async ({ page }) => {
+      await page.goto('/assessment/dashboard');
+      await page.getByRole('heading', { name: 'No Assessment Found' }).waitFor();
+      await page.getByRole('main').getByRole('button', { name: 'Find My Results' }).click();
+      await page.getByText('We send a link there').waitFor();
+    },
+  },
+  {
+    name: 'mailed-find-results-sent',
+    show: async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto('/assessment');
+      await seeCompetency(page, 0);
+      const box = await openFindResults(page);
+      await submitEmail(box, 'somebody@example.com', 'Find My Results');
+      await box.getByText('a link is on its way').waitFor();
+    },
+  },
+  {
+    name: 'mailed-save-progress',
+    show: async (me) => {
+      await hasAnswered(me, 8);
+      await button(me.page, 'Save Progress').click();
+      await emailField(dialog(me.page, SAVE_PROGRESS)).waitFor();
+    },
+  },
+  {
+    name: 'mailed-email-gate',
+    show: async (me) => {
+      await hasAnswered(me, TOTAL);
+      await emailField(dialog(me.page, EMAIL_GATE)).waitFor();
+    },
+  },
+  {
+    name: 'mailed-dashboard-retake',
+    show: async (me) => (await completed(me)).waitFor(),
+  },
+  {
+    name: 'mailed-dashboard-retake-set',
+    show: async (me) => {
+      await (await completed(me)).getByRole('button', { name: '6 months' }).click();
+      await me.page.getByRole('button', { name: 'No reminder' }).waitFor();
+    },
+  },
+  {
+    name: 'mailed-privacy',
+    show: async ({ page }) => {
+      await page.goto('/privacy', { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { name: 'What we write to you' }).waitFor();
+    },
+  },
+];
