@@ -27,6 +27,11 @@ beforeAll(async () => {
     {
       logStream: { write: (line) => lines.push(line) },
       onRcptTo: ({ address }, _session, done) => {
+        if (address.startsWith('erased-')) {
+          const erased = sql`delete from assessment where email = ${address}`;
+          void erased.execute(server.database.db).then(() => done(answer(451, 'later')));
+          return;
+        }
         const [, error] =
           Object.entries(answers).find(([start]) => address.startsWith(start)) ?? [];
         done(error && 'responseCode' in error && error.responseCode !== 250 ? error : null);
@@ -146,6 +151,17 @@ describe('a server that does not take it', () => {
       .where('address', '=', email)
       .execute();
     expect(known).toMatchObject({ refused_at: expect.any(Date), unsubscribed_at: null });
+  });
+
+  test('of one that is erased in the meantime nothing is left to try', async () => {
+    const email = `erased-${newEmail()}`;
+    await withHistory(server, { email });
+    await expectStored(email, []);
+    await eventually(async () => {
+      const left = sql`select from graphile_worker.jobs where task_identifier = 'send_mail'
+        and (locked_at is not null or attempts >= max_attempts)`;
+      expect((await left.execute(server.database.db)).rows).toEqual([]);
+    });
   });
 
   test('is told of without anybody’s name', () => {
