@@ -74,7 +74,7 @@ test('up makes every table', async () => {
   ]);
   const { constraints, functions } = await schema();
   expect(constraints?.length).toBeGreaterThan(20);
-  expect(functions).toHaveLength(5);
+  expect(functions).toHaveLength(6);
 });
 
 test('down to nothing leaves nothing, and up again the same', async () => {

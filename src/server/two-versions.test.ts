@@ -14,7 +14,8 @@ afterAll(() => server.close());
 /** Every statement of the application is prepared on its connection after this. */
 async function useEverything(): Promise<void> {
   const { owner, id, sessionId, email } = await withHistory(server);
-  for (const { name, send } of writeCalls) {
+  const changes = writeCalls.filter(({ name }) => name !== 'DELETE');
+  for (const { name, send } of changes) {
     expect((await send(owner, id)).statusCode, name).toBe(200);
   }
   for (const path of [`by-id/${id}`, sessionId, `${id}/responses`]) {
@@ -31,6 +32,14 @@ async function useEverything(): Promise<void> {
   }
   const removed = await person.send('DELETE', `/api/conversations/${conversation}`);
   expect(removed.statusCode).toBe(200);
+  for (const path of ['/api/person', '/api/person/export']) {
+    expect((await owner.get(path)).statusCode, path).toBe(200);
+    expect((await person.get(path)).statusCode, path).toBe(200);
+  }
+  for (const caller of [owner, person]) {
+    expect((await caller.post('/api/person/revoke-links')).statusCode).toBe(200);
+    expect((await caller.send('DELETE', '/api/person')).statusCode).toBe(200);
+  }
 }
 
 test('the statements of the version before find what they ask for', async () => {

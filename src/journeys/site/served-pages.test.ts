@@ -38,7 +38,7 @@ const contents: Partial<Record<PageId, unknown>> = {
     ...privacy,
     kept: privacy.kept.filter(({ shownWhen }) => !shownWhen),
     // Nobody's address is known.
-    asking: { ...privacy.asking, writing: undefined },
+    asking: { ...privacy.asking, writing: undefined, mailed: undefined },
   },
   notFound: { title: notFound.title, text: notFound.text },
 };

@@ -70,6 +70,7 @@ export function toHttpError(error: unknown): HttpError {
     if (code === 'INTERNAL_SERVER_ERROR') return toHttpError(cause);
     return httpError(getHTTPStatusCodeFromError(error));
   }
+  if (isPersonGone(error)) return httpError(401, 'Unauthorized. Please sign in to continue.');
   if (isDatabaseUnavailable(error)) return { ...httpError(503), retryAfter: 1 };
   const status = clientErrorStatus(error);
   return httpError(status ?? 500);
@@ -108,6 +109,15 @@ function clientErrorStatus(error: unknown): number | undefined {
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
     ? statusCode
     : undefined;
+}
+
+/** Somebody signed in when the call began has had everything erased since. */
+function isPersonGone(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'constraint' in error &&
+    /_user_id_fkey$/.test(String(error.constraint))
+  );
 }
 
 /** Connection trouble, a full pool, a server that starts or stops, a statement past its limit. */

@@ -118,6 +118,24 @@ describe('who has everything erased', () => {
   });
 });
 
+test('who is signed in no more is told so in the middle of a call', async () => {
+  const { caller } = await filledPerson(server);
+  const [, created] = await Promise.all([eraseAll(caller), caller.post('/api/conversations')]);
+  expect([200, 401]).toContain(created.statusCode);
+  const together = await server.app.inject({
+    method: 'POST',
+    url: '/trpc/person.erase,conversation.create?batch=1',
+    headers: {
+      cookie: (await filledPerson(server)).caller.cookie,
+      'content-type': 'application/json',
+    },
+    payload: '{"0":{},"1":{}}',
+  });
+  const [erased, refused] = together.json<{ error?: { data: { httpStatus: number } } }[]>();
+  expect(erased).toMatchObject({ result: { data: { account: true } } });
+  expect(refused?.error?.data.httpStatus ?? 200).toBeLessThan(500);
+});
+
 test('every table that holds something of a person is filled by the test above', async () => {
   const me = await filledPerson(server);
   const { rows } = await sql<{ name: string }>`

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AssessmentHeader } from '#web/features/assessment/assessment-header.tsx';
 import { FindResultsProvider } from '#web/features/assessment/dialogs/find-results.tsx';
+import { followErasing } from '#web/features/assessment/data/erased-elsewhere.ts';
 import { sendWhatIsLeft } from '#web/features/assessment/data/queues.ts';
 import { queryClient } from '#web/lib/trpc.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
@@ -10,6 +11,7 @@ import { Toaster } from '#web/ui/toaster.tsx';
 /** The frame of the assessment and its dashboard: data access, header, Find My Results. */
 export function AssessmentLayout() {
   useEffect(sendWhatIsLeft, []);
+  useEffect(followErasing, []);
   return (
     <QueryClientProvider client={queryClient}>
       <FindResultsProvider>

@@ -1,4 +1,4 @@
-import { apiErrorMessage, replyStatus } from '#web/lib/api-error.ts';
+import { apiErrorMessage, errorStatus, replyStatus } from '#web/lib/api-error.ts';
 import { serverClock } from '#web/lib/server-clock.ts';
 import { client } from '#web/lib/trpc.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -6,7 +6,7 @@ import { changeUnsaved, idsWithUnsaved, readUnsaved } from './device-store.ts';
 import { keepAssessment, keepResponse, refreshAssessments, refreshResponses } from './queries.ts';
 import { ResponseQueue } from './response-queue.ts';
 import type { Failure } from './response-sender.ts';
-import { hearErased, hearTabs, tellTabs } from './tabs.ts';
+import { hearTabs, tellTabs } from './tabs.ts';
 import { asOwner } from './write-access.ts';
 
 /** A call without a reply by then is given up, to be made again. */
@@ -54,12 +54,8 @@ export function sendWhatIsLeft(): () => void {
       refresh(id);
     },
   });
-  if (!hearsErased) hearErased(async (erased) => (await import('./erased.ts')).forgetHere(erased));
-  hearsErased = true;
   return () => left.abort();
 }
-
-let hearsErased = false;
 
 function refresh(id: string): void {
   void refreshAssessments();
@@ -88,7 +84,11 @@ function createQueue(id: string): ResponseQueue {
           { id, ...response },
           { signal: AbortSignal.timeout(PATIENCE_MS) },
         ),
-      );
+      ).catch(async (error: unknown) => {
+        if (errorStatus(error) !== 404) throw error;
+        const { goOnAnew } = await import('./moved.ts');
+        throw (await goOnAnew(id, (newId) => queueOf(newId).follow())) ? new MovedError() : error;
+      });
       // What would lie ahead of the service, it took for its own now.
       if (standing.answeredAt < response.answeredAt) learn(standing.answeredAt, 1);
       keepResponse(id, standing);
@@ -129,8 +129,12 @@ function createQueue(id: string): ResponseQueue {
 /** Request Timeout, Too Early, Too Many Requests: the same call may do later. */
 const passingStatuses = new Set([408, 425, 429]);
 
+/** What was to be saved is, or will be, in another assessment. */
+class MovedError extends Error {}
+
 /** Without a status there was no reply at all. */
 function classify(error: unknown): Failure {
+  if (error instanceof MovedError) return 'outdated';
   const status = replyStatus(error);
   if (status === 409) return 'outdated';
   const isRefused =

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { privacyNotice } from '#content/navigation.ts';
 import { yourData } from '#content/your-data.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
@@ -23,14 +23,14 @@ import * as css from './your-data.css.ts';
 /** What is kept of whoever looks, and what they can do about it. */
 export function YourData() {
   const { data, error, isFetching, refetch } = useQuery(keptQuery);
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<{ what: string }>();
   const said = useRef<HTMLParagraphElement>(null);
+  const tell = (what: string) => setDone({ what });
 
-  function tell(what: string): void {
-    setDone(what);
-    // What was pressed may be gone with what was erased.
-    requestAnimationFrame(() => said.current?.focus());
-  }
+  // After the dialog gave the focus back to what was pressed, which may go with what was erased.
+  useEffect(() => {
+    if (done) said.current?.focus();
+  }, [done]);
 
   return (
     <>
@@ -39,7 +39,7 @@ export function YourData() {
         <h1 className={css.headline}>{yourData.headline}</h1>
         <p className={css.lead}>{yourData.lead}</p>
         <p ref={said} role="status" tabIndex={-1} className={css.done}>
-          {done}
+          {done?.what}
         </p>
       </Section>
       <Section size="flush">
