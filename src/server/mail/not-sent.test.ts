@@ -28,8 +28,7 @@ beforeAll(async () => {
       logStream: { write: (line) => lines.push(line) },
       onRcptTo: ({ address }, _session, done) => {
         if (address.startsWith('erased-')) {
-          const erased = sql`delete from assessment where email = ${address}`;
-          void erased.execute(server.database.db).then(() => done(answer(451, 'later')));
+          void eraseThen(address, () => done(answer(451, 'later')));
           return;
         }
         const [, error] =
@@ -40,6 +39,11 @@ beforeAll(async () => {
   );
 });
 afterAll(() => server.close());
+
+async function eraseThen(email: string, go: () => void): Promise<void> {
+  await sql`delete from assessment where email = ${email}`.execute(server.database.db);
+  go();
+}
 
 function answer(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
