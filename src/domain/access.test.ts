@@ -24,7 +24,6 @@ test.each([
 );
 
 const rights: Record<Deed, [owner: boolean, finder: boolean, reader: boolean]> = {
-  seeSessionId: [true, false, false],
   seeEmail: [true, false, false],
   goOn: [true, true, false],
   changeEmail: [true, false, false],

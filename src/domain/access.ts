@@ -7,7 +7,6 @@ export type Access = (typeof accesses)[number];
  * but the owner is to be given.
  */
 const permitted = {
-  seeSessionId: ['owner'],
   seeEmail: ['owner'],
   /** Responses, the position, the completion. */
   goOn: ['owner', 'finder'],

@@ -65,7 +65,10 @@ const accessSchema = z.enum(accesses).meta({
 
 export const assessmentOutput = z.object({
   id: idSchema,
-  sessionId: z.string().nullable().meta({ description: 'Shown to the owner only' }),
+  sessionId: z
+    .string()
+    .nullable()
+    .meta({ description: 'Shown to whoever created the assessment or showed this id' }),
   email: z.string().nullable().meta({ description: 'Masked for anybody but the owner' }),
   currentQuestionIndex: z.int().min(0).max(competencies.length),
   isCompleted: z.boolean(),

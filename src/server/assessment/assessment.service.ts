@@ -88,7 +88,7 @@ export async function eraseAssessment(visitor: Visitor, id: string): Promise<{ i
     const [gone] = await erase(trx, [allowed]);
     return gone;
   });
-  visitor.grants.forgetOwn(erased);
+  visitor.grants.forget(erased);
   return { id: erased };
 }
 
@@ -179,7 +179,7 @@ function ownedView(visitor: Visitor, row: AssessmentRow): AssessmentOutput {
 }
 
 export function viewFor({ grants }: Visitor, row: AssessmentRow): AssessmentOutput {
-  return assessmentView(row, grants.accessTo(row));
+  return assessmentView(row, grants.accessTo(row), grants.allowOwn(row.id) !== undefined);
 }
 
 function found<Row>(row: Row | undefined): Row {

@@ -3,12 +3,20 @@ import { may, type Access } from '#domain/access.ts';
 import { maskEmail } from '#domain/email.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
 
-/** What a caller sees of an assessment. Nobody but its owner is shown the session id or the whole email. */
-export function assessmentView(row: AssessmentRow, access: Access): AssessmentOutput {
+/**
+ * What a caller sees of an assessment: the whole email only as its owner.
+ * @param isOwn the caller created it or showed its session id. Who is an owner by the email alone is not
+ * told that id: it would still open when the email is another one.
+ */
+export function assessmentView(
+  row: AssessmentRow,
+  access: Access,
+  isOwn: boolean,
+): AssessmentOutput {
   const { email } = row;
   return {
     id: row.id,
-    sessionId: may(access, 'seeSessionId') ? row.session_id : null,
+    sessionId: isOwn ? row.session_id : null,
     email: email === null || may(access, 'seeEmail') ? email : maskEmail(email),
     currentQuestionIndex: row.current_question_index,
     isCompleted: row.is_completed,

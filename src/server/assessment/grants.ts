@@ -9,12 +9,13 @@ import { keptFor } from '#domain/kept-for.ts';
 /**
  * An entry is a letter and 16 bytes in base64url. `o`: the id of an assessment that is the caller's
  * own. `e`: the keyed hash of an email that the caller looked up. `p`: that of one which the caller
- * proved by a mailed link. Others, like the `f` of former cookies (found assessments), mean nothing any
- * more.
+ * proved by a mailed link. `k`: the id of an assessment that stood under such an email, and tells the
+ * service where to look, no more. Others, like the `f` of former cookies (found assessments), mean
+ * nothing any more.
  */
-const ENTRY = /^[oep][A-Za-z0-9_-]{22}$/;
+const ENTRY = /^[oepk][A-Za-z0-9_-]{22}$/;
 /** So many of each are remembered, the latest. No kind ever takes the place of another. */
-const MAX_ENTRIES = { o: 40, e: 5, p: 5 };
+const MAX_ENTRIES = { o: 40, e: 5, p: 5, k: 20 };
 type Kind = keyof typeof MAX_ENTRIES;
 /** So many signed cookies whose signature was found good are remembered: to check one takes long. */
 const MAX_VERIFIED = 1000;
@@ -74,9 +75,7 @@ export class AssessmentGrants {
 
   /** The ids of the assessments that are the caller's own. */
   get own(): string[] {
-    return this.#read()
-      .filter((entry) => entry.startsWith('o'))
-      .map((entry) => decodeId(entry.slice(1)));
+    return this.#idsOf('o');
   }
 
   /** Remembers, from this answer on, that the assessment is the caller's own. */
@@ -94,10 +93,20 @@ export class AssessmentGrants {
     this.#remember('p', this.hashOf(email));
   }
 
+  /** Where to look for what stands under the emails that were proved. Whether it still does is another question. */
+  get known(): string[] {
+    return this.#idsOf('k');
+  }
+
+  addKnown(assessmentId: string): void {
+    this.#remember('k', encodeId(assessmentId));
+  }
+
   /** Of an assessment that is no more. */
-  forgetOwn(assessmentId: string): void {
-    const entry = `o${encodeId(assessmentId)}`;
-    if (this.#read().includes(entry)) this.#keep(this.#read().filter((kept) => kept !== entry));
+  forget(assessmentId: string): void {
+    const key = encodeId(assessmentId);
+    const others = this.#read().filter((entry) => entry !== `o${key}` && entry !== `k${key}`);
+    if (others.length < this.#read().length) this.#keep(others);
   }
 
   forgetAll(): void {
@@ -144,6 +153,12 @@ export class AssessmentGrants {
 
   #has(kind: Kind, key: string): boolean {
     return this.#read().includes(`${kind}${key}`);
+  }
+
+  #idsOf(kind: 'o' | 'k'): string[] {
+    return this.#read()
+      .filter((entry) => entry.startsWith(kind))
+      .map((entry) => decodeId(entry.slice(1)));
   }
 
   #hasEmail(kind: 'e' | 'p', email: string): boolean {

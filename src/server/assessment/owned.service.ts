@@ -6,6 +6,8 @@ import type { Visitor } from './visitor.ts';
 /** What is a caller's own, and the emails that it proved. */
 export interface Owned {
   assessments: AssessmentRow[];
+  /** The ids of those that are the caller's whatever email they stand under. */
+  own: ReadonlySet<string>;
   emails: string[];
 }
 
@@ -14,12 +16,13 @@ export interface Owned {
  * known only by its hash, and found again by what stands under it.
  */
 export async function ownedBy({ db, grants }: Visitor): Promise<Owned> {
-  const own = await lookups.findByIdsAndEmails(db, grants.own, []);
-  const emails = [...new Set(own.flatMap(({ email }) => email ?? []))].filter((email) =>
+  const { own, known } = grants;
+  const found = await lookups.findByIdsAndEmails(db, [...own, ...known], []);
+  const emails = [...new Set(found.flatMap(({ email }) => email ?? []))].filter((email) =>
     grants.hasProved(email),
   );
-  if (emails.length === 0) return { assessments: own, emails };
-  return { assessments: await lookups.findByIdsAndEmails(db, grants.own, emails), emails };
+  const assessments = await lookups.findByIdsAndEmails(db, own, emails);
+  return { assessments, own: new Set(own), emails };
 }
 
 /** How what stands under this (normalized) email has come along, all of it or this one. */
@@ -31,12 +34,11 @@ export function standingUnder(
   return lookups.standingUnder(db, email, id);
 }
 
-/** Makes the caller an owner of what stands under this (normalized) email, now and later. */
+/** Makes the caller an owner of what stands under this (normalized) email, now and later, as long as it does. */
 export async function proveEmail({ db, grants }: Visitor, email: string): Promise<AssessmentRow[]> {
   grants.addProved(email);
   const rows = await lookups.findByEmail(db, email, grants.own);
-  // What the caller is known to own stays its own under another email, or none. The best one last: it
-  // is kept the longest.
-  for (const { id } of rows.toReversed()) grants.addOwn(id);
+  // The best one last: it is kept the longest.
+  for (const { id } of rows.toReversed()) grants.addKnown(id);
   return rows;
 }

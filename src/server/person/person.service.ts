@@ -74,7 +74,7 @@ export async function revokeLinks({ visitor }: Person): Promise<{ links: number 
   return { links };
 }
 
-async function assessmentsKept(db: Db, { assessments }: Owned) {
+async function assessmentsKept(db: Db, { assessments, own }: Owned) {
   const ids = assessments.map(({ id }) => id);
   const [moments, rows] = await Promise.all([
     kept.findMoments(db, ids),
@@ -82,8 +82,9 @@ async function assessmentsKept(db: Db, { assessments }: Owned) {
   ]);
   const responses = Map.groupBy(rows, (row) => row.assessment_id);
   return assessments.map((row) => {
-    const own = responses.get(row.id) ?? [];
-    return { ...assessmentKept(row, moments.get(row.id), own), responses: own.map(answerKept) };
+    const given = responses.get(row.id) ?? [];
+    const shown = assessmentKept(row, own.has(row.id), moments.get(row.id), given);
+    return { ...shown, responses: given.map(answerKept) };
   });
 }
 

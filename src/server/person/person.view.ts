@@ -15,10 +15,11 @@ const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
 export function assessmentKept(
   row: AssessmentRow,
+  isOwn: boolean,
   moments: Moments | undefined,
   responses: readonly ResponseRow[],
 ) {
-  const { access: _, ...shown } = assessmentView(row, 'owner');
+  const { access: _, ...shown } = assessmentView(row, 'owner', isOwn);
   return {
     ...shown,
     completed: responses.filter(isAnswered).length,

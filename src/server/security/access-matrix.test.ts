@@ -81,15 +81,15 @@ const matrices = {
   assessment.bySession        reads    reads    reads    reads    reads    reads    reads    reads    reads
   assessment.byId             reads    reads    reads    reads    reads    reads    reads    reads    reads
   assessment.create           changes  changes  changes  changes  changes  changes  changes  changes  changes
-  assessment.update           changes  changes  changes  403      403      403      403      403      403
-  assessment.submitEmail      changes  changes  changes  403      403      403      403      403      403
-  assessment.saveProgress     changes  changes  changes  403      403      403      403      403      403
-  assessment.reset            changes  changes  changes  403      403      403      403      403      403
-  assessment.calculateScores  changes  changes  changes  403      403      403      403      403      403
-  assessment.remindRetake     changes  changes  changes  403      403      403      403      403      403
-  assessment.erase            changes  changes  changes  403      403      403      403      403      403
+  assessment.update           changes  changes  403      403      403      403      403      403      403
+  assessment.submitEmail      changes  changes  403      403      403      403      403      403      403
+  assessment.saveProgress     changes  changes  403      403      403      403      403      403      403
+  assessment.reset            changes  changes  403      403      403      403      403      403      403
+  assessment.calculateScores  changes  changes  403      403      403      403      403      403      403
+  assessment.remindRetake     changes  changes  403      403      403      403      403      403      403
+  assessment.erase            changes  changes  403      403      403      403      403      403      403
   response.list               reads    reads    reads    reads    reads    reads    reads    reads    reads
-  response.save               changes  changes  changes  403      403      403      403      403      403
+  response.save               changes  changes  403      403      403      403      403      403      403
   auth.user                   401      401      401      401      401      401      reads    reads    401
   conversation.list           401      401      401      401      401      401      reads    reads    401
   conversation.create         401      401      401      401      401      401      changes  changes  401
@@ -99,8 +99,8 @@ const matrices = {
   chat.send                   401      401      401      401      401      401      changes  404      401
   chat.stop                   401      401      401      401      401      401      reads    404      401
   person.kept                 reads    reads    reads    reads    reads    reads    reads    reads    reads
-  person.export               changes  changes  changes  reads    reads    changes  changes  changes  reads
-  person.erase                changes  changes  changes  reads    reads    changes  changes  changes  reads
+  person.export               changes  changes  reads    reads    reads    changes  changes  changes  reads
+  person.erase                changes  changes  reads    reads    reads    changes  changes  changes  reads
   person.requestLink          changes  changes  changes  changes  changes  changes  changes  changes  changes
   person.revokeLinks          reads    reads    reads    reads    reads    reads    reads    reads    reads
 `,
