@@ -1,3 +1,4 @@
+import { inWords, keptFor } from '#domain/kept-for.ts';
 import type { MailKind } from '#domain/mail.ts';
 
 /** What has to be typed before anything is erased. */
@@ -52,7 +53,7 @@ export const yourData = {
     pending: 'Sending...',
     sent: {
       title: 'Look at your mail',
-      text: 'If anything is kept under this address, a link is on its way to it.',
+      text: `If anything is kept under this address, a link is on its way to it. It works for ${inWords(keptFor.askedLink)}.`,
     },
     failed: 'The link could not be sent. Please try again.',
   },
