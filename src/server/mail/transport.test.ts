@@ -99,6 +99,18 @@ describe('who we are', () => {
     expect(box.mails).toHaveLength(1);
   });
 
+  test('is told to no other machine without TLS', async () => {
+    let asked = 0;
+    const box = await mailbox({
+      ...authenticating,
+      onAuth: (_auth, _session, done) => done(new Error(`asked ${(asked += 1)} times`)),
+    });
+    // This machine, by a name that says nothing of it.
+    const url = withUser(box.url, 'p@ss/word').replace('127.0.0.1', '0.0.0.0');
+    expect(await failure(send(url))).toMatchObject({ fate: 'later', isOurs: true });
+    expect(asked).toBe(0);
+  });
+
   test('not believed: ours to mend, and no fault of the address', async () => {
     const box = await mailbox(authenticating);
     expect(await failure(send(withUser(box.url, 'wrong')))).toMatchObject({
