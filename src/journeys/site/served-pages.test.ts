@@ -39,6 +39,12 @@ const contents: Partial<Record<PageId, unknown>> = {
     kept: privacy.kept
       .filter(({ shownWhen }) => !shownWhen)
       .map((thing) => ({ ...thing, withMail: undefined })),
+    sections: privacy.sections
+      .filter(({ shownWhen }) => !shownWhen)
+      .map(({ title, paragraphs }) => [
+        title,
+        ...paragraphs.filter((words) => typeof words === 'string'),
+      ]),
     // Nobody's address is known, and no mail is sent.
     asking: { ...privacy.asking, writing: undefined, withMail: undefined },
   },
