@@ -6,9 +6,6 @@ import type { Database } from '#db/database.ts';
 import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.table.ts';
 import type { Allowed } from './grants.ts';
 
-/** More are never shown for one address. */
-const LOOKUP_LIMIT = 20;
-
 export interface Progress {
   current_question_index?: number | undefined;
   is_completed?: boolean | undefined;
@@ -62,107 +59,6 @@ export function lockById(
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-}
-
-/** A subquery with a limit is asked for each row, by the index; an `exists` may be asked for all. */
-const hasResponses = sql<boolean>`
-  (select true from response where assessment_id = assessment.id limit 1) is not null
-`;
-
-/**
- * Those with responses before empty ones, then the newest first. Where there are more than are shown,
- * the caller's own have precedence among those with responses: nobody can push them out.
- */
-export function findByEmail(
-  db: Db,
-  email: string,
-  own: readonly string[],
-): Promise<AssessmentRow[]> {
-  const shown = db
-    .selectFrom('assessment')
-    .select(assessmentColumns)
-    .select(hasResponses.as('has_responses'))
-    .where('email', '=', email)
-    .orderBy('has_responses', 'desc')
-    .orderBy(sql`id = any(${own})`, 'desc')
-    .orderBy('created_at', 'desc')
-    .limit(LOOKUP_LIMIT);
-  return db
-    .selectFrom(shown.as('shown'))
-    .select(assessmentColumns)
-    .orderBy('has_responses', 'desc')
-    .orderBy('created_at', 'desc')
-    .execute();
-}
-
-/**
- * Those of these ids that stand under the email, in the same order. However many others stand there,
- * the database does the same: it looks at these ids first.
- */
-export function findOwnByEmail(
-  db: Db,
-  email: string,
-  own: readonly string[],
-): Promise<AssessmentRow[]> {
-  return db
-    .with(
-      (cte) => cte('own').materialized(),
-      (query) =>
-        query
-          .selectFrom('assessment')
-          .select(assessmentColumns)
-          .where('id', '=', sql<string>`any(${own})`),
-    )
-    .selectFrom('own as assessment')
-    .select(assessmentColumns)
-    .where('email', '=', email)
-    .orderBy(hasResponses, 'desc')
-    .orderBy('created_at', 'desc')
-    .limit(LOOKUP_LIMIT)
-    .execute();
-}
-
-/** All of these ids, and all under these emails, the newest first. */
-export function findByIdsAndEmails(
-  db: Db,
-  ids: readonly string[],
-  emails: readonly string[],
-): Promise<AssessmentRow[]> {
-  return db
-    .selectFrom('assessment')
-    .select(assessmentColumns)
-    .where((or) =>
-      or.or([
-        or('id', '=', sql<string>`any(${ids})`),
-        or('email', '=', sql<string>`any(${emails})`),
-      ]),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-}
-
-/** How far an assessment has come. */
-export interface Standing {
-  id: string;
-  isCompleted: boolean;
-  /** So many competencies have both ratings. */
-  answered: number;
-}
-
-/** Of all that stand under this email, or of this one. */
-export function standingUnder(db: Db, email: string, id: string | null): Promise<Standing[]> {
-  const answered = sql<number>`(
-    select count(*)::int from response
-    where assessment_id = assessment.id
-      and question1_rating is not null and question2_rating is not null
-  )`;
-  return db
-    .selectFrom('assessment')
-    .select(['id', 'is_completed as isCompleted', answered.as('answered')])
-    .where('email', '=', email)
-    .$if(id !== null, (query) => query.where('id', '=', id))
-    .execute();
 }
 
 /** Answers the session's assessment, made now if there is none; of many at once, all get the same. */

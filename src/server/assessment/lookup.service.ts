@@ -1,12 +1,12 @@
 import type { PutMail } from '#server/mail/outbox.ts';
-import * as assessments from './assessment.repository.ts';
 import { foundAssessmentView } from './assessment.view.ts';
+import * as lookups from './lookup.repository.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The assessments under this (normalized) email; the caller may go on with unfinished ones. */
 export async function lookupByEmail(visitor: Visitor, email: string) {
   const { db, grants } = visitor;
-  const rows = await assessments.findByEmail(db, email, grants.own);
+  const rows = await lookups.findByEmail(db, email, grants.own);
   if (rows.some((row) => !row.is_completed)) grants.addLookedUp(email);
   return rows.map(foundAssessmentView);
 }
@@ -19,8 +19,8 @@ export async function lookupByEmail(visitor: Visitor, email: string) {
 export async function findOwnOrMail(visitor: Visitor, email: string, putMail: PutMail) {
   const { db, grants } = visitor;
   const own = grants.hasProved(email)
-    ? await assessments.findByEmail(db, email, grants.own)
-    : await assessments.findOwnByEmail(db, email, grants.own);
+    ? await lookups.findByEmail(db, email, grants.own)
+    : await lookups.findOwnByEmail(db, email, grants.own);
   if (own.length === 0) {
     await putMail(db, { kind: 'find', address: email, assessmentId: null });
   }

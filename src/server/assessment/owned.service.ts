@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
-import * as assessments from './assessment.repository.ts';
+import * as lookups from './lookup.repository.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What is a caller's own, and the emails that it proved. */
@@ -14,12 +14,12 @@ export interface Owned {
  * known only by its hash, and found again by what stands under it.
  */
 export async function ownedBy({ db, grants }: Visitor): Promise<Owned> {
-  const own = await assessments.findByIdsAndEmails(db, grants.own, []);
+  const own = await lookups.findByIdsAndEmails(db, grants.own, []);
   const emails = [...new Set(own.flatMap(({ email }) => email ?? []))].filter((email) =>
     grants.hasProved(email),
   );
   if (emails.length === 0) return { assessments: own, emails };
-  return { assessments: await assessments.findByIdsAndEmails(db, grants.own, emails), emails };
+  return { assessments: await lookups.findByIdsAndEmails(db, grants.own, emails), emails };
 }
 
 /** How what stands under this (normalized) email has come along, all of it or this one. */
@@ -27,14 +27,14 @@ export function standingUnder(
   db: Db,
   email: string,
   id: string | null,
-): Promise<assessments.Standing[]> {
-  return assessments.standingUnder(db, email, id);
+): Promise<lookups.Standing[]> {
+  return lookups.standingUnder(db, email, id);
 }
 
 /** Makes the caller an owner of what stands under this (normalized) email, now and later. */
 export async function proveEmail({ db, grants }: Visitor, email: string): Promise<AssessmentRow[]> {
   grants.addProved(email);
-  const rows = await assessments.findByEmail(db, email, grants.own);
+  const rows = await lookups.findByEmail(db, email, grants.own);
   // What the caller is known to own stays its own under another email, or none. The best one last: it
   // is kept the longest.
   for (const { id } of rows.toReversed()) grants.addOwn(id);

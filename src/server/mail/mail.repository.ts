@@ -50,18 +50,19 @@ export async function markSent(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Ends what is not done yet, or, as `waiting`, gives it back. */
+/** Ends what is not done yet, or, as `waiting`, gives it back; false: it is gone, or done. */
 export async function leave(
   db: Db,
   id: string,
   state: Exclude<MailState, 'sent' | 'sending'>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const left = await db
     .updateTable('mail')
     .set({ state })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'sending'])
-    .execute();
+    .executeTakeFirst();
+  return left.numUpdatedRows > 0n;
 }
 
 export async function remove(db: Db, id: string): Promise<void> {

@@ -27,6 +27,10 @@ beforeAll(async () => {
     {
       logStream: { write: (line) => lines.push(line) },
       onRcptTo: ({ address }, _session, done) => {
+        if (address.startsWith('erased-')) {
+          void eraseThen(address, () => done(answer(451, 'later')));
+          return;
+        }
         const [, error] =
           Object.entries(answers).find(([start]) => address.startsWith(start)) ?? [];
         done(error && 'responseCode' in error && error.responseCode !== 250 ? error : null);
@@ -35,6 +39,11 @@ beforeAll(async () => {
   );
 });
 afterAll(() => server.close());
+
+async function eraseThen(email: string, go: () => void): Promise<void> {
+  await sql`delete from assessment where email = ${email}`.execute(server.database.db);
+  go();
+}
 
 function answer(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
@@ -146,6 +155,17 @@ describe('a server that does not take it', () => {
       .where('address', '=', email)
       .execute();
     expect(known).toMatchObject({ refused_at: expect.any(Date), unsubscribed_at: null });
+  });
+
+  test('of one that is erased in the meantime nothing is left to try', async () => {
+    const email = `erased-${newEmail()}`;
+    await withHistory(server, { email });
+    await expectStored(email, []);
+    await eventually(async () => {
+      const left = sql`select from graphile_worker.jobs where task_identifier = 'send_mail'
+        and (locked_at is not null or attempts >= max_attempts)`;
+      expect((await left.execute(server.database.db)).rows).toEqual([]);
+    });
   });
 
   test('is told of without anybody’s name', () => {

@@ -124,7 +124,9 @@ export class MailSender {
     }
     // One that the end of the process cut off is none of the attempts.
     const isGivenUp = isLast && !signal.aborted;
-    await mails.leave(db, id, isGivenUp ? 'failed' : 'waiting');
+    const isThere = await mails.leave(db, id, isGivenUp ? 'failed' : 'waiting');
+    // Erased in the meantime.
+    if (!isThere) return 'dropped';
     if (isGivenUp) {
       log.error(told, `a mail is given up after many attempts: ${message}`);
       return 'failed';
