@@ -17,6 +17,10 @@ const groups = [
     test: /src\/web\/(features\/site\/(frame|shared)\/|routes\/site\.layout|lib\/use-wide-screen\.|ui\/(section|layout|unbroken)\.)/,
   },
   {
+    name: 'calls',
+    test: /node_modules\/(@trpc|@tanstack\/(react-query|query-core))\/|src\/web\/(lib\/(trpc|api-error|early-reply|server-clock|browser-storage)\.|ui\/(dialog|above-keyboard|toast|toast-viewport|skeleton)\.)/,
+  },
+  {
     name: 'taken',
     test: /src\/web\/features\/assessment\/(data\/(?!erased\.)|dialogs\/(email-(dialog|field)|privacy-link)\.)|node_modules\/idb-keyval\//,
   },

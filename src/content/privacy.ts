@@ -40,7 +40,7 @@ export interface PrivacyContent {
     title: string;
     own: string;
     /** Where mail is sent. */
-    mailed: string;
+    withMail: string;
     page: Action;
     /** Whom to ask. */
     asking: string;
@@ -199,7 +199,7 @@ export const privacy: PrivacyContent = {
   asking: {
     title: 'To see it, correct it, or have it erased',
     own: 'Your data is a page of this site: what is kept of you, to see, to take along, to correct, and to erase, all without asking anybody. It knows you in the browser where you began your assessment.',
-    mailed: 'In any other it mails a link to your address.',
+    withMail: 'In any other it mails a link to your address.',
     page: { label: 'Your data', target: { kind: 'page', to: '/your-data' } },
     asking: 'For anything else, ask us and name the email address you gave.',
     writing: ['For anything else, write to ', ' and name the email address you gave.'],

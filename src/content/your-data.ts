@@ -1,3 +1,4 @@
+import { inWords, keptFor } from '#domain/kept-for.ts';
 import type { MailKind } from '#domain/mail.ts';
 
 /** What has to be typed before anything is erased. */
@@ -51,8 +52,8 @@ export const yourData = {
     action: 'Send me a link',
     pending: 'Sending...',
     sent: {
-      title: 'Look at your mail',
-      text: 'If anything is kept under this address, a link is on its way to it.',
+      title: 'Check your email',
+      text: `If anything is kept under this address, a link is on its way to it. It works for ${inWords(keptFor.askedLink)}.`,
     },
     failed: 'The link could not be sent. Please try again.',
   },
@@ -87,7 +88,7 @@ export const yourData = {
   changing: {
     title: 'Change the address',
     description: 'Find My Results then finds the assessment under this address alone.',
-    mailed: 'Mails go there from then on, and links to it in earlier mails stop working.',
+    mailed: 'Emails go there from then on, and links to it in earlier ones stop working.',
     action: 'Change it',
     pending: 'Changing...',
     failed: 'The address could not be changed. Please try again.',
@@ -106,7 +107,7 @@ export const yourData = {
   erasingOne: {
     title: 'Erase this assessment',
     description: 'Its ratings and scores are erased. This cannot be undone.',
-    mailed: 'The mails about it are forgotten, and their links stop working.',
+    mailed: 'The emails about it are forgotten, and their links stop working.',
     action: 'Erase it',
     pending: 'Erasing...',
     failed: 'It could not be erased. Please try again.',
@@ -123,7 +124,7 @@ export const yourData = {
   },
 
   mails: {
-    headline: 'Mails we sent you',
+    headline: 'Emails we sent you',
     kinds: {
       continue: 'The way back to your assessment',
       results: 'Your results',
@@ -143,14 +144,14 @@ export const yourData = {
     },
     to: (address: string) => `to ${address}`,
     refused: (address: string, date: string) =>
-      `Mail to ${address} was refused on ${date}. We send nothing more to it.`,
+      `Email to ${address} was refused on ${date}. We send nothing more to it.`,
     unsubscribed: (address: string, date: string) =>
       `You asked on ${date} for no more reminders to ${address}.`,
     links: (amount: number) =>
       amount === 1
-        ? 'One link in these mails still works. Whoever has it can open what is yours.'
-        : `${amount} links in these mails still work. Whoever has one can open what is yours.`,
-    noLinks: 'No link in these mails works any more.',
+        ? 'One link in these emails still works. Whoever has it can open what is yours.'
+        : `${amount} links in these emails still work. Whoever has one can open what is yours.`,
+    noLinks: 'No link in these emails works any more.',
     stop: 'Stop all mailed links',
   },
   stopping: {
@@ -177,7 +178,7 @@ export const yourData = {
     text: ({ mail, account }: Offered) =>
       `All that this page tells of: ${list([
         'the assessments with their ratings and scores',
-        mail && 'the mails and their links',
+        mail && 'the emails and their links',
         account && 'your sign-in with all conversations',
       ])}. This browser forgets it, too.`,
     action: 'Erase everything',
@@ -202,7 +203,7 @@ export const yourData = {
     paragraphs: ({ mail }: Pick<Offered, 'mail'>) => [
       `What you erase is gone from the running site at once: from ${list([
         'its database',
-        mail && 'the mails that were still to be sent',
+        mail && 'the emails that were still to be sent',
         'this browser',
       ])}.`,
       'Copies that were made for safety before that moment still hold it, until the practice deletes them. They serve to bring the site back after a loss, and for nothing else. How long it keeps them the practice can tell you.',

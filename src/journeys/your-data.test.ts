@@ -98,14 +98,14 @@ function keptHere(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('ready-leader');
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(new Error('no database'));
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(new Error('no database')));
     });
     const records = await new Promise<unknown>((resolve) => {
       if (!database.objectStoreNames.contains('assessments')) return resolve([]);
       const store = database.transaction('assessments').objectStore('assessments');
       const reading = store.getAll();
-      reading.onsuccess = () => resolve(reading.result);
+      reading.addEventListener('success', () => resolve(reading.result));
     });
     database.close();
     return JSON.stringify([records, { ...localStorage }, { ...sessionStorage }]);

@@ -36,9 +36,17 @@ const contents: Partial<Record<PageId, unknown>> = {
   // The chat is off.
   privacy: {
     ...privacy,
-    kept: privacy.kept.filter(({ shownWhen }) => !shownWhen),
-    // Nobody's address is known.
-    asking: { ...privacy.asking, writing: undefined, mailed: undefined },
+    kept: privacy.kept
+      .filter(({ shownWhen }) => !shownWhen)
+      .map((thing) => ({ ...thing, withMail: undefined })),
+    sections: privacy.sections
+      .filter(({ shownWhen }) => !shownWhen)
+      .map(({ title, paragraphs }) => [
+        title,
+        ...paragraphs.filter((words) => typeof words === 'string'),
+      ]),
+    // Nobody's address is known, and no mail is sent.
+    asking: { ...privacy.asking, writing: undefined, withMail: undefined },
   },
   notFound: { title: notFound.title, text: notFound.text },
 };

@@ -116,7 +116,7 @@ function isPersonGone(error: unknown): boolean {
   return (
     error instanceof Error &&
     'constraint' in error &&
-    /_user_id_fkey$/.test(String(error.constraint))
+    String(error.constraint).endsWith('_user_id_fkey')
   );
 }
 

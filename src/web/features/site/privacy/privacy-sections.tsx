@@ -40,7 +40,7 @@ export function PrivacySections() {
 export function PrivacyRights() {
   const { sendsMail, practice } = useSettings();
   const { email } = practice.contact;
-  const { title, own, mailed, page, asking, writing, whatHappens, actions } = privacy.asking;
+  const { title, own, withMail, page, asking, writing, whatHappens, actions } = privacy.asking;
   return (
     <Section tone="deep" size="slim">
       <div className={split}>
@@ -48,7 +48,7 @@ export function PrivacyRights() {
         <div>
           <div className={css.words}>
             <p>
-              {own} {sendsMail && mailed}
+              {own} {sendsMail && withMail}
             </p>
             <p>
               {email ? (

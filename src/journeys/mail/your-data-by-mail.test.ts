@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { yourData } from '#content/your-data.ts';
+import { competencies } from '#domain/competencies.ts';
+import { dialog, press } from '#testing/browser/dialogs.ts';
+import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { newEmail } from '#testing/write-calls.ts';
+import { linkIn, withMail } from './testing/mailed-site.ts';
+
+const { assessments, link: asking, mails, stopping } = yourData;
+
+journey(
+  'a link that was asked for opens one’s own data in another browser, until it is stopped',
+  async ({ browser }) => {
+    await withMail(browser, async ({ mailbox, visitor }) => {
+      const email = newEmail();
+      const first = await visitor();
+      await answeredEarlier(first.context, 3, { email });
+      const elsewhere = await visitor();
+      await answeredEarlier(elsewhere.context, competencies.length, { email });
+
+      const { page } = await visitor({ allow: ['status of 404'] });
+      await page.goto('/your-data');
+      await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+      await page.getByRole('button', { name: asking.action }).click();
+      await page.getByText(asking.sent.title).waitFor();
+
+      const link = linkIn(await mailbox.receive(email, /what we keep/i));
+      await page.goto(link);
+      await page.getByRole('main').getByRole('button').click();
+      await page.getByRole('heading', { name: assessments.headline }).waitFor();
+      const cards = page.getByRole('listitem').filter({ hasText: assessments.erase });
+      expect(await cards.count()).toBe(2);
+      expect(await cards.first().innerText()).toContain(assessments.facts.proved);
+
+      await page.getByRole('button', { name: mails.stop }).click();
+      await press(dialog(page, stopping.title), stopping.action);
+      await page.getByRole('status').filter({ hasText: stopping.done }).waitFor();
+      await page.getByText(mails.noLinks).waitFor();
+      const gone = await page.goto(link);
+      expect(gone?.status()).toBe(404);
+      // Who opened it before stays the owner.
+      await page.goto('/your-data');
+      await cards.first().waitFor();
+    });
+  },
+);
