@@ -28,7 +28,7 @@ export const mailLinkWords = {
   unsubscribe: {
     title: 'No more reminders?',
     text: (email: string) =>
-      `${email} will get no more reminders from us. Mails that you ask for yourself, such as the ` +
+      `${email} will get no more reminders from us. Emails that you ask for yourself, such as the ` +
       'link to your results, still come.',
     action: 'Send no more reminders',
   },
@@ -41,7 +41,7 @@ export const mailLinkWords = {
     title: 'This link does not work any more',
     text:
       'It may have expired, or what it led to was erased or is kept under another address now. ' +
-      'A newer mail from us may hold a link that works. Find My Results, on the assessment’s page, ' +
+      'A newer email from us may hold a link that works. Find My Results, on the assessment’s page, ' +
       'leads you there by your email address.',
     action: 'Go to the assessment',
     home: 'Back to the site',

@@ -1,6 +1,7 @@
 import type { AdviceTier } from '#domain/advice.ts';
 import type { MailKind, MailMatter } from '#domain/mail.ts';
 import type { SiteSettings } from './links.ts';
+import { lastDay, moment, month } from './mail-dates.ts';
 import { pages } from './pages.ts';
 import { siteName } from './site.ts';
 
@@ -224,33 +225,4 @@ function counted(assessments: number): string {
 
 function days(count: number): string {
   return count === 1 ? 'day' : `${count.toLocaleString('en')} days`;
-}
-
-const months = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-/** Where a day ends last: what is kept until a day is kept as long as it is that day anywhere. */
-const datesOfTheLast = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeZone: 'Etc/GMT+12',
-});
-const moments = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
-/** Nobody is told a day that was another one where they were. */
-function month(date: Date): string {
-  return months.format(date);
-}
-
-function lastDay(date: Date): string {
-  return datesOfTheLast.format(date);
-}
-
-function moment(date: Date): string {
-  return `${moments.format(date).replaceAll('\u202f', ' ')} UTC`;
 }

@@ -198,8 +198,8 @@ export const privacy: PrivacyContent = {
   ],
   asking: {
     title: 'To see it, correct it, or have it erased',
-    own: 'Your data is a page of this site: what is kept of you, to see, to take along, to correct, and to erase, all without asking anybody. It knows you in the browser where you began your assessment.',
-    withMail: 'In any other it mails a link to your address.',
+    own: 'On the page Your data you can see what we keep about you, download it, correct it, and erase it, without asking anybody. It knows you in the browser where you began your assessment.',
+    withMail: 'In any other browser it emails a link to your address.',
     page: { label: 'Your data', target: { kind: 'page', to: '/your-data' } },
     asking: 'For anything else, ask us and name the email address you gave.',
     writing: ['For anything else, write to ', ' and name the email address you gave.'],

@@ -23,10 +23,10 @@ const competencies = (amount: number) => count(amount, 'competency', 'competenci
 /** The page where people see, take along, correct, and erase what is kept of them. */
 export const yourData = {
   kicker: 'Your data',
-  headline: 'What we keep of you.',
-  lead: 'See it, take it along, correct it, or erase it. Nobody has to be asked.',
-  loading: 'Loading what is kept of you',
-  needsScript: 'This page needs JavaScript. Without it, ask the practice for what it keeps of you.',
+  headline: 'What we keep about you.',
+  lead: 'See it, download it, correct it, or erase it. You need not ask anybody.',
+  loading: 'Loading what we keep about you',
+  needsScript: 'This page needs JavaScript. Without it, ask the practice what it keeps about you.',
 
   failed: {
     headline: 'We could not load it',
@@ -36,8 +36,8 @@ export const yourData = {
 
   none: {
     headline: 'Nothing that this browser knows of',
-    text: 'There is no assessment here that was begun in this browser.',
-    mailed: 'Nor was a link opened in it that we mailed.',
+    text: 'No assessment was begun in this browser.',
+    mailed: 'No link that we emailed was opened in it, either.',
     /** Where no mail is sent. */
     elsewhere:
       'To see what is yours, open this page in the browser where you began your assessment.',
@@ -71,7 +71,7 @@ export const yourData = {
       scoreOf: (score: string) => `${score} of 5`,
       email: 'Email address',
       noEmail: 'None',
-      proved: 'yours: you opened a mailed link',
+      proved: 'yours: you opened a link we emailed',
       retake: 'You asked to be reminded on',
       cleared: 'Cleared on',
     },
@@ -98,7 +98,7 @@ export const yourData = {
     title: 'Remove the address',
     description:
       'The assessment stays, and this browser can still open it. Find My Results does not find it any more.',
-    mailed: 'Links to it that we mailed stop working.',
+    mailed: 'Links to it that we emailed stop working.',
     action: 'Remove it',
     pending: 'Removing...',
     failed: 'The address could not be removed. Please try again.',
@@ -115,9 +115,9 @@ export const yourData = {
   },
 
   taking: {
-    headline: 'Take it along',
+    headline: 'Download it',
     text: ({ account }: Offered) =>
-      `Everything that this page tells of, with every rating${account ? ', and your chat' : ''}.`,
+      `Everything this page shows, with every rating${account ? ', and your chat' : ''}.`,
     json: 'Download everything (JSON)',
     csv: 'Download the ratings (CSV)',
     note: 'JSON is for other programs, CSV for spreadsheets.',
@@ -152,12 +152,12 @@ export const yourData = {
         ? 'One link in these emails still works. Whoever has it can open what is yours.'
         : `${amount} links in these emails still work. Whoever has one can open what is yours.`,
     noLinks: 'No link in these emails works any more.',
-    stop: 'Stop all mailed links',
+    stop: 'Stop all emailed links',
   },
   stopping: {
-    title: 'Stop all mailed links',
+    title: 'Stop all emailed links',
     description:
-      'No link that we mailed you opens anything any more. Browsers in which one was opened already stay as they are.',
+      'No link that we emailed you opens anything any more. A browser in which one was opened already can still see and change what is yours.',
     action: 'Stop them',
     pending: 'Stopping...',
     failed: 'The links could not be stopped. Please try again.',
@@ -176,7 +176,7 @@ export const yourData = {
   all: {
     headline: 'Erase everything',
     text: ({ mail, account }: Offered) =>
-      `All that this page tells of: ${list([
+      `Everything this page shows: ${list([
         'the assessments with their ratings and scores',
         mail && 'the emails and their links',
         account && 'your sign-in with all conversations',
@@ -186,7 +186,7 @@ export const yourData = {
   erasingAll: {
     title: 'Erase everything',
     description:
-      'All that this page tells of goes, here and in this browser. This cannot be undone.',
+      'Everything this page shows is erased, in this browser too. This cannot be undone.',
     action: 'Erase everything',
     pending: 'Erasing...',
     failed: 'It could not be erased. Please try again.',

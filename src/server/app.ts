@@ -29,11 +29,11 @@ import type { ChatTiming } from './chat/reply-writer.ts';
 import { ChatAdvisor } from './chat/chat-advisor.ts';
 import { ChatModel } from './chat/chat-model.ts';
 import type { Config } from './config.ts';
+import { guards, type Guard } from './guards.ts';
 import { leavable } from './http/leaving.ts';
-import { overloaded, watchLoad } from './http/overload.ts';
-import { requireOwnOrigin, tellOrigins } from './http/own-origin.ts';
+import { tellOrigins } from './http/own-origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
-import { nextRequestId, showRequestId } from './http/request-id.ts';
+import { nextRequestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mailLinkRoutes } from './mail-links/mail-link.routes.ts';
 import { putMail } from './mail/outbox.ts';
@@ -60,8 +60,7 @@ const CHAT_TIMING: ChatTiming = { totalMs: 55_000, stallMs: 15_000, storeMs: 100
 const REQUEST_TIMEOUT_MS = 30_000;
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Pages and files may be asked for so many times as often as calls are made: they cost less. */
-const FILES_PER_CALL = 5;
+type Routes = (scope: FastifyInstance) => void | Promise<void>;
 
 export interface AppOptions {
   config: Config;
@@ -126,42 +125,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const limitCalls = await rateLimits(app, config.redisUrl, (refused) =>
     limitExceeded.publish(refused),
   );
-  const ofEverything = {
-    windowSeconds: 60,
-    message: 'Too many requests. Wait a moment, then try again.',
-  };
-  const callLimit = limitCalls({ ...ofEverything, name: 'calls', max: config.rateLimitMax });
-  const pageLimit = limitCalls({
-    ...ofEverything,
-    name: 'pages',
-    max: config.rateLimitMax * FILES_PER_CALL,
-    perInstance: true,
+  const { callLimit, pageLimit, watch, guardCalls } = guards(app, {
+    limitCalls,
+    rateLimitMax: config.rateLimitMax,
+    headers,
+    trace: traced,
+    onAnswered,
   });
-  const isOverloaded = watchLoad(app);
-
-  /** What passes here is told of, and answered with the headers that every answer has. */
-  const watch = (scope: FastifyInstance) => {
-    scope.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(headers);
-      done();
-    });
-    traced?.(scope);
-    scope.addHook('onResponse', (request, reply, done) => {
-      onAnswered(request, reply.statusCode, reply.elapsedTime);
-      done();
-    });
-  };
-  /** What each call passes before its route is asked; some calls anybody may make. */
-  const guardCalls = (scope: FastifyInstance, { fromAnywhere = false } = {}) =>
-    scope.addHook('onRequest', async (request, reply) => {
-      showRequestId(request, reply);
-      // What is answered to one person is nobody else's, and stays in no cache.
-      reply.header('cache-control', 'no-store');
-      if (isOverloaded()) throw overloaded();
-      // What is refused counts too, and each call that the request brings.
-      await callLimit(request, { cost: request.procedures?.length ?? 1 });
-      if (!fromAnywhere) requireOwnOrigin(request);
-    });
 
   const model =
     config.chat &&
@@ -212,43 +182,29 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     watch(watched);
     unknownAddresses(watched, callLimit, missingPages);
     health(watched, database);
-    await watched.register(async (scope) => {
-      guardCalls(scope);
-      restRoutes(scope, endpoints);
-    });
+    const calls = (routes: Routes, guard?: Guard) =>
+      watched.register(async (scope) => {
+        guardCalls(scope, guard);
+        await routes(scope);
+      });
+    await calls((scope) => restRoutes(scope, endpoints));
     // A scope of its own: it has another parser of JSON bodies and another shape of errors.
     await watched.register(async (scope) => {
       // First the routes: they tell how many calls a request brings.
       trpcRoutes(scope, router, endpoints);
       guardCalls(scope);
     });
-    await watched.register(async (scope) => {
-      guardCalls(scope);
-      signInRoutes(scope, { db, publicUrl, oidc, sessionCookie, ...answering });
-    });
-    await watched.register(async (scope) => {
-      guardCalls(scope);
-      mailLinks.open(scope);
-    });
-    await watched.register(async (scope) => {
-      guardCalls(scope, { fromAnywhere: true });
-      mailLinks.unsubscribe(scope);
-    });
+    await calls((scope) =>
+      signInRoutes(scope, { db, publicUrl, oidc, sessionCookie, ...answering }),
+    );
+    await calls(mailLinks.open);
+    await calls(mailLinks.unsubscribe, { fromAnywhere: true });
     const { webhookSecret } = config.mail ?? {};
     if (webhookSecret !== undefined) {
-      await watched.register(async (scope) => {
-        guardCalls(scope);
-        mailEventRoutes(scope, db, webhookSecret);
-      });
+      await calls((scope) => mailEventRoutes(scope, db, webhookSecret));
     }
-    await watched.register(async (scope) => {
-      guardCalls(scope);
-      answersRoutes(scope, { person, limitCalls });
-    });
-    await watched.register(async (scope) => {
-      guardCalls(scope);
-      await apiDocs(scope, publicUrl, endpoints);
-    });
+    await calls((scope) => answersRoutes(scope, { person, limitCalls }));
+    await calls((scope) => apiDocs(scope, publicUrl, endpoints));
     if (!store) return;
     await watched.register(async (scope) => {
       scope.addHook('onRequest', async (request) => pageLimit(request));
