@@ -24,7 +24,7 @@ import * as css from './your-data.css.ts';
 export function YourData() {
   const { data, error, isFetching, refetch } = useQuery(keptQuery);
   const [done, setDone] = useState<{ what: string }>();
-  const said = useRef<HTMLParagraphElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   const tell = (what: string) => setDone({ what });
 
   // After the dialog gave the focus back to what was pressed, which may go with what was erased.
@@ -38,9 +38,9 @@ export function YourData() {
         <p className={text.kicker}>{yourData.kicker}</p>
         <h1 className={css.headline}>{yourData.headline}</h1>
         <p className={css.lead}>{yourData.lead}</p>
-        <p ref={said} role="status" tabIndex={-1} className={css.done}>
+        <div ref={said} role="status" tabIndex={-1} className={css.done}>
           {done?.what}
-        </p>
+        </div>
       </Section>
       <Section size="flush">
         {data ? (
