@@ -53,5 +53,17 @@ async function timedCall(address: RequestInfo | URL, init?: object): Promise<Res
   return reply;
 }
 
+/**
+ * Calls without a batch and without a reply: on its way at once, when the page is about to be gone and
+ * no timer runs any more.
+ */
+export function callUnheard(procedure: 'response.save' | 'assessment.update', input: object): void {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(input);
+  void fetch(`/trpc/${procedure}`, { method: 'POST', keepalive: true, headers, body }).catch(
+    () => undefined,
+  );
+}
+
 /** Query and mutation options of every procedure: `trpc.assessment.byId.queryOptions({ id })`. */
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client, queryClient });

@@ -1,6 +1,6 @@
 import { apiErrorMessage, errorStatus, replyStatus } from '#web/lib/api-error.ts';
 import { serverClock } from '#web/lib/server-clock.ts';
-import { client } from '#web/lib/trpc.ts';
+import { callUnheard, client } from '#web/lib/trpc.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { changeUnsaved, idsWithUnsaved, readUnsaved } from './device-store.ts';
 import { keepAssessment, keepResponse, refreshAssessments, refreshResponses } from './queries.ts';
@@ -36,7 +36,8 @@ export function sendWhatIsLeft(): () => void {
   void idsWithUnsaved().then((ids) => ids.forEach((id) => void queueOf(id).retry()));
   window.addEventListener('online', flush, { signal });
   window.addEventListener('pageshow', flush, { signal });
-  window.addEventListener('pagehide', leave, { signal });
+  const leaveForGood = () => queues.forEach((queue) => queue.leaveForGood());
+  window.addEventListener('pagehide', leaveForGood, { signal });
   document.addEventListener(
     'visibilitychange',
     () => (document.visibilityState === 'hidden' ? leave() : flush()),
@@ -104,6 +105,10 @@ function createQueue(id: string): ResponseQueue {
       );
       keepAssessment(assessment);
       tellTabs({ assessment });
+    },
+    saveUnheard: ({ responses, position }) => {
+      for (const response of responses) callUnheard('response.save', { id, ...response });
+      if (position) callUnheard('assessment.update', { id, ...position });
     },
     classify,
     later: (ms, work) => {

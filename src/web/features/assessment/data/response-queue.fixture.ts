@@ -41,6 +41,7 @@ export function setUp() {
     Promise.resolve(given),
   );
   const savePosition = vi.fn((_position: Position) => Promise.resolve());
+  const saveUnheard = vi.fn();
   const reports = {
     onResponseFailed: vi.fn(),
     onPositionFailed: vi.fn(),
@@ -64,6 +65,7 @@ export function setUp() {
       now: () => clock.time,
       saveResponse,
       savePosition,
+      saveUnheard,
       classify: (error) => (error as Trouble).kind,
       later: (ms, work) => void pauses.push({ ms, work }),
       ...reports,
@@ -90,6 +92,7 @@ export function setUp() {
     pauses,
     saveResponse,
     savePosition,
+    saveUnheard,
     refuse,
     sent,
     ...reports,

@@ -129,6 +129,11 @@ export class ResponseQueue {
     this.#sender.leave();
   }
 
+  /** The page is gone after this. */
+  leaveForGood(): void {
+    this.#sender.leaveForGood();
+  }
+
   /** Another tab changed what is kept. */
   follow(): Promise<void> {
     return this.#sender.follow();

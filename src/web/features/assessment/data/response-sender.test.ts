@@ -165,4 +165,23 @@ describe('a page that is left', () => {
     await queue.flush();
     expect(queue.view.state).toBe('saved');
   });
+
+  test('for good sends all that is not confirmed once more, and nothing where all is', async () => {
+    const { queue, saveResponse, saveUnheard } = setUp();
+    queue.leaveForGood();
+    expect(saveUnheard).not.toHaveBeenCalled();
+    saveResponse.mockReturnValueOnce(new Promise(() => undefined));
+    queue.rate(rated('accountability'));
+    await vi.waitFor(() => expect(saveResponse).toHaveBeenCalledOnce());
+    queue.rate(rated('humility'));
+    queue.goTo(at(2));
+    queue.leaveForGood();
+    expect(saveUnheard).toHaveBeenCalledWith({
+      ...nothingUnsaved,
+      responses: [rated('accountability'), rated('humility')].map((response) =>
+        expect.objectContaining(response),
+      ),
+      position: at(2),
+    });
+  });
 });

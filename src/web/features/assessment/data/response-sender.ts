@@ -8,6 +8,7 @@ import {
   withRefusedAgain,
   type GivenResponse,
   type Position,
+  type Unsaved,
 } from './unsaved.ts';
 
 /** What a failure means for what was sent: try later, set aside, or forget. */
@@ -20,6 +21,8 @@ export interface Sending {
   /** Resolves with the response that stands: another one, if that was given later. */
   saveResponse: (response: GivenResponse) => Promise<KnownResponse>;
   savePosition: (position: Position) => Promise<void>;
+  /** As these two, on their way before this returns: nobody will be there to hear of it. */
+  saveUnheard: (unsaved: Pick<Unsaved, 'responses' | 'position'>) => void;
   classify: (error: unknown) => Failure;
   /** Runs the work later; called anew, only the new work is run. */
   later: (ms: number, work: () => void) => void;
@@ -81,6 +84,11 @@ export class ResponseSender {
     this.#failures = 0;
     void this.#kept.change(withRefusedAgain);
     return this.flush();
+  }
+
+  /** The page is gone after this: what it takes for being on its way may still wait to be sent. */
+  leaveForGood(): void {
+    if (hasUnsent(this.#kept.unsaved)) this.#service.saveUnheard(this.#kept.unsaved);
   }
 
   /** The page may be gone in a moment: what is not on its way yet is sent without waiting for its turn. */
