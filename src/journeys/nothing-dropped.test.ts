@@ -6,7 +6,6 @@ import {
   button,
   chosen,
   next,
-  option,
   rate,
   seeCompetency,
   variedRatings,
@@ -49,24 +48,6 @@ for (const [way, leave] of [
     await eventually(async () => expect(await storedAnswers(me.site, id)).toEqual(expected));
   });
 }
-
-journey('a rating given in the last moment of a page is saved', async ({ visitor }) => {
-  const me = await visitor({ allow: ['net::ERR_ABORTED'] });
-  const { page } = me;
-  const id = await hasAnswered(me, 3);
-  await button(page, 'Previous').click();
-  await seeCompetency(page, 2);
-  const moved = page.waitForURL('**/about');
-  // The page has no time for anything after the click: it is gone before a timer runs.
-  await option(page, 2, 1).evaluate((radio: HTMLElement) => {
-    radio.click();
-    location.assign('/about');
-    for (const end = Date.now() + 1500; Date.now() < end;);
-  });
-  await moved;
-  const expected = answers(3, (index) => (index === 2 ? [3, 1] : variedRatings(index)));
-  await eventually(async () => expect(await storedAnswers(me.site, id)).toEqual(expected));
-});
 
 journey('a half-rated competency is kept and prefilled', async ({ visitor }) => {
   const me = await visitor();
