@@ -4,14 +4,15 @@
 FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Optional are the embedded PostgreSQL and the Node that npm brings along: both come from elsewhere here.
+# Optional are the embedded PostgreSQL and the Node that npm brings along: both come from elsewhere here;
+# and what cuts pictures on this platform, which the last stage takes from the build.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts
 
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
-COPY tsconfig.json vite.config.ts index.html ./
+COPY tsconfig.json vite.config.ts index.html office.html ./
 COPY public public
 COPY scripts/build.ts scripts/
 COPY src/domain src/domain
@@ -27,6 +28,7 @@ WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 COPY package.json ./
 COPY --from=dependencies /app/node_modules node_modules
+COPY --from=build /app/node_modules/@img node_modules/@img
 COPY --from=build /app/dist dist
 COPY db db
 COPY scripts/migrate.ts scripts/backup.ts scripts/restore.ts scripts/with-database.ts scripts/

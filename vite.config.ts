@@ -5,29 +5,61 @@ import { palette } from './src/content/colors.ts';
 
 /**
  * Which modules share a file: many small ones compress worse and queue up. A module is listed where
- * each page that loads the file needs it.
+ * each page that loads the file needs it. `taking` is what the assessment and its dashboard share: the
+ * pages that are opened from there find it in the browser already.
  */
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|rolldown\/runtime|src\/web\/(theme\/(?!tokens|web-fonts|characters|fonts\/)|(?!entry)[\w-]+\.tsx|lib\/(action-link|settings)\.|ui\/(button|icons|container|text|visually-hidden|logo|card)\.)|src\/content\/(site|links|navigation)\./,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\/|rolldown\/runtime|src\/web\/(theme\/(?!tokens|web-fonts|characters|fonts\/)|(?!entry)[\w-]+\.tsx|lib\/(action-link|settings|entry-source)\.|ui\/(button|icons|container|text|visually-hidden|logo|card)\.)|src\/content\/(site|links|navigation)\./,
   },
   {
     name: 'site',
-    test: /src\/web\/(features\/site\/(frame|shared)\/|routes\/site\.layout|lib\/use-wide-screen\.|ui\/(section|layout|unbroken)\.)/,
+    test: /src\/web\/(features\/site\/(frame|shared)\/|routes\/site\.layout|lib\/(use-wide-screen|use-route-focus)\.|ui\/(section|layout|unbroken|skip-link)\.)/,
   },
   {
     name: 'calls',
-    test: /node_modules\/(@trpc|@tanstack\/(react-query|query-core))\/|src\/web\/(lib\/(trpc|api-error|early-reply|server-clock|browser-storage)\.|ui\/(dialog|above-keyboard|toast|toast-viewport|skeleton)\.)/,
+    test: /node_modules\/(@trpc|@tanstack\/(react-query|query-core))\/|src\/web\/(lib\/(trpc|api-error|early-reply|server-clock|browser-storage)\.|ui\/(dialog|above-keyboard|toast|toast-viewport|toaster|skeleton)\.)/,
   },
   {
     name: 'taken',
-    test: /src\/web\/features\/assessment\/(data\/(?!erased\.)|dialogs\/(email-(dialog|field)|privacy-link)\.)|node_modules\/idb-keyval\//,
+    test: /src\/web\/(features\/assessment\/(data\/(?!erased\.|plan-queue|unsent-plan|send-plans)|dialogs\/(email-(dialog|field)|privacy-link)\.)|lib\/short-date\.)|src\/domain\/score-format\.|node_modules\/idb-keyval\//,
+  },
+  // Apart: what else prints must not load what prints the results.
+  {
+    name: 'printing',
+    test: /node_modules\/escape-html\/|src\/(web\/theme\/tokens|content\/colors)\./,
+  },
+  {
+    name: 'taking',
+    test: /src\/web\/(routes\/assessment\.layout|features\/assessment\/(assessment-header|dialogs\/(find-|found-)|radar\/(?!radar-(chart|label)|compared-)|dashboard\/(area-breakdown|next-steps|competency-list)|report\/(print-(report|when-ready)|download-report))|ui\/(progress-bar|titled-part)\.)/,
   },
 ];
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), vanillaExtractPlugin()],
+/** Of the owner's office: apart from the public pages' files, but for the fonts, which are the same. */
+const inOffice = 'assets/office/[name]-[hash]';
+const officeBuild = {
+  input: 'office.html',
+  output: {
+    entryFileNames: `${inOffice}.js`,
+    chunkFileNames: `${inOffice}.js`,
+    assetFileNames: ({ names }: { names: readonly string[] }) =>
+      names[0]?.endsWith('.css') ? `${inOffice}[extname]` : 'assets/[name]-[hash][extname]',
+  },
+};
+
+const publicBuild = {
+  input: ['index.html', 'src/web/after-paint.ts', 'src/web/assessment-worker.ts'],
+  output: { codeSplitting: { groups } },
+};
+
+/** Three builds: the public pages', the office's (`--mode office`), and the renderer's. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [
+    react(),
+    // In a mode that it does not know it would write long names for development.
+    vanillaExtractPlugin(mode === 'office' ? { identifiers: 'short' } : {}),
+  ],
   // `%PAPER%` in index.html.
   define: { 'import.meta.env.PAPER': JSON.stringify(palette.paper) },
   // React has the hook built in: the form without the stand-in for its old versions.
@@ -42,14 +74,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // One style sheet, linked from the page: a page's styles never come after its text.
     cssCodeSplit: false,
-    manifest: !isSsrBuild,
+    manifest: !isSsrBuild && mode !== 'office',
     // The server names the files of each page; between pages the router loads ahead.
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? { input: 'src/web/entry-server.tsx' }
       : {
-          input: ['index.html', 'src/web/after-paint.ts', 'src/web/assessment-worker.ts'],
-          output: { codeSplitting: { groups } },
+          ...(mode === 'office' ? officeBuild : publicBuild),
           optimization: { inlineConst: { mode: 'all' } },
         },
   },

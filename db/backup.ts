@@ -17,12 +17,27 @@ export const backedUpTables = [
   'chat_usage',
   'conversation',
   'message',
+  // Before what it is made of: rows that come then find it, and leave the owner's words as they are.
+  'contact',
   'assessment',
   'response',
+  'plan',
+  'share_link',
   'mail_address',
   'mail',
   'mail_link',
   'audit_event',
+  'office_event',
+  'visit_sum',
+  'booking',
+  'past_assessment',
+  'rating_sum',
+  'rating_due',
+  'site_version',
+  'site_image',
+  // After all that they would be told of: what is restored is no news.
+  'webhook_endpoint',
+  'webhook_delivery',
 ] as const satisfies readonly (keyof Database)[];
 
 const FORMAT = 'ready-leader-backup-2';

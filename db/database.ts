@@ -1,21 +1,35 @@
 import type { AssessmentTable } from './tables/assessment.table.ts';
 import type { AuditEventTable } from './tables/audit-event.table.ts';
+import type { BookingTable } from './tables/booking.table.ts';
 import type { ChatUsageTable } from './tables/chat-usage.table.ts';
+import type { ContactTable } from './tables/contact.table.ts';
 import type { ConversationTable } from './tables/conversation.table.ts';
 import type { MailAddressTable } from './tables/mail-address.table.ts';
 import type { MailLinkTable } from './tables/mail-link.table.ts';
 import type { MailTable } from './tables/mail.table.ts';
 import type { MessageTable } from './tables/message.table.ts';
+import type { OfficeEventTable } from './tables/office-event.table.ts';
+import type { PastAssessmentTable } from './tables/past-assessment.table.ts';
+import type { PlanTable } from './tables/plan.table.ts';
+import type { RatingDueTable, RatingSumTable } from './tables/rating-sum.table.ts';
 import type { ResponseTable } from './tables/response.table.ts';
 import type { SessionTable } from './tables/session.table.ts';
+import type { ShareLinkTable } from './tables/share-link.table.ts';
 import type { SignInTable } from './tables/sign-in.table.ts';
+import type { SiteImageTable } from './tables/site-image.table.ts';
+import type { SiteVersionTable } from './tables/site-version.table.ts';
 import type { UserTable } from './tables/user.table.ts';
+import type { VisitSumTable } from './tables/visit-sum.table.ts';
+import type { WebhookDeliveryTable } from './tables/webhook-delivery.table.ts';
+import type { WebhookEndpointTable } from './tables/webhook-endpoint.table.ts';
 
 /** Every table, as Kysely sees it. */
 export interface Database {
   assessment: AssessmentTable;
   audit_event: AuditEventTable;
   response: ResponseTable;
+  plan: PlanTable;
+  share_link: ShareLinkTable;
   user: UserTable;
   session: SessionTable;
   sign_in: SignInTable;
@@ -25,4 +39,15 @@ export interface Database {
   mail: MailTable;
   mail_link: MailLinkTable;
   mail_address: MailAddressTable;
+  contact: ContactTable;
+  office_event: OfficeEventTable;
+  visit_sum: VisitSumTable;
+  booking: BookingTable;
+  past_assessment: PastAssessmentTable;
+  rating_sum: RatingSumTable;
+  rating_due: RatingDueTable;
+  webhook_endpoint: WebhookEndpointTable;
+  webhook_delivery: WebhookDeliveryTable;
+  site_version: SiteVersionTable;
+  site_image: SiteImageTable;
 }

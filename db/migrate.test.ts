@@ -61,20 +61,33 @@ test('up makes every table', async () => {
   expect(await tables()).toEqual([
     'assessment',
     'audit_event',
+    'booking',
     'chat_usage',
+    'contact',
     'conversation',
     'mail',
     'mail_address',
     'mail_link',
     'message',
+    'office_event',
+    'past_assessment',
+    'plan',
+    'rating_due',
+    'rating_sum',
     'response',
     'session',
+    'share_link',
     'sign_in',
+    'site_image',
+    'site_version',
     'user',
+    'visit_sum',
+    'webhook_delivery',
+    'webhook_endpoint',
   ]);
   const { constraints, functions } = await schema();
   expect(constraints?.length).toBeGreaterThan(20);
-  expect(functions).toHaveLength(6);
+  expect(functions).toHaveLength(20);
 });
 
 test('down to nothing leaves nothing, and up again the same', async () => {
@@ -123,6 +136,11 @@ test('five that start at once on an empty database all succeed, with one schema'
     { name: '0007-audit' },
     { name: '0008-mail' },
     { name: '0009-forgotten-jobs' },
+    { name: '0010-office' },
+    { name: '0011-visits' },
+    { name: '0012-webhooks' },
+    { name: '0013-site-versions' },
+    { name: '0014-growth' },
   ]);
 });
 

@@ -11,6 +11,11 @@ import * as chatUsage from './migrations/0006-chat-usage.ts';
 import * as audit from './migrations/0007-audit.ts';
 import * as mail from './migrations/0008-mail.ts';
 import * as forgottenJobs from './migrations/0009-forgotten-jobs.ts';
+import * as office from './migrations/0010-office.ts';
+import * as visits from './migrations/0011-visits.ts';
+import * as webhooks from './migrations/0012-webhooks.ts';
+import * as siteVersions from './migrations/0013-site-versions.ts';
+import * as growth from './migrations/0014-growth.ts';
 import { createJobsPool } from './jobs-pool.ts';
 import { inTurn, type Patience } from './turns.ts';
 
@@ -24,6 +29,11 @@ const migrations: Record<string, Migration> = {
   '0007-audit': audit,
   '0008-mail': mail,
   '0009-forgotten-jobs': forgottenJobs,
+  '0010-office': office,
+  '0011-visits': visits,
+  '0012-webhooks': webhooks,
+  '0013-site-versions': siteVersions,
+  '0014-growth': growth,
 };
 
 /** A statement that makes the tables of the jobs. */

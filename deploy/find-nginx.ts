@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { canInstallPackages, installPackages } from '#testing/browser/debian-packages.ts';
+import { canInstallPackages, installPackages } from '#testing/debian-packages.ts';
 
 export const NGINX_MISSING =
   'There is no nginx: install it (Debian: apt-get install nginx-light) or set NGINX_PATH to its program.';

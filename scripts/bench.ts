@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve as absolutePath } from 'node:path';
 import { parseArgs } from 'node:util';
 import { competencies } from '#domain/competencies.ts';
+import { comparisons, ratings, type Comparison, type Filled } from './bench/comparisons.ts';
 import { openBenchDatabase } from './bench/database.ts';
 import { findLoad, type Load, type LoadRequest, type LoadResult } from './bench/load.ts';
 import { freePort, startServer, type Server } from './bench/servers.ts';
@@ -12,19 +13,6 @@ import { buildSite, isBuildStale } from './build.ts';
 /** Many more than connections: reads are of many rows, and saves hardly ever wait for each other's. */
 const ASSESSMENTS = 256;
 const POOL_MAX = 10;
-
-interface Comparison {
-  name: string;
-  goal: number;
-  ours: readonly LoadRequest[];
-  peer: readonly LoadRequest[];
-}
-
-/** An assessment with all its answers, and the cookie of the visitor who gave them. */
-interface Filled {
-  id: string;
-  cookie: string;
-}
 
 const { values: options } = parseArgs({
   options: {
@@ -69,7 +57,8 @@ async function main(): Promise<void> {
     servers.push(peer);
 
     const { name: tool, load } = await findLoad();
-    const chosen = comparisons(await fillAssessments(ours.origin)).filter(({ name }) =>
+    const filled = await fillAssessments(ours.origin);
+    const chosen = comparisons(filled, database.run).filter(({ name }) =>
       name.toLowerCase().includes(options.only.toLowerCase()),
     );
     const rows = [];
@@ -91,72 +80,19 @@ async function main(): Promise<void> {
   }
 }
 
-function comparisons(filled: readonly Filled[]): Comparison[] {
-  const json = { 'content-type': 'application/json' };
-  const reads = (request: (id: string) => LoadRequest) => filled.map(({ id }) => request(id));
-  const get = (path: string): LoadRequest => ({ method: 'GET', path });
-  const input = (value: unknown) => encodeURIComponent(JSON.stringify(value));
-  const bareReads = reads((id) => get(`/assessment/${id}`));
-  const page: LoadRequest[] = [{ method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } }];
-  // The ratings differ from one time through to the next, so that every save changes the scores.
-  const saves = (path: (id: string) => string) =>
-    [1, 2].flatMap((shift) =>
-      competencies.flatMap(({ id: competencyId, category }, position) =>
-        filled.map((assessment): LoadRequest => ({
-          method: 'POST',
-          path: path(assessment.id),
-          headers: { ...json, cookie: assessment.cookie },
-          body: JSON.stringify({ competencyId, category, ...ratings(position + shift) }),
-        })),
-      ),
-    );
-  return [
-    {
-      name: 'REST read',
-      goal: 1.1,
-      ours: reads((id) => get(`/api/assessment/by-id/${id}`)),
-      peer: bareReads,
-    },
-    {
-      name: 'tRPC read',
-      goal: 0.9,
-      ours: reads((id) => get(`/trpc/assessment.byId?input=${input({ id })}`)),
-      peer: bareReads,
-    },
-    {
-      name: 'tRPC read, batched GET',
-      goal: 0.9,
-      ours: reads((id) => get(`/trpc/assessment.byId?batch=1&input=${input({ 0: { id } })}`)),
-      peer: bareReads,
-    },
-    {
-      name: "tRPC read, the site's own (batched POST)",
-      goal: 0.9,
-      ours: reads((id) => ({
-        method: 'POST',
-        path: '/trpc/assessment.byId?batch=1',
-        headers: json,
-        body: JSON.stringify({ 0: { id } }),
-      })),
-      peer: bareReads,
-    },
-    {
-      name: 'saving a response',
-      goal: 0.7,
-      ours: saves((assessmentId) => `/api/assessment/${assessmentId}/responses`),
-      peer: saves((assessmentId) => `/assessment/${assessmentId}`),
-    },
-    { name: 'public page', goal: 0.8, ours: page, peer: page },
-  ];
-}
-
 type Result = LoadResult & { cpuMicroseconds: number };
 
 /** Takes turns, each going first as often as the other, so that other work hits both alike. */
 async function compare(comparison: Comparison, ours: Server, peer: Server, load: Load) {
-  const { name, goal } = comparison;
-  const runOurs = () => run(ours, comparison.ours);
-  const runPeer = () => run(peer, comparison.peer);
+  const { name, goal, switched } = comparison;
+  const runOurs = async () => {
+    await switched?.on();
+    return run(ours, comparison.ours);
+  };
+  const runPeer = async () => {
+    await switched?.off();
+    return run(switched ? ours : peer, comparison.peer);
+  };
   async function run(server: Server, requests: readonly LoadRequest[]): Promise<Result> {
     const before = server.cpuMs();
     const result = await load(server.origin, requests, seconds);
@@ -207,10 +143,6 @@ async function fillAssessments(origin: string): Promise<Filled[]> {
       return filled;
     }),
   );
-}
-
-function ratings(position: number) {
-  return { question1Rating: 1 + (position % 5), question2Rating: 1 + ((position + 2) % 5) };
 }
 
 async function post(url: string, body: object, cookie = ''): Promise<Response> {

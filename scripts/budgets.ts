@@ -4,6 +4,7 @@ import { competencies } from '#domain/competencies.ts';
 import { seeChart } from '#testing/browser/assessment.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { startBuiltApp } from './built-app.ts';
+import { hasResults, madeLink } from '#testing/browser/shared-results.ts';
 import { launchOptions } from '#testing/browser/find-browser.ts';
 
 /** Bytes of JavaScript that a page may load by itself; KB are 1000 bytes. */
@@ -25,12 +26,16 @@ interface Weight {
   bytesWithHeaders: number;
 }
 
-/** The dashboard is measured complete, with its chart. */
+const ofResults = new Set<string>(
+  [pages.dashboard, pages.plan, pages.comparison, pages.shared].map(({ path }) => path),
+);
+
+/** The dashboard is measured complete, with its chart; so is what a link to share shows. */
 const budgets: Budget[] = Object.values(pages).map(({ path }) => {
   if (path === pages.assessment.path) return { path, limit: ASSESSMENT_LIMIT };
   // It works with the assessments that are kept in the browser.
   if (path === pages.yourData.path) return { path, limit: ASSESSMENT_LIMIT };
-  if (path === pages.dashboard.path) return { path, limit: DASHBOARD_LIMIT };
+  if (ofResults.has(path)) return { path, limit: DASHBOARD_LIMIT };
   return { path, limit: PUBLIC_PAGE_LIMIT };
 });
 
@@ -38,12 +43,12 @@ const budgets: Budget[] = Object.values(pages).map(({ path }) => {
 async function weigh(browser: Browser, origin: string, path: string): Promise<Weight> {
   const context = await browser.newContext({ baseURL: origin });
   try {
-    const query = path === pages.dashboard.path ? await completeAssessment() : '';
+    const filled = await filledAddress();
     const page = await context.newPage();
     const finished: Request[] = [];
     page.on('requestfinished', (request) => finished.push(request));
-    await page.goto(path + query, { waitUntil: 'networkidle' });
-    if (query !== '') await seeChart(page);
+    await page.goto(filled ?? path, { waitUntil: 'networkidle' });
+    if (filled !== undefined) await seeChart(page);
     await page.waitForLoadState('networkidle');
 
     const weight: Weight = { files: 0, bytes: 0, bytesWithHeaders: 0 };
@@ -64,9 +69,14 @@ async function weigh(browser: Browser, origin: string, path: string): Promise<We
     await context.close();
   }
 
-  async function completeAssessment(): Promise<string> {
-    const email = 'budget@example.com';
-    return `?id=${await answeredEarlier(context, competencies.length, { email })}`;
+  async function filledAddress(): Promise<string | undefined> {
+    if (path === pages.dashboard.path) {
+      const email = 'budget@example.com';
+      return `${path}?id=${await answeredEarlier(context, competencies.length, { email })}`;
+    }
+    if (path !== pages.shared.path) return undefined;
+    const { id, earlierId } = await hasResults(context);
+    return (await madeLink(context, id, { withPlan: true, comparedWith: earlierId })).url;
   }
 }
 

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import type * as Vite from 'vite';
 import { practice } from '#content/practice.ts';
-import { practiceFaults } from '#server/practice-rules.ts';
+import { practiceFaults } from '#server/facts/practice-rules.ts';
 import { buildPortrait } from '#server/site/portrait.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const stamp = 'built-at';
-const sources = ['src/web', 'src/domain', 'src/content', 'public', 'index.html'];
+const sources = ['src/web', 'src/domain', 'src/content', 'public', 'index.html', 'office.html'];
 const settings = ['vite.config.ts', 'package-lock.json', 'scripts/build.ts'];
 
 /**
@@ -27,6 +28,7 @@ export async function buildSite(): Promise<void> {
   const folder = await mkdtemp(`${dist}-`);
   try {
     await build({ root, logLevel: 'warn', build: { outDir: join(folder, 'client') } });
+    await buildOffice(build, folder);
     await build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } });
     const portrait = await buildPortrait(practice.coach.portrait, join(folder, 'client/assets'));
     await writeFile(join(folder, 'portrait.json'), JSON.stringify(portrait));
@@ -43,6 +45,19 @@ export async function buildSite(): Promise<void> {
     if (environment === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = environment;
   }
+}
+
+/** The owner's office: files of its own, and a document that is served to its members alone. */
+async function buildOffice(build: typeof Vite.build, folder: string): Promise<void> {
+  const client = join(folder, 'client');
+  await build({
+    root,
+    mode: 'office',
+    logLevel: 'warn',
+    // Beside the public files, which are there already.
+    build: { outDir: client, emptyOutDir: false, copyPublicDir: false },
+  });
+  await rename(join(client, 'office.html'), join(folder, 'office.html'));
 }
 
 /** What the site says of the practice is wrong before anybody sees it. */

@@ -7,8 +7,10 @@ import { startIdentityProvider } from '#testing/identity-provider.ts';
 import { startMailbox } from '#testing/mailbox.ts';
 import { buildSite, isBuildStale } from './build.ts';
 import { coach } from './demo/coach.ts';
+import { fillIfNew } from './demo/fill.ts';
 import { showMails } from './demo/mailbox-page.ts';
 import { endWithNpm } from './end-with-npm.ts';
+import { withDatabase } from './with-database.ts';
 
 /**
  * The site with everything on, and on this machine whatever it needs: somebody to sign in with, a
@@ -37,6 +39,11 @@ if (!env['OIDC_ISSUER']) {
     OIDC_CLIENT_SECRET: settings.clientSecret,
   });
   notes.push(`Sign in with any name, there is no password (provider: ${settings.issuer})`);
+  // The address that the provider makes of the name.
+  if (!env['OFFICE_EMAILS'] && !env['OFFICE_CLAIM']) {
+    env['OFFICE_EMAILS'] = 'owner@example.com';
+    notes.push(`The owner's office is at ${url}/office: sign in as Owner`);
+  }
 }
 if (!env['CHAT_API_URL']) {
   const { settings } = await startChatEndpoint({
@@ -51,7 +58,8 @@ if (!env['CHAT_API_URL']) {
   });
   notes.push(`The replies are canned (model: ${settings.apiUrl})`);
 }
-if (!env['SMTP_URL']) {
+const isMailLocal = !env['SMTP_URL'];
+if (isMailLocal) {
   const mailbox = await startMailbox({ port: await portLike(3012) });
   Object.assign(env, {
     SMTP_URL: mailbox.url,
@@ -71,6 +79,8 @@ Object.assign(env, {
   DATA_DIR: '.data/demo',
   LOG_LEVEL: env['LOG_LEVEL'] ?? 'warn',
 });
+// People who are made up have addresses that no real mail may go to.
+if (isMailLocal) await withDatabase(fillIfNew);
 // It ends this process, and with it all that was started here, at Ctrl-C.
 await import('#server/main.ts');
 while (!(await isUp())) await wait(100);

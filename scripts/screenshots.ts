@@ -8,22 +8,30 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { mailSettings, sampleMails } from '#testing/sample-mails.ts';
 import { openBrowser } from '#testing/browser/browser.ts';
 import { serveChatSite, serveClosedChatSite } from '#testing/browser/chat-site.ts';
+import { serveOfficeSite } from '#testing/browser/office-site.ts';
 import { serveSite, type RunningSite } from '#testing/browser/site.ts';
 import { assessmentStates } from '#testing/states/assessment.ts';
 import { chatStates, closedChatState } from '#testing/states/chat.ts';
 import { closedFlags, closedStates } from '#testing/states/closed.ts';
 import { dashboardStates } from '#testing/states/dashboard.ts';
+import { fillOffice } from '#testing/generated/fill-office.ts';
 import { filledPractice } from '#testing/filled-practice.ts';
 import { dialogStates } from '#testing/states/dialogs.ts';
 import { mailedConfig, mailedStates } from '#testing/states/mailed.ts';
 import { filledStates } from '#testing/states/filled.ts';
+import { filledOfficeStates, officeStates, type OfficeState } from '#testing/states/office.ts';
+import { personStates } from '#testing/states/office-people.ts';
+import { webhookStates } from '#testing/states/office-webhooks.ts';
 import { pageStates } from '#testing/states/pages.ts';
+import { planStates } from '#testing/states/plan.ts';
 import { questionStates } from '#testing/states/questions.ts';
-import { reportState } from '#testing/states/report.ts';
+import { secondLookStates } from '#testing/states/second-look.ts';
+import { printedStates } from '#testing/states/report.ts';
 import { builtSite } from '#server/site/site-source.ts';
+import { sharingStates } from '#testing/states/sharing.ts';
 import type { State } from '#testing/states/state.ts';
 import { yourDataStates } from '#testing/states/your-data.ts';
-import { openVisitor } from '#testing/browser/visitor.ts';
+import { openVisitor, type Visitor } from '#testing/browser/visitor.ts';
 
 /*
  * Pictures of every page and state, for eyes: `npm run screenshots`, or only those with a word in
@@ -45,6 +53,9 @@ const MAIL_SIZES = [
 /** Dates in the pictures are the same on every day. */
 const TODAY = '2025-03-14T09:00:00Z';
 
+/** The clock is a script, and a frame that runs none says so. */
+const CLOCK_IN_FRAME = "Blocked script execution in 'about:srcdoc'";
+
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
 const words = process.argv.slice(2);
 
@@ -62,7 +73,10 @@ try {
     ...questionStates,
     ...dialogStates,
     ...dashboardStates,
-    reportState,
+    ...secondLookStates,
+    ...sharingStates,
+    ...planStates,
+    ...printedStates,
   ];
   await takePictures(site, [...pageStates, ...assessment]);
   await site.close();
@@ -91,6 +105,14 @@ try {
     () => chat.breakOffReplies(),
   );
   await chat.close();
+
+  const office = await serveOfficeSite(postgres.url);
+  const inOffice = (states: readonly OfficeState[]) =>
+    states.map((state) => ({ ...state, show: (me: Visitor) => state.show(me, office) }));
+  await takePictures(office, inOffice(officeStates));
+  await fillOffice(office.db, new Date(TODAY));
+  await takePictures(office, inOffice([...filledOfficeStates, ...personStates, ...webhookStates]));
+  await office.close();
 } finally {
   await browser.close();
   await postgres.stop();
@@ -108,7 +130,8 @@ async function takePictures(
 ): Promise<void> {
   for (const state of states) {
     if (!isWanted(state.name)) continue;
-    const visitor = await openVisitor(browser, site, { allow: state.allow ?? [] });
+    const allow = [...(state.allow ?? []), CLOCK_IN_FRAME];
+    const visitor = await openVisitor(browser, site, { allow });
     await visitor.context.clock.setFixedTime(TODAY);
     const sizes = SIZES.filter(([width]) => width <= (state.maxWidth ?? width));
     const [width, height] = sizes.at(-1)!;

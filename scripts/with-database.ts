@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { readConfig } from '#server/config.ts';
 
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
 /** Runs `work` on the service's own database: that of DATABASE_URL, else the embedded one. */
 export async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
@@ -13,16 +15,17 @@ export async function withDatabase(work: (url: string) => Promise<void>): Promis
   const { signal } = leaving;
   const starting = startEmbeddedPostgres({ dataDir: resolve(config.dataDir), signal });
   const stop = async () => (await starting).stop();
-  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.once(name, () => {
-      leaving.abort();
-      // A server of our own would outlive us.
-      void stop().finally(() => process.exit(1));
-    });
-  }
+  const leave = () => {
+    leaving.abort();
+    // A server of our own would outlive us.
+    void stop().finally(() => process.exit(1));
+  };
+  for (const name of signals) process.once(name, leave);
   try {
     await work((await starting).url);
   } finally {
     await stop();
+    // Whoever goes on has a way out of its own.
+    for (const name of signals) process.off(name, leave);
   }
 }

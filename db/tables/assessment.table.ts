@@ -16,6 +16,13 @@ export interface AssessmentTable {
   reset_at: ColumnType<Date | null, never, Date>;
   /** When a mail is to ask whether to take it again; null: nobody asked for it. */
   retake_at: ColumnType<Date | null, never, Date | null>;
+  /** What led the visitor here: the host of another site, or what a link to us says. Null: nothing. */
+  source: ColumnType<string | null, string | null | undefined, never>;
+  /** Of how many competencies both statements are rated. */
+  answered_count: ColumnType<number, never, never>;
+  /** When the first competency was rated. */
+  started_at: ColumnType<Date | null, never, never>;
+  completed_at: ColumnType<Date | null, never, never>;
 }
 
 /**

@@ -9,4 +9,8 @@ export interface SessionTable {
   expires_at: Date;
   /** Tells the identity provider at logout whom to sign out there too. */
   id_token: string | null;
+  /** What let its person into the office at this sign-in, see `src/domain/office-access.ts`. */
+  office_grant: ColumnType<string | null, string | null | undefined, never>;
+  /** What the log of the office calls that person; null without a grant. */
+  office_name: ColumnType<string | null, string | null | undefined, never>;
 }

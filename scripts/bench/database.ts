@@ -4,6 +4,8 @@ import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 
 export interface BenchDatabase {
   url: string;
+  /** On a connection of its own. */
+  run(statement: string): Promise<void>;
   /** Deletes it. */
   stop(): Promise<void>;
 }
@@ -11,13 +13,17 @@ export interface BenchDatabase {
 /** A database of its own: on the server of DATABASE_URL, else on an embedded one in the folder. */
 export async function openBenchDatabase(folder: string): Promise<BenchDatabase> {
   const server = process.env['DATABASE_URL'];
-  if (!server) return startEmbeddedPostgres({ dataDir: folder });
+  if (!server) {
+    const { url, stop } = await startEmbeddedPostgres({ dataDir: folder });
+    return { url, run: (statement) => execute(url, statement), stop };
+  }
   const name = `bench_${randomBytes(8).toString('hex')}`;
   await execute(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = name;
   return {
     url: url.href,
+    run: (statement) => execute(url.href, statement),
     stop: () => execute(server, `drop database ${name} with (force)`),
   };
 }

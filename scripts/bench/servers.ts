@@ -10,6 +10,7 @@ const READY_WITHIN_MS = 20_000;
 
 export interface Server {
   origin: string;
+  pid: number;
   /** What the process has used of the processors so far; unknown where there is no /proc. */
   cpuMs(): number;
   stop(): Promise<void>;
@@ -40,7 +41,7 @@ export async function startServer(
       () => true,
       () => false,
     );
-    if (answered) return { origin, cpuMs: () => cpuMs(child.pid!), stop };
+    if (answered) return { origin, pid: child.pid!, cpuMs: () => cpuMs(child.pid!), stop };
   }
   await stop();
   throw new Error(`${script} does not answer on ${origin}`);

@@ -16,6 +16,11 @@ export const mailLinkWords = {
       text: `Your completed assessment is kept under ${email}.`,
       action: 'Open the results',
     }),
+    plan: (email: string): Words => ({
+      title: 'Open your plan',
+      text: `The plan that you made from your results is kept under ${email}.`,
+      action: 'Open the plan',
+    }),
     everything: (assessments: number, email: string): Words => ({
       title: 'See what is kept',
       text: `${countOf(assessments)} kept under ${email}.`,

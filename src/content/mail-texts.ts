@@ -16,6 +16,7 @@ const leads: Record<MailMatter['kind'], string> = {
   find: 'To open the list, go to this address:',
   reminder: 'To go on at the next question, open this address:',
   retake: 'To take it again, begin at this address:',
+  plan: 'To open your plan, go to this address:',
   your_data: 'To see it, go to this address:',
   expiry: 'To open it, go to this address:',
 };

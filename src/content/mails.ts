@@ -1,7 +1,7 @@
 import type { AdviceTier } from '#domain/advice.ts';
 import type { MailKind, MailMatter } from '#domain/mail.ts';
 import type { SiteSettings } from './links.ts';
-import { lastDay, moment, month } from './mail-dates.ts';
+import { day, lastDay, moment, month } from './mail-dates.ts';
 import { pages } from './pages.ts';
 import { siteName } from './site.ts';
 
@@ -132,6 +132,21 @@ const wordsOf: WordsOf = {
     why: `You get this email because you asked for it beside your results on ${siteName}. ${onNoList}`,
   }),
 
+  plan: ({ dueOn, competencies }) => ({
+    subject: 'Something in your leadership plan is due',
+    preheader: `${listed(competencies)}: you set yourself ${day(dueOn)}.`,
+    headline: 'The day you set yourself is here.',
+    opening: [
+      `What you plan to do about ${listed(competencies)} is due on ${day(dueOn)}.`,
+      'Take five minutes. Open your plan, read what you wrote, and note what came of it. If it is not done yet, choose the next moment to try it.',
+    ],
+    button: 'Open my plan',
+    closing: [`Your own words stand in the plan alone, and in no email. ${doNotForward}`],
+    notYou:
+      'If you did not ask for it, you can ignore this email, or erase what stands under your address.',
+    why: `You get this email because you asked in your plan on ${siteName} to be reminded. ${onNoList}`,
+  }),
+
   your_data: ({ assessments, expiresAt }) => ({
     subject: 'Your link to what we keep about you',
     preheader: 'See it, take a copy, correct it, or erase it.',
@@ -221,6 +236,10 @@ function remaining(completed: number, total: number): string {
 
 function counted(assessments: number): string {
   return assessments === 1 ? 'one assessment' : `${assessments} assessments`;
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(names);
 }
 
 function days(count: number): string {

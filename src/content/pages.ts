@@ -16,6 +16,8 @@ export interface PageMeta {
   meanwhile?: { title: string; description: string };
   /** Where this link leads elsewhere, the page leads there too. */
   standsFor?: LinkKey;
+  /** What follows it in an address opens something: nobody else is to hear of that. */
+  isKeyed?: true;
 }
 
 export const pages = {
@@ -116,6 +118,36 @@ export const pages = {
         'The leadership assessment and its dashboard are not open at the moment. Results that were given already still open by their own link.',
     },
   },
+  comparison: {
+    path: '/assessment/comparison',
+    title: 'What Changed Between Two Assessments | Ready Leader',
+    description:
+      'See what changed between two of your completed leadership assessments: the overall score, the five areas, and every single competency.',
+    index: false,
+    inSitemap: false,
+    shownWhen: 'assessmentEnabled',
+    shownBy: 'id',
+    meanwhile: {
+      title: 'Comparison Coming Soon | Ready Leader',
+      description:
+        'The leadership assessment is not open at the moment. Results that were given already still open by their own link.',
+    },
+  },
+  plan: {
+    path: '/assessment/plan',
+    title: 'My Plan | Ready Leader',
+    description:
+      'Plan 90 days from your leadership assessment: choose up to three competencies, say how others will notice, and decide what to do by when.',
+    index: false,
+    inSitemap: false,
+    shownWhen: 'assessmentEnabled',
+    shownBy: 'id',
+    meanwhile: {
+      title: 'My Plan Coming Soon | Ready Leader',
+      description:
+        'The leadership assessment and the plans made from it are not open at the moment. A plan that was made already still opens by its own link.',
+    },
+  },
   decisionTree: {
     path: '/assessment/decision-tree',
     title: 'Decision-Tree Framework | Ready Leader',
@@ -148,6 +180,15 @@ export const pages = {
       'See what this website keeps of you, take it along, correct it, or have it erased at once: your assessments, your ratings, your scores, and your email address.',
     index: false,
     inSitemap: false,
+  },
+  shared: {
+    path: '/shared',
+    title: 'Shared Assessment Results | Ready Leader',
+    description:
+      'Leadership assessment results that somebody shared with you by a link of their own: to read, for a time, and never to be found by search engines.',
+    index: false,
+    inSitemap: false,
+    isKeyed: true,
   },
   notFound: {
     // Stands for every path no route matches.

@@ -74,6 +74,9 @@ export const yourData = {
       proved: 'yours: you opened a link we emailed',
       retake: 'You asked to be reminded on',
       cleared: 'Cleared on',
+      plan: 'Your plan',
+      planOf: (focus: number, actions: number, done: number) =>
+        `${competencies(focus)}, ${count(actions, 'action', 'actions')}, ${done} done`,
     },
     results: 'See the results',
     goOn: 'Continue',
@@ -106,7 +109,8 @@ export const yourData = {
   },
   erasingOne: {
     title: 'Erase this assessment',
-    description: 'Its ratings and scores are erased. This cannot be undone.',
+    description:
+      'Its ratings, its scores, and the plan made from it are erased, and links that you shared show nothing any more. This cannot be undone.',
     mailed: 'The emails about it are forgotten, and their links stop working.',
     action: 'Erase it',
     pending: 'Erasing...',
@@ -117,7 +121,7 @@ export const yourData = {
   taking: {
     headline: 'Download it',
     text: ({ account }: Offered) =>
-      `Everything this page shows, with every rating${account ? ', and your chat' : ''}.`,
+      `Everything this page shows, with ${list(['every rating', 'every word of your plans', account && 'your chat'])}.`,
     json: 'Download everything (JSON)',
     csv: 'Download the ratings (CSV)',
     note: 'JSON is for other programs, CSV for spreadsheets.',
@@ -131,6 +135,7 @@ export const yourData = {
       find: 'The answer to Find My Results',
       reminder: 'A reminder',
       retake: 'Whether to take it again',
+      plan: 'What is due in your plan',
       your_data: 'The way to this page',
       expiry: 'Before an assessment is deleted',
     } satisfies Record<MailKind, string>,
@@ -147,16 +152,24 @@ export const yourData = {
       `Email to ${address} was refused on ${date}. We send nothing more to it.`,
     unsubscribed: (address: string, date: string) =>
       `You asked on ${date} for no more reminders to ${address}.`,
-    links: (amount: number) =>
+  },
+  links: {
+    headline: 'Links to what is yours',
+    shared:
+      'These links you shared. Whoever has one can see the results it leads to, and change nothing. To stop a single one, open those results and choose Share.',
+    ofOne: (date: string) => `To the assessment begun ${date}`,
+    mailed: (amount: number) =>
       amount === 1
-        ? 'One link in these emails still works. Whoever has it can open what is yours.'
-        : `${amount} links in these emails still work. Whoever has one can open what is yours.`,
-    noLinks: 'No link in these emails works any more.',
-    stop: 'Stop all emailed links',
+        ? 'One link in the emails we sent you still works. Whoever has it can open what is yours.'
+        : `${amount} links in the emails we sent you still work. Whoever has one can open what is yours.`,
+    noneMailed: 'No link in the emails we sent you works any more.',
+    noneShared: 'There is no link that you shared, or it works no more.',
+    stop: 'Stop all links',
   },
   stopping: {
-    title: 'Stop all emailed links',
-    description:
+    title: 'Stop all links',
+    description: 'No link that you shared shows anything any more.',
+    mailed:
       'No link that we emailed you opens anything any more. A browser in which one was opened already can still see and change what is yours.',
     action: 'Stop them',
     pending: 'Stopping...',
@@ -177,7 +190,8 @@ export const yourData = {
     headline: 'Erase everything',
     text: ({ mail, account }: Offered) =>
       `Everything this page shows: ${list([
-        'the assessments with their ratings and scores',
+        'the assessments with their ratings, scores, and plans',
+        'the links you shared',
         mail && 'the emails and their links',
         account && 'your sign-in with all conversations',
       ])}. This browser forgets it, too.`,

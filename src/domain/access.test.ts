@@ -30,6 +30,10 @@ const rights: Record<Deed, [owner: boolean, finder: boolean, reader: boolean]> =
   reset: [true, false, false],
   calculateScores: [true, false, false],
   remindRetake: [true, false, false],
+  plan: [true, false, false],
+  compare: [true, false, false],
+  takeAgain: [true, false, false],
+  share: [true, false, false],
   erase: [true, false, false],
 };
 

@@ -15,6 +15,13 @@ const permitted = {
   calculateScores: ['owner'],
   /** To see when, and to say when, a mail asks whether to take it again. */
   remindRetake: ['owner'],
+  /** To see and to change what is planned from the results. */
+  plan: ['owner'],
+  compare: ['owner'],
+  /** To begin another one that stands under the same email. */
+  takeAgain: ['owner'],
+  /** To make links by which others may look, to see them and to take them back. */
+  share: ['owner'],
   erase: ['owner'],
 } as const satisfies Record<string, readonly Access[]>;
 

@@ -332,6 +332,8 @@ export const competencies = [
   },
 ] as const satisfies readonly Competency[];
 
+export type CompetencyId = (typeof competencies)[number]['id'];
+
 export const competencyById: ReadonlyMap<string, Competency> = new Map(
   competencies.map((competency) => [competency.id, competency]),
 );

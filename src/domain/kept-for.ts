@@ -12,12 +12,18 @@ export const keptFor = {
   session: 30 * DAY,
   /** A session that is not used. */
   idleSession: 7 * DAY,
+  /** What a sign-in opens of the owner's office: after it they sign in anew. */
+  officeSession: 12 * HOUR,
+  /** What was done in the owner's office, and who did it. */
+  officeLog: 365 * DAY,
   /** Counts of calls: no window is longer. */
   counts: DAY,
   /** A link that somebody asked for, to all that stands under an address. */
   askedLink: 7 * DAY,
   /** What is noted of a mail with such a link. */
   askedMail: 30 * DAY,
+  /** What was delivered to other programs of the practice. */
+  delivery: 30 * DAY,
 } as const;
 
 const units = { day: DAY, hour: HOUR, minute: MINUTE } as const;

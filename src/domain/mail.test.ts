@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailPromised } from './mail.ts';
+import { isReminder, mailKinds, mailPromised } from './mail.ts';
 
 const ada = 'ada@example.com';
 const bob = 'bob@example.com';
@@ -25,4 +25,8 @@ test.each([
   expect(mailPromised({ email: from, isCompleted: was }, { email: to, isCompleted: is })).toBe(
     mail,
   );
+});
+
+test('reminders are what somebody may want no more of', () => {
+  expect(mailKinds.filter(isReminder)).toEqual(['reminder', 'retake', 'plan']);
 });

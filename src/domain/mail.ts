@@ -1,5 +1,6 @@
 import type { AreaName } from './areas.ts';
 import type { CompetencyRanking } from './competency-ranking.ts';
+import type { Day } from './plan-dates.ts';
 
 /** Every mail that is sent. */
 export const mailKinds = [
@@ -13,12 +14,19 @@ export const mailKinds = [
   'reminder',
   /** When the time has come that its reader asked for. */
   'retake',
+  /** In the morning of a day on which something of a plan is due, for whoever asked for it. */
+  'plan',
   /** The way to what is kept, for whoever asks for it. */
   'your_data',
   /** Before an assessment is deleted because its time has passed. */
   'expiry',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
+
+/** The ones that nobody is sent who wants no reminders. */
+export function isReminder(kind: MailKind): boolean {
+  return kind === 'reminder' || kind === 'retake' || kind === 'plan';
+}
 
 /**
  * A reminder goes out a week after the last answer; not where mail was away for so long that it would come
@@ -62,6 +70,14 @@ export type MailMatter =
       deletedAt: Date | null;
     }
   | { kind: 'retake'; openUrl: string; unsubscribeUrl: string; completedAt: Date }
+  | {
+      kind: 'plan';
+      openUrl: string;
+      unsubscribeUrl: string;
+      dueOn: Day;
+      /** Their names. What somebody wrote themselves is mailed to no address: it may be anybody's. */
+      competencies: readonly string[];
+    }
   | { kind: 'your_data'; openUrl: string; assessments: number; expiresAt: Date }
   | { kind: 'expiry'; openUrl: string; isCompleted: boolean; begunAt: Date; deletedAt: Date };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAverage, formatScore, readsTheSame } from './score-format.ts';
+import { formatAverage, formatDifference, formatScore, readsTheSame } from './score-format.ts';
 
 describe('formatAverage', () => {
   test.each([
@@ -52,4 +52,15 @@ test.each([
   [4, 3, false],
 ])('%d and %d read the same: %s', (average, other, expected) => {
   expect(readsTheSame(average, other)).toBe(expected);
+});
+
+test.each([
+  [0, '0.0'],
+  [50, '+0.5'],
+  [49, '+0.49'],
+  [-49, '−0.49'],
+  [-150, '−1.5'],
+  [400, '+4.0'],
+])('a difference of %d reads %s', (difference, expected) => {
+  expect(formatDifference(difference)).toBe(expected);
 });

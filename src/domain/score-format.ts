@@ -8,6 +8,17 @@ export function formatScore(score: number | null | undefined): string {
   return formatAverage((score ?? 0) / 100);
 }
 
+const signed = new Intl.NumberFormat('en-US', {
+  signDisplay: 'exceptZero',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 2,
+});
+
+/** A difference of scores (× 100) in full, as 3.2 to 3.7 may be less than the half it reads as. */
+export function formatDifference(difference: number): string {
+  return signed.format(difference / 100).replace('-', '−');
+}
+
 /** Two averages that read the same are equal: nobody is told that one 3.4 is below another. */
 export function readsTheSame(average: number, other: number): boolean {
   return formatAverage(average) === formatAverage(other);

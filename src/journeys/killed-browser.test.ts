@@ -10,6 +10,7 @@ import {
   chosen,
   variedRatings,
 } from '#testing/browser/assessment.ts';
+import { keptUnsaved } from '#journeys/testing/kept-unsaved.ts';
 import { launchOptions } from '#testing/browser/find-browser.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { answers, storedAnswers } from '#testing/browser/stored.ts';
@@ -39,6 +40,11 @@ journey('a browser that was killed has kept what was rated', async ({ site, onTe
   await answerFrom(first.page, 1, 2);
   await rate(first.page, 1, 4);
   await first.page.getByText('Saved on this device, 1 waiting').waitFor();
+  const { id } = await site.db.selectFrom('assessment').select('id').executeTakeFirstOrThrow();
+  // That one response waits was said before the half one was rated.
+  await eventually(async () =>
+    expect(await keptUnsaved(first.page, id)).toMatchObject({ drafts: [{ question1Rating: 4 }] }),
+  );
   await first.kill();
 
   const second = await start(profile);
@@ -50,6 +56,5 @@ journey('a browser that was killed has kept what was rated', async ({ site, onTe
   await seeCompetency(page, 2);
   await eventually(async () => expect(await chosen(page)).toEqual([4, null]));
   await page.getByText('All answers saved').waitFor();
-  const { id } = await site.db.selectFrom('assessment').select('id').executeTakeFirstOrThrow();
   expect(await storedAnswers(site, id)).toEqual(answers(2, variedRatings));
 });

@@ -7,6 +7,7 @@ import {
   foundRows,
   openFindResults,
   submitEmail,
+  takeAgain,
 } from '#testing/browser/dialogs.ts';
 import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
@@ -41,7 +42,7 @@ journey(
 
     // A new one, as long as it is empty, hides nothing either.
     await menu(page, 'Assessment');
-    await button(page, 'Start a new one').click();
+    await takeAgain(page);
     await seeCompetency(page, 0);
     await menu(page, 'Dashboard');
     await seeResults(page);

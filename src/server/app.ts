@@ -23,12 +23,14 @@ import { restRoutes } from './api/rest-routes.ts';
 import { trpcRoutes } from './api/trpc-routes.ts';
 import { assessmentVisitors } from './assessment/visitor.ts';
 import { signInRoutes } from './auth/sign-in.routes.ts';
+import { officeMembers } from './auth/office-members.ts';
 import { signedInPeople } from './auth/signed-in.ts';
 import { TokenCookie } from './auth/token-cookie.ts';
 import type { ChatTiming } from './chat/reply-writer.ts';
 import { ChatAdvisor } from './chat/chat-advisor.ts';
 import { ChatModel } from './chat/chat-model.ts';
 import type { Config } from './config.ts';
+import { findPortrait } from './facts/uploaded-portrait.ts';
 import { guards, type Guard } from './guards.ts';
 import { leavable } from './http/leaving.ts';
 import { tellOrigins } from './http/own-origin.ts';
@@ -37,15 +39,19 @@ import { nextRequestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mailLinkRoutes } from './mail-links/mail-link.routes.ts';
 import { putMail } from './mail/outbox.ts';
-import { mailEventRoutes } from './mail/mail-events.routes.ts';
+import { officeRoutes } from './office-routes.ts';
 import { answersRoutes } from './person/answers.routes.ts';
 import { people } from './person/person.caller.ts';
+import { planCalendarRoutes } from './plan/plan-calendar.routes.ts';
+import { reportRoutes } from './report-routes.ts';
 import { createRouter } from './router.ts';
 import { assessmentWorker } from './site/assessment-worker.ts';
 import type { Site } from './site/page-store.ts';
-import { openPortrait, portraitFiles } from './site/portrait.ts';
+import { portraitFiles, uploadedPortraits } from './site/portrait.ts';
 import { robots } from './site/robots.ts';
-import { pageStore, siteFiles, sitePages } from './site/site-pages.ts';
+import { openSettings, type OpenedSettings } from './site/open-settings.ts';
+import { canCut, cutUpload } from './site/uploaded-portrait.ts';
+import { livePages, siteFiles, sitePages } from './site/site-pages.ts';
 import { noticePages } from './site/notice-pages.ts';
 import type { SiteSource } from './site/site-source.ts';
 import { logFailures } from './telemetry/failures.ts';
@@ -53,6 +59,8 @@ import { health } from './telemetry/health.ts';
 import { loggerOptions, logRequest, type LogStream } from './telemetry/logging.ts';
 import { assessmentCompleted, chatQuestionAsked, limitExceeded } from './telemetry/occurrences.ts';
 import { labelRequests } from './telemetry/route-label.ts';
+import { countVisits } from './visits/visits.ts';
+import { secretBox } from './webhooks/secret-box.ts';
 
 /** Below the minute after which proxies give up on an answer that comes when it is complete. */
 const CHAT_TIMING: ChatTiming = { totalMs: 55_000, stallMs: 15_000, storeMs: 1000 };
@@ -67,6 +75,8 @@ export interface AppOptions {
   database: DatabaseClient;
   /** The built site, or Vite's in development; without it only the API is served. */
   site?: Site;
+  /** What is in force of the practice's facts, links and flags; without it, what the site came with. */
+  settings?: OpenedSettings;
   /** Vite's, in development: it is asked before us. */
   middleware?: SiteSource['middleware'];
   chatTiming?: Partial<ChatTiming>;
@@ -133,10 +143,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onAnswered,
   });
 
+  const { live, portrait } =
+    options.settings ??
+    (await openSettings({
+      config,
+      db,
+      site,
+      onProblem: (message, err) => app.log.warn({ err }, message),
+    }));
   const model =
     config.chat &&
-    new ChatModel(config.chat, chatPrompt(config.flags), (failure) =>
-      app.log.warn(failure, 'the chat model failed'),
+    new ChatModel(
+      config.chat,
+      () => chatPrompt(live.settings.flags),
+      (failure) => app.log.warn(failure, 'the chat model failed'),
     );
   const advisor = new ChatAdvisor(db, model, { ...CHAT_TIMING, ...options.chatTiming }, () =>
     chatQuestionAsked.publish({}),
@@ -149,32 +169,38 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const signedIn = signedInPeople(db, sessionCookie);
   const forgetSession = (reply: FastifyReply) => sessionCookie.clear(reply);
   const person = people({ visitor, signedIn, forgetSession });
+  const visits = countVisits(app, db, config);
+  const officeMember = officeMembers(db, sessionCookie, config.office);
   const router = createRouter(createApi(limitCalls), {
     db,
     signedIn,
     visitor,
     person,
+    visits,
+    publicUrl,
     advisor,
     onCompleted: () => assessmentCompleted.publish({}),
     putMail: config.mail && putMail,
+    officeMember,
+    webhooks: { box: secretBox(config.cookieSecret), allowLoopback: config.webhooksToLoopback },
+    live,
+    previewOf: site?.preview,
+    canCut,
     findResults: config.findResults,
   });
   const endpoints = listEndpoints(router);
 
-  const { portrait: path } = config.practice.coach;
-  const built = site?.portrait?.path === path ? site.portrait.shown : null;
-  // Where the site is not built, or not for this portrait.
-  const portrait = built ? null : await openPortrait(path);
-  const store = site && pageStore(site, config, built ?? portrait?.shown ?? null);
-  const answering = { limitCalls, toHttpError, notices: noticePages(site, store?.settings) };
-  const isOpen = config.flags.assessmentEnabled;
+  const pages = site && livePages(site, config, live);
+  const answering = { limitCalls, toHttpError, notices: noticePages(site, live) };
+  const isOpen = () => live.settings.flags.assessmentEnabled;
   const mailLinks = mailLinkRoutes({ db, visitor, isOpen, ...answering });
   let missingPages: MissingPages | undefined;
-  if (store) {
+  if (pages) {
     await app.register(async (scope) => {
       traced?.(scope);
       const limit = (request: FastifyRequest) => void pageLimit(request);
-      const send = sitePages(scope, store, config, { limit, onSent: onAnswered });
+      const pageWatch = { limit, onSent: onAnswered, onVisited: visits.countPage };
+      const send = sitePages(scope, pages, config, pageWatch);
       missingPages = { count: pageLimit, send };
     });
   }
@@ -195,22 +221,30 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       guardCalls(scope);
     });
     await calls((scope) =>
-      signInRoutes(scope, { db, publicUrl, oidc, sessionCookie, ...answering }),
+      signInRoutes(scope, {
+        db,
+        publicUrl,
+        oidc,
+        office: config.office,
+        sessionCookie,
+        ...answering,
+      }),
     );
     await calls(mailLinks.open);
     await calls(mailLinks.unsubscribe, { fromAnywhere: true });
-    const { webhookSecret } = config.mail ?? {};
-    if (webhookSecret !== undefined) {
-      await calls((scope) => mailEventRoutes(scope, db, webhookSecret));
-    }
+    await reportRoutes(calls, db, config);
     await calls((scope) => answersRoutes(scope, { person, limitCalls }));
+    await calls((scope) => planCalendarRoutes(scope, { visitor, publicUrl }));
+    const office = { officeMember, signedIn, cutUpload, ...answering };
+    await officeRoutes(calls, { config, db, site, pages, ...office });
     await calls((scope) => apiDocs(scope, publicUrl, endpoints));
-    if (!store) return;
+    if (!pages) return;
     await watched.register(async (scope) => {
       scope.addHook('onRequest', async (request) => pageLimit(request));
-      robots(scope, config);
+      robots(scope, live);
       if (portrait) portraitFiles(scope, portrait);
-      assessmentWorker(scope, store, config.flags.assessmentEnabled ? site.worker : undefined);
+      uploadedPortraits(scope, (hash, width) => findPortrait(db, hash, width));
+      assessmentWorker(scope, pages, site.worker);
       if (site.files) await siteFiles(scope, site.files);
     });
   });

@@ -39,6 +39,7 @@ describe('a fault', () => {
     ['MAIL_FROM', 'a@example.org, b@example.org'],
     ['MAIL_REPLY_TO', 'nobody'],
     ['MAIL_WEBHOOK_SECRET', 'whsec_short'],
+    ['SCHEDULER_WEBHOOK_SECRET', 'whsec_short'],
     ['FIND_RESULTS', 'no'],
   ])('of %s=%s is told by the name of the variable', (name, value) => {
     const [first] = faultsOf({ COOKIE_SECRET: secret, [name]: value });

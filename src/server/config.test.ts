@@ -50,11 +50,15 @@ test('with nothing set, everything has its default', () => {
     },
     oidc: undefined,
     chat: undefined,
+    ruled: { links: [], flags: [] },
     practice,
     worker: 'on',
     retention: { empty: 7, unfinished: 180, completed: 1095 },
     mail: undefined,
     findResults: 'list',
+    schedulerWebhookSecret: undefined,
+    office: undefined,
+    webhooksToLoopback: false,
   });
   expect(read().dataDir).toBe('.data');
 });
@@ -102,6 +106,7 @@ test('everything can be set', () => {
       MAIL_REPLY_TO: 'coach@example.org',
       MAIL_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
       FIND_RESULTS: 'mail',
+      SCHEDULER_WEBHOOK_SECRET: 'whsec_Ns8KRyYh2Vq0pT4xJm7bWcZaLd3fEg9u',
     }),
   ).toMatchObject({
     port: 8080,
@@ -128,6 +133,7 @@ test('everything can be set', () => {
       webhookSecret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     },
     findResults: 'mail',
+    schedulerWebhookSecret: 'whsec_Ns8KRyYh2Vq0pT4xJm7bWcZaLd3fEg9u',
   });
 });
 
@@ -196,11 +202,24 @@ describe('.env.example', () => {
     expect(names.toSorted()).toEqual(environmentVariables.toSorted());
   });
 
-  test('fits as it stands, and shows the defaults', () => {
-    const set = Object.fromEntries(
-      [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
-    );
-    expect(faultsOf({ ...set, COOKIE_SECRET: secret })).toEqual([]);
-    expect(readConfig({ ...set, COOKIE_SECRET: secret })).toEqual(read());
+  const valuesOf = (lines: RegExp) =>
+    Object.fromEntries([...example.matchAll(lines)].map(([, name, value]) => [name!, value!]));
+
+  test('fits as it stands, and leaves to the office what it can change', () => {
+    const set = { ...valuesOf(/^([A-Z][A-Z0-9_]*)=(.*)$/gm), COOKIE_SECRET: secret };
+    expect(faultsOf(set)).toEqual([]);
+    expect(readConfig(set)).toEqual(read());
   });
+
+  test('shows the defaults', () => {
+    const set = { ...valuesOf(/^(?:# )?([A-Z][A-Z0-9_]*)=(.*)$/gm), COOKIE_SECRET: secret };
+    const { ruled } = read();
+    expect({ ...readConfig(set), ruled }).toEqual(read());
+  });
+});
+
+test('what the environment sets of links and flags is known by its name', () => {
+  const { ruled } = read({ SHOP_URL: 'https://shop.example.org', CHATBOT_OPEN: 'false' });
+  expect(ruled).toEqual({ links: ['shop'], flags: ['chatbotOpen'] });
+  expect(read({ SHOP_URL: ' ' }).ruled.links).toEqual([]);
 });

@@ -1,11 +1,14 @@
-import type { FeatureFlags, FindResults, SiteLinks } from '#content/links.ts';
-import { pages } from '#content/pages.ts';
+import { flagNotes, linkNotes } from '#content/going-live.ts';
+import type { FeatureFlag, FeatureFlags, FindResults, LinkKey, SiteLinks } from '#content/links.ts';
 import { practice } from '#content/practice.ts';
+import type { OfficeSettings } from '#domain/office-access.ts';
 import type { Retention } from '#domain/retention.ts';
 import type { PracticeFacts } from '#domain/practice-facts.ts';
 import { environmentSchema } from './environment.ts';
+import { privacyLink } from './facts/link-rules.ts';
+import { practiceFaults } from './facts/practice-rules.ts';
+import type { Ruled } from './facts/overrides.ts';
 import { keptSecret } from './kept-secret.ts';
-import { practiceFaults } from './practice-rules.ts';
 
 export interface Config {
   host: string;
@@ -25,6 +28,8 @@ export interface Config {
   redisUrl: string | undefined;
   flags: FeatureFlags;
   links: SiteLinks;
+  /** What of both the environment names itself: the office cannot change it. */
+  ruled: Ruled;
   /** Not of the environment, but checked with it. */
   practice: PracticeFacts;
   /** Whether this process works on jobs, beside calls or instead of them. */
@@ -33,7 +38,13 @@ export interface Config {
   /** Undefined: none is sent, and nothing on the site promises one. */
   mail: MailConfig | undefined;
   findResults: FindResults;
+  /** Of the scheduler's reports of bookings; undefined: none are taken. */
+  schedulerWebhookSecret: string | undefined;
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  /** Who may enter the owner's office; undefined: there is none. */
+  office: OfficeSettings | undefined;
+  /** For tests: webhooks may go to this machine, without TLS. */
+  webhooksToLoopback: boolean;
   chat: { apiUrl: string; apiKey: string; model: string } | undefined;
 }
 
@@ -75,13 +86,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...allOrNone(given, ['CHAT_API_URL', 'CHAT_API_KEY', 'CHAT_MODEL']),
     ...allOrNone(given, ['SMTP_URL', 'MAIL_FROM']),
     ...needMail(given),
+    ...needSignIn(given),
     ...practiceFaults(practice),
   );
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
   const env = parsed.data;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, '');
-  const ownNotice = publicUrl + pages.privacy.path;
   return {
     host: env.HOST,
     port: env.PORT,
@@ -115,11 +126,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       consulting: env.CONSULTING_URL,
       calendar: env.CALENDAR_URL,
       auditDocument: env.AUDIT_DOCUMENT_URL,
-      // Our own page by its whole address would lead to itself.
-      privacy: [ownNotice, `${ownNotice}/`].includes(env.PRIVACY_URL)
-        ? pages.privacy.path
-        : env.PRIVACY_URL,
+      privacy: privacyLink(env.PRIVACY_URL, publicUrl),
     },
+    ruled: { links: namedIn(given, linkNotes), flags: namedIn(given, flagNotes) },
     practice,
     worker: env.WORKER,
     retention: {
@@ -137,6 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
           }
         : undefined,
     findResults: env.FIND_RESULTS,
+    schedulerWebhookSecret: env.SCHEDULER_WEBHOOK_SECRET,
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
         ? {
@@ -145,11 +155,25 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
             clientSecret: env.OIDC_CLIENT_SECRET,
           }
         : undefined,
+    office:
+      env.OFFICE_EMAILS || env.OFFICE_CLAIM
+        ? { emails: env.OFFICE_EMAILS ?? [], claim: readClaim(env.OFFICE_CLAIM) }
+        : undefined,
+    webhooksToLoopback: env.WEBHOOK_ALLOW_LOOPBACK,
     chat:
       env.CHAT_API_URL && env.CHAT_API_KEY && env.CHAT_MODEL
         ? { apiUrl: env.CHAT_API_URL, apiKey: env.CHAT_API_KEY, model: env.CHAT_MODEL }
         : undefined,
   };
+}
+
+/** What of these is set, by the variable of each. */
+function namedIn<Key extends LinkKey | FeatureFlag>(
+  given: Record<string, unknown>,
+  notes: Record<Key, { variable: string }>,
+): Key[] {
+  const keys = Object.keys(notes) as Key[];
+  return keys.filter((key) => given[notes[key].variable] !== undefined);
 }
 
 /** What makes no sense without mail. */
@@ -159,6 +183,21 @@ function needMail(given: Record<string, unknown>): string[] {
     ...['MAIL_REPLY_TO', 'MAIL_WEBHOOK_SECRET'].filter((name) => given[name] !== undefined),
     ...(given['FIND_RESULTS'] === 'mail' ? ['FIND_RESULTS=mail'] : []),
   ].map((name) => `${name} needs SMTP_URL`);
+}
+
+/** Nobody enters the office without it. */
+function needSignIn(given: Record<string, unknown>): string[] {
+  if (given['OIDC_ISSUER'] !== undefined) return [];
+  return ['OFFICE_EMAILS', 'OFFICE_CLAIM']
+    .filter((name) => given[name] !== undefined)
+    .map((name) => `${name} needs OIDC_ISSUER`);
+}
+
+/** `groups=owners`: the value may hold the sign, too. */
+function readClaim(claim: string | undefined): OfficeSettings['claim'] {
+  if (claim === undefined) return undefined;
+  const end = claim.indexOf('=');
+  return { name: claim.slice(0, end), value: claim.slice(end + 1) };
 }
 
 function allOrNone(given: Record<string, unknown>, names: readonly string[]): string[] {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { pages } from '#content/pages.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/email.ts';
 import { isLoopback } from './auth/loopback.ts';
+import { privacyUrl, webAddress, webUrl } from './facts/link-rules.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -11,8 +12,6 @@ const flag = (fallback: boolean) =>
     .default(fallback ? 'true' : 'false')
     .transform((value) => value === 'true' || value === '1');
 
-const webAddress = { protocol: /^https?$/, error: 'must be a http or https address' };
-const webUrl = z.url(webAddress);
 const link = (path: string) => webUrl.default(`https://example.com/${path}`);
 const wholeNumber = (fallback: number, min: number, max: number) =>
   z.coerce
@@ -33,6 +32,10 @@ const proxies = z
 const sender = z
   .string()
   .refine(isSender, 'must be an address, or a name and an address: Ada Example <ada@example.com>');
+
+const webhookSecret = z
+  .string()
+  .regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 or more bytes in base64');
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -73,10 +76,7 @@ export const environmentSchema = z.object({
     .optional(),
   MAIL_FROM: sender.optional(),
   MAIL_REPLY_TO: sender.optional(),
-  MAIL_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 or more bytes in base64')
-    .optional(),
+  MAIL_WEBHOOK_SECRET: webhookSecret.optional(),
   FIND_RESULTS: z.enum(['list', 'mail'], 'must be list or mail').default('list'),
   CHATBOT_ENABLED: flag(false),
   CHATBOT_OPEN: flag(false),
@@ -85,6 +85,7 @@ export const environmentSchema = z.object({
   ASSESSMENT_ENABLED: flag(true),
   SHOP_URL: link('shop'),
   SCHEDULER_URL: link('schedule'),
+  SCHEDULER_WEBHOOK_SECRET: webhookSecret.optional(),
   SCHEDULER_EMBED_URL: link('schedule/embed'),
   NEWSLETTER_URL: link('newsletter'),
   PROFILE_URL: link('profile'),
@@ -92,12 +93,23 @@ export const environmentSchema = z.object({
   CALENDAR_URL: link('calendar'),
   AUDIT_DOCUMENT_URL: link('team-communication-audit'),
   // The one link that has a page of ours.
-  PRIVACY_URL: z
-    .union([webUrl, z.literal(pages.privacy.path)], `${webAddress.error}, or ${pages.privacy.path}`)
-    .default(pages.privacy.path),
+  PRIVACY_URL: privacyUrl.default(pages.privacy.path),
   OIDC_ISSUER: webUrl.refine(isSecureIssuer, 'must be a https address').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  OFFICE_EMAILS: z
+    .string()
+    .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
+    .refine(
+      (emails) => emails.every((email) => EMAIL_PATTERN.test(email)),
+      'must be email addresses, separated by commas',
+    )
+    .optional(),
+  OFFICE_CLAIM: z
+    .string()
+    .regex(/^[^=\s]+=.+$/, 'must be a claim and its value, like groups=owners')
+    .optional(),
+  WEBHOOK_ALLOW_LOOPBACK: flag(false),
   CHAT_API_URL: webUrl.optional(),
   CHAT_API_KEY: z.string().optional(),
   CHAT_MODEL: z.string().optional(),

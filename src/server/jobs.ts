@@ -1,13 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#db/client.ts';
 import type { Config } from './config.ts';
+import type { LiveSettings } from './facts/live-settings.ts';
 import { startWorker, type Schedule, type Task } from './jobs/worker.ts';
 import { mailSchedules, mailTasks } from './mail/mail-tasks.ts';
 import { makeLink } from './mail-links/mail-link.service.ts';
 import { smtpTransport } from './mail/transport.ts';
+import { sumDueRatings } from './office/overview/rating-sums.ts';
 import { deleteExpired } from './retention/retention.service.ts';
 import { mailRenderer } from './site/mail-renderer.ts';
 import type { Site } from './site/page-store.ts';
+import { secretBox } from './webhooks/secret-box.ts';
+import { webhookTransport } from './webhooks/transport.ts';
+import { webhookSchedules, webhookTasks } from './webhooks/webhook-tasks.ts';
 import { jobTried, mailTried } from './telemetry/occurrences.ts';
 
 export interface JobsOptions {
@@ -15,13 +20,16 @@ export interface JobsOptions {
   databaseUrl: string;
   db: Db;
   /** Mails are made as its pages are. */
-  site: Pick<Site, 'mail' | 'portrait'> | undefined;
+  site: Pick<Site, 'mail'> | undefined;
+  live: Pick<LiveSettings, 'settings'>;
   log: FastifyBaseLogger;
 }
 
 /** In the night of most visitors, and not on the hour, when everything else begins. */
 const schedules: readonly Schedule[] = [
   { task: 'delete_expired', at: '23 3 * * *', isCaughtUp: true },
+  { task: 'sum_ratings', at: '*/2 * * * *' },
+  ...webhookSchedules,
 ];
 
 /**
@@ -34,6 +42,13 @@ export function workOnJobs(options: JobsOptions): () => Promise<void> {
   const settings = { retention: config.retention, tells: mail !== undefined };
   const tasks: Record<string, Task> = {
     delete_expired: (_payload, { signal }) => deleteExpired(db, settings, signal),
+    sum_ratings: (_payload, { signal }) => sumDueRatings(db, signal),
+    ...webhookTasks({
+      db,
+      box: secretBox(config.cookieSecret),
+      post: webhookTransport({ allowLoopback: config.webhooksToLoopback }),
+      log,
+    }),
     ...mail,
   };
   return startWorker({
@@ -46,8 +61,8 @@ export function workOnJobs(options: JobsOptions): () => Promise<void> {
 }
 
 /** Undefined where no mail is sent. */
-function mailJobs({ config, db, site, log }: JobsOptions): Record<string, Task> | undefined {
-  const render = site && mailRenderer(site, config);
+function mailJobs({ config, db, site, live, log }: JobsOptions): Record<string, Task> | undefined {
+  const render = site && mailRenderer(site, live);
   if (!config.mail || !render) return undefined;
   return mailTasks({
     db,

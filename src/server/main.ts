@@ -10,9 +10,11 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { DatabaseUnavailableError } from '#db/unavailable.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { followSettings } from './facts/follow-settings.ts';
 import { workOnJobs } from './jobs.ts';
 import { closeGracefully } from './http/leaving.ts';
 import { KeptSecretError } from './kept-secret.ts';
+import { openSettings } from './site/open-settings.ts';
 import { PortraitError } from './site/portrait.ts';
 import { builtSite, developmentSite, SiteNotBuiltError } from './site/site-source.ts';
 import { wayOut } from './way-out.ts';
@@ -40,12 +42,26 @@ async function main(): Promise<void> {
   const { site, middleware, close } = development ? await developmentSite() : await builtSite();
   if (close) onLeave(close);
 
-  const app = await createApp({ config, database, site, ...(middleware && { middleware }) });
+  const onProblem = (message: string, err?: unknown) =>
+    log ? log.warn({ err }, message) : console.error(message, err ?? '');
+  const settings = await openSettings({ config, db: database.db, site, onProblem });
+  // Pages are right from the first one on; else as soon as the database answers.
+  await settings.live
+    .refresh()
+    .catch((error: unknown) => onProblem('The site is as it came', error));
+  const app = await createApp({
+    config,
+    database,
+    site,
+    settings,
+    ...(middleware && { middleware }),
+  });
   log = app.log;
+  onLeave(followSettings({ databaseUrl: url, live: settings.live, onProblem }));
   const stopJobs =
     config.worker === 'off'
       ? () => Promise.resolve()
-      : workOnJobs({ config, databaseUrl: url, db: database.db, site, log });
+      : workOnJobs({ config, databaseUrl: url, db: database.db, site, live: settings.live, log });
   const delayMs = config.shutdownDelaySeconds * 1000;
   onLeave(() => Promise.all([closeGracefully(app, delayMs), stopJobs()]));
   if (config.worker === 'only') {
@@ -55,7 +71,7 @@ async function main(): Promise<void> {
   }
   await app.listen({ host: config.host, port: config.port });
   app.log.info(`Ready at ${config.publicUrl}`);
-  const open = notYetFilledIn(config.practice, config.links);
+  const open = notYetFilledIn(settings.live.settings.practice, settings.live.settings.links);
   if (open.length > 0)
     app.log.info(`Not ready for visitors yet, see the README: ${open.join('; ')}`);
 }

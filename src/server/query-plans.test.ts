@@ -51,6 +51,10 @@ async function aPerson() {
   return { caller, conversation: id };
 }
 
+/** Of webhook endpoints there are ten at most, whatever else has grown. */
+const scansOfMany = (ran: Parameters<typeof sequentialScans>[0]) =>
+  sequentialScans(ran).filter((scan) => !scan.startsWith('webhook_endpoint: '));
+
 /** Prepares, then answers with the call whose statements count. */
 type Prepare = (n: number) => Promise<() => Promise<{ statusCode: number }>>;
 
@@ -100,7 +104,7 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'opening one': {
-    tables: ['assessment', 'mail', 'mail_link', 'response'],
+    tables: ['assessment', 'contact', 'mail', 'mail_link', 'response'],
     prepare: async (n) => {
       const link = await aLink(n);
       return () => visit(server, new TestCaller(server.app), link, { method: 'POST' });
@@ -121,7 +125,7 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'saving an answer': {
-    tables: ['assessment', 'response'],
+    tables: ['assessment', 'contact', 'response', 'webhook_endpoint'],
     prepare: async (n) => {
       const { owner, id } = await anAssessment(n);
       return () => owner.post(`/api/assessment/${id}/responses`, humility);
@@ -138,7 +142,7 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'saving to many at the same moment': {
-    tables: ['assessment', 'response'],
+    tables: ['assessment', 'contact', 'response', 'webhook_endpoint'],
     prepare: async (n) => {
       const each = await Promise.all(Array.from({ length: MANY }, (_, of) => anAssessment(n + of)));
       return () =>
@@ -169,17 +173,60 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'calculating the scores': {
-    tables: ['assessment', 'response'],
+    tables: ['assessment', 'contact', 'response'],
     prepare: async (n) => {
       const { owner, id } = await anAssessment(n);
       return () => owner.post(`/api/assessment/${id}/calculate-scores`);
     },
   },
   'starting over': {
-    tables: ['assessment', 'response'],
+    tables: ['assessment', 'contact', 'response', 'share_link'],
     prepare: async (n) => {
       const { owner, id } = await anAssessment(n);
       return () => owner.post(`/api/assessment/${id}/reset`);
+    },
+  },
+  'reading a plan': {
+    tables: ['assessment', 'plan'],
+    prepare: async (n) => {
+      const { owner, id } = await anAssessment(n);
+      return () => owner.get(`/api/assessment/${id}/plan`);
+    },
+  },
+  'saving a plan': {
+    tables: ['assessment', 'plan'],
+    prepare: async (n) => {
+      const { owner, id } = await anAssessment(n);
+      const start = { day: '2027-01-01', changedAt: '2026-01-02T03:04:05.006Z' };
+      return () => owner.post(`/api/assessment/${id}/plan`, { start });
+    },
+  },
+  'wanting no reminders of a plan': {
+    tables: ['assessment', 'plan'],
+    prepare: async (n) => {
+      const { owner, id } = await anAssessment(n);
+      return () => owner.post(`/api/assessment/${id}/plan/reminders`, { timeZone: null });
+    },
+  },
+  'ending the reminders of a plan by mail': {
+    tables: ['assessment', 'mail', 'mail_address', 'mail_link', 'plan'],
+    prepare: async (n) => {
+      const link = await aLink(n, { kind: 'plan', purpose: 'unsubscribe' });
+      return () => visit(server, new TestCaller(server.app), link, { method: 'POST' });
+    },
+  },
+  'listing one’s assessments to compare': {
+    tables: ['assessment'],
+    prepare: async (n) => {
+      const { owner } = await anAssessment(n);
+      return () => owner.get('/api/person/history');
+    },
+  },
+  'listing links to share': {
+    tables: ['assessment', 'share_link'],
+    prepare: async (n) => {
+      const { owner, id } = await anAssessment(n);
+      return () => owner.get(`/api/assessment/${id}/share-links`);
     },
   },
   'asking who is signed in': {
@@ -259,7 +306,7 @@ describe(`with ${manyRows.assessments} assessments no table is read from end to 
       expect((await call()).statusCode).toBeOneOf([200, 303]);
       const ran = plans.take();
       expect(touchedTables(ran)).toEqual(tables);
-      expect(sequentialScans(ran)).toEqual([]);
+      expect(scansOfMany(ran)).toEqual([]);
     }
   });
 });
@@ -274,7 +321,7 @@ test('saving is not planned for small tables: the plan is kept when they have gr
       plansOfSmall.take();
       const saved = await owner.post(`/api/assessment/${id}/responses`, humility);
       expect(saved.statusCode).toBe(200);
-      expect(sequentialScans(plansOfSmall.take())).toEqual([]);
+      expect(scansOfMany(plansOfSmall.take())).toEqual([]);
     }
   } finally {
     await small.close();

@@ -8,14 +8,22 @@ import type { ChatServices } from './chat/chat-services.ts';
 import { chatRouter } from './chat/chat.router.ts';
 import { conversationRouter } from './chat/conversation.router.ts';
 import { messageRouter } from './chat/message.router.ts';
+import { comparisonRouter } from './comparison/comparison.router.ts';
+import { officeRouter, type OfficeServices } from './office.router.ts';
 import type { People } from './person/person.caller.ts';
 import { personRouter } from './person/person.router.ts';
+import { planRouter } from './plan/plan.router.ts';
+import { sharingRouter } from './sharing/sharing.router.ts';
+import { visitsRouter } from './visits/visits.router.ts';
+import type { Visits } from './visits/visits.ts';
 
 /** What the procedures work with, put together once in `app.ts`. */
-export interface Services extends ChatServices, AssessmentEvents {
+export interface Services extends ChatServices, AssessmentEvents, OfficeServices {
   signedIn: SignedIn;
   visitor: Visitors;
   person: People;
+  visits: Visits;
+  publicUrl: string;
 }
 
 /** Every call the product answers, over tRPC and REST. The web client takes its types from here. */
@@ -28,11 +36,16 @@ export function createRouter(api: Api, services: Services) {
     chat: chatRouter(api, services),
     assessment: assessmentRouter(api, visitor, services),
     response: responseRouter(api, visitor),
+    plan: planRouter(api, visitor, putMail !== undefined),
+    comparison: comparisonRouter(api, visitor),
+    share: sharingRouter(api, visitor, services.publicUrl),
     person: personRouter(api, {
       person,
       putMail,
       onConversationGone: (id) => services.advisor.forget(id),
     }),
+    visits: visitsRouter(api, services.visits),
+    office: officeRouter(api, services),
   });
 }
 

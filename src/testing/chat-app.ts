@@ -23,7 +23,7 @@ export interface ChatApp extends TestApp {
 
 /** The application with a model behind it that answers as told. */
 export async function startChatApp(
-  options: Pick<AppOptions, 'chatTiming' | 'logStream'> = {},
+  options: Pick<AppOptions, 'chatTiming' | 'logStream' | 'site'> = {},
   overrides: Partial<Config> = {},
 ): Promise<ChatApp> {
   const endpoint = await startChatEndpoint();

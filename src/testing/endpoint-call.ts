@@ -14,15 +14,18 @@ export function requestOf(endpoint: Endpoint, transport: Transport, input: Input
 }
 
 function restRequest({ rest, pathParameters }: Endpoint, input: Input = {}): Request {
-  const body = Object.entries(input).filter(([name]) => !pathParameters.includes(name));
-  return {
-    method: rest.method,
-    url: rest.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(String(input[name])),
-    ),
-    headers: body.length > 0 ? { 'content-type': 'application/json' } : {},
-    ...(body.length > 0 && { payload: JSON.stringify(Object.fromEntries(body)) }),
-  };
+  const others = Object.entries(input).filter(([name]) => !pathParameters.includes(name));
+  const path = rest.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input[name])),
+  );
+  if (others.length === 0) return { method: rest.method, url: path, headers: {} };
+  if (rest.method === 'GET') {
+    const query = new URLSearchParams(others.map(([name, value]) => [name, String(value)]));
+    return { method: rest.method, url: `${path}?${query}`, headers: {} };
+  }
+  const headers = { 'content-type': 'application/json' };
+  const payload = JSON.stringify(Object.fromEntries(others));
+  return { method: rest.method, url: path, headers, payload };
 }
 
 function trpcRequest({ name, isStream }: Endpoint, input: Input): Request {

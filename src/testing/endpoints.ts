@@ -6,6 +6,6 @@ import { createRouter, type Services } from '#server/router.ts';
 export const endpoints = listEndpoints(
   createRouter(
     createApi(() => () => Promise.resolve()),
-    {} as Services,
+    { visits: {} } as Services,
   ),
 );

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
 import { expect } from 'vitest';
+import type { Plan } from '#domain/plan.ts';
 import type { PreparedAssessment } from './prepared-assessment.ts';
 import { withHistory } from './prepared-assessment.ts';
 import { mailedLink, openLink } from './mailed-link.ts';
-import { signedInCaller } from './sign-in.ts';
+import { officeCaller } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCaller } from './test-caller.ts';
 
@@ -19,7 +22,7 @@ export interface FilledPerson {
 /** Somebody of whom every table that can hold something holds something, in every column. */
 export async function filledPerson(server: TestApp): Promise<FilledPerson> {
   const { db } = server.database;
-  const caller = await signedInCaller(server);
+  const caller = await officeCaller(server);
   const email = `ada-${crypto.randomUUID()}@example.org`;
   const mine = await withHistory(server, { email, isCompleted: true });
   const other = await withHistory(server, { email });
@@ -43,7 +46,31 @@ export async function filledPerson(server: TestApp): Promise<FilledPerson> {
     })
     .where('email', '=', email)
     .execute();
+  // What is given at the beginning alone, and what the database notes by itself.
+  await sql`
+    update assessment set source = 'news.example.org', started_at = '2026-01-03T04:05:06Z'
+    where email = ${email}`.execute(db);
 
+  await planIn(db, mine.id);
+
+  await sql`select refresh_contacts(array[${email}])`.execute(db);
+  await db
+    .updateTable('contact')
+    .set({
+      state: 'in_conversation',
+      note: `${email} wants to talk about delegating`,
+      edited_at: new Date('2026-06-06T06:06:06Z'),
+    })
+    .where('address', '=', email)
+    .execute();
+  await db
+    .insertInto('office_event')
+    .values({ who: 'owner@practice.example', what: 'person_viewed', whom: email })
+    .execute();
+  await sql`
+    insert into booking
+    select sha256(address::bytea), id, 'news.example.org', '2026-02-03', '2026-02-04'
+    from contact where address = ${email}`.execute(db);
   await mailedLink(db, {
     email,
     id: null,
@@ -67,6 +94,9 @@ export async function filledPerson(server: TestApp): Promise<FilledPerson> {
   // One that is still to be sent, with its job.
   const asked = await caller.post('/api/person/link', { email });
   expect(asked.statusCode).toBe(200);
+
+  await sharedWithSomebody(db, mine.id, other.id);
+  await toldToAnotherProgram(db, mine.id, email);
 
   const conversation = await caller.post('/api/conversations');
   const { id: conversationId } = conversation.json<{ id: string }>();
@@ -95,4 +125,64 @@ export async function filledPerson(server: TestApp): Promise<FilledPerson> {
     })
     .execute();
   return { caller, email, assessments: [mine, other], userId, conversationId };
+}
+
+/** Something of each kind, with reminders. */
+async function planIn(db: Db, assessmentId: string): Promise<void> {
+  const changedAt = '2026-01-05T06:07:08.009Z';
+  const entry = { isRemoved: false, addedAt: '2026-01-04T05:06:07.008Z', changedAt };
+  const competencyId = 'humility';
+  const content: Plan = {
+    start: { day: '2026-01-06', changedAt },
+    focus: [{ competencyId, whenItWorks: 'They tell me early', partner: 'A colleague', ...entry }],
+    actions: [
+      {
+        id: crypto.randomUUID(),
+        competencyId,
+        after: 60,
+        text: 'Ask two people',
+        evidence: 'They did',
+        isDone: true,
+        ...entry,
+      },
+    ],
+  };
+  await db
+    .insertInto('plan')
+    .values({
+      assessment_id: assessmentId,
+      content: JSON.stringify(content),
+      time_zone: 'Europe/Copenhagen',
+      reminded_until: new Date('2026-01-06T07:08:09Z'),
+      next_reminder_at: new Date('2999-01-07T08:09:10Z'),
+    })
+    .execute();
+}
+
+/** Who has looked. */
+async function sharedWithSomebody(db: Db, assessmentId: string, earlierId: string) {
+  await sql`
+    insert into share_link
+      (assessment_id, token_hash, name, with_plan, compared_with, expires_at, last_opened_at)
+    values (${assessmentId}, ${randomBytes(32)}, ${`Coach of ${assessmentId}`}, true, ${earlierId},
+      '2999-05-06T07:08:09Z', '2026-07-07T07:07:07Z')`.execute(db);
+}
+
+/** Which is not told of anything else. */
+async function toldToAnotherProgram(db: Db, assessmentId: string, email: string): Promise<void> {
+  const id = crypto.randomUUID();
+  await db
+    .insertInto('webhook_endpoint')
+    .values({
+      id,
+      url: 'https://hooks.example.com',
+      events: ['email.given'],
+      secret: Buffer.from('sealed'),
+      off_reason: 'office',
+    })
+    .execute();
+  await sql`
+    insert into webhook_delivery (endpoint_id, event, payload, assessment_id, address, state)
+    values (${id}, 'email.given', ${JSON.stringify({ email })}, ${assessmentId}, ${email}, 'delivered')
+  `.execute(db);
 }

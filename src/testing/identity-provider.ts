@@ -13,6 +13,9 @@ export interface Claims {
   preferred_username?: string;
   email?: string;
   picture?: string;
+  /** Also what no provider should send: sites have to do with it. */
+  email_verified?: unknown;
+  groups?: unknown;
 }
 
 export interface IdentityProvider {
@@ -107,8 +110,8 @@ function configuration(people: Map<string, Claims>): Configuration {
     pkce: { required: () => true },
     claims: {
       openid: ['sub'],
-      profile: ['given_name', 'family_name', 'name', 'preferred_username', 'picture'],
-      email: ['email'],
+      profile: ['given_name', 'family_name', 'name', 'preferred_username', 'picture', 'groups'],
+      email: ['email', 'email_verified'],
     },
     findAccount: (_ctx, name) => ({
       accountId: name,
@@ -164,5 +167,6 @@ function claimsOf(name: string): Claims {
     given_name: given,
     ...(family.length > 0 && { family_name: family.join(' ') }),
     email: `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.com`,
+    email_verified: true,
   };
 }

@@ -43,9 +43,27 @@ export async function fillTables(databaseUrl: string): Promise<void> {
       from generate_series(1, ${assessments}) n
     `);
     await client.query(`
+      insert into contact (
+        address, first_at, last_at, assessments, assessment_id, answered_count, overall_score
+      )
+      select email, min(created_at), max(created_at), count(*), (array_agg(id))[1], 3, 350
+      from assessment where email is not null group by email
+    `);
+    await client.query(`
       insert into response (assessment_id, competency_id, category, question1_rating, question2_rating)
       select id, 'filled-' || chr(96 + n), 'Leadership of Self', 1 + n % 5, 3
       from assessment, generate_series(1, ${responsesEach}) n
+    `);
+    await client.query(`
+      insert into plan (assessment_id, content, time_zone, reminded_until, next_reminder_at)
+      select id, '{"start":null,"focus":[],"actions":[]}', 'UTC', created_at,
+        now() + interval '1 day'
+      from assessment limit ${people}
+    `);
+    await client.query(`
+      insert into share_link (assessment_id, token_hash, name, with_plan, expires_at)
+      select id, sha256(id::text::bytea), 'My coach', true, now() + interval '30 days'
+      from assessment limit ${people}
     `);
     await client.query(`
       insert into "user" (issuer, subject, first_name, last_name)

@@ -69,6 +69,13 @@ export const sampleMails: Record<string, MailMatter> = {
   find: { kind: 'find', openUrl, assessments: 2, expiresAt },
   reminder: { kind: 'reminder', openUrl, unsubscribeUrl, completed: 12, total: 35, deletedAt },
   retake: { kind: 'retake', openUrl, unsubscribeUrl, completedAt: earlier },
+  plan: {
+    kind: 'plan',
+    openUrl,
+    unsubscribeUrl,
+    dueOn: '2025-03-14',
+    competencies: ['Emotional Intelligence', 'Delegation', 'Written Communication'],
+  },
   'your-data': { kind: 'your_data', openUrl, assessments: 1, expiresAt },
   'expiry-unfinished': { kind: 'expiry', openUrl, isCompleted: false, begunAt: earlier, deletedAt },
   'expiry-completed': { kind: 'expiry', openUrl, isCompleted: true, begunAt: earlier, deletedAt },

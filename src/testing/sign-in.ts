@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
+import type { OfficeSettings } from '#domain/office-access.ts';
 import type { TestApp } from './test-app.ts';
 import { setCookies, TestCaller } from './test-caller.ts';
 
@@ -78,8 +79,23 @@ export async function signIn(
   return visit(server, caller, await signInAtProvider(await depart(server, caller), name));
 }
 
+/** Somebody who is in the office, without the way through a provider: see `officeSettings`. */
+export function officeCaller(server: TestApp): Promise<TestCaller> {
+  const [email = ''] = officeSettings.emails;
+  return signedInCaller(server, { office_grant: `email:${email}`, office_name: email });
+}
+
+/** For `config.office`. */
+export const officeSettings: OfficeSettings = {
+  emails: ['owner@practice.example'],
+  claim: undefined,
+};
+
 /** Somebody of their own who is signed in, without the way through a provider. */
-export async function signedInCaller({ app, config, database }: TestApp): Promise<TestCaller> {
+export async function signedInCaller(
+  { app, config, database }: TestApp,
+  pass: { office_grant?: string; office_name?: string } = {},
+): Promise<TestCaller> {
   const caller = new TestCaller(app);
   const { id } = await database.db
     .insertInto('user')
@@ -100,6 +116,7 @@ export async function signedInCaller({ app, config, database }: TestApp): Promis
       user_id: id,
       expires_at: new Date('2999-01-01'),
       id_token: null,
+      ...pass,
     })
     .execute();
   const prefix = config.publicUrl.startsWith('https:') ? '__Host-' : '';

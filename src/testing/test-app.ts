@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { createDatabaseClient, type DatabaseClient } from '#db/client.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
+import { followSettings, type FollowOptions } from '#server/facts/follow-settings.ts';
+import type { LiveSettings } from '#server/facts/live-settings.ts';
 import { workOnJobs } from '#server/jobs.ts';
+import { openSettings } from '#server/site/open-settings.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { emptyPractice } from './empty-practice.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -12,6 +15,10 @@ export interface TestApp {
   config: Config;
   database: DatabaseClient;
   databaseUrl: string;
+  /** As when the process ends: jobs in hand are finished or given back. */
+  stopJobs: () => Promise<void>;
+  /** What is in force of the practice's facts, links and flags. */
+  live: LiveSettings;
   close: () => Promise<void>;
 }
 
@@ -20,12 +27,14 @@ type Options = Pick<AppOptions, 'site' | 'logStream' | 'chatTiming'> & {
   databaseUrl?: string;
   /** Jobs are worked on, and mails are made so. */
   jobs?: Pick<Site, 'mail'>;
+  /** What other instances save is heard of; by way of another address of the database, if one is given. */
+  follows?: boolean | Partial<FollowOptions>;
 };
 
 /** The real application on a database of its own; parts of the configuration may be overridden. */
 export async function startTestApp(
   overrides: Partial<Config> = {},
-  { databaseUrl, jobs, ...options }: Options = {},
+  { databaseUrl, jobs, follows = false, ...options }: Options = {},
 ): Promise<TestApp> {
   const { url, drop } =
     databaseUrl === undefined
@@ -42,16 +51,28 @@ export async function startTestApp(
     ...overrides,
   };
   const database = createDatabaseClient({ url, poolMax: 10, onIdleError: () => undefined });
-  const app = await createApp({ config, database, ...options });
-  const stopJobs =
-    jobs && workOnJobs({ config, databaseUrl: url, db: database.db, site: jobs, log: app.log });
+  const { db } = database;
+  const onProblem = () => undefined;
+  const settings = await openSettings({ config, db, site: options.site, onProblem });
+  const { live } = settings;
+  const app = await createApp({ config, database, settings, ...options });
+  const stopFollowing = follows
+    ? followSettings({ databaseUrl: url, live, onProblem, ...(follows === true ? {} : follows) })
+    : undefined;
+  const endJobs =
+    jobs && workOnJobs({ config, databaseUrl: url, db, site: jobs, live, log: app.log });
+  let ending: Promise<void> | undefined;
+  const stopJobs = async () => (ending ??= endJobs?.());
   return {
     app,
     config,
     database,
     databaseUrl: url,
+    live,
+    stopJobs,
     close: async () => {
-      await stopJobs?.();
+      await stopJobs();
+      await stopFollowing?.();
       await app.close();
       await database.db.destroy();
       await drop();

@@ -1,5 +1,5 @@
+import pg from 'pg';
 import type { DatabaseClient } from '#db/client.ts';
-import { execute } from './test-database.ts';
 
 interface PlanNode {
   'Node Type': string;
@@ -26,9 +26,12 @@ export async function watchPlans({ pool }: DatabaseClient, databaseUrl: string) 
     'auto_explain.log_level': 'notice',
   };
   const name = new URL(databaseUrl).pathname.slice(1);
+  const settingUp = new pg.Client(databaseUrl);
+  await settingUp.connect();
   for (const [setting, value] of Object.entries(settings)) {
-    await execute(databaseUrl, `alter database ${name} set ${setting} = '${value}'`);
+    await settingUp.query(`alter database ${name} set ${setting} = '${value}'`);
   }
+  await settingUp.end();
   let plans: WatchedPlan[] = [];
   pool.on('connect', (client) => {
     client.on('notice', ({ message = '' }) => {

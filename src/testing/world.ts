@@ -1,4 +1,8 @@
+import { expect } from 'vitest';
+import type { Db } from '#db/client.ts';
 import type { Endpoint } from '#server/api/endpoints.ts';
+import { hashToken, newToken } from '#server/auth/token.ts';
+import { TEST_EVENT } from '#domain/webhook.ts';
 import type { ChatApp } from './chat-app.ts';
 import { mailedLink } from './mailed-link.ts';
 import { withHistory, type PreparedAssessment } from './prepared-assessment.ts';
@@ -10,10 +14,21 @@ import { newEmail } from './write-calls.ts';
 export interface World {
   /** Unfinished, with an email and an answer. */
   assessment: PreparedAssessment;
+  /** Completed before by the same owner, under the same email. */
+  earlierId: string;
+  /** By which others may look at the assessment. */
+  shareLink: { linkId: string; token: string };
   /** Signed in, with a conversation and a message in it. */
   person: TestCaller;
   conversationId: string;
   messageId: string;
+  /** Whom the office knows by the email of the assessment. */
+  contactId: string;
+  /** Of the site, as it was last changed. */
+  version: number;
+  /** Told of little, with a test on its way to it. */
+  endpointId: string;
+  deliveryId: string;
 }
 
 export async function createWorld(server: ChatApp): Promise<World> {
@@ -33,8 +48,113 @@ export async function createWorld(server: ChatApp): Promise<World> {
   const assessment = await withHistory(server);
   // One can stop the links that were mailed.
   await mailedLink(server.database.db, assessment);
-  return { assessment, person, conversationId, messageId };
+  const { id: contactId } = await server.database.db
+    .selectFrom('contact')
+    .select('id')
+    .where('address', '=', assessment.email)
+    .executeTakeFirstOrThrow();
+  const earlierId = await earlierOne(assessment);
+  await plan(assessment);
+  const shareLink = await createShareLink(server.database.db, assessment.id);
+  const version = await newSiteVersion(server.database.db);
+  const webhook = await createEndpoint(server.database.db);
+  const ids = { conversationId, messageId, contactId, earlierId };
+  return { assessment, person, ...ids, shareLink, version, ...webhook };
 }
+
+async function earlierOne({ owner, email }: PreparedAssessment): Promise<string> {
+  const { id } = await owner.start();
+  const changed = await owner.patch(`/api/assessment/${id}`, { email, isCompleted: true });
+  expect(changed.statusCode).toBe(200);
+  return id;
+}
+
+/** A day on which something of the plan is due has come for nobody yet. */
+const noted = { addedAt: '2026-01-02T03:04:05.006Z', changedAt: '2026-01-02T03:04:05.006Z' };
+
+async function plan({ owner, id }: PreparedAssessment): Promise<void> {
+  const saved = await owner.post(`/api/assessment/${id}/plan`, {
+    start: { day: '2099-01-01', changedAt: noted.changedAt },
+    focus: [
+      {
+        competencyId: 'humility',
+        whenItWorks: 'People tell me early.',
+        partner: 'A colleague',
+        isRemoved: false,
+        ...noted,
+      },
+    ],
+  });
+  expect(saved.statusCode).toBe(200);
+}
+
+async function createShareLink(db: Db, assessmentId: string) {
+  const token = newToken();
+  const { id: linkId } = await db
+    .insertInto('share_link')
+    .values({
+      assessment_id: assessmentId,
+      token_hash: hashToken(token),
+      name: 'My coach',
+      with_plan: true,
+      compared_with: null,
+      expires_at: new Date('2999-01-01'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { linkId, token };
+}
+
+/** The only one: there may be few. */
+async function createEndpoint(db: Db) {
+  await db.deleteFrom('webhook_endpoint').execute();
+  const [endpointId, deliveryId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await db
+    .insertInto('webhook_endpoint')
+    .values({
+      id: endpointId,
+      url: 'https://hooks.example.com',
+      events: ['person.erased'],
+      secret: Buffer.from('sealed'),
+    })
+    .execute();
+  await db
+    .insertInto('webhook_delivery')
+    .values({
+      id: deliveryId,
+      endpoint_id: endpointId,
+      event: TEST_EVENT,
+      payload: '{}',
+      state: 'failed',
+    })
+    .execute();
+  return { endpointId, deliveryId };
+}
+
+/** Somebody in the office has changed the coach's name. */
+async function newSiteVersion(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom('site_version')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('last'))
+    .executeTakeFirstOrThrow();
+  const settings = {
+    facts: { 'coach.name': `Coach of version ${last + 1}` },
+    links: {},
+    flags: {},
+  };
+  await db
+    .insertInto('site_version')
+    .values({
+      number: last + 1,
+      saved_by: 'owner@practice.example',
+      settings: JSON.stringify(settings),
+      changed: ['facts.coach.name'],
+    })
+    .execute();
+  return last + 1;
+}
+
+const noChanges = { facts: {}, links: {}, flags: {} };
 
 const inputs: Record<string, (world: World) => Record<string, unknown> | undefined> = {
   'auth.user': () => undefined,
@@ -64,7 +184,49 @@ const inputs: Record<string, (world: World) => Record<string, unknown> | undefin
     question1Rating: 5,
     question2Rating: 4,
   }),
+  'plan.get': ({ assessment: { id } }) => ({ id }),
+  'plan.save': ({ assessment: { id } }) => ({
+    id,
+    start: { day: '2099-02-01', changedAt: '2026-02-03T04:05:06.007Z' },
+  }),
+  'plan.remind': ({ assessment: { id } }) => ({ id, timeZone: 'Europe/Copenhagen' }),
+  'comparison.history': () => undefined,
+  'comparison.get': ({ assessment: { id }, earlierId }) => ({ id, earlierId }),
+  'share.list': ({ assessment: { id } }) => ({ id }),
+  'share.create': ({ assessment: { id } }) => ({ id, name: 'My manager', withPlan: true }),
+  'share.revoke': ({ assessment: { id }, shareLink: { linkId } }) => ({ id, linkId }),
+  'share.open': ({ shareLink: { token } }) => ({ token }),
   'person.kept': () => undefined,
+  'visits.count': () => ({ page: '/about' }),
+  'office.me': () => undefined,
+  'office.overview.funnel': () => ({ from: '2026-01-01', to: '2026-01-31' }),
+  'office.overview.visits': () => ({ from: '2026-01-01', to: '2026-01-31' }),
+  'office.overview.chart': () => ({ from: '2026-01-01', to: '2026-01-31' }),
+  'office.overview.lowest': () => ({ from: '2026-01-01', to: '2026-01-31' }),
+  'office.overview.sources': () => ({ from: '2026-01-01', to: '2026-01-31' }),
+  'office.people.list': () => ({ search: 'example', sort: '-overall' }),
+  'office.people.sources': () => undefined,
+  'office.people.get': ({ contactId: id }) => ({ id }),
+  'office.people.update': ({ contactId: id }) => ({ id, note: 'Call on Monday', editedAt: null }),
+  'office.people.erase': ({ contactId: id }) => ({ id }),
+  'office.log.list': () => ({ page: 1 }),
+  'office.site.get': () => undefined,
+  'office.site.save': ({ version }) => ({
+    version,
+    changes: { ...noChanges, facts: { place: `Where version ${version + 1} is` } },
+  }),
+  'office.site.versions': () => undefined,
+  'office.site.restore': ({ version }) => ({ version, number: 0 }),
+  'office.site.preview': () => ({ page: 'home', changes: noChanges }),
+  'office.webhooks.endpoints': () => undefined,
+  'office.webhooks.create': () => ({ url: 'https://hooks.example.com', events: ['email.given'] }),
+  'office.webhooks.update': ({ endpointId: id }) => ({ id, isOn: false }),
+  'office.webhooks.rotate': ({ endpointId: id }) => ({ id }),
+  'office.webhooks.delete': ({ endpointId: id }) => ({ id }),
+  'office.webhooks.test': ({ endpointId: id }) => ({ id }),
+  'office.webhooks.deliveries': ({ endpointId }) => ({ endpointId, page: 1 }),
+  'office.webhooks.delivery': ({ deliveryId: id }) => ({ id }),
+  'office.webhooks.replay': ({ deliveryId: id }) => ({ id }),
   'person.export': () => undefined,
   'person.erase': () => undefined,
   'person.requestLink': ({ assessment: { email } }) => ({ email }),

@@ -15,11 +15,20 @@ void router.load().then(() => {
 });
 
 // The first page came with its head; only who goes on to another needs the words of all heads.
-router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, hrefChanged }) => {
+router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
   if (!fromLocation || !hrefChanged) return;
-  import('./lib/replace-head.ts').then(
-    ({ replaceHead }) => replaceHead(toLocation.href, settings),
+  import('./lib/after-navigation.ts').then(
+    ({ afterNavigation }) => afterNavigation(toLocation, pathChanged, settings),
     // Without a connection the page goes by the name of the one before.
+    () => undefined,
+  );
+});
+
+// Only links to other sites open a window of their own.
+addEventListener('click', (click) => {
+  if (!(click.target as Element).closest('[target]')) return;
+  import('./lib/tell-visit.ts').then(
+    ({ tellBooking }) => tellBooking(click, settings.links),
     () => undefined,
   );
 });

@@ -123,6 +123,8 @@ const siteRoutes = [
   createRoute({ ...inSite, path: '/products', ...page('products', 'ProductsPage') }),
   createRoute({ ...inSite, path: '/privacy', ...page('privacy', 'PrivacyPage') }),
   createRoute({ ...inSite, path: '/your-data', ...page('your-data', 'YourDataPage') }),
+  createRoute({ ...inSite, path: '/shared', ...page('shared', 'SharedWithoutKeyPage') }),
+  createRoute({ ...inSite, path: '/shared/$token', ...page('shared', 'SharedPage') }),
   createRoute({ ...inSite, path: '/coming-soon', ...page('coming-soon', 'ComingSoonPage') }),
   createRoute({
     ...inSite,
@@ -149,7 +151,9 @@ const assessmentSoon = page('coming-soon', 'AssessmentSoonPage');
 /** While the assessment is off, only results that were given already are shown, by their link. */
 const whileOff = (on: Lazy, off: Lazy) =>
   chosen(({ assessmentEnabled }, { pathname, search }) =>
-    assessmentEnabled || (search['id'] && pathname.includes('/dashboard')) ? on : off,
+    assessmentEnabled || (search['id'] && /\/(dashboard|plan|comparison)/.test(pathname))
+      ? on
+      : off,
   );
 
 const assessmentLayout = createRoute({
@@ -157,6 +161,9 @@ const assessmentLayout = createRoute({
   id: 'assessment-layout',
   ...whileOff(assessmentFrame, siteFrame),
 });
+
+const byId = ({ id }: Record<string, unknown>): { id?: string } =>
+  typeof id === 'string' ? { id } : {};
 
 const assessmentRoutes = [
   createRoute({
@@ -167,9 +174,20 @@ const assessmentRoutes = [
   createRoute({
     getParentRoute: () => assessmentLayout,
     path: '/assessment/dashboard',
-    validateSearch: (search: Record<string, unknown>): { id?: string } =>
-      typeof search['id'] === 'string' ? { id: search['id'] } : {},
+    validateSearch: byId,
     ...whileOff(page('dashboard', 'DashboardPage'), assessmentSoon),
+  }),
+  createRoute({
+    getParentRoute: () => assessmentLayout,
+    path: '/assessment/plan',
+    validateSearch: byId,
+    ...whileOff(page('plan', 'PlanPage'), assessmentSoon),
+  }),
+  createRoute({
+    getParentRoute: () => assessmentLayout,
+    path: '/assessment/comparison',
+    validateSearch: (search: Record<string, unknown>): { id?: string; with?: string } => search,
+    ...whileOff(page('comparison', 'ComparisonPage'), assessmentSoon),
   }),
 ] as const;
 

@@ -7,7 +7,7 @@ import { journey } from '#testing/browser/journey.ts';
 import { newEmail } from '#testing/write-calls.ts';
 import { linkIn, withMail } from './testing/mailed-site.ts';
 
-const { assessments, link: asking, mails, stopping } = yourData;
+const { assessments, link: asking, links, stopping } = yourData;
 
 journey(
   'a link that was asked for opens one’s own data in another browser, until it is stopped',
@@ -33,10 +33,10 @@ journey(
       expect(await cards.count()).toBe(2);
       expect(await cards.first().innerText()).toContain(assessments.facts.proved);
 
-      await page.getByRole('button', { name: mails.stop }).click();
+      await page.getByRole('button', { name: links.stop }).click();
       await press(dialog(page, stopping.title), stopping.action);
       await page.getByRole('status').filter({ hasText: stopping.done }).waitFor();
-      await page.getByText(mails.noLinks).waitFor();
+      await page.getByText(links.noneMailed).waitFor();
       const gone = await page.goto(link);
       expect(gone?.status()).toBe(404);
       // Who opened it before stays the owner.

@@ -6,14 +6,13 @@ import type { FactPath, OfferId, PracticeFacts } from '#domain/practice-facts.ts
 import { readConfig } from '#server/config.ts';
 import { openPortrait } from '#server/site/portrait.ts';
 import { builtSite } from '#server/site/site-source.ts';
+import { framedPages } from './testing/site-pages.ts';
 import { filledPractice as filled } from '#testing/filled-practice.ts';
 
 type Shown = [fact: FactPath, on: readonly PageId[], as: readonly string[]];
 
 /** Those with the site's own footer. */
-const everywhere = Object.keys(pages).filter(
-  (id) => id !== 'assessment' && id !== 'dashboard',
-) as PageId[];
+const everywhere = (Object.keys(pages) as PageId[]).filter((id) => framedPages.includes(pages[id]));
 
 const figures = filled.statistics.flatMap(({ value, label, seen }) => [value, label, seen ?? '']);
 const service = (id: OfferId): Shown => [

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { pages } from '#content/pages.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { ask, unpacked } from './testing/answers.ts';
 import { readDocument } from './testing/document.ts';
@@ -27,7 +28,9 @@ journey(
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin',
-        'referrer-policy': 'strict-origin-when-cross-origin',
+        'referrer-policy':
+          // Its address is a key.
+          url === pages.shared.path ? 'no-referrer' : 'strict-origin-when-cross-origin',
       });
       const policy = String(headers['content-security-policy']);
       expect(policy, url).toMatch(/^default-src 'none'; /);

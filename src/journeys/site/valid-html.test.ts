@@ -13,6 +13,11 @@ import { wholeArea } from '#domain/testing/responses.ts';
 import { startSite } from '#testing/browser/journey.ts';
 import { filledPractice } from '#testing/filled-practice.ts';
 import { siteFlags, type RunningSite } from '#testing/browser/site.ts';
+import { builtSite } from '#server/site/site-source.ts';
+import { mailSettings } from '#testing/sample-mails.ts';
+import { comparisonHtml } from '#web/features/assessment/report/comparison-html.ts';
+import { planHtml } from '#web/features/assessment/report/plan-html.ts';
+import { fullComparison, fullPlan } from '#web/features/assessment/report/printed.fixture.ts';
 import { reportHtml } from '#web/features/assessment/report/report-html.ts';
 import { templateHtml } from '#web/features/site/frameworks/template-html.ts';
 import { ask, unpacked } from './testing/answers.ts';
@@ -50,12 +55,18 @@ beforeAll(async () => {
   ]) {
     documents.set(`filled${path.replaceAll('/', '-')}`, unpacked(await ask(filled.url + path)));
   }
+  const { site: built } = await builtSite();
+  documents.set('office', await built.office!(mailSettings));
   documents.set('print-template', templateHtml());
   const report = buildReport(
     areaNames.flatMap((area, index) => wholeArea(area, index === 0 ? 1 : 4)),
     new Date(),
   );
-  documents.set('print-report', reportHtml(report!, 'https://example.com/calendar'));
+  const own = { name: 'Ada Lovelace', plan: fullPlan, comparison: fullComparison };
+  const bookingAddress = 'https://example.com/calendar';
+  documents.set('print-report', reportHtml(report!, { ...own, bookingAddress }));
+  documents.set('print-plan', planHtml(fullPlan, { today: '2026-02-01', name: null }));
+  documents.set('print-comparison', comparisonHtml(fullComparison, null));
 });
 afterAll(() => Promise.all(sites.map((site) => site.close())));
 

@@ -59,7 +59,7 @@ const specified: [method: string, path: string, bodyFields: string[], refusals: 
   ['post', '/api/assessment/lookup-by-email', ['email'], [413, 415]],
   ['get', '/api/assessment/{id}', [], [404]],
   ['get', '/api/assessment/by-id/{id}', [], [404]],
-  ['post', '/api/assessment', ['sessionId'], [413, 415]],
+  ['post', '/api/assessment', ['againOf', 'sessionId', 'source'], [403, 404, 413, 415]],
   ['get', '/api/assessment/{id}/responses', [], [404]],
   [
     'post',
@@ -83,11 +83,26 @@ const specified: [method: string, path: string, bodyFields: string[], refusals: 
 /** What the service has besides. */
 const others: typeof specified = [
   ['delete', '/api/assessment/{id}', [], [403, 404, 413, 415]],
+  ['get', '/api/assessment/{id}/plan', [], [403, 404]],
+  ['post', '/api/assessment/{id}/plan', ['actions', 'focus', 'start'], [403, 404, 409, 413, 415]],
+  ['post', '/api/assessment/{id}/plan/reminders', ['timeZone'], [403, 404, 409, 413, 415]],
+  ['get', '/api/assessment/{id}/comparison/{earlierId}', [], [403, 404, 409]],
+  ['get', '/api/assessment/{id}/share-links', [], [403, 404]],
+  [
+    'post',
+    '/api/assessment/{id}/share-links',
+    ['comparedWith', 'days', 'name', 'withPlan'],
+    [403, 404, 409, 413, 415],
+  ],
+  ['delete', '/api/assessment/{id}/share-links/{linkId}', [], [403, 404, 413, 415]],
+  ['get', '/api/shared/{token}', [], [404]],
+  ['get', '/api/person/history', [], []],
   ['get', '/api/person', [], []],
   ['get', '/api/person/export', [], []],
   ['delete', '/api/person', [], [413, 415]],
   ['post', '/api/person/link', ['email'], [404, 413, 415]],
   ['post', '/api/person/revoke-links', [], [413, 415]],
+  ['post', '/api/visits', ['page', 'source'], [413, 415]],
 ];
 const documented = [...specified, ...others];
 
@@ -97,6 +112,8 @@ const operations = () =>
   Object.entries(document.paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({ method, path, operation })),
   );
+
+const isOffice = (path: string) => path.startsWith('/api/office/');
 
 const bodySchema = (operation: Operation | undefined) =>
   operation?.requestBody?.content['application/json']?.schema as
@@ -115,7 +132,9 @@ describe('/api/openapi.json', () => {
   });
 
   test('describes the calls of the specification, and those about one’s own data', () => {
-    const described = operations().map(({ method, path }) => `${method} ${path}`);
+    const described = operations()
+      .filter(({ path }) => !isOffice(path))
+      .map(({ method, path }) => `${method} ${path}`);
     expect(described.toSorted()).toEqual(
       documented.map(([method, path]) => `${method} ${path}`).toSorted(),
     );
@@ -137,6 +156,18 @@ describe('/api/openapi.json', () => {
     if (fields.length > 0) expect(bodySchema(operation)?.additionalProperties).toBe(false);
   });
 
+  test('says of each call of the office who may make it', () => {
+    const office = operations().filter(({ path }) => isOffice(path));
+    expect(office.length).toBeGreaterThan(0);
+    for (const { path, operation } of office) {
+      expect(operation.tags, path).toEqual(['Office']);
+      expect(operation.security, path).toEqual([{ signedIn: [] }]);
+      expect(Object.keys(operation.responses), path).toEqual(
+        expect.arrayContaining(['401', '403', '404']),
+      );
+    }
+  });
+
   test('holds two addresses that differ in the name of an id under one path', () => {
     const { get, patch } = document.paths['/api/assessment/{id}'] ?? {};
     expect(get?.parameters[0]?.description).toMatch(/^session_/);
@@ -145,7 +176,7 @@ describe('/api/openapi.json', () => {
   });
 
   test('says which cookie an operation needs', () => {
-    for (const { path, operation } of operations()) {
+    for (const { path, operation } of operations().filter((it) => !isOffice(it.path))) {
       const needed = [
         ...(operation.responses[401] ? [{ signedIn: [] }] : []),
         ...(operation.responses[403] ? [{ ownership: [] }] : []),
@@ -175,9 +206,12 @@ describe('/api/openapi.json', () => {
 
   test('describes how a list is paged, and takes nothing else behind a question mark', () => {
     const inQuery = operations().flatMap(({ method, path, operation }) =>
-      operation.parameters
-        .filter((parameter) => parameter.in === 'query')
-        .map(({ name, required }) => `${method} ${path} ${name} ${required}`),
+      // Those of the office have filters.
+      path.startsWith('/api/office/')
+        ? []
+        : operation.parameters
+            .filter((parameter) => parameter.in === 'query')
+            .map(({ name, required }) => `${method} ${path} ${name} ${required}`),
     );
     expect(inQuery).toEqual([
       'get /api/conversations before false',

@@ -39,11 +39,24 @@ const errorDescriptions: Record<number, string> = {
 const tags: { name: RestRoute['tag']; description: string }[] = [
   { name: 'Assessment', description: 'An assessment: starting, finding, reading, and changing it' },
   { name: 'Responses', description: 'The ratings given in an assessment, one for each competency' },
+  { name: 'Plan', description: 'What somebody plans from their results' },
+  { name: 'Comparison', description: 'A second look: what changed between two assessments' },
+  {
+    name: 'Sharing',
+    description: 'Links by which others may look at results, as long as they work',
+  },
   { name: 'Chat', description: 'Conversations of the person who is signed in' },
   { name: 'Sign-in', description: 'Who is signed in' },
+  { name: 'Visits', description: 'Sums of what was opened, in which nobody is known' },
   {
     name: 'Your data',
     description: 'What is kept of whoever calls: to see, take along, and erase',
+  },
+  {
+    name: 'Office',
+    description:
+      'For the owner of the practice, who signs in at /api/login: 404 where no office is set up, 401 ' +
+      'for who has not signed in within twelve hours, 403 for who has no right to it',
   },
 ];
 
@@ -123,7 +136,7 @@ function operation(
     // Who may not call is refused by a status of its own.
     security: [
       ...(refusals.includes(401) ? [{ signedIn: [] }] : []),
-      ...(refusals.includes(403) ? [{ ownership: [] }] : []),
+      ...(refusals.includes(403) && rest.tag !== 'Office' ? [{ ownership: [] }] : []),
     ],
     parameters: [...pathParameters, ...queryParameters].map((field, index) => {
       const { description, ...schema } = jsonSchema(properties[field] as z.ZodType, 'input');

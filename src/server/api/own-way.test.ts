@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
 import { endpoints } from '#testing/endpoints.ts';
-import { signedInCaller } from '#testing/sign-in.ts';
+import { officeCaller, officeSettings, signedInCaller } from '#testing/sign-in.ts';
 import { setCookies, TestCaller } from '#testing/test-caller.ts';
 import { createWorld, inputFor, type World } from '#testing/world.ts';
 import type { Endpoint } from './endpoints.ts';
@@ -13,7 +13,7 @@ import type { Endpoint } from './endpoints.ts';
  */
 let server: ChatApp;
 beforeAll(async () => {
-  server = await startChatApp();
+  server = await startChatApp({}, { office: officeSettings });
 });
 afterAll(() => server.close());
 
@@ -26,6 +26,7 @@ const callers: Record<string, (world: World) => TestCaller | Promise<TestCaller>
     return person;
   },
   'another person': () => signedInCaller(server),
+  'a member of the office': () => officeCaller(server),
   stranger: () => new TestCaller(server.app),
 };
 
@@ -34,6 +35,13 @@ const badInputs: Record<string, Input> = {
   'an unknown field': (endpoint, world) => ({ ...inputFor(endpoint, world), unknown: 1 }),
   'fields of another type': (endpoint, world) =>
     Object.fromEntries(Object.keys(inputFor(endpoint, world) ?? {}).map((key) => [key, [1]])),
+  'fields whose length is none': (endpoint, world) =>
+    Object.fromEntries(
+      Object.keys(inputFor(endpoint, world) ?? {}).map((key) => [
+        key,
+        { length: [{ toString: null }] },
+      ]),
+    ),
   'an empty object': () => ({}),
   'no input': () => undefined,
   null: () => null,
@@ -42,6 +50,9 @@ const badInputs: Record<string, Input> = {
 };
 
 async function call(endpoint: Endpoint, who: string, input: Input, way: string) {
+  // The office counts and lists what all calls before have left.
+  await server.database.db.deleteFrom('site_version').execute();
+  await server.database.db.deleteFrom('assessment').execute();
   const world = await createWorld(server);
   const caller = await callers[who]!(world);
   const given = input(endpoint, world);
@@ -64,6 +75,7 @@ function withoutWhatDiffers(body: string): string {
   return body
     .replaceAll(/\w•••/g, 'masked')
     .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
+    .replaceAll(/whsec_[\w+/]+=*/g, 'secret')
     .replaceAll(/session_\d+_[\da-f]+/g, 'session')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
 }

@@ -16,7 +16,17 @@ export interface RestRoute {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** With `{name}` for each parameter that is part of the address. */
   path: `/api/${string}`;
-  tag: 'Assessment' | 'Responses' | 'Chat' | 'Sign-in' | 'Your data';
+  tag:
+    | 'Assessment'
+    | 'Responses'
+    | 'Plan'
+    | 'Comparison'
+    | 'Sharing'
+    | 'Chat'
+    | 'Sign-in'
+    | 'Your data'
+    | 'Office'
+    | 'Visits';
   summary: string;
   description?: string;
   /** Statuses that the call may answer besides 400, 429, 500 and 503, which every call may. */
@@ -144,7 +154,7 @@ export function createApi(limitCalls: LimitCalls) {
 
     async function call(ctx: CallContext, given: unknown): Promise<unknown> {
       const caller = await enter(ctx);
-      const parsed = (input && parse(input, given ?? {}, 'BAD_REQUEST')) as Parsed<Input>;
+      const parsed = (input && parseInput(input, given ?? {})) as Parsed<Input>;
       await count(ctx.request, { caller, input: parsed });
       const resolved = await resolve({ caller, input: parsed });
       const result = collect ? await collect(resolved as never) : resolved;
@@ -222,6 +232,15 @@ function countedBy<Caller, Input>(
       }
     },
   };
+}
+
+function parseInput(schema: z.ZodType, given: unknown): unknown {
+  try {
+    return parse(schema, given, 'BAD_REQUEST');
+  } catch (cause) {
+    // Checks of a text's length look at the length of whatever was given, which may be none.
+    throw cause instanceof TypeError ? new TRPCError({ code: 'BAD_REQUEST', cause }) : cause;
+  }
 }
 
 function parse(schema: z.ZodType, value: unknown, code: TRPCError['code']): unknown {

@@ -70,6 +70,12 @@ describe.each(bodyCalls)('%s %s', (method, path) => {
     expect(answer.json<{ message: string }>().message).toContain('Content-Type: application/json');
   });
 
+  test('refuses what has a length and is no text with 400', async () => {
+    const odd = { length: [{ toString: null }] };
+    const body = JSON.stringify({ email: odd, sessionId: odd, competencyId: odd });
+    expect((await refused(body, json)).statusCode).toBe(400);
+  });
+
   test('refuses a body without a content type with 415', async () => {
     expect((await refused('{"email":"ada@example.com"}', {})).statusCode).toBe(415);
   });

@@ -61,11 +61,21 @@ export function lockById(
     .executeTakeFirst();
 }
 
+interface NewAssessment {
+  sessionId: string;
+  /** What led to it. */
+  source: string | null;
+  email: string | null;
+}
+
 /** Answers the session's assessment, made now if there is none; of many at once, all get the same. */
-export async function findOrCreate(db: Db, sessionId: string): Promise<AssessmentRow> {
+export async function findOrCreate(
+  db: Db,
+  { sessionId, source, email }: NewAssessment,
+): Promise<AssessmentRow> {
   const created = await db
     .insertInto('assessment')
-    .values({ session_id: sessionId })
+    .values({ session_id: sessionId, source, email })
     .onConflict((conflict) => conflict.column('session_id').doNothing())
     .returning(assessmentColumns)
     .executeTakeFirst();
@@ -77,6 +87,17 @@ export async function findOrCreate(db: Db, sessionId: string): Promise<Assessmen
       .where('session_id', '=', sessionId)
       .executeTakeFirstOrThrow())
   );
+}
+
+/** How many under this email were begun within a day. */
+export async function countOfToday(db: Db, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('assessment')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('email', '=', email)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export function goOn(
@@ -138,6 +159,8 @@ async function resetIn(db: Db, id: string): Promise<AssessmentRow | undefined> {
     .returning(assessmentColumns)
     .executeTakeFirst();
   await db.deleteFrom('response').where('assessment_id', '=', id).execute();
+  // What they show is gone.
+  await db.deleteFrom('share_link').where('assessment_id', '=', id).execute();
   return row;
 }
 

@@ -5,6 +5,7 @@ import * as assessments from './assessment.repository.ts';
 import {
   assessmentOutput,
   bySessionInput,
+  createAssessmentInput,
   emailInput,
   foundAssessmentsOutput,
   idAndEmailInput,
@@ -23,6 +24,7 @@ import { emailLimits } from './email-limits.ts';
 import { findOwnOrMail, lookupByEmail } from './lookup.service.ts';
 import { remindRetake } from './retake.service.ts';
 import type { PutMail } from '#server/mail/outbox.ts';
+import type { Visits } from '#server/visits/visits.ts';
 import type { Visitors } from './visitor.ts';
 
 const tag = 'Assessment';
@@ -56,7 +58,7 @@ const lookupDescriptions: Record<FindResults, string> = {
 export function assessmentRouter(
   api: Api,
   visitor: Visitors,
-  { onCompleted, putMail, findResults }: AssessmentEvents,
+  { onCompleted, putMail, findResults, visits }: AssessmentEvents & { visits: Visits },
 ) {
   return api.router({
     lookupByEmail: api.mutation({
@@ -123,12 +125,15 @@ export function assessmentRouter(
         path: '/api/assessment',
         tag,
         summary: 'Start an assessment',
-        description: 'The same session id always answers the same assessment.',
+        description:
+          'The same session id always answers the same assessment. What led here is noted at its first call.',
+        refusals: [403, 404],
       },
-      caller: visitor,
-      input: bySessionInput,
+      caller: (call) => ({ ...visitor(call), sourceOf: visits.visitor(call).sourceOf }),
+      input: createAssessmentInput,
       output: assessmentOutput,
-      resolve: ({ caller, input }) => createAssessment(caller, input.sessionId),
+      resolve: ({ caller, input: { sessionId, source, againOf } }) =>
+        createAssessment(caller, { sessionId, source: caller.sourceOf(source), againOf }),
     }),
 
     update: api.mutation({

@@ -5,6 +5,7 @@ import { competencies } from '#domain/competencies.ts';
 import { EMAIL_INVALID, EMAIL_MAX_LENGTH, EMAIL_PATTERN, normalizeEmail } from '#domain/email.ts';
 import { retakeMonths } from '#domain/mail.ts';
 import { idSchema } from '#domain/id.ts';
+import { sourceSchema } from '#server/visits/source.schema.ts';
 import { SESSION_ID_MAX_LENGTH, SESSION_ID_PATTERN } from '#domain/session-id.ts';
 
 const sessionIdSchema = z
@@ -27,6 +28,15 @@ export const emailSchema = z
   .regex(EMAIL_PATTERN, EMAIL_INVALID);
 
 export const bySessionInput = z.strictObject({ sessionId: sessionIdSchema });
+export const createAssessmentInput = bySessionInput.extend({
+  source: sourceSchema,
+  againOf: z.exactOptional(
+    idSchema.meta({
+      description:
+        'One of the caller’s own that is taken again: the new one stands under the same email',
+    }),
+  ),
+});
 export const emailInput = z.strictObject({ email: emailSchema });
 export const idAndEmailInput = z.strictObject({ id: idSchema, email: emailSchema });
 

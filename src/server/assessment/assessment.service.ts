@@ -34,11 +34,41 @@ export async function assessmentBySession(
   return ownedView(visitor, found(await assessments.findBySession(visitor.db, sessionId)));
 }
 
+interface NewAssessment {
+  sessionId: string;
+  source: string | null;
+  /** One of the caller's own, under whose email the new one stands. */
+  againOf?: string | undefined;
+}
+
+/** So many more of the 20 places of Find My Results nobody needs in a day, nor can fill with others. */
+const AGAIN_A_DAY = 10;
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS of the one that is taken again */
 export async function createAssessment(
   visitor: Visitor,
-  sessionId: string,
+  { sessionId, source, againOf }: NewAssessment,
 ): Promise<AssessmentOutput> {
-  return ownedView(visitor, await assessments.findOrCreate(visitor.db, sessionId));
+  if (againOf === undefined) {
+    const begun = await assessments.findOrCreate(visitor.db, { sessionId, source, email: null });
+    return ownedView(visitor, begun);
+  }
+  // Under a lock: many at once are counted one after the other.
+  const begun = await permitLocked(visitor, againOf, 'takeAgain', async (db, _, { email }) => {
+    if (email !== null) await requireRoom(db, email);
+    return assessments.findOrCreate(db, { sessionId, source, email });
+  });
+  return ownedView(visitor, begun);
+}
+
+async function requireRoom(db: Db, email: string): Promise<void> {
+  if ((await assessments.countOfToday(db, email)) < AGAIN_A_DAY) return;
+  throw new AppError(
+    'TOO_MANY_REQUESTS',
+    'Several assessments were begun under this email address today. Go on with one of them, or ' +
+      'begin another one tomorrow.',
+    60 * 60,
+  );
 }
 
 /**
@@ -92,10 +122,10 @@ export async function eraseAssessment(visitor: Visitor, id: string): Promise<{ i
   return { id: erased };
 }
 
-/** Erases all of these, of which the caller is an owner. @returns how many there were */
+/** Erases all of these, which the caller may. @returns how many there were */
 export async function eraseOwned(
   trx: Transaction<Database>,
-  owned: readonly AssessmentRow[],
+  owned: readonly Pick<AssessmentRow, 'id'>[],
 ): Promise<number> {
   const erased = await erase(
     trx,
@@ -126,6 +156,19 @@ export async function saveResponse(visitor: Visitor, id: string, given: response
     );
   }
   return responseView(response);
+}
+
+/**
+ * What only some may see, as it stands now.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+export async function permitRead<D extends Deed>(
+  { db, grants }: Visitor,
+  id: string,
+  deed: D,
+): Promise<{ allowed: Allowed<D>; row: AssessmentRow }> {
+  const row = found(await assessments.findById(db, id));
+  return { allowed: grants.allow(deed, row), row };
 }
 
 /**

@@ -142,7 +142,7 @@ export class AssessmentGrants {
       access === 'finder'
         ? 'Only the person who started this assessment can do that, in the browser that started ' +
             'it. You can go on with it here.'
-        : 'Only the person who started this assessment can change it. ' +
+        : 'Only the person who started this assessment can do that. ' +
             'Use Find My Results with your email address to continue your own.',
     );
   }

@@ -18,7 +18,10 @@ export async function remindRetake(
   sendsMail: boolean,
 ): Promise<AssessmentOutput> {
   const changed = await permitLocked(visitor, id, 'remindRetake', async (db, allowed, before) => {
-    if (months !== null) await requireRemindable(db, visitor, before, sendsMail);
+    if (months !== null) {
+      requireCompleted(before);
+      await requireReachable(db, visitor, before, sendsMail);
+    }
     return retakes.remindRetake(db, allowed, months);
   });
   return viewFor(visitor, changed);
@@ -29,16 +32,20 @@ export function forgetRetake(db: Db, id: string): Promise<void> {
   return retakes.forgetRetake(db, id);
 }
 
-async function requireRemindable(
-  db: Db,
-  { grants }: Visitor,
-  { email, is_completed }: AssessmentRow,
-  sendsMail: boolean,
-): Promise<void> {
-  if (!sendsMail) throw conflict('This site sends no email, so it cannot remind anybody.');
+function requireCompleted({ is_completed }: AssessmentRow): void {
   if (!is_completed) {
     throw conflict('This assessment is not completed yet. Complete it, then ask to be reminded.');
   }
+}
+
+/** @throws AppError CONFLICT where no reminder about this assessment would reach anybody */
+export async function requireReachable(
+  db: Db,
+  { grants }: Visitor,
+  { email }: AssessmentRow,
+  sendsMail: boolean,
+): Promise<void> {
+  if (!sendsMail) throw conflict('This site sends no email, so it cannot remind anybody.');
   if (email === null) {
     throw conflict('This assessment has no email address to send a reminder to. Give one first.');
   }

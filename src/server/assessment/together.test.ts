@@ -23,7 +23,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   client = createDatabaseClient({ url: database.url, poolMax: 4, onIdleError: () => undefined });
   const rows = await Promise.all(
-    Array.from({ length: 12 }, () => findOrCreate(client.db, newSessionId())),
+    Array.from({ length: 12 }, () =>
+      findOrCreate(client.db, { sessionId: newSessionId(), source: null, email: null }),
+    ),
   );
   ids = rows.map(({ id }) => id as WritableAssessmentId);
 });

@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import { signIn } from '#content/sign-in.ts';
 import { AppError } from '#domain/errors.ts';
+import type { OfficeClaims } from '#domain/office-access.ts';
 import { readPerson, type Person, type PersonClaims } from './person.ts';
 
 const TIME_LIMIT_SECONDS = 5;
@@ -26,6 +27,8 @@ export interface SignedIn {
   issuer: string;
   subject: string;
   person: Person;
+  /** All that was told of them. */
+  claims: OfficeClaims;
   idToken: string | null;
 }
 
@@ -81,14 +84,15 @@ export class IdentityProvider {
       );
       const claims = tokens.claims()!;
       // Many providers tell names here and not in the ID token.
-      const told: PersonClaims = configuration.serverMetadata().userinfo_endpoint
+      const told: OfficeClaims = configuration.serverMetadata().userinfo_endpoint
         ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : {};
       const idToken = tokens.id_token ?? '';
       return {
         issuer: claims.iss,
         subject: claims.sub,
-        person: readPerson({ ...claims, ...told }),
+        person: readPerson({ ...claims, ...told } as PersonClaims),
+        claims: allClaims(claims, told),
         idToken: idToken.length <= MAX_ID_TOKEN ? idToken : null,
       };
     } catch (error) {
@@ -125,6 +129,12 @@ export class IdentityProvider {
       throw providerAway(cause);
     }
   }
+}
+
+/** Whether an address is verified is said where the address is: the two places may name two. */
+function allClaims(claims: OfficeClaims, told: OfficeClaims): OfficeClaims {
+  const { email, email_verified: isVerified } = Object.hasOwn(told, 'email') ? told : claims;
+  return { ...claims, ...told, email, email_verified: isVerified };
 }
 
 function providerAway(cause: unknown): AppError {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { keptFor } from '#domain/kept-for.ts';
+import type { SessionTable } from '#db/tables/session.table.ts';
 import { userColumns, type UserRow } from '#db/tables/user.table.ts';
 
 const lifetime = sql<Date>`now() + ${sql.lit(keptFor.session)} * interval '1 second'`;
@@ -29,9 +30,29 @@ export async function findUser(db: Db, tokenHash: Buffer): Promise<UserRow | nul
   return user;
 }
 
+/** What a session opens of the office, if its sign-in was not too long ago. */
+export async function findOfficePass(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ grant: string | null; name: string | null } | null> {
+  const found = await db
+    .selectFrom('session')
+    .select(['office_grant as grant', 'office_name as name'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_used_at', '>', idleSince)
+    .where(
+      'created_at',
+      '>',
+      sql<Date>`now() - ${sql.lit(keptFor.officeSession)} * interval '1 second'`,
+    )
+    .executeTakeFirst();
+  return found ?? null;
+}
+
 export async function createSession(
   db: Db,
-  session: { token_hash: Buffer; user_id: string; id_token: string | null },
+  session: Omit<Insertable<SessionTable>, 'expires_at'>,
 ): Promise<void> {
   await db
     .insertInto('session')

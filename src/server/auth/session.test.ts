@@ -4,7 +4,7 @@ import { startIdentityProvider, type IdentityProvider } from '#testing/identity-
 import { signedInCaller, signIn, visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { hashToken } from './token-cookie.ts';
+import { hashToken } from './token.ts';
 
 let provider: IdentityProvider;
 let server: TestApp;

@@ -2,22 +2,32 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signIn } from '#content/sign-in.ts';
 import { AppError } from '#domain/errors.ts';
 import { keptFor } from '#domain/kept-for.ts';
+import {
+  officeGrant,
+  verifiedEmail,
+  type OfficeClaims,
+  type OfficeSettings,
+} from '#domain/office-access.ts';
 import type { Db } from '#db/client.ts';
 import type { HttpError } from '#server/api/http-error.ts';
 import type { LimitCalls } from '#server/http/rate-limits.ts';
 import type { NoticePages } from '#server/site/notice-pages.ts';
 import { IdentityProvider, type OidcSettings } from './identity-provider.ts';
+import type { Person } from './person.ts';
 import { readReturnTo } from './return-to.ts';
 import * as sessions from './session.repository.ts';
 import { problemPage, signOutPage } from './sign-in-page.ts';
 import * as signIns from './sign-in.repository.ts';
-import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
+import { TokenCookie } from './token-cookie.ts';
+import { hashToken, newToken } from './token.ts';
 
 export interface SignInOptions {
   db: Db;
   publicUrl: string;
   /** Undefined where sign-in is not set up. */
   oidc: OidcSettings | undefined;
+  /** Who may enter the office; undefined where there is none. */
+  office: OfficeSettings | undefined;
   sessionCookie: TokenCookie;
   limitCalls: LimitCalls;
   /** Turns anything thrown into what the caller is told. */
@@ -28,7 +38,7 @@ export interface SignInOptions {
 /** The way in through the identity provider, and the way out: addresses that a browser goes to. */
 export function signInRoutes(
   app: FastifyInstance,
-  { db, publicUrl, oidc, sessionCookie, limitCalls, toHttpError, notices }: SignInOptions,
+  { db, publicUrl, oidc, office, sessionCookie, limitCalls, toHttpError, notices }: SignInOptions,
 ): void {
   const limitSignIns = limitCalls({
     name: 'sign-ins',
@@ -97,7 +107,7 @@ export function signInRoutes(
       nonce: attempt.nonce,
       codeVerifier: attempt.code_verifier,
     });
-    const { issuer, subject, person, idToken } = arrived;
+    const { issuer, subject, person, claims, idToken } = arrived;
     const userId = await signIns.saveUser(db, { issuer, subject }, person);
     await endSession(request);
     const token = newToken();
@@ -105,6 +115,7 @@ export function signInRoutes(
       token_hash: hashToken(token),
       user_id: userId,
       id_token: idToken,
+      ...(office && officePass(claims, person, office)),
     });
     await sessions.removeEndedSessions(db);
     sessionCookie.set(reply, token);
@@ -140,6 +151,14 @@ export function signInRoutes(
     const token = sessionCookie.read(request);
     return token === undefined ? undefined : sessions.removeSession(db, hashToken(token));
   }
+}
+
+/** What this sign-in opens of the office, and who goes in. */
+function officePass(claims: OfficeClaims, person: Person, office: OfficeSettings) {
+  const grant = officeGrant(claims, office);
+  if (grant === null) return {};
+  const name = verifiedEmail(claims) ?? `${person.first_name} ${person.last_name}`.trim();
+  return { office_grant: grant, office_name: name };
 }
 
 function requireSetUp(provider: IdentityProvider | undefined): IdentityProvider {

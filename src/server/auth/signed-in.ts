@@ -3,7 +3,8 @@ import type { Db } from '#db/client.ts';
 import type { UserRow } from '#db/tables/user.table.ts';
 import { AppError } from '#domain/errors.ts';
 import { findUser } from './session.repository.ts';
-import { hashToken, type TokenCookie } from './token-cookie.ts';
+import { type TokenCookie } from './token-cookie.ts';
+import { hashToken } from './token.ts';
 
 /**
  * The person who calls.

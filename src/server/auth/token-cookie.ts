@@ -1,8 +1,6 @@
 import '@fastify/cookie';
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+import { isToken } from './token.ts';
 
 /** A cookie that holds a random token and nothing else; the database knows its hash. */
 export class TokenCookie {
@@ -18,7 +16,7 @@ export class TokenCookie {
 
   read({ headers, server }: FastifyRequest): string | undefined {
     const token = headers.cookie && server.parseCookie(headers.cookie)[this.#name];
-    return token && TOKEN.test(token) ? token : undefined;
+    return token && isToken(token) ? token : undefined;
   }
 
   set(reply: FastifyReply, token: string): void {
@@ -32,12 +30,4 @@ export class TokenCookie {
   get #attributes() {
     return { httpOnly: true, sameSite: 'lax', secure: this.#secure, path: '/' } as const;
   }
-}
-
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -20,14 +20,14 @@ export interface ModelFailure {
 /** The model behind an OpenAI-compatible endpoint. */
 export class ChatModel {
   readonly #settings: ChatModelSettings;
-  readonly #prompt: string;
+  readonly #prompt: () => string;
   readonly #report: (failure: ModelFailure) => void;
   #client: Promise<OpenAI> | undefined;
 
   /** @param prompt what the model is told before every conversation */
   constructor(
     settings: ChatModelSettings,
-    prompt: string,
+    prompt: () => string,
     report: (failure: ModelFailure) => void,
   ) {
     this.#settings = settings;
@@ -46,7 +46,7 @@ export class ChatModel {
       const stream = await client.chat.completions.create(
         {
           model: this.#settings.model,
-          messages: [{ role: 'system', content: this.#prompt }, ...turns],
+          messages: [{ role: 'system', content: this.#prompt() }, ...turns],
           stream: true,
         },
         { signal },

@@ -60,6 +60,25 @@ export function pagePolicy(
 }
 
 /**
+ * Of the owner's office: its own code alone, and pictures of this site or of a file that is about to be
+ * uploaded. The frames in it, which show how a page will look, are written by that code.
+ */
+export function officePolicy({ publicUrl }: { publicUrl: string }): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isHttps(publicUrl) ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/**
  * For pages of ours that run no code. No form-action: the way out leads on to the identity provider,
  * which nobody can name before.
  */

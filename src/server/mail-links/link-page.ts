@@ -30,6 +30,9 @@ export async function destinationOf(
     return { words: words.open.everything(standing.length, email), href: pages.yourData.path };
   }
   const { id, isCompleted, answered } = only;
+  if (kind === 'plan') {
+    return { words: words.open.plan(email), href: `${pages.plan.path}?id=${id}` };
+  }
   return isCompleted || !isOpen
     ? { words: words.open.results(email), href: `${pages.dashboard.path}?id=${id}` }
     : {

@@ -64,3 +64,13 @@ export async function unsubscribe(db: Transaction<Database>, address: string): P
     )
     .execute();
 }
+
+/** Whoever reads mails to the address was here. The first time counts. */
+export async function noteProved(db: Db, address: string): Promise<void> {
+  await db
+    .updateTable('contact')
+    .set({ proved_at: sql<Date>`now()` })
+    .where('address', '=', address)
+    .where('proved_at', 'is', null)
+    .execute();
+}

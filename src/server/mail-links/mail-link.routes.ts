@@ -3,7 +3,6 @@ import { mailLinkWords as words } from '#content/mail-links.ts';
 import type { NoticePage } from '#content/notice-page.ts';
 import type { Db } from '#db/client.ts';
 import type { HttpError } from '#server/api/http-error.ts';
-import { proveEmail } from '#server/assessment/owned.service.ts';
 import type { Visitors } from '#server/assessment/visitor.ts';
 import type { CountCall, LimitCalls } from '#server/http/rate-limits.ts';
 import type { NoticePages } from '#server/site/notice-pages.ts';
@@ -15,13 +14,13 @@ import {
   unsubscribedPage,
   unsubscribePage,
 } from './link-page.ts';
-import { linkPaths, readLink, unsubscribe } from './mail-link.service.ts';
+import { linkPaths, proveByLink, readLink, unsubscribe } from './mail-link.service.ts';
 
 export interface MailLinkOptions {
   db: Db;
   visitor: Visitors;
   /** The assessment can be taken. */
-  isOpen: boolean;
+  isOpen: () => boolean;
   limitCalls: LimitCalls;
   /** Turns anything thrown into what the caller is told. */
   toHttpError: (error: unknown) => HttpError;
@@ -66,15 +65,15 @@ function openRoutes(
   app.get<LinkRoute>(`${linkPaths.open}:token`, async ({ params: { token } }, reply) => {
     const linked = await readLink(db, 'open', token);
     if (!linked) return notices.send(reply.code(404), gonePage);
-    const { words: said } = await destinationOf(db, linked, isOpen);
+    const { words: said } = await destinationOf(db, linked, isOpen());
     return notices.send(reply, openPage(token, said));
   });
 
   app.post<LinkRoute>(`${linkPaths.open}:token`, async (request, reply) => {
     const linked = await readLink(db, 'open', request.params.token);
     if (!linked) return notices.send(reply.code(404), gonePage);
-    await proveEmail(visitor({ request, reply }), linked.address);
-    const { href } = await destinationOf(db, linked, isOpen);
+    await proveByLink(visitor({ request, reply }), linked);
+    const { href } = await destinationOf(db, linked, isOpen());
     return reply.redirect(href, 303);
   });
 }

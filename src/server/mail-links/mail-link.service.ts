@@ -1,12 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
+import type { MailKind } from '#domain/mail.ts';
+import { proveEmail } from '#server/assessment/owned.service.ts';
 import { forgetRetake } from '#server/assessment/retake.service.ts';
+import type { Visitor } from '#server/assessment/visitor.ts';
+import { forgetReminders } from '#server/plan/plan.service.ts';
+import { hashToken, isToken, newToken } from '#server/auth/token.ts';
 import * as links from './mail-link.repository.ts';
-
-const TOKEN_BYTES = 32;
-/** 32 bytes in base64url. */
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** Where a link of each purpose begins, the token follows. */
 export const linkPaths = { open: '/open/', unsubscribe: '/unsubscribe/' } as const;
@@ -27,8 +27,8 @@ export async function makeLink(
   publicUrl: string,
   { mailId, purpose, expiresAt }: NewLink,
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const row = { token_hash: hashOf(token), mail_id: mailId, purpose, expires_at: expiresAt };
+  const token = newToken();
+  const row = { token_hash: hashToken(token), mail_id: mailId, purpose, expires_at: expiresAt };
   await links.insert(db, row);
   return publicUrl + linkPaths[purpose] + token;
 }
@@ -39,8 +39,20 @@ export async function readLink(
   purpose: LinkPurpose,
   token: string,
 ): Promise<links.Linked | undefined> {
-  return TOKEN.test(token) ? links.findByHash(db, hashOf(token), purpose) : undefined;
+  return isToken(token) ? links.findByHash(db, hashToken(token), purpose) : undefined;
 }
+
+/** The address is the caller's, from now on and for the office of the practice too. */
+export async function proveByLink(visitor: Visitor, { address }: links.Linked): Promise<void> {
+  await links.noteProved(visitor.db, address);
+  await proveEmail(visitor, address);
+}
+
+/** What its reader asked for, by the mail that it led to. */
+const forgetsOf: Partial<Record<MailKind, (db: Db, assessmentId: string) => Promise<void>>> = {
+  retake: forgetRetake,
+  plan: forgetReminders,
+};
 
 /**
  * Whoever reads the mail that this link stands in gets no more reminders, nor the one it asked for.
@@ -51,13 +63,10 @@ export async function unsubscribe(db: Db, token: string): Promise<links.Linked |
   if (!linked) return undefined;
   const { kind, mailId, address, assessmentId } = linked;
   return db.transaction().execute(async (transaction) => {
-    if (kind === 'retake' && assessmentId !== null) await forgetRetake(transaction, assessmentId);
+    const forget = forgetsOf[kind];
+    if (forget && assessmentId !== null) await forget(transaction, assessmentId);
     if (!(await links.keepMail(transaction, mailId))) return undefined;
     await links.unsubscribe(transaction, address);
     return linked;
   });
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -74,6 +74,14 @@ describe('the button of a link', () => {
     });
   });
 
+  test.each([true, false])('goes to the plan, completed or not (%s)', async (isCompleted) => {
+    const assessment = await withHistory(server, { isCompleted });
+    const link = await linkTo({ ...assessment, kind: 'plan' });
+    expect((await look(link)).body).toContain(words.open.plan('').title);
+    const href = await openLink(server, newCaller(), link);
+    expect(href).toBe(`/assessment/plan?id=${assessment.id}`);
+  });
+
   test('goes to the results of what is completed', async () => {
     const assessment = await withHistory(server, { isCompleted: true });
     const href = await openLink(server, newCaller(), await linkTo(assessment));
@@ -98,8 +106,9 @@ describe('the button of a link', () => {
     }
   });
 
-  test('changes nothing that is stored', async () => {
+  test('changes nothing that is stored, but that the address was proved', async () => {
     const link = await linkTo(await withHistory(server));
+    await openLink(server, newCaller(), link);
     const before = await printOfDatabase(server.database.db);
     await openLink(server, newCaller(), link);
     expect(await printOfDatabase(server.database.db)).toBe(before);

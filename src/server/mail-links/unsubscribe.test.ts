@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyPlan } from '#domain/plan.ts';
 import { mailLinkWords as words } from '#content/mail-links.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
 import { origins } from '#testing/origins.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A reminder that was sent, and the link in it. */
-async function reminded(kind: 'reminder' | 'retake' = 'reminder') {
+async function reminded(kind: 'reminder' | 'retake' | 'plan' = 'reminder') {
   const assessment = await withHistory(server);
   const { id, email } = assessment;
   const { db } = server.database;
@@ -26,6 +27,16 @@ async function reminded(kind: 'reminder' | 'retake' = 'reminder') {
     .updateTable('assessment')
     .set({ retake_at: new Date('2030-01-01') })
     .where('id', '=', id)
+    .execute();
+  await db
+    .insertInto('plan')
+    .values({
+      assessment_id: id,
+      content: JSON.stringify(emptyPlan),
+      time_zone: 'UTC',
+      reminded_until: new Date('2026-01-01'),
+      next_reminder_at: new Date('2030-01-01'),
+    })
     .execute();
   return { ...assessment, link: await mailedLink(db, { id, email, kind, purpose: 'unsubscribe' }) };
 }
@@ -112,6 +123,22 @@ describe('the page of a link to unsubscribe', () => {
   });
 });
 
+test('of a mail about a plan ends the reminders of that plan', async () => {
+  const { link, email, id } = await reminded('plan');
+  const other = await reminded('plan');
+  await send(link);
+  expect(await known(email, id)).toMatchObject({ isUnsubscribed: true });
+  const { rows } = await sql<object>`
+    select assessment_id as id, time_zone, reminded_until, next_reminder_at, content from plan
+    where assessment_id in (${id}, ${other.id}) order by time_zone nulls first`.execute(
+    server.database.db,
+  );
+  expect(rows).toEqual([
+    { id, time_zone: null, reminded_until: null, next_reminder_at: null, content: emptyPlan },
+    expect.objectContaining({ id: other.id, next_reminder_at: new Date('2030-01-01') }),
+  ]);
+});
+
 describe('one click, as mail providers send it', () => {
   const boundary = 'x-boundary';
   const ways: [string, InjectOptions][] = [
@@ -194,16 +221,19 @@ describe('a link to unsubscribe that does not work', () => {
     expect(await printOfDatabase(server.database.db)).toBe(before);
   });
 
-  test('while its assessment is erased leaves nothing of the address', async () => {
-    const { link, email, id } = await reminded('retake');
-    const { db } = server.database;
-    const pressed = await db.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('assessment').where('id', '=', id).execute();
-      const sent = send(link);
-      await waitingForRows(db, 1);
-      return { sent };
-    });
-    expect((await pressed.sent).statusCode).toBe(404);
-    expect(await known(email, id)).toEqual({ isUnsubscribed: false, retakeAt: undefined });
-  });
+  test.each(['retake', 'plan'] as const)(
+    'while its assessment is erased leaves nothing of the address (%s)',
+    async (kind) => {
+      const { link, email, id } = await reminded(kind);
+      const { db } = server.database;
+      const pressed = await db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('assessment').where('id', '=', id).execute();
+        const sent = send(link);
+        await waitingForRows(db, 1);
+        return { sent };
+      });
+      expect((await pressed.sent).statusCode).toBe(404);
+      expect(await known(email, id)).toEqual({ isUnsubscribed: false, retakeAt: undefined });
+    },
+  );
 });

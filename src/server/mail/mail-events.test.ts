@@ -1,8 +1,7 @@
-import type { InjectOptions } from 'fastify';
-import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailTo, storedMails } from '#testing/mail-app.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
+import { report as reportTo, type Report } from '#testing/signed-report.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { newEmail } from '#testing/write-calls.ts';
@@ -21,34 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Report {
-  signedWith?: string;
-  signedAt?: Date;
-  prefix?: string;
-  headers?: Record<string, string>;
-  /** Instead of what was signed. */
-  payload?: string;
-}
-
 /** As a mail provider sends it. */
-function report(body: object | string, { signedWith = secret, ...how }: Report = {}) {
-  const { signedAt = new Date(), prefix = 'webhook' } = how;
-  const payload = typeof body === 'string' ? body : JSON.stringify(body);
-  const id = `msg_${crypto.randomUUID()}`;
-  const options: InjectOptions = {
-    method: 'POST',
-    url: '/api/mail/events',
-    payload: how.payload ?? payload,
-    headers: {
-      'content-type': 'application/json',
-      [`${prefix}-id`]: id,
-      [`${prefix}-timestamp`]: String(Math.floor(signedAt.getTime() / 1000)),
-      [`${prefix}-signature`]: new Webhook(signedWith).sign(id, signedAt, payload),
-      ...how.headers,
-    },
-  };
-  return server.app.inject(options);
-}
+const report = (body: object | string, how: Partial<Report> = {}) =>
+  reportTo(server.app, '/api/mail/events', body, { signedWith: secret, ...how });
 
 const bounced = (to: unknown, bounce?: object) => ({
   type: 'email.bounced',
@@ -136,7 +110,7 @@ test('a provider that names its headers after svix is understood', async () => {
 describe('refused, and nothing changes', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
-  test.each<[name: string, how: Report, status: number]>([
+  test.each<[name: string, how: Partial<Report>, status: number]>([
     ['signed by somebody else', { signedWith: other }, 401],
     ['signed six minutes ago', { signedAt: minutesAgo(6) }, 401],
     ['signed in six minutes', { signedAt: minutesAgo(-6) }, 401],

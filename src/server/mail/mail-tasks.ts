@@ -1,5 +1,6 @@
+import { unlockJobsOfTheDead } from '#server/jobs/dead-workers.ts';
 import type { Schedule, Task } from '#server/jobs/worker.ts';
-import { failLost, putLostOnTheirWay, unlockJobsOfTheDead } from './mail.repository.ts';
+import { failLost, putLostOnTheirWay } from './mail.repository.ts';
 import { planMail } from './planned.service.ts';
 import { MailSender, type SenderOptions } from './sender.ts';
 
@@ -19,7 +20,7 @@ export function mailTasks(options: SenderOptions): Record<string, Task> {
     plan_mail: async (_payload, { signal }) => planMail(db, retention, signal),
 
     find_lost_mail: async () => {
-      await unlockJobsOfTheDead(db);
+      await unlockJobsOfTheDead(db, 'send_mail');
       const found = await putLostOnTheirWay(db);
       if (found > 0) log.warn({ mails: found }, 'mails were lost on their way, and are sent anew');
       for (const { id, kind } of await failLost(db)) {

@@ -106,15 +106,6 @@ const GIVE_UP_DAYS = 7;
 
 const longAgo = sql<Date>`now() - ${UNDER_WAY_MINUTES} * interval '1 minute'`;
 
-/** A process that holds on to a mail for longer than it may take is not there any more. */
-export async function unlockJobsOfTheDead(db: Db): Promise<void> {
-  await sql`
-    select graphile_worker.force_unlock_workers(dead.ids) from (
-      select array_agg(distinct locked_by) as ids from graphile_worker.jobs
-      where task_identifier = 'send_mail' and locked_at < ${longAgo}
-    ) dead where ids is not null`.execute(db);
-}
-
 /**
  * Mails that no job will send: they are in a backup, jobs are not; or the process died in the last attempt.
  * @returns how many were put on their way again

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import type { PlanRow } from '#db/tables/plan.table.ts';
 import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
 import { lastTouched } from '#server/retention/touched.ts';
 
 /** What a mail may tell of an assessment. */
 export interface ToldAssessment {
   is_completed: boolean;
+  completed_at: Date | null;
   created_at: Date;
   last_touched: Date;
   responses: Omit<ResponseRow, 'assessment_id'>[];
+  /** Null: nothing was planned from it. */
+  plan: Pick<PlanRow, 'content' | 'time_zone' | 'reminded_until'> | null;
 }
 
 /** Undefined: it is gone, or stands under another address by now. */
@@ -19,17 +23,22 @@ export async function findTold(
 ): Promise<ToldAssessment | undefined> {
   const row = await db
     .selectFrom('assessment')
-    .select(['is_completed', 'created_at', lastTouched.as('last_touched')])
+    .leftJoin('plan', 'assessment_id', 'id')
+    .select(['is_completed', 'completed_at', 'assessment.created_at'])
+    .select(['content', 'time_zone', 'reminded_until'])
+    .select(lastTouched.as('last_touched'))
     .where('id', '=', id)
     .where('email', '=', address)
     .executeTakeFirst();
   if (!row) return undefined;
+  const { content, time_zone, reminded_until, ...told } = row;
+  const plan = content && { content, time_zone, reminded_until };
   const responses = await db
     .selectFrom('response')
     .select(responseColumns)
     .where('assessment_id', '=', id)
     .execute();
-  return { ...row, responses };
+  return { ...told, responses, plan };
 }
 
 export async function countUnder(db: Db, address: string): Promise<number> {

@@ -1,9 +1,10 @@
 import type { Db } from '#db/client.ts';
-import { competencies } from '#domain/competencies.ts';
+import { competencies, competencyById } from '#domain/competencies.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
 import { areas } from '#domain/areas.ts';
 import { keptFor } from '#domain/kept-for.ts';
 import { reminder, type MailedResults, type MailMatter } from '#domain/mail.ts';
+import { dueAt } from '#domain/plan-reminders.ts';
 import { endOf, expiryNotice, type Retention } from '#domain/retention.ts';
 import { answeredResponses, calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
@@ -79,20 +80,34 @@ const matters: { [K in Kind]: Matter<K> } = {
     };
   },
 
-  async retake({ is_completed, last_touched }, { link }) {
+  async retake({ is_completed, completed_at, created_at }, { link }) {
     if (!is_completed) return null;
     return {
       kind: 'retake',
       openUrl: await link('open', null),
       unsubscribeUrl: await link('unsubscribe', null),
-      completedAt: last_touched,
+      completedAt: completed_at ?? created_at,
     };
   },
 
-  async expiry({ is_completed, created_at, last_touched, answers }, { link, retention }) {
+  async plan({ plan }, { link }) {
+    // Nobody wants to be reminded any more.
+    if (!plan?.time_zone || !plan.reminded_until) return null;
+    const { day, competencyIds } = dueAt(plan.content, plan.time_zone, plan.reminded_until);
+    if (competencyIds.length === 0) return null;
+    return {
+      kind: 'plan',
+      openUrl: await link('open', null),
+      unsubscribeUrl: await link('unsubscribe', null),
+      dueOn: day,
+      competencies: competencyIds.map((id) => competencyById.get(id)!.name),
+    };
+  },
+
+  async expiry({ is_completed, created_at, last_touched, answers, plan }, { link, retention }) {
     const days = retention[is_completed ? 'completed' : 'unfinished'];
     const deletedAt = endOf(last_touched, days, new Date());
-    if (!deletedAt || (!is_completed && answers.length === 0)) return null;
+    if (!deletedAt || (!is_completed && answers.length === 0 && !plan)) return null;
     if (daysUntil(endOf(last_touched, days)!) > expiryNotice(days).plannedDays) return null;
     return {
       kind: 'expiry',

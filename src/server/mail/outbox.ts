@@ -14,6 +14,8 @@ export type PutMail = (db: Db, mail: PromisedMail) => Promise<void>;
 
 /** A page that is sent twice, or a change that is taken back and made again, causes one mail. */
 const SAME_MAIL_HOURS = 24;
+/** The next morning may come after 23 hours, and each has its own. What was told of a plan is noted there. */
+const sameWithinHours = (kind: MailKind) => (kind === 'plan' ? 0 : SAME_MAIL_HOURS);
 
 /**
  * Notes the mail down and adds the job that sends it. The job knows the mail's number and nothing
@@ -28,7 +30,7 @@ export const putMail: PutMail = async (db, { kind, address, assessmentId }) => {
         select from mail
         where assessment_id = ${assessmentId}::uuid and kind = ${kind} and address = ${address}
           and state in ('waiting', 'sending', 'sent')
-          and created_at > now() - ${SAME_MAIL_HOURS} * interval '1 hour'
+          and created_at > now() - ${sameWithinHours(kind)} * interval '1 hour'
       )
       returning id
     )

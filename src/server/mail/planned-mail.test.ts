@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MailMatter } from '#domain/mail.ts';
+import { emptyPlan } from '#domain/plan.ts';
 import { runJob, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { newEmail } from '#testing/write-calls.ts';
@@ -17,12 +18,14 @@ interface Left {
   /** Days since it was last answered; without it there is no response. */
   answered?: number;
   completed?: boolean;
+  /** Days since the plan was changed; without it there is none. */
+  planned?: number;
   /** Days since its reader wanted to be asked again. */
   retake?: number;
 }
 
 /** An assessment under an address, past the calls, which would promise mails of their own. */
-async function leave({ begun, answered, completed = false, retake }: Left) {
+async function leave({ begun, answered, completed = false, planned, retake }: Left) {
   const { db } = server.database;
   const email = newEmail();
   const owner = new TestCaller(server.app);
@@ -39,6 +42,14 @@ async function leave({ begun, answered, completed = false, retake }: Left) {
   }
   await sql`update assessment set email = ${email}, is_completed = ${completed},
     created_at = ${ago(begun)}, retake_at = ${ago(retake)} where id = ${id}`.execute(db);
+  // By itself the database notes that it was completed just now.
+  await sql`update assessment set completed_at = ${ago(completed ? answered : undefined)}
+    where id = ${id}`.execute(db);
+  if (planned !== undefined) {
+    const content = JSON.stringify(emptyPlan);
+    await sql`insert into plan (assessment_id, content, changed_at)
+      values (${id}, ${content}, ${ago(planned)})`.execute(db);
+  }
   return { id, email, owner };
 }
 
@@ -97,6 +108,13 @@ test.each<[name: string, left: Left, kinds: string[]]>([
     ['expiry'],
   ],
   ['never answered, before its end', { begun: 6 }, []],
+  [
+    'unfinished, two weeks before its end, with a plan of yesterday',
+    { begun: 300, answered: 180 - 13.9, planned: 1 },
+    [],
+  ],
+  ['cleared, with a plan of months ago', { begun: 300, planned: 180 - 13.9 }, ['expiry']],
+  ['cleared, with a plan of a week ago', { begun: 300, planned: 7.1 }, []],
 ])('%s: what is promised', async (_name, left, kinds) => {
   const { email } = await leave(left);
   await run('plan_mail');
@@ -133,7 +151,8 @@ test.each(['refused_at', 'unsubscribed_at'])(
 );
 
 test('who asked to be asked again is asked once', async () => {
-  const { email, id } = await leave({ begun: 99, answered: 90, completed: true, retake: 0 });
+  const left = { begun: 99, answered: 90, completed: true, planned: 1, retake: 0 };
+  const { email, id } = await leave(left);
   await run('plan_mail');
   expect(daysUntil((await told(email, 'retake')).completedAt)).toBeCloseTo(-90, 1);
   const row = await server.database.db

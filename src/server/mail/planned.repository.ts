@@ -3,12 +3,13 @@ import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { reminder } from '#domain/mail.ts';
 import { expiryNotice, type AssessmentStage } from '#domain/retention.ts';
-import { atStage, lastTouched, untouchedFor } from '#server/retention/touched.ts';
+import { atStage, isAnswered, lastTouched, untouchedFor } from '#server/retention/touched.ts';
 
 /** An assessment about which a mail is due. */
 export interface Due {
   id: string;
-  email: string;
+  /** Null: nobody is to be told of it. */
+  email: string | null;
 }
 
 /** Some of them, in the order of their ids. */
@@ -55,7 +56,8 @@ function withAddress(trx: Transaction<Database>, { after, upTo, limit }: Batch) 
     .skipLocked();
 }
 
-const wantsReminders = sql<boolean>`not exists (
+/** `assessment` is the table of the statement around it. */
+export const wantsReminders = sql<boolean>`not exists (
   select from mail_address where address = assessment.email
     and (refused_at is not null or unsubscribed_at is not null)
 )`;
@@ -64,6 +66,7 @@ const wantsReminders = sql<boolean>`not exists (
 export function findToRemind(trx: Transaction<Database>, batch: Batch): Promise<Due[]> {
   return withAddress(trx, batch)
     .where(atStage.unfinished)
+    .where(isAnswered)
     .where(untouchedFor(reminder.afterDays))
     .where(sql<boolean>`${lastTouched} > now() - ${reminder.untilDays} * interval '1 day'`)
     .where(

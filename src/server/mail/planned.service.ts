@@ -12,6 +12,7 @@ import {
   type Batch,
   type Due,
 } from './planned.repository.ts';
+import { takePlans } from './planned-plans.repository.ts';
 
 /** So many are looked at by a statement, which may not take long, however many there are. */
 const LOOKED_AT = 2_000;
@@ -30,6 +31,7 @@ type Find = (trx: Transaction<Database>, batch: Batch) => Promise<Due[]>;
  */
 export async function planMail(db: Db, retention: Retention, signal: AbortSignal): Promise<void> {
   await promise(db, 'retake', takeRetakes, signal);
+  await promise(db, 'plan', takePlans, signal);
   await promise(db, 'reminder', findToRemind, signal);
   for (const stage of ['unfinished', 'completed'] as const) {
     const days = retention[stage];
@@ -47,7 +49,7 @@ async function promise(db: Db, kind: MailKind, find: Find, signal: AbortSignal):
     after = await db.transaction().execute(async (trx) => {
       const due = await find(trx, batch);
       for (const { id, email } of due) {
-        await putMail(trx, { kind, address: email, assessmentId: id });
+        if (email !== null) await putMail(trx, { kind, address: email, assessmentId: id });
       }
       return due.length === BATCH ? due.at(-1)!.id : upTo;
     });

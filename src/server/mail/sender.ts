@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#db/client.ts';
-import type { MailKind, MailMatter, RenderedMail } from '#domain/mail.ts';
+import { isReminder, type MailKind, type MailMatter, type RenderedMail } from '#domain/mail.ts';
 import { mayWait, reachedLimit } from '#domain/mail-limits.ts';
 import type { Retention } from '#domain/retention.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
@@ -143,7 +143,7 @@ const unknownFault = { fate: 'later', isCertain: true, isOurs: false } as const;
 
 function isWanted({ kind, refused_at, unsubscribed_at }: mails.DueMail): boolean {
   if (refused_at) return false;
-  return !unsubscribed_at || (kind !== 'reminder' && kind !== 'retake');
+  return !unsubscribed_at || !isReminder(kind);
 }
 
 const DATABASE_AWAY_MS = 120_000;

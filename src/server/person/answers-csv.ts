@@ -1,9 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { competencyById } from '#domain/competencies.ts';
+import { harmlessCell } from '#domain/spreadsheet-cell.ts';
 import type { ExportOutput } from './person.schemas.ts';
-
-/** What a spreadsheet would take for a formula, and run. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 type Row = Record<string, string | number | null>;
 
@@ -34,7 +32,7 @@ export function answersCsv({ assessments }: Pick<ExportOutput, 'assessments'>): 
     // Without it spreadsheets take the text for one of another alphabet.
     bom: true,
     record_delimiter: '\r\n',
-    cast: { string: (text) => (FORMULA.test(text) ? `'${text}` : text) },
+    cast: { string: harmlessCell },
   });
 }
 

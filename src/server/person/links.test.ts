@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
+import { share } from '#testing/shared-results.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -67,8 +68,28 @@ describe('a link to what is kept', () => {
   });
 });
 
-describe('stopping all mailed links', () => {
-  test('stops those to what is the caller’s own, and no others', async () => {
+describe('stopping all links', () => {
+  test('stops those to share of what is the caller’s own, and no others', async () => {
+    const mine = await withHistory(server, { isCompleted: true });
+    const others = await withHistory(server, { isCompleted: true, email: mine.email });
+    const tokens = [(await share(mine)).token, (await share(others)).token];
+    const events = () =>
+      db().selectFrom('audit_event').select(['event', 'amount']).orderBy('happened_at').execute();
+    const answer = await mine.owner.post('/api/person/revoke-links');
+    // One stands in the mail with the results.
+    expect(answer.json<{ links: number }>().links).toBeGreaterThan(0);
+    expect((await events()).at(-1)).toEqual({
+      event: 'links_revoked',
+      amount: answer.json<{ links: number }>().links,
+    });
+    const opened = tokens.map(async (token) => {
+      const { statusCode } = await new TestCaller(server.app).get(`/api/shared/${token}`);
+      return statusCode;
+    });
+    expect(await Promise.all(opened)).toEqual([404, 200]);
+  });
+
+  test('stops mailed ones to what is the caller’s own, and no others', async () => {
     const mine = await withHistory(server);
     const others = await withHistory(server, { email: mine.email });
     const link = await mailedLink(db(), mine);
@@ -126,4 +147,18 @@ describe('an address', () => {
     const kept = (await owner.get('/api/person')).json<object>();
     expect(kept).toMatchObject({ assessments: [{ id, retakeAt: null }] });
   });
+});
+
+test('are stopped while what they lead to is erased: one comes after the other', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { owner, id } = await withHistory(server, { isCompleted: true });
+    await mailedLink(db(), { id, email: newEmail() });
+    await share({ owner, id });
+    const answers = await Promise.all([
+      owner.post('/api/person/revoke-links'),
+      owner.send('DELETE', `/api/assessment/${id}`),
+      owner.post('/api/person/revoke-links'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  }
 });

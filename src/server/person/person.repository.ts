@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { AuditEventName } from '#db/tables/audit-event.table.ts';
+import { planColumns } from '#db/tables/plan.table.ts';
 import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
 
 /*
@@ -14,7 +15,7 @@ const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
 export async function findMoments(db: Db, assessmentIds: readonly string[]) {
   const rows = await db
     .selectFrom('assessment')
-    .select(['id', 'reset_at', 'retake_at'])
+    .select(['id', 'reset_at', 'retake_at', 'source', 'started_at', 'completed_at'])
     .where('id', '=', anyOf(assessmentIds))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -27,6 +28,15 @@ export function findResponses(db: Db, assessmentIds: readonly string[]): Promise
     .where('assessment_id', '=', anyOf(assessmentIds))
     .orderBy('answered_at')
     .execute();
+}
+
+export async function findPlans(db: Db, assessmentIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('plan')
+    .select(planColumns)
+    .where('assessment_id', '=', anyOf(assessmentIds))
+    .execute();
+  return new Map(rows.map((row) => [row.assessment_id, row]));
 }
 
 /** Those about the assessments, and all that went to the addresses. The oldest first. */
@@ -60,6 +70,35 @@ export function findLinks(db: Db, mailIds: readonly string[]) {
     .execute();
 }
 
+/** By which others may look at these assessments, whether they still work or not. */
+export function findShareLinks(db: Db, assessmentIds: readonly string[]) {
+  return db
+    .selectFrom('share_link')
+    .select([
+      'id',
+      'assessment_id',
+      'name',
+      'with_plan',
+      'compared_with',
+      'created_at',
+      'expires_at',
+      'last_opened_at',
+    ])
+    .where('assessment_id', '=', anyOf(assessmentIds))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** So that none of them shows anything any more. */
+export async function deleteShareLinks(db: Db, assessmentIds: readonly string[]): Promise<number> {
+  const deleted = await db
+    .deleteFrom('share_link')
+    .where('assessment_id', '=', anyOf(assessmentIds))
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}
+
 export async function findAddresses(db: Db, addresses: readonly string[]) {
   const rows = await db
     .selectFrom('mail_address')
@@ -67,6 +106,53 @@ export async function findAddresses(db: Db, addresses: readonly string[]) {
     .where('address', '=', anyOf(addresses))
     .execute();
   return new Map(rows.map((row) => [row.address, row]));
+}
+
+/** Under these addresses. The oldest first. */
+export function findBookings(db: Db, addresses: readonly string[]) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('contact', 'contact.id', 'booking.contact_id')
+    .select(['contact.address'])
+    .select([
+      sql<string | null>`booked_on::text`.as('booked_on'),
+      sql<string | null>`cancelled_on::text`.as('cancelled_on'),
+    ])
+    .where('contact.address', '=', anyOf(addresses))
+    .orderBy('booked_on')
+    .execute();
+}
+
+/** What other programs of the practice were told, or will be. */
+export function findDeliveries(db: Db, assessmentIds: readonly string[]) {
+  return db
+    .selectFrom('webhook_delivery')
+    .select(['event', 'assessment_id', 'created_at'])
+    .where('assessment_id', '=', anyOf(assessmentIds))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** What the practice keeps of somebody beside what they gave. */
+export async function findContacts(db: Db, addresses: readonly string[]) {
+  const rows = await db
+    .selectFrom('contact')
+    .select(['address', 'state', 'note', 'edited_at', 'proved_at'])
+    .where('address', '=', anyOf(addresses))
+    .execute();
+  return new Map(rows.map((row) => [row.address, row]));
+}
+
+/** As they are erased, in one order: who erases them meanwhile comes before or after, not in between. */
+export async function keepAssessments(db: Db, assessmentIds: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('assessment')
+    .select('id')
+    .where('id', '=', anyOf(assessmentIds))
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
 }
 
 /** Links that open something; one that ends reminders does no harm, and goes on working. */
@@ -82,7 +168,7 @@ export async function deleteOpenLinks(db: Db, mailIds: readonly string[]): Promi
 export function findSessions(db: Db, userId: string) {
   return db
     .selectFrom('session')
-    .select(['created_at', 'last_used_at', 'expires_at'])
+    .select(['created_at', 'last_used_at', 'expires_at', 'office_grant', 'office_name'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();

@@ -138,7 +138,8 @@ export function personRouter(api: Api, { person, putMail, onConversationGone }: 
         method: 'POST',
         path: '/api/person/revoke-links',
         tag,
-        summary: 'Stop all mailed links that lead to what is the caller’s',
+        summary:
+          'Stop all links that lead to what is the caller’s: mailed ones, and those to share',
         description: 'New mails bring new links. Links that end reminders go on working.',
       },
       caller: person,

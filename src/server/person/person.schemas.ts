@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { competencies } from '#domain/competencies.ts';
+import { contactStates } from '#domain/contact.ts';
 import { idSchema } from '#domain/id.ts';
 import { mailKinds } from '#domain/mail.ts';
 import { assessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { responseOutput } from '#server/assessment/response.schemas.ts';
 import { messageOutput } from '#server/chat/chat.schemas.ts';
+import { planOutput } from '#server/plan/plan.schemas.ts';
+import { shareLinkOutput } from '#server/sharing/sharing.schemas.ts';
 
 const momentSchema = z.iso.datetime();
 const countSchema = z.int().min(0);
@@ -18,6 +21,11 @@ const assessmentSchema = assessmentOutput.omit({ access: true }).extend({
   retakeAt: momentSchema
     .nullable()
     .meta({ description: 'When a mail asks whether to take it again' }),
+  startedAt: momentSchema.nullable().meta({ description: 'When the first competency was rated' }),
+  completedAt: momentSchema.nullable(),
+  source: z.string().nullable().meta({
+    description: 'What led here: the host of another site, or what a link to this one says',
+  }),
 });
 
 const addressSchema = z.object({
@@ -28,6 +36,18 @@ const addressSchema = z.object({
   }),
   unsubscribedAt: momentSchema.nullable().meta({
     description: 'When its reader asked for no more reminders; told of a proved address only',
+  }),
+  provedAt: momentSchema.nullable().meta({
+    description: 'When a link mailed to it was first opened; told of a proved address only',
+  }),
+  state: z.enum(contactStates).nullable().meta({
+    description: 'How far the practice has come; told of a proved address only',
+  }),
+  note: z.string().nullable().meta({
+    description: 'What the practice noted; told of a proved address only',
+  }),
+  notedAt: momentSchema.nullable().meta({
+    description: 'When state or note was last changed; told of a proved address only',
   }),
 });
 
@@ -62,6 +82,14 @@ const sessionSchema = z.object({
   createdAt: momentSchema,
   lastUsedAt: momentSchema,
   expiresAt: momentSchema,
+  officeGrant: z
+    .string()
+    .nullable()
+    .meta({ description: 'What let into the office at this sign-in' }),
+  officeName: z
+    .string()
+    .nullable()
+    .meta({ description: 'By what name the log of the office knows' }),
 });
 
 const usageSchema = z
@@ -76,15 +104,43 @@ const conversationSchema = z.object({
   messages: z.array(messageOutput.extend({ createdAt: momentSchema })),
 });
 
+const bookingSchema = z.object({
+  address: z.string(),
+  bookedOn: z.iso.date().nullable().meta({ description: 'When the scheduler told of it' }),
+  cancelledOn: z.iso.date().nullable(),
+});
+
+const passedOnSchema = z
+  .object({ event: z.string(), assessmentId: idSchema, at: momentSchema })
+  .meta({ description: 'What other programs of the practice were told in the last days' });
+
+const sharedSchema = shareLinkOutput
+  .extend({ assessmentId: idSchema })
+  .meta({ description: 'A link by which others may look at results, without its token' });
+
 /** What is the same in the overview and in the whole copy. */
 const common = {
   addresses: z.array(addressSchema),
   mails: z.array(mailSchema),
+  shared: z.array(sharedSchema),
+  bookings: z
+    .array(bookingSchema)
+    .meta({ description: 'Calls booked under an address that was proved' }),
 };
+
+const planInBriefSchema = z
+  .object({
+    competencies: countSchema,
+    actions: countSchema,
+    done: countSchema.meta({ description: 'How many of the actions are done' }),
+    changedAt: momentSchema,
+    hasReminders: z.boolean(),
+  })
+  .meta({ description: 'What was planned from it, in brief; null: nothing' });
 
 export const keptOutput = z.object({
   ...common,
-  assessments: z.array(assessmentSchema),
+  assessments: z.array(assessmentSchema.extend({ plan: planInBriefSchema.nullable() })),
   account: accountSchema
     .extend({ sessions: countSchema, conversations: countSchema, messages: countSchema })
     .nullable(),
@@ -95,10 +151,21 @@ const answerSchema = responseOutput.extend({
   competency: z.string().meta({ description: 'Its name' }),
 });
 
+const planSchema = planOutput.extend({
+  createdAt: momentSchema,
+  remindedUntil: momentSchema.nullable().meta({
+    description: 'Of what is due later there are reminders to come',
+  }),
+  nextReminderAt: momentSchema.nullable(),
+});
+
 export const exportOutput = z.object({
   exportedAt: momentSchema,
   ...common,
-  assessments: z.array(assessmentSchema.extend({ responses: z.array(answerSchema) })),
+  assessments: z.array(
+    assessmentSchema.extend({ responses: z.array(answerSchema), plan: planSchema.nullable() }),
+  ),
+  passedOn: z.array(passedOnSchema),
   account: accountSchema
     .extend({
       sessions: z.array(sessionSchema),

@@ -9,9 +9,14 @@ import {
   addressKept,
   answerKept,
   assessmentKept,
+  bookingKept,
   conversationKept,
+  deliveryKept,
   mailKept,
+  planInBrief,
+  planKept,
   sessionKept,
+  shareLinkKept,
 } from './person.view.ts';
 
 /** What is kept of a person, in brief: nothing of whoever owns nothing here. */
@@ -23,20 +28,28 @@ export async function overviewOf({ visitor, user }: Person): Promise<KeptOutput>
     mailingKept(db, owned),
     user && accountInBrief(db, user),
   ]);
-  return { ...mailed, assessments: assessments.map(withoutResponses), account };
+  return { ...mailed, assessments: assessments.map(inBrief), account };
 }
 
 /** Everything that is kept of a person, for the person to take along. */
 export async function exportOf({ visitor, user }: Person): Promise<ExportOutput> {
   const { db } = visitor;
   const owned = await ownedBy(visitor);
-  const [assessments, mailed, account] = await Promise.all([
+  const ids = owned.assessments.map(({ id }) => id);
+  const [assessments, mailed, deliveries, account] = await Promise.all([
     assessmentsKept(db, owned),
     mailingKept(db, owned),
+    kept.findDeliveries(db, ids),
     user && wholeAccount(db, user),
   ]);
   if (assessments.length > 0 || account) await kept.note(db, 'data_exported', 1);
-  return { exportedAt: new Date().toISOString(), ...mailed, assessments, account };
+  return {
+    exportedAt: new Date().toISOString(),
+    ...mailed,
+    assessments,
+    passedOn: deliveries.map(deliveryKept),
+    account,
+  };
 }
 
 /** Erases all of it; the browser is no longer known by anything. */
@@ -58,41 +71,43 @@ export async function erasePerson(
   return { assessments, account: user !== null };
 }
 
-/** Stops every mailed link that leads to what is the caller's. */
+/** Stops every link that leads to what is the caller's: those that were mailed, and those to share. */
 export async function revokeLinks({ visitor }: Person): Promise<{ links: number }> {
   const { assessments, emails } = await ownedBy(visitor);
   const ids = assessments.map(({ id }) => id);
   const links = await visitor.db.transaction().execute(async (trx) => {
+    await kept.keepAssessments(trx, ids);
     const mails = await kept.findMails(trx, ids, emails);
     const revoked = await kept.deleteOpenLinks(
       trx,
       mails.map(({ id }) => id),
     );
-    await kept.note(trx, 'links_revoked', revoked);
-    return revoked;
+    const all = revoked + (await kept.deleteShareLinks(trx, ids));
+    await kept.note(trx, 'links_revoked', all);
+    return all;
   });
   return { links };
 }
 
 async function assessmentsKept(db: Db, { assessments, own }: Owned) {
   const ids = assessments.map(({ id }) => id);
-  const [moments, rows] = await Promise.all([
+  const [moments, rows, plans] = await Promise.all([
     kept.findMoments(db, ids),
     kept.findResponses(db, ids),
+    kept.findPlans(db, ids),
   ]);
   const responses = Map.groupBy(rows, (row) => row.assessment_id);
   return assessments.map((row) => {
     const given = responses.get(row.id) ?? [];
     const shown = assessmentKept(row, own.has(row.id), moments.get(row.id), given);
-    return { ...shown, responses: given.map(answerKept) };
+    const plan = plans.get(row.id);
+    return { ...shown, responses: given.map(answerKept), plan: plan ? planKept(plan) : null };
   });
 }
 
-function withoutResponses<Kept extends { responses: unknown }>(
-  whole: Kept,
-): Omit<Kept, 'responses'> {
-  const { responses: _responses, ...rest } = whole;
-  return rest;
+function inBrief(whole: Awaited<ReturnType<typeof assessmentsKept>>[number]) {
+  const { responses: _responses, plan, ...rest } = whole;
+  return { ...rest, plan: plan && planInBrief(plan) };
 }
 
 /**
@@ -101,9 +116,12 @@ function withoutResponses<Kept extends { responses: unknown }>(
  */
 async function mailingKept(db: Db, { assessments, emails: proved }: Owned) {
   const ids = assessments.map(({ id }) => id);
-  const [mails, known] = await Promise.all([
+  const [mails, shared, known, contacts, bookings] = await Promise.all([
     kept.findMails(db, ids, proved),
+    kept.findShareLinks(db, ids),
     kept.findAddresses(db, proved),
+    kept.findContacts(db, proved),
+    kept.findBookings(db, proved),
   ]);
   const links = Map.groupBy(
     await kept.findLinks(
@@ -115,9 +133,11 @@ async function mailingKept(db: Db, { assessments, emails: proved }: Owned) {
   const addresses = [...new Set(assessments.flatMap(({ email }) => email ?? []))];
   return {
     addresses: addresses.map((email) =>
-      addressKept(email, proved.includes(email), known.get(email)),
+      addressKept(email, proved.includes(email), known.get(email), contacts.get(email)),
     ),
     mails: mails.map((mail) => mailKept(mail, links.get(mail.id) ?? [])),
+    shared: shared.map(shareLinkKept),
+    bookings: bookings.map(bookingKept),
   };
 }
 

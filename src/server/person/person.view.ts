@@ -1,15 +1,23 @@
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import type { PlanRow } from '#db/tables/plan.table.ts';
 import type { ResponseRow } from '#db/tables/response.table.ts';
 import type { UserRow } from '#db/tables/user.table.ts';
 import { competencyById } from '#domain/competencies.ts';
+import { plannedFocus, planProgress } from '#domain/plan.ts';
 import { assessmentView } from '#server/assessment/assessment.view.ts';
 import { responseView } from '#server/assessment/response.view.ts';
+import { planView } from '#server/plan/plan.view.ts';
+import { shareLinkView } from '#server/sharing/share-link.view.ts';
 import type * as kept from './person.repository.ts';
 
 type Found<Find extends (...given: never[]) => Promise<unknown[]>> = Awaited<
   ReturnType<Find>
 >[number];
-type Moments = { reset_at: Date | null; retake_at: Date | null };
+type Moments =
+  Awaited<ReturnType<typeof kept.findMoments>> extends Map<string, infer M> ? M : never;
+
+type Contact =
+  Awaited<ReturnType<typeof kept.findContacts>> extends Map<string, infer C> ? C : never;
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
@@ -26,12 +34,36 @@ export function assessmentKept(
     lastAnsweredAt: iso(responses.at(-1)?.answered_at),
     resetAt: iso(moments?.reset_at),
     retakeAt: iso(moments?.retake_at),
+    startedAt: iso(moments?.started_at),
+    completedAt: iso(moments?.completed_at),
+    source: moments?.source ?? null,
   };
 }
 
 export function answerKept(row: ResponseRow) {
   const competency = competencyById.get(row.competency_id)?.name ?? row.competency_id;
   return { ...responseView(row), competency };
+}
+
+export function planKept(row: PlanRow) {
+  return {
+    ...planView(row),
+    createdAt: row.created_at.toISOString(),
+    remindedUntil: iso(row.reminded_until),
+    nextReminderAt: iso(row.next_reminder_at),
+  };
+}
+
+/** How much there is of it, and none of its words. */
+export function planInBrief({ changedAt, timeZone, ...plan }: ReturnType<typeof planKept>) {
+  const { done, total } = planProgress(plan);
+  return {
+    competencies: plannedFocus(plan).length,
+    actions: total,
+    done,
+    changedAt: changedAt!,
+    hasReminders: timeZone !== null,
+  };
 }
 
 export function mailKept(
@@ -54,16 +86,37 @@ export function mailKept(
   };
 }
 
+export function shareLinkKept(row: Found<typeof kept.findShareLinks>) {
+  return { ...shareLinkView(row), assessmentId: row.assessment_id };
+}
+
+export function bookingKept(row: Found<typeof kept.findBookings>) {
+  return { address: row.address, bookedOn: row.booked_on, cancelledOn: row.cancelled_on };
+}
+
+export function deliveryKept(row: Found<typeof kept.findDeliveries>) {
+  return {
+    event: row.event,
+    assessmentId: row.assessment_id!,
+    at: row.created_at.toISOString(),
+  };
+}
+
 export function addressKept(
   email: string,
   isProved: boolean,
   known?: { refused_at: Date | null; unsubscribed_at: Date | null },
+  contact?: Contact,
 ) {
   return {
     email,
     isProved,
     refusedAt: iso(known?.refused_at),
     unsubscribedAt: iso(known?.unsubscribed_at),
+    provedAt: iso(contact?.proved_at),
+    state: contact?.state ?? null,
+    note: contact?.note ?? null,
+    notedAt: iso(contact?.edited_at),
   };
 }
 
@@ -84,6 +137,8 @@ export function sessionKept(row: Found<typeof kept.findSessions>) {
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
+    officeGrant: row.office_grant,
+    officeName: row.office_name,
   };
 }
 

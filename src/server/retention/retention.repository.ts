@@ -90,6 +90,22 @@ export async function deleteOldMail(trx: Transaction<Database>): Promise<void> {
     .execute();
 }
 
+/** Links to share that work no more. */
+export async function deleteExpiredShareLinks(trx: Transaction<Database>): Promise<void> {
+  await trx
+    .deleteFrom('share_link')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+}
+
+/** What was done in the office, so long ago that nobody asks any more. */
+export async function deleteOldOfficeEvents(trx: Transaction<Database>): Promise<void> {
+  await trx
+    .deleteFrom('office_event')
+    .where('happened_at', '<', sql<Date>`now() - ${keptFor.officeLog} * interval '1 second'`)
+    .execute();
+}
+
 /** Does something to data and notes it down, both or neither; what touched nothing is not noted. */
 export async function audited(
   db: Db,

@@ -4,7 +4,9 @@ import {
   audited,
   deleteEndedSessions,
   deleteEndedSignIns,
+  deleteExpiredShareLinks,
   deleteOldMail,
+  deleteOldOfficeEvents,
   deleteUntouched,
 } from './retention.repository.ts';
 
@@ -38,4 +40,6 @@ export async function deleteExpired(
   await audited(db, 'sessions_ended', deleteEndedSessions);
   await audited(db, 'sign_ins_ended', deleteEndedSignIns);
   await db.transaction().execute(deleteOldMail);
+  await db.transaction().execute(deleteExpiredShareLinks);
+  await db.transaction().execute(deleteOldOfficeEvents);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabaseClient, type Db } from '#db/client.ts';
+import { emptyPlan } from '#domain/plan.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { deleteExpired } from './retention.service.ts';
 
@@ -30,10 +31,12 @@ interface Kept {
   /** Days since it was cleared. */
   reset?: number;
   completed?: boolean;
+  /** Days since the plan was changed; without it there is none. */
+  planned?: number;
 }
 
 let count = 0;
-async function keep({ begun, answered, reset, completed = false }: Kept): Promise<string> {
+async function keep({ begun, answered, reset, completed = false, planned }: Kept): Promise<string> {
   count += 1;
   const session = `session_1767225600000_${String(count).padStart(32, '0')}`;
   const ago = (days: number | undefined) =>
@@ -46,6 +49,10 @@ async function keep({ begun, answered, reset, completed = false }: Kept): Promis
     await sql`
       insert into response (assessment_id, competency_id, category, question1_rating, answered_at)
       values (${id}, 'accountability', 'Follow Through & Output', 3, ${ago(answered)})`.execute(db);
+  }
+  if (planned !== undefined) {
+    await sql`insert into plan (assessment_id, content, changed_at)
+      values (${id}, ${JSON.stringify(emptyPlan)}, ${ago(planned)})`.execute(db);
   }
   return id;
 }
@@ -68,6 +75,18 @@ describe('an assessment', () => {
       { begun: 2000, answered: 1095.1, completed: true },
       false,
     ],
+    [
+      'completed long ago, with a plan of a year ago',
+      { begun: 2000, answered: 1500, completed: true, planned: 365 },
+      true,
+    ],
+    [
+      'completed long ago, with a plan of the time',
+      { begun: 2000, answered: 1500, completed: true, planned: 1095.1 },
+      false,
+    ],
+    ['cleared a month ago, with a plan', { begun: 400, reset: 30, planned: 90 }, true],
+    ['cleared long ago, with a plan of the time', { begun: 400, reset: 190, planned: 190 }, false],
     ['completed, untouched for a year', { begun: 400, answered: 365, completed: true }, true],
   ])('%s', async (_name, kept, stays) => {
     const id = await keep(kept);
@@ -152,4 +171,14 @@ test('sessions and sign-ins that have ended go, others stay', async () => {
     { event: 'sessions_ended', amount: 2 },
     { event: 'sign_ins_ended', amount: 1 },
   ]);
+});
+
+test('links to share that have expired go, others stay', async () => {
+  const id = await keep({ begun: 1, completed: true });
+  await sql`
+    insert into share_link (assessment_id, token_hash, name, with_plan, expires_at)
+    select ${id}, sha256(name::bytea), name, false, now() + ends * interval '1 minute'
+    from (values ('expired', -1), ('working', 1)) links (name, ends)`.execute(db);
+  await deleteExpired(db, settings);
+  expect(await db.selectFrom('share_link').select('name').execute()).toEqual([{ name: 'working' }]);
 });

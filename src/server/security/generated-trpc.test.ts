@@ -78,7 +78,7 @@ test('whatever comes over tRPC is answered in its own form, and breaks nothing',
     }),
     runs(2000),
   );
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(400);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(300);
   expect([...new Set(statuses)]).toEqual(
     expect.arrayContaining([400, 401, 403, 404, 405, 415] as unknown[]),
   );

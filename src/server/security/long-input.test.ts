@@ -25,10 +25,13 @@ const site: Site = {
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp({}, { site });
+  calm = await fastest(page);
 });
 afterAll(() => server.close());
 
 type Request = InjectOptions & { url: string };
+
+const fill = (text: string, length: number) => text.repeat(length / text.length);
 
 /**
  * The time of the fastest of several answers: what else the machine does makes none faster.
@@ -46,14 +49,23 @@ async function fastest(requests: Request | ((count: number) => Request)): Promis
   return Math.min(...times);
 }
 
-/** How many times as long as `good` it takes; what seems slow is asked again, for the machine may have been. */
+const page: Request = { url: '/', headers: { 'x-any': fill('a', HEADERS) } };
+/** What the page takes while the good requests are timed. */
+let calm: number;
+
+/**
+ * How many times as long as `good` it takes. What seems slow is asked again, for the machine may have
+ * been: by as much as the page takes longer then, a good request would, too.
+ */
 async function timesAsLong(
   requests: Request | ((count: number) => Request),
   good: number,
 ): Promise<number> {
   let times = Infinity;
   for (let round = 0; round < 4 && times > TIMES / 2; round++) {
-    times = Math.min(times, (await fastest(requests)) / good);
+    const taken = await fastest(requests);
+    const slowness = round === 0 ? 1 : Math.max(1, (await fastest(page)) / calm);
+    times = Math.min(times, taken / (good * slowness));
   }
   return times;
 }
@@ -65,7 +77,6 @@ const post = (payload: string, url = '/api/assessment/lookup-by-email'): Request
   headers: json,
   payload,
 });
-const fill = (text: string, length: number) => text.repeat(length / text.length);
 
 /** Texts of which some pattern tries to part the same stretch in many ways. */
 const stretches = (length: number): [what: string, text: string][] => [
@@ -101,7 +112,7 @@ describe.each(transports)('over %s', (transport) => {
       }
     }
     expect(slow).toEqual({});
-  });
+  }, 60_000);
 });
 
 /** Reading JSON of many parts takes longer than reading one long text. */
@@ -160,9 +171,11 @@ test('an address of any length takes no more time than a good one', async () => 
 });
 
 test('a header of any length takes no more time than a good one', async () => {
-  const good = await fastest({ url: '/', headers: { 'x-any': fill('a', HEADERS) } });
+  const good = await fastest(page);
   const names: [name: string, url: string][] = [
     ['accept-encoding', '/'],
+    ['user-agent', '/'],
+    ['referer', '/'],
     ['if-none-match', '/'],
     ['if-modified-since', '/robots.txt'],
     ['range', '/robots.txt'],
@@ -190,6 +203,8 @@ test('a header of any length takes no more time than a good one', async () => {
     'session=',
     '-',
     '1.1.1.1,',
+    'android',
+    'https://',
   ];
   const slow: Record<string, number> = {};
   for (const [name, url] of names) {

@@ -5,9 +5,11 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { bareSite } from '#testing/bare-site.ts';
 import { ChatPerson, startChatApp } from '#testing/chat-app.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
+import { share } from '#testing/shared-results.ts';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
 import { depart, signInAtProvider, visit } from '#testing/sign-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -144,6 +146,38 @@ describe('a link of a mail', () => {
       expect(log.lines.join('')).toContain('/open/:token');
       const tokens = [open, unsubscribe].map((link) => link.split('/')[2]!);
       log.expectNone([...tokens.map((token) => token.slice(0, -1)), email, id]);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describe('a link to share', () => {
+  test('leaves neither its token nor whose it is in the log, whether it works or not', async () => {
+    const log = openLog();
+    const server = await startTestApp(
+      { logLevel: 'trace' },
+      { logStream: log.stream, site: bareSite },
+    );
+    try {
+      const results = await withHistory(server, { isCompleted: true });
+      const name = 'Grace, privately';
+      const { token } = await share(results, { name });
+      const caller = new TestCaller(server.app);
+      for (const tried of [token, `${token}x`, `${token}/more`, token.slice(0, -1), `${token}/`]) {
+        for (const method of ['GET', 'HEAD', 'POST'] as const) {
+          await visit(server, caller, `/shared/${tried}`, { method });
+          await visit(server, caller, `/api/shared/${tried}`, { method });
+        }
+      }
+      const input = encodeURIComponent(JSON.stringify({ 0: { token } }));
+      await visit(server, caller, `/trpc/share.open?batch=1&input=${input}`);
+      await sql`alter table share_link rename to links_away`.execute(server.database.db);
+      expect((await visit(server, caller, `/api/shared/${token}`)).statusCode).toBe(500);
+
+      expect(log.lines.join('')).toContain('/api/shared/:token');
+      expect(log.lines.join('')).toContain('"/shared/:token"');
+      log.expectNone([token.slice(0, -1), name, results.email, results.id]);
     } finally {
       await server.close();
     }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pages } from '#content/pages.ts';
 import type { PageStore } from './page-store.ts';
+import type { Pages } from './site-pages.ts';
 
 /** What the worker may do: fetch what it keeps. */
 const POLICY = "default-src 'none'; connect-src 'self'";
@@ -22,14 +23,19 @@ async function leave() {
  */
 export function assessmentWorker(
   app: FastifyInstance,
-  store: PageStore,
+  inForce: Pages,
   code: string | undefined,
 ): void {
-  let script: Promise<string> | undefined;
+  const scripts = new WeakMap<PageStore, Promise<string>>();
   app.get('/assessment-worker.js', async (_request, reply) => {
-    script ??= code === undefined ? Promise.resolve(GONE) : withPage(store, code);
+    const { store } = inForce;
+    const isOpen = store.settings.flags.assessmentEnabled;
+    const script =
+      scripts.get(store) ??
+      (code === undefined || !isOpen ? Promise.resolve(GONE) : withPage(store, code));
+    scripts.set(store, script);
     // What failed is tried anew the next time.
-    script.catch(() => (script = undefined));
+    script.catch(() => scripts.delete(store));
     return reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -14,13 +14,12 @@ export interface NoticePages {
 
 export function noticePages(
   site: Site | undefined,
-  settings: SiteSettings | undefined,
+  live: { readonly settings: SiteSettings },
 ): NoticePages {
   return {
     areFor: ({ headers }) => headers.accept?.includes('text/html') ?? false,
     send: async (reply, page) => {
-      const html =
-        site?.noticePage && settings ? await site.noticePage(page, settings) : bare(page);
+      const html = site?.noticePage ? await site.noticePage(page, live.settings) : bare(page);
       // In development Vite writes its own code and styles into it.
       const policy = site && !site.keepPages ? '' : codelessPolicy;
       return reply

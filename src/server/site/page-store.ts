@@ -21,8 +21,12 @@ export interface Site {
   template: (path: string) => Promise<string>;
   /** @param address a path, with a query where the page depends on it */
   render: (address: string, settings: SiteSettings) => Promise<RenderedPage>;
+  /** The whole document of a page as it would be with other settings, to be looked at only: without code. */
+  preview?: (address: string, settings: SiteSettings) => Promise<string>;
   /** The whole document of a page that is made for one person and needs no code. */
   noticePage?: (page: NoticePage, settings: SiteSettings) => Promise<string>;
+  /** The document of the owner's office, which its own code fills; it holds nothing of anybody. */
+  office?: (settings: SiteSettings) => Promise<string>;
   /** A mail in the site's own looks; without it none is sent. */
   mail?: (matter: MailMatter, settings: SiteSettings) => Promise<RenderedMail>;
   /** Tags that make the browser load what the page will ask for anyway. */
@@ -30,7 +34,7 @@ export interface Site {
   /** The folder of built files; in development Vite serves them. */
   files?: string;
   /**
-   * Pages are rendered once and kept, since they depend on flags and links alone. Not in development,
+   * Pages are rendered once and kept, since they depend on the settings alone. Not in development,
    * where they also go without a policy: Vite writes code and styles into them.
    */
   keepPages: boolean;
@@ -62,14 +66,28 @@ export class PageStore {
   readonly #site: Site;
   /** What the pages depend on. */
   readonly settings: SiteSettings;
-  readonly #headers: Record<string, string>;
+  readonly #headers: (address: string) => Record<string, string>;
   readonly #kept = new Map<string, Promise<KeptPage>>();
 
-  /** @param headers of every page, in whatever encoding */
-  constructor(site: Site, settings: SiteSettings, headers: Record<string, string>) {
+  /** @param headers of a page, in whatever encoding */
+  constructor(
+    site: Site,
+    settings: SiteSettings,
+    headers: (address: string) => Record<string, string>,
+  ) {
     this.#site = site;
     this.settings = settings;
     this.#headers = headers;
+  }
+
+  /** The addresses of the pages that were asked for. */
+  get keptAddresses(): string[] {
+    return [...this.#kept.keys()];
+  }
+
+  /** Renders these before anybody asks: one after the other, so that the process answers in between. */
+  async prepare(addresses: readonly string[]): Promise<void> {
+    for (const address of addresses) await this.page(address);
   }
 
   /** A page once rendered stays as it is. */
@@ -98,7 +116,7 @@ export class PageStore {
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
     const form = (bytes: Buffer, encoding?: string): PageForm => ({
       headers: Object.entries({
-        ...this.#headers,
+        ...this.#headers(address),
         etag,
         'content-length': String(bytes.length),
         ...(encoding !== undefined && { 'content-encoding': encoding }),
@@ -118,7 +136,8 @@ export class PageStore {
   }
 }
 
-function settingsScript(settings: SiteSettings): string {
+/** What a page's code reads its settings from. */
+export function settingsScript(settings: SiteSettings): string {
   // A data block: it holds no code, and '<' cannot end it early.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="site-settings">${json}</script>`;

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Portrait } from '#domain/practice-facts.ts';
 import { forGood } from './cache-control.ts';
 
 const contentFolder = fileURLToPath(new URL('../../content/', import.meta.url));
 
 /** The widths in which it is sent, in pixels, up to twice what the largest place for it takes. */
-const WIDTHS = [320, 480, 640, 960];
+export const WIDTHS = [320, 480, 640, 960] as const;
 /** Of width to height, everywhere on the site. */
-const ASPECT = 4 / 5;
+export const ASPECT = 4 / 5;
 /** An image of more is no portrait, and would take the memory of the whole service. */
 const MAX_PIXELS = 100_000_000;
 /** Beside the built files, which are kept by browsers for good, too. */
@@ -21,6 +21,8 @@ const FOLDER = '/assets';
 export class PortraitError extends Error {}
 
 export interface PortraitFile {
+  /** Of the file as it was given. */
+  hash: string;
   shown: Portrait;
   /** @throws PortraitError where the file turns out to be broken */
   file: (width: number) => Promise<Buffer>;
@@ -30,8 +32,7 @@ export interface PortraitFile {
 }
 
 /**
- * The coach's portrait, cut to one format, turned as the camera held it, without what the camera wrote
- * into it. Each width is made when it is first asked for.
+ * The portrait that the facts name. Each width is made when it is first asked for.
  * @param path from the folder of the site's words; empty: there is none
  * @throws PortraitError
  */
@@ -43,24 +44,44 @@ export async function openPortrait(path: string): Promise<PortraitFile | null> {
       cause,
     });
   });
+  return cutPortrait(bytes, {
+    maxPixels: MAX_PIXELS,
+    fail: (cause) => {
+      throw new PortraitError(
+        `The portrait ${name} is no image that can be read: give a JPEG, PNG, WebP, AVIF, GIF, TIFF, or SVG file.`,
+        { cause },
+      );
+    },
+  });
+}
+
+export interface CutOptions {
+  maxPixels: number;
+  /** Ends what takes longer. */
+  seconds?: number;
+  /** Told what the image is, before anything is made of it; may throw. */
+  check?: (image: { format: string; widest: number }) => void;
+  fail: (cause: unknown) => never;
+}
+
+/**
+ * An image cut to one format and shape, turned as the camera held it, without what the camera wrote
+ * into it.
+ */
+export async function cutPortrait(
+  bytes: Buffer,
+  { maxPixels, seconds = 0, check, fail }: CutOptions,
+): Promise<PortraitFile> {
   // Only who has a portrait loads what cuts it.
   const { default: sharp } = await import('sharp');
-  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient();
-  const fail = (cause: unknown) => {
-    throw new PortraitError(
-      `The portrait ${name} is no image that can be read: give a JPEG, PNG, WebP, AVIF, GIF, TIFF, or SVG file.`,
-      { cause },
-    );
-  };
-  const { autoOrient } = await open().metadata().catch(fail);
+  const open = () =>
+    sharp(bytes, { limitInputPixels: maxPixels }).timeout({ seconds }).autoOrient();
+  const { autoOrient, format } = await open().metadata().catch(fail);
   const widest = Math.min(autoOrient.width, Math.floor(autoOrient.height * ASPECT));
-  const fitting = WIDTHS.filter((width) => width <= widest);
+  check?.({ format, widest });
+  const fitting: number[] = WIDTHS.filter((width) => width <= widest);
   const widths = fitting.length > 0 ? fitting : [widest];
-
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
-  const fileName = (width: number) => `portrait-${hash}-${width}.webp`;
-  const url = (width: number) => `${FOLDER}/${fileName(width)}`;
-  const largest = widths.at(-1)!;
   const made = new Map<number, Promise<Buffer>>();
   const make = (width: number) =>
     open()
@@ -69,13 +90,9 @@ export async function openPortrait(path: string): Promise<PortraitFile | null> {
       .toBuffer()
       .catch(fail);
   return {
-    shown: {
-      src: url(largest),
-      srcSet: widths.map((width) => `${url(width)} ${width}w`).join(', '),
-      width: largest,
-      height: heightFor(largest),
-    },
-    name: fileName,
+    hash,
+    shown: portraitOf(hash, widths)!,
+    name: (width) => fileName(hash, width),
     widths,
     file: (width) => {
       const file = made.get(width) ?? make(width);
@@ -84,6 +101,21 @@ export async function openPortrait(path: string): Promise<PortraitFile | null> {
     },
   };
 }
+
+/** As pages name it; null where there is no width of it. */
+export function portraitOf(hash: string, widths: readonly number[]): Portrait | null {
+  const largest = widths.at(-1);
+  if (largest === undefined) return null;
+  const url = (width: number) => `${FOLDER}/${fileName(hash, width)}`;
+  return {
+    src: url(largest),
+    srcSet: widths.map((width) => `${url(width)} ${width}w`).join(', '),
+    width: largest,
+    height: heightFor(largest),
+  };
+}
+
+const fileName = (hash: string, width: number) => `portrait-${hash}-${width}.webp`;
 
 /** What a build leaves of a portrait, beside its files. */
 export interface BuiltPortrait {
@@ -109,16 +141,35 @@ export async function buildPortrait(path: string, folder: string): Promise<Built
 /** One route a width: whatever else is asked for there is not found. */
 export function portraitFiles(app: FastifyInstance, portrait: PortraitFile): void {
   for (const width of portrait.widths) {
-    app.get(`${FOLDER}/${portrait.name(width)}`, async (_request, reply) => {
-      const file = await portrait.file(width);
-      return reply
-        .headers({
-          'content-type': 'image/webp',
-          'cache-control': forGood,
-        })
-        .send(file);
-    });
+    app.get(`${FOLDER}/${portrait.name(width)}`, async (_request, reply) =>
+      sendPortrait(reply, await portrait.file(width)),
+    );
   }
+}
+
+/** Those that were uploaded, on whichever instance. So many lie ready, database or not. */
+const MAX_READY = 16;
+
+/** @param find whatever was uploaded under the name, in that width */
+export function uploadedPortraits(
+  app: FastifyInstance,
+  find: (hash: string, width: number) => Promise<Buffer | undefined>,
+): void {
+  const ready = new Map<string, Buffer>();
+  app.get<{ Params: { name: string } }>(`${FOLDER}/portrait-:name`, async (request, reply) => {
+    const { name } = request.params;
+    const [, hash, width] = /^([\w-]{12})-(\d{1,4})\.webp$/.exec(name) ?? [];
+    const file = ready.get(name) ?? (hash && (await find(hash, Number(width))));
+    if (!file) return reply.callNotFound();
+    const [oldest] = ready.keys();
+    if (ready.size >= MAX_READY && oldest !== undefined) ready.delete(oldest);
+    ready.set(name, file);
+    return sendPortrait(reply, file);
+  });
+}
+
+function sendPortrait(reply: FastifyReply, file: Buffer): FastifyReply {
+  return reply.headers({ 'content-type': 'image/webp', 'cache-control': forGood }).send(file);
 }
 
 const heightFor = (width: number) => Math.round(width / ASPECT);

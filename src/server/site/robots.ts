@@ -7,12 +7,17 @@ const ONE_HOUR_SECONDS = 60 * 60;
 
 type Listed = Pick<SiteSettings, 'publicUrl' | 'flags' | 'links'>;
 
+interface InForce {
+  readonly settings: Listed;
+}
+
 /** What search engines are told: where to keep away from, and which pages there are. */
-export function robots(app: FastifyInstance, settings: Listed): void {
-  const guide = robotsText(settings);
-  const map = sitemapXml(settings);
+export function robots(app: FastifyInstance, live: InForce): void {
+  const guide = robotsText(live.settings);
   app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', guide));
-  app.get('/sitemap.xml', (_request, reply) => send(reply, 'application/xml', map));
+  app.get('/sitemap.xml', (_request, reply) =>
+    send(reply, 'application/xml', sitemapXml(live.settings)),
+  );
 }
 
 function send(reply: FastifyReply, type: string, text: string): FastifyReply {

@@ -1,20 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteSettings } from '#content/links.ts';
+import { countedPages } from '#content/counted-pages.ts';
+import type { LinkKey, SiteSettings } from '#content/links.ts';
 import { isShown, pages, type PageMeta } from '#content/pages.ts';
-import { pagePolicy, securityHeaders, type PolicySettings } from '#server/http/security-headers.ts';
-import type { Portrait, PracticeFacts } from '#domain/practice-facts.ts';
+import type { LiveSettings } from '#server/facts/live-settings.ts';
+import { pagePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { forGood } from './cache-control.ts';
 import { encodingFor, isHeld } from './negotiation.ts';
 import { PageStore, type KeptPage, type Site } from './page-store.ts';
 
-/** What the pages depend on. */
-export interface SiteConfig extends PolicySettings, Omit<SiteSettings, 'practice' | 'sendsMail'> {
-  links: SiteSettings['links'];
-  practice: PracticeFacts;
-  /** How mail is sent, if it is. */
-  mail: object | undefined;
+/** What of the configuration stays as it is while the process runs. */
+export interface SiteConfig {
+  publicUrl: string;
+  /** Anything, where people sign in. */
+  oidc: object | undefined;
+}
+
+/** The pages as they are in force: another store takes the place of this one when the settings change. */
+export interface Pages {
+  readonly store: PageStore;
 }
 
 interface PageWatch {
@@ -22,26 +27,49 @@ interface PageWatch {
   limit: (request: FastifyRequest) => void;
   /** Told of each page that was given to the connection. */
   onSent: (request: FastifyRequest, status: number, elapsedMs: number) => void;
+  /** Told of each visit to a page whose visits are counted. */
+  onVisited: (request: FastifyRequest, path: string) => void;
 }
 
-/** @param portrait of the coach, where there is one */
-export function siteSettings(config: SiteConfig, portrait: Portrait | null): SiteSettings {
-  const { links, flags, publicUrl, retention, findResults } = config;
-  const sendsMail = config.mail !== undefined;
-  const practice = { ...config.practice, coach: { ...config.practice.coach, portrait } };
-  return { links, flags, publicUrl, practice, retention, sendsMail, findResults };
+/** Whatever was kept is ready before it changes places: nobody waits for it, and nobody finds a gap. */
+export function livePages(
+  site: Site,
+  config: SiteConfig,
+  live: Pick<LiveSettings, 'settings' | 'onChange'>,
+): Pages {
+  const inForce = { store: pageStore(site, config, live.settings) };
+  live.onChange(async (settings) => {
+    const next = pageStore(site, config, settings);
+    await next.prepare(inForce.store.keptAddresses);
+    return () => {
+      inForce.store = next;
+    };
+  });
+  return inForce;
 }
 
-/** @param portrait of the coach, where there is one */
-export function pageStore(site: Site, config: SiteConfig, portrait: Portrait | null): PageStore {
-  return new PageStore(site, siteSettings(config, portrait), {
+function pageStore(site: Site, config: SiteConfig, settings: SiteSettings): PageStore {
+  const policy = pagePolicy({ ...config, links: settings.links }, site.inlineStyles);
+  const headers = {
     ...securityHeaders(config),
-    'content-security-policy': site.keepPages ? pagePolicy(config, site.inlineStyles) : '',
+    'content-security-policy': site.keepPages ? policy : '',
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
-  });
+  };
+  return new PageStore(site, settings, (address) =>
+    keyed.some(({ path }) => address.startsWith(path)) ? { ...headers, ...ofKeyed } : headers,
+  );
 }
+
+const keyed = Object.values<PageMeta>(pages).filter(({ isKeyed }) => isKeyed);
+
+/** The address is the key: no site and no search engine that the page leads to hears of it. */
+const ofKeyed = {
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'private, no-store',
+};
 
 /**
  * Every page of the site, rendered on the server. For a scope without hooks: a page lies ready in
@@ -50,11 +78,10 @@ export function pageStore(site: Site, config: SiteConfig, portrait: Portrait | n
  */
 export function sitePages(
   app: FastifyInstance,
-  store: PageStore,
+  inForce: Pages,
   config: SiteConfig,
-  { limit, onSent }: PageWatch,
+  { limit, onSent, onVisited }: PageWatch,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const { links, flags } = config;
   // One logger for all: a page has nothing to say that a logger of its own would be made for.
   app.setChildLoggerFactory((logger) => logger);
 
@@ -66,20 +93,28 @@ export function sitePages(
 
   for (const page of Object.values<PageMeta>(pages)) {
     const { path, standsFor, shownBy } = page;
-    const elsewhere = standsFor && links[standsFor] !== path ? links[standsFor] : undefined;
     const handler =
-      elsewhere !== undefined
-        ? redirect(path, elsewhere)
-        : shownBy !== undefined && !isShown(page, flags)
+      standsFor !== undefined
+        ? answerOrLeave(path, standsFor)
+        : shownBy !== undefined
           ? answerBy(page, shownBy)
           : answer(path);
     const url = path === '/' ? [path] : [path, `${path}/`];
     for (const address of url) app.get(address, handler);
   }
 
-  /** Not for good: the owner may change the link. */
-  function redirect(path: string, to: string) {
-    return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  // One page for all keys, whether they open anything or not: its code asks for what they open.
+  for (const { path } of keyed) {
+    const handler = answer(path, '/any');
+    for (const address of [`${path}/:token`, `${path}/:token/`]) app.get(address, handler);
+  }
+
+  /** Where the link leads elsewhere; not for good: the owner may change it. */
+  function answerOrLeave(path: string, link: LinkKey) {
+    const here = answer(path);
+    return (request: FastifyRequest, reply: FastifyReply) => {
+      const to = inForce.store.settings.links[link];
+      if (to === path) return here(request, reply);
       limit(request);
       request.page = path;
       onSent(request, 302, reply.elapsedTime);
@@ -91,32 +126,41 @@ export function sitePages(
   function answerBy(page: PageMeta, name: string) {
     const [inPlace, shown] = [answer(page.path), answer(page.path, `?${name}=any`)];
     return (request: FastifyRequest, reply: FastifyReply) => {
+      const { flags } = inForce.store.settings;
+      if (isShown(page, flags)) return inPlace(request, reply);
       const query = new URLSearchParams(request.url.split('?')[1]);
       return (isShown(page, flags, query) ? shown : inPlace)(request, reply);
     };
   }
 
-  /** A page that is kept is sent at once, without a promise. */
-  function answer(path: string, query = '') {
+  /**
+   * A page that is kept is sent at once, without a promise.
+   * @param rest of the address that it is rendered for
+   */
+  function answer(path: string, rest = '') {
     let kept: KeptPage | undefined;
+    const isCounted = countedPages.includes(path);
+    let keptBy: PageStore | undefined;
     const send = (page: KeptPage, request: FastifyRequest, reply: FastifyReply) => {
       request.page = path;
       reply.hijack();
       sendPage(page, request.raw, reply.raw);
       onSent(request, page.status, reply.elapsedTime);
+      if (isCounted) onVisited(request, path);
     };
     return (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
       limit(request);
-      if (kept) return send(kept, request, reply);
-      return store.page(path + query).then((page) => {
-        if (store.keepsPages) kept = page;
+      const { store } = inForce;
+      if (kept && keptBy === store) return send(kept, request, reply);
+      return store.page(path + rest).then((page) => {
+        if (store.keepsPages) [kept, keptBy] = [page, store];
         send(page, request, reply);
       });
     };
   }
 
   return async ({ raw }, reply) => {
-    const page = await store.page(pages.notFound.path);
+    const page = await inForce.store.page(pages.notFound.path);
     reply.hijack();
     sendPage(page, raw, reply.raw);
   };

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteSettings } from '#content/links.ts';
 import type { NoticePage } from '#content/notice-page.ts';
 import type { MailMatter, RenderedMail } from '#domain/mail.ts';
-import type { Site } from './page-store.ts';
+import { settingsScript, type Site } from './page-store.ts';
 import type { BuiltPortrait } from './portrait.ts';
 
 export interface SiteSource {
@@ -31,7 +31,7 @@ export class SiteNotBuiltError extends Error {}
  * @throws SiteNotBuiltError
  */
 export async function builtSite(): Promise<SiteSource> {
-  const { document, manifest, renderer, worker, portrait } = await readBuild().catch(
+  const { document, office, manifest, renderer, worker, portrait } = await readBuild().catch(
     (cause: unknown) => {
       throw new SiteNotBuiltError('The site is not built yet: run "npm run build".', { cause });
     },
@@ -41,11 +41,16 @@ export async function builtSite(): Promise<SiteSource> {
       template: () => Promise.resolve(document.replace(entryTag, '')),
       preloads: (files) => fontTags(manifest) + codeTags(manifest, files),
       render: renderer.renderPage,
+      preview: async (address, settings) => {
+        const { head, body } = await renderer.renderPage(address, settings);
+        return previewOf(document.replace(entryTag, ''), { head: head + fontTags(manifest), body });
+      },
       noticePage: (page, settings) => {
         const { head, body } = renderer.renderNoticePage(page, settings);
         const parts = { head: head + fontTags(manifest), body };
         return Promise.resolve(withoutCode(document.replace(entryTag, ''), parts));
       },
+      office: (settings) => Promise.resolve(withSettings(office, settings)),
       mail: (matter, settings) => Promise.resolve(renderer.renderMail(matter, settings)),
       files: `${root}dist/client`,
       keepPages: true,
@@ -58,6 +63,7 @@ export async function builtSite(): Promise<SiteSource> {
 
 async function readBuild() {
   const document = await readFile(`${root}dist/client/index.html`, 'utf8');
+  const office = await readFile(`${root}dist/office.html`, 'utf8');
   const manifest = await readFile(`${root}dist/client/.vite/manifest.json`, 'utf8');
   const renderer = (await import(
     pathToFileURL(`${root}dist/server/entry-server.js`).href
@@ -68,7 +74,7 @@ async function readBuild() {
   const portrait = JSON.parse(
     await readFile(`${root}dist/portrait.json`, 'utf8'),
   ) as BuiltPortrait | null;
-  return { document, manifest: files, renderer, worker, portrait };
+  return { document, office, manifest: files, renderer, worker, portrait };
 }
 
 /** The site straight from its sources, through Vite: changes show at once. */
@@ -87,6 +93,13 @@ export async function developmentSite(): Promise<SiteSource> {
         const module = await vite.ssrLoadModule('/src/web/entry-server.tsx');
         return (module['renderPage'] as Site['render'])(path, settings);
       },
+      preview: async (address, settings) => {
+        const { renderPage } = (await vite.ssrLoadModule(
+          '/src/web/entry-server.tsx',
+        )) as PageRenderer;
+        const template = await readFile(`${root}index.html`, 'utf8');
+        return previewOf(template, await renderPage(address, settings));
+      },
       noticePage: async (page, settings) => {
         const { renderNoticePage } = (await vite.ssrLoadModule(
           '/src/web/entry-server.tsx',
@@ -98,6 +111,10 @@ export async function developmentSite(): Promise<SiteSource> {
           renderNoticePage(page, settings),
         );
         return vite.transformIndexHtml('/', document);
+      },
+      office: async (settings) => {
+        const template = await readFile(`${root}office.html`, 'utf8');
+        return vite.transformIndexHtml('/office', withSettings(template, settings));
       },
       mail: async (matter, settings) => {
         const { renderMail } = (await vite.ssrLoadModule(
@@ -114,11 +131,23 @@ export async function developmentSite(): Promise<SiteSource> {
   };
 }
 
+function withSettings(template: string, settings: SiteSettings): string {
+  return template.replace('<!--settings-->', () => settingsScript(settings));
+}
+
 function withoutCode(template: string, { head, body }: { head: string; body: string }): string {
   return template
     .replace('<!--head-->', () => head)
     .replace('<!--settings-->', '')
     .replace('<!--body-->', () => body);
+}
+
+/** Only to be looked at: what is pressed opens nothing in its place. */
+function previewOf(template: string, { head, body }: { head: string; body: string }): string {
+  return withoutCode(template, { head: `<base target="_blank">${head}`, body }).replaceAll(
+    /<script\b[^<]*<\/script>/g,
+    '',
+  );
 }
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;

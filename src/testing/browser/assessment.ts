@@ -78,8 +78,10 @@ export function variedRatings(index: number): RatingPair {
 
 /** Goes to the radar, whose code comes when it is near the window, and waits for it. */
 export async function seeChart(page: Page): Promise<void> {
-  await page.locator('figure').scrollIntoViewIfNeeded();
-  await page.getByText(areas[0].axis, { exact: true }).waitFor();
+  // What changed may have a radar of its own, further down.
+  const radar = page.locator('figure').first();
+  await radar.scrollIntoViewIfNeeded();
+  await radar.getByText(areas[0].axis, { exact: true }).waitFor();
 }
 
 /** The message that shows for a few seconds, by its words. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
-import { canInstallPackages, installPackages, isExecutable } from './debian-packages.ts';
+import { canInstallPackages, installPackages, isExecutable } from '#testing/debian-packages.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 

@@ -1,4 +1,4 @@
-import { canInstallPackages, installPackages, isExecutable } from './debian-packages.ts';
+import { canInstallPackages, installPackages, isExecutable } from '#testing/debian-packages.ts';
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 

@@ -52,3 +52,16 @@ export async function printedPages(page: Page, paper: Paper): Promise<PrintedPag
     }),
   );
 }
+
+/** An entry of the outline that a reader of the file shows beside its pages. */
+export interface OutlineEntry {
+  title: string;
+  items: readonly OutlineEntry[];
+}
+
+/** What leads through the file that comes out where it is printed to one. */
+export async function outlineOf(page: Page): Promise<readonly OutlineEntry[]> {
+  const file = await page.pdf({ tagged: true, outline: true });
+  const document = await getDocumentProxy(new Uint8Array(file));
+  return document.getOutline();
+}

@@ -3,8 +3,10 @@ import type { FeatureFlags } from '#content/links.ts';
 import { createDatabaseClient, type Db } from '#db/client.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
+import { followSettings } from '#server/facts/follow-settings.ts';
 import { workOnJobs } from '#server/jobs.ts';
 import { emptyPractice } from '#testing/empty-practice.ts';
+import { openSettings } from '#server/site/open-settings.ts';
 import { builtSite, type SiteSource } from '#server/site/site-source.ts';
 
 /** As they are by default, but for these. */
@@ -26,7 +28,7 @@ const LET_GO_MS = 1000;
 
 /**
  * The real application with the built site, on a free port if none is given; needs a migrated database.
- * Where it sends mail it works on jobs, too.
+ * Where it sends mail, or webhooks to this machine, it works on jobs, too.
  */
 export async function serveSite(
   databaseUrl: string,
@@ -54,16 +56,24 @@ export async function serveSite(
     poolMax: config.database.poolMax,
     onIdleError: () => undefined,
   });
-  const app = await createApp({ config, database, site });
+  const { db } = database;
+  const onProblem = (message: string, error?: unknown) => console.error(message, error);
+  const settings = await openSettings({ config, db, site, onProblem });
+  await settings.live.refresh();
+  const app = await createApp({ config, database, site, settings });
+  const stopFollowing = followSettings({ databaseUrl, live: settings.live, onProblem });
   await app.listen({ host: config.host, port });
-  const stopJobs =
-    config.mail && workOnJobs({ config, databaseUrl, db: database.db, site, log: app.log });
+  const worksOnJobs = config.mail !== undefined || config.webhooksToLoopback;
+  const stopJobs = worksOnJobs
+    ? workOnJobs({ config, databaseUrl, db, site, live: settings.live, log: app.log })
+    : undefined;
   return {
     url,
     db: database.db,
     cutConnections: () => app.server.closeAllConnections(),
     close: async () => {
       await stopJobs?.();
+      await stopFollowing();
       // A browser opens connections ahead, which would hold the door open for a minute.
       const cutting = setInterval(() => app.server.closeAllConnections(), LET_GO_MS);
       await app.close().finally(() => clearInterval(cutting));

@@ -6,6 +6,8 @@ export interface VisitorOptions {
   height?: number;
   /** Has a touch screen. */
   touch?: boolean;
+  /** Instead of the browser's own, by which it is known for a program. */
+  userAgent?: string;
   /** Problems this test brings about itself; each is a part of a problem's text. */
   allow?: readonly string[];
 }
@@ -41,7 +43,7 @@ const ALWAYS_ALLOWED = [
 export async function openVisitor(
   browser: Browser,
   site: RunningSite,
-  { width = 1280, height = 800, touch = false, allow = [] }: VisitorOptions = {},
+  { width = 1280, height = 800, touch = false, userAgent, allow = [] }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: site.url,
@@ -51,6 +53,7 @@ export async function openVisitor(
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'UTC',
+    ...(userAgent !== undefined && { userAgent }),
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const problems: string[] = [];

@@ -3,7 +3,7 @@ import { competencies } from '#domain/competencies.ts';
 
 /** The parts of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
-  type?: 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'object';
+  type?: 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
   format?: string;
   pattern?: string;
   maxLength?: number;
@@ -12,6 +12,9 @@ export interface Schema {
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
   properties?: Record<string, Schema>;
   required?: string[];
 }
@@ -98,6 +101,11 @@ export function validValue(schema: Schema): fc.Arbitrary<unknown> {
       return fc.integer({ min: schema.minimum ?? -100, max: schema.maximum ?? 100 });
     case 'string':
       return validText(schema);
+    case 'array':
+      return fc.uniqueArray(validValue(schema.items!), {
+        minLength: schema.minItems ?? 0,
+        maxLength: schema.maxItems ?? 8,
+      });
     case 'object':
       return validObject(schema);
     case undefined:

@@ -11,6 +11,7 @@ import {
 } from '#testing/browser/dialogs.ts';
 import { mailToNobody } from '#testing/mail-config.ts';
 import { hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { hasResults, takeSuggested } from '#testing/browser/plan.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import type { State } from './state.ts';
 
@@ -75,6 +76,14 @@ export const mailedStates: readonly State[] = [
     show: async (me) => {
       await (await completed(me)).getByRole('button', { name: '6 months' }).click();
       await me.page.getByRole('button', { name: 'No reminder' }).waitFor();
+    },
+  },
+  {
+    name: 'mailed-plan-reminders',
+    show: async (me) => {
+      await hasResults(me);
+      await takeSuggested(me.page);
+      await button(me.page, 'Remind me').waitFor();
     },
   },
   {

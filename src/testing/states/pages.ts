@@ -3,8 +3,13 @@ import { signIn } from '#content/sign-in.ts';
 import { linkStates } from './links.ts';
 import type { State } from './state.ts';
 
-/** The assessment and its dashboard have states of their own. */
-const { assessment: _assessment, dashboard: _dashboard, ...otherPages } = pages;
+/** The assessment, its dashboard, and the comparison have states of their own. */
+const {
+  assessment: _assessment,
+  dashboard: _dashboard,
+  comparison: _comparison,
+  ...otherPages
+} = pages;
 
 const ownPages: readonly State[] = Object.entries(otherPages).map(([name, { path }]) => ({
   name: `page-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,

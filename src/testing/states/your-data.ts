@@ -5,6 +5,7 @@ import type { Db } from '#db/client.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
 import { dialog, press } from '#testing/browser/dialogs.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { madeLink } from '#testing/browser/shared-results.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import type { State } from './state.ts';
@@ -16,6 +17,7 @@ async function hasData({ context, site }: Visitor): Promise<void> {
   const email = newEmail();
   const id = await answeredEarlier(context, competencies.length, { email });
   await answeredEarlier(context, 12);
+  await madeLink(context, id, { days: 90 });
   await mailsTo(site.db, context, email, id);
 }
 

@@ -49,7 +49,11 @@ function wordTags(page: PageMeta, shown: boolean, { publicUrl }: SiteSettings): 
 
 function pageAt(path: string): PageMeta {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return Object.values(pages).find((page) => page.path === trimmed) ?? pages.notFound;
+  return (
+    Object.values<PageMeta>(pages).find(
+      ({ path: own, isKeyed }) => own === trimmed || (isKeyed && trimmed.startsWith(`${own}/`)),
+    ) ?? pages.notFound
+  );
 }
 
 function named(name: string, content: string): HeadTag {

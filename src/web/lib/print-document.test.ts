@@ -29,12 +29,9 @@ function fakeFrame() {
 type Frame = ReturnType<typeof fakeFrame>;
 const frames: Frame[] = [];
 
-function printWith(
-  popup: ReturnType<typeof fakeWindow> | null,
-  html: string | Promise<string> = '<p>Hello</p>',
-): void {
+function printWith(popup: ReturnType<typeof fakeWindow> | null): void {
   vi.stubGlobal('window', { open: () => popup, matchMedia: () => ({ matches: false }) });
-  printDocument(html);
+  printDocument('<p>Hello</p>');
 }
 
 beforeEach(() => {
@@ -92,19 +89,4 @@ test('gives up on a window that does not load within five seconds', () => {
   expect(popup.close).toHaveBeenCalled();
   expect(popup.print).not.toHaveBeenCalled();
   expect(frames[0]!.contentWindow.print).toHaveBeenCalledOnce();
-});
-
-test('the window is open before the document is there, and closes if it never comes', async () => {
-  const [popup, other] = [fakeWindow(), fakeWindow()];
-  const html = Promise.withResolvers<string>();
-  printWith(popup, html.promise);
-  printWith(other, Promise.reject(new Error('no connection')));
-  await vi.advanceTimersByTimeAsync(300);
-  expect(popup.location.replace).not.toHaveBeenCalled();
-  expect(other.close).toHaveBeenCalledOnce();
-  expect(other.location.replace).not.toHaveBeenCalled();
-
-  html.resolve('<p>Hello</p>');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(popup.location.replace).toHaveBeenCalledWith(ADDRESS);
 });

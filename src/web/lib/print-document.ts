@@ -6,23 +6,14 @@ const CLOSE_DELAY_MS = 1000;
 
 /**
  * Prints a complete HTML document in a window of its own, or, where the browser gives none, from
- * a hidden frame of this page. Called by a click: the window opens at once, also where the document
- * is still to come; if it never comes, the window closes.
+ * a hidden frame of this page.
+ * @param popup that window, where a click opened it before the document was there
  */
 export function printDocument(
-  html: string | Promise<string>,
+  html: string,
   fonts: readonly PrintFont[] = [],
+  popup = window.open('', '_blank'),
 ): void {
-  const popup = window.open('', '_blank');
-  if (typeof html === 'string') show(html, popup, fonts);
-  else
-    html.then(
-      (document) => show(document, popup, fonts),
-      () => popup?.close(),
-    );
-}
-
-function show(html: string, popup: Window | null, fonts: readonly PrintFont[]): void {
   const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
   const giveUpAt = Date.now() + POLL_LIMIT_MS;
   if (popup) {

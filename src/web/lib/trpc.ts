@@ -57,7 +57,10 @@ async function timedCall(address: RequestInfo | URL, init?: object): Promise<Res
  * Calls without a batch and without a reply: on its way at once, when the page is about to be gone and
  * no timer runs any more.
  */
-export function callUnheard(procedure: 'response.save' | 'assessment.update', input: object): void {
+export function callUnheard(
+  procedure: 'response.save' | 'assessment.update' | 'plan.save',
+  input: object,
+): void {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(input);
   void fetch(`/trpc/${procedure}`, { method: 'POST', keepalive: true, headers, body }).catch(

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import type { SiteSettings } from '#content/links.ts';
-import { mailKinds, type MailMatter } from '#domain/mail.ts';
+import { isReminder, mailKinds, type MailMatter } from '#domain/mail.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
 import { filledPractice } from '#testing/filled-practice.ts';
 import { mailSettings, mailSite, sampleMails } from '#testing/sample-mails.ts';
@@ -167,10 +167,9 @@ test('the notice of the practice’s own is linked where there is one', () => {
 
 test('reminders can be ended, and nothing else can', () => {
   for (const [, matter] of samples) {
-    const isReminder = matter.kind === 'reminder' || matter.kind === 'retake';
     const { html, text } = render(matter);
-    expect(html.includes('/unsubscribe/')).toBe(isReminder);
-    expect(text.includes('/unsubscribe/')).toBe(isReminder);
+    expect(html.includes('/unsubscribe/')).toBe(isReminder(matter.kind));
+    expect(text.includes('/unsubscribe/')).toBe(isReminder(matter.kind));
   }
 });
 
@@ -202,6 +201,15 @@ describe('dates and numbers', () => {
     const matter = { ...sampleMails['reminder']!, deletedAt: null } as MailMatter;
     expect(render(matter).text).not.toContain('deleted');
   });
+});
+
+test('what is due in a plan is named by its competencies and its day, as calendars have it', () => {
+  const { html, text } = render({ ...sampleMails['plan']!, dueOn: '2028-02-29' } as MailMatter);
+  for (const words of [wordsOf(html), text.replaceAll(/\s+/g, ' ')]) {
+    expect(words).toContain(
+      'about Emotional Intelligence, Delegation, and Written Communication is due on Tuesday, February 29, 2028.',
+    );
+  }
 });
 
 test('who is to take it again begins anew, and finds the earlier results', () => {

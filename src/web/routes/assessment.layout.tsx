@@ -5,12 +5,14 @@ import { AssessmentHeader } from '#web/features/assessment/assessment-header.tsx
 import { FindResultsProvider } from '#web/features/assessment/dialogs/find-results.tsx';
 import { followErasing } from '#web/features/assessment/data/erased-elsewhere.ts';
 import { sendWhatIsLeft } from '#web/features/assessment/data/queues.ts';
+import { sendPlans } from '#web/features/assessment/data/send-plans.ts';
 import { queryClient } from '#web/lib/trpc.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 
 /** The frame of the assessment and its dashboard: data access, header, Find My Results. */
 export function AssessmentLayout() {
   useEffect(sendWhatIsLeft, []);
+  useEffect(sendPlans, []);
   useEffect(followErasing, []);
   return (
     <QueryClientProvider client={queryClient}>

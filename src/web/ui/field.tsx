@@ -11,7 +11,8 @@ import {
 import { AlertIcon } from './tool-icons.tsx';
 import { visuallyHidden } from './visually-hidden.css.ts';
 
-export interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'aria-invalid'> {
+/** What surrounds a control, whichever it is. */
+export interface FieldFrame {
   label: ReactNode;
   /** Keeps the label for assistive technology only. */
   labelHidden?: boolean;
@@ -20,7 +21,27 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 
   error?: string | undefined;
 }
 
-export function Field({ label, labelHidden = false, hint, error, id, ...rest }: FieldProps) {
+export interface FieldProps
+  extends Omit<ComponentProps<'input'>, 'className' | 'aria-invalid'>, FieldFrame {}
+
+interface ControlProps extends FieldProps {
+  as?: 'input' | 'select' | 'textarea';
+  className?: string;
+}
+
+/** A control with its label, its hint and what is wrong with it: see `SelectField`, `TextAreaField`. */
+export function Field({
+  as = 'input',
+  className = control,
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  id,
+  ...rest
+}: ControlProps) {
+  // The elements share every prop that is passed on here.
+  const Control = as as 'input';
   const ownId = useId();
   const inputId = id ?? ownId;
   const hintId = `${inputId}-hint`;
@@ -41,10 +62,10 @@ export function Field({ label, labelHidden = false, hint, error, id, ...rest }: 
           {hint}
         </p>
       )}
-      <input
+      <Control
         {...rest}
         id={inputId}
-        className={control}
+        className={className}
         aria-invalid={hasError || undefined}
         aria-describedby={describedBy || undefined}
       />

@@ -4,10 +4,15 @@ import { pages, type PageMeta } from '#content/pages.ts';
 /** Everything an address leads to, the page for unknown ones included. */
 export const allPages: readonly PageMeta[] = Object.values(pages);
 
+const inAssessment = new Set<PageMeta>([
+  pages.assessment,
+  pages.dashboard,
+  pages.plan,
+  pages.comparison,
+]);
+
 /** The pages with the site's own header and footer. */
-export const framedPages = allPages.filter(
-  ({ path }) => path !== pages.assessment.path && path !== pages.dashboard.path,
-);
+export const framedPages = allPages.filter((page) => !inAssessment.has(page));
 
 /** The browser reports a page that answers with 404. */
 export const allowedOn = ({ path }: PageMeta) =>

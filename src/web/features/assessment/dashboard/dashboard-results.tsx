@@ -5,6 +5,7 @@ import { Container } from '#web/ui/container.tsx';
 import { stack } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { TakeItAgain, WhatChanged } from '#web/features/assessment/comparison/on-dashboard.tsx';
 import { AreaBreakdown } from './area-breakdown.tsx';
 import { CompetencyRanking } from './competency-ranking.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
@@ -12,6 +13,7 @@ import { DashboardStatus } from './dashboard-status.tsx';
 import { DevelopmentPlans } from './development-plans.tsx';
 import { NextStepsBlock } from './next-steps.tsx';
 import { PersonalPlan } from './personal-plan.tsx';
+import { PlanCardPlace } from './plan-card-place.tsx';
 import { RadarCard } from '#web/features/assessment/radar/radar-card.tsx';
 import { RetakeReminder } from './retake-reminder.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
@@ -33,8 +35,10 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       <Container>
         <SummaryFigures responses={responses} areas={areas} progress={progress} />
       </Container>
+      <PlanCardPlace assessment={assessment} responses={responses} />
       <Section size="band">
         <div className={stack[8]}>
+          <WhatChanged assessment={assessment} />
           <RadarCard areas={areas} title="Area Overview" />
           <CompetencyRanking responses={responses} />
         </div>
@@ -52,6 +56,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       </Section>
       <Section>
         <div className={stack[6]}>
+          <TakeItAgain assessment={assessment} />
           <RetakeReminder assessment={assessment} />
           <NextStepsBlock content={teamTools} tone="raised" />
           <NextStepsBlock content={whatsNext} />

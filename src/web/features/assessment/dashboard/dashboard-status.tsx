@@ -12,6 +12,8 @@ import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { ContinueLink } from './continue-link.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import * as css from './dashboard-header.css.ts';
+import { ShareButton } from '#web/features/assessment/sharing/share-button.tsx';
+import { CoverName } from '#web/features/assessment/report/cover-name.tsx';
 import { DownloadReport } from '#web/features/assessment/report/download-report.tsx';
 
 interface DashboardStatusProps {
@@ -37,7 +39,12 @@ export function DashboardStatus({ assessment, responses, progress }: DashboardSt
           )}
         </div>
         <div data-print="hide" className={css.actions}>
-          <DownloadReport label="Download Full Report" responses={responses} />
+          <DownloadReport
+            label="Download Full Report"
+            assessment={assessment}
+            responses={responses}
+          />
+          <ShareButton assessment={assessment} />
           <ActionLink
             action={{ label: 'Schedule Coaching', target: { kind: 'external', link: 'calendar' } }}
             className={buttonClass({ variant: 'secondary', size: 'lg' })}
@@ -45,6 +52,7 @@ export function DashboardStatus({ assessment, responses, progress }: DashboardSt
             <CalendarIcon />
             Schedule Coaching
           </ActionLink>
+          <CoverName />
         </div>
       </div>
     );

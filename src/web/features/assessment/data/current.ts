@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { assessmentProgress } from '#domain/progress.ts';
 import { errorStatus } from '#web/lib/api-error.ts';
+import { entrySource } from '#web/lib/entry-source.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 import { idsWithCopy, readCopy } from './device-store.ts';
 import { orKept, queryKeys, refreshResponses, responsesOf } from './queries.ts';
@@ -60,7 +61,7 @@ export const currentAssessment = queryOptions({
     if (left) return left.assessment ? taking(left) : left;
     const sessionId = currentSessionId() ?? startSession();
     return taking({
-      assessment: await client.assessment.create.mutate({ sessionId }),
+      assessment: await client.assessment.create.mutate({ sessionId, source: entrySource() }),
       isCopy: false,
     });
   },

@@ -1,5 +1,6 @@
 import { createStore, del, get, promisifyRequest, update, type UseStore } from 'idb-keyval';
-import type { Assessment, SavedResponse } from './types.ts';
+import type { Plan } from '#domain/plan.ts';
+import type { Assessment, SavedResponse, StandingPlan } from './types.ts';
 import { hasUnsent, nothingUnsaved, type Unsaved } from './unsaved.ts';
 
 /** What this browser keeps of an assessment that is taken in it, under the assessment's id. */
@@ -7,6 +8,15 @@ interface DeviceRecord {
   unsaved?: Unsaved;
   /** As it was last read, to go on without a connection. */
   copy?: DeviceCopy;
+  plan?: KeptPlan;
+}
+
+/** What was planned from the results of an assessment. */
+export interface KeptPlan {
+  /** The entries that the service has not confirmed; null: it has all of them. */
+  unsent: Plan | null;
+  /** As the service last had it; null where it was not read yet. */
+  standing: StandingPlan | null;
 }
 
 export interface DeviceCopy {
@@ -38,50 +48,57 @@ export async function forgetRecord(id: string): Promise<void> {
   await inTime(del(id, store())).catch(() => undefined);
 }
 
-export async function readUnsaved(id: string): Promise<Unsaved> {
-  return (await inTime(get<DeviceRecord>(id, store())))?.unsaved ?? nothingUnsaved;
+/** @throws Error where the browser keeps nothing */
+export function readRecord(id: string): Promise<DeviceRecord | undefined> {
+  return inTime(get<DeviceRecord>(id, store()));
 }
 
 /**
  * Changes what is kept in one step, whatever other tabs do, and answers what it is then.
  * @throws Error where the browser keeps nothing
  */
+export async function changeRecord(
+  id: string,
+  change: (record: DeviceRecord) => DeviceRecord,
+): Promise<DeviceRecord> {
+  let changed: DeviceRecord = {};
+  if (erased.has(id)) return changed;
+  await inTime(update<DeviceRecord>(id, (record = {}) => (changed = change(record)), store()));
+  return changed;
+}
+
+export async function readUnsaved(id: string): Promise<Unsaved> {
+  return (await readRecord(id))?.unsaved ?? nothingUnsaved;
+}
+
+/**
+ * As `changeRecord`.
+ * @throws Error where the browser keeps nothing
+ */
 export async function changeUnsaved(
   id: string,
   change: (unsaved: Unsaved) => Unsaved,
 ): Promise<Unsaved> {
-  let changed = nothingUnsaved;
-  if (erased.has(id)) return changed;
-  await inTime(
-    update<DeviceRecord>(
-      id,
-      (record) => {
-        changed = change(record?.unsaved ?? nothingUnsaved);
-        return { ...record, unsaved: changed };
-      },
-      store(),
-    ),
-  );
-  return changed;
+  const { unsaved } = await changeRecord(id, (record) => ({
+    ...record,
+    unsaved: change(record.unsaved ?? nothingUnsaved),
+  }));
+  return unsaved ?? nothingUnsaved;
 }
 
 export async function readCopy(id: string): Promise<DeviceCopy | undefined> {
-  const record = await inTime(get<DeviceRecord>(id, store())).catch(() => undefined);
+  const record = await readRecord(id).catch(() => undefined);
   return record?.copy;
 }
 
 /** Without it the page needs a connection to open: no more than that is lost. */
 export async function keepCopy(copy: DeviceCopy): Promise<void> {
-  const { id } = copy.assessment;
-  if (erased.has(id)) return;
-  await update<DeviceRecord>(id, (record) => ({ ...record, copy }), store()).catch(() => undefined);
+  await changeRecord(copy.assessment.id, (record) => ({ ...record, copy })).catch(() => undefined);
 }
 
-/** Of an assessment that is finished nothing stays here but what still has to be sent. */
+/** Of an assessment that is finished its ratings stay here no longer than they have to be sent. */
 export async function forgetCopy(id: string): Promise<void> {
-  const withoutCopy = ({ unsaved }: DeviceRecord = {}): DeviceRecord =>
-    unsaved ? { unsaved } : {};
-  await update<DeviceRecord>(id, withoutCopy, store()).catch(() => undefined);
+  await changeRecord(id, ({ copy: _copy, ...rest }) => rest).catch(() => undefined);
 }
 
 /** The ids of all assessments that are taken in this browser. */
@@ -94,6 +111,10 @@ export function idsWithUnsaved(): Promise<string[]> {
   return idsWhere(
     ({ unsaved = nothingUnsaved }) => hasUnsent(unsaved) || unsaved.refused.length > 0,
   );
+}
+
+export function idsWithUnsentPlan(): Promise<string[]> {
+  return idsWhere(({ plan }) => Boolean(plan?.unsent));
 }
 
 /** As the library's `entries`, without its way for browsers that are too old for these pages. */

@@ -1,3 +1,4 @@
+import { entrySource } from '#web/lib/entry-source.ts';
 import { client } from '#web/lib/trpc.ts';
 import { changeUnsaved, forgetRecord, keepCopy, readCopy, readUnsaved } from './device-store.ts';
 import { refreshAssessments } from './queries.ts';
@@ -26,7 +27,7 @@ async function moveFrom(id: string, send: (newId: string) => unknown): Promise<b
   if (!copy || copy.responses.length > 0) return false;
   const { sessionId, email, overallScore, isCompleted } = copy.assessment;
   if (sessionId === null || email !== null || overallScore !== null || isCompleted) return false;
-  const assessment = await client.assessment.create.mutate({ sessionId });
+  const assessment = await client.assessment.create.mutate({ sessionId, source: entrySource() });
   const left = await readUnsaved(id);
   await changeUnsaved(assessment.id, (unsaved) => joined(unsaved, withRefusedAgain(left)));
   await keepCopy({ assessment, responses: [] });

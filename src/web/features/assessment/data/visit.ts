@@ -12,8 +12,11 @@ export function currentSessionId(): string | null {
   return sessionStore.get(SESSION_ID);
 }
 
-export function startSession(): string {
-  const id = formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
+export function newSessionId(): string {
+  return formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
+}
+
+export function startSession(id = newSessionId()): string {
   sessionStore.set(SESSION_ID, id);
   sessionStore.set(TAKEN_ID, null);
   return id;

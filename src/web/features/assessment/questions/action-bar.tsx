@@ -1,3 +1,4 @@
+import { bar, inner } from '#web/ui/bottom-bar.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons.tsx';
@@ -26,8 +27,8 @@ export function ActionBar({
   onRetry,
 }: ActionBarProps) {
   return (
-    <div className={css.bar} data-fixed-bar data-print="hide">
-      <Container className={css.inner}>
+    <div className={bar} data-fixed-bar data-print="hide">
+      <Container className={inner}>
         <Button variant="secondary" disabled={!canGoBack} onClick={onPrevious}>
           <ArrowLeftIcon />
           <span className={css.previous}>Previous</span>

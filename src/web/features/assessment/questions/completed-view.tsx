@@ -15,6 +15,7 @@ import { endSession, startAnew } from '#web/features/assessment/data/visit.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { AreaBreakdown } from '#web/features/assessment/dashboard/area-breakdown.tsx';
 import { NextStepsBlock } from '#web/features/assessment/dashboard/next-steps.tsx';
+import { CoverName } from '#web/features/assessment/report/cover-name.tsx';
 import { DownloadReport } from '#web/features/assessment/report/download-report.tsx';
 import { RadarCard } from '#web/features/assessment/radar/radar-card.tsx';
 import { AreaTiles } from './area-tiles.tsx';
@@ -73,7 +74,13 @@ export function CompletedView(props: CompletedViewProps) {
             >
               View Full Dashboard
             </Link>
-            <DownloadReport label="Download Report" variant="secondary" responses={responses} />
+            <DownloadReport
+              label="Download Report"
+              variant="secondary"
+              assessment={assessment}
+              responses={responses}
+            />
+            <CoverName />
           </div>
         )}
         <div className={css.more}>

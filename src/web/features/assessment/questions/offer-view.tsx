@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { competencies } from '#domain/competencies.ts';
 import { shortDate } from '#web/lib/short-date.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
@@ -13,6 +14,7 @@ import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.t
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { startAnew, take } from '#web/features/assessment/data/visit.ts';
 import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
+import type { TakeAgainDialog } from '#web/features/assessment/comparison/take-again-dialog.tsx';
 import * as css from './offer-view.css.ts';
 
 function goOnWith({ id }: Assessment): void {
@@ -28,6 +30,17 @@ function begin(): void {
 /** This browser has been here before: what was begun or finished comes before a new beginning. */
 export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }) {
   const openFindResults = useFindResults();
+  const [TakeAgain, setTakeAgain] = useState<typeof TakeAgainDialog>();
+
+  /** Under the address of the one that is completed, if it has one; where to ask fails, without. */
+  function beginAfter({ access, email }: Assessment): void {
+    if (access !== 'owner' || email === null) return begin();
+    import('#web/features/assessment/comparison/take-again-dialog.tsx').then(
+      ({ TakeAgainDialog: loaded }) => setTakeAgain(() => loaded),
+      begin,
+    );
+  }
+
   return (
     <Container width="text" className={css.page}>
       <p className={text.kicker}>{assessmentCopy.kicker}</p>
@@ -69,10 +82,11 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
           </p>
           <div className={css.actions}>
             <ResultsLink assessment={completed} isFirst={!unfinished} />
-            <Button size="lg" variant="secondary" onClick={begin}>
+            <Button size="lg" variant="secondary" onClick={() => beginAfter(completed)}>
               Start a new one
             </Button>
           </div>
+          {TakeAgain && <TakeAgain earlier={completed} onClose={() => setTakeAgain(undefined)} />}
         </Card>
       )}
       <p className={css.other}>

@@ -2,15 +2,22 @@ import escapeHtml from 'escape-html';
 import { describe, expect, test } from 'vitest';
 import { developmentPlans } from '#content/development-plans.ts';
 import { furtherActions, priorityActions } from '#content/personal-plan.ts';
+import { scoreMeaning } from '#content/report.ts';
 import { areas, type AreaName } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { buildReport, reportNextSteps, type Report } from '#domain/report.ts';
-import type { Rating } from '#domain/rating-scale.ts';
+import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
-import { reportHtml } from './report-html.ts';
+import { fullComparison, fullPlan } from './printed.fixture.ts';
+import { reportHtml, type ReportExtras } from './report-html.ts';
 
 const generatedAt = new Date(2026, 0, 5, 12);
-const BOOKING = 'https://calendar.example/book?a=1&b=2';
+const nothingMore: ReportExtras = {
+  name: null,
+  plan: null,
+  comparison: null,
+  bookingAddress: 'https://calendar.example/book?a=1&b=2',
+};
 
 type Rate = (area: AreaName, index: number) => [Rating, Rating];
 const varied: Rate = (_area, index) => [((index % 5) + 1) as Rating, 5];
@@ -30,11 +37,17 @@ function reportOf(count: number, rate: Rate = varied): Report {
   return buildReport(responses, generatedAt)!;
 }
 
-const htmlOf = (count: number, rate?: Rate) => reportHtml(reportOf(count, rate), BOOKING);
+const htmlOf = (count: number, rate?: Rate) => reportHtml(reportOf(count, rate), nothingMore);
+
+/** The words of the headings of a level, in their order. */
+const titles = (html: string, level: number) =>
+  [...html.matchAll(new RegExp(`<h${level}[^>]*>(.*?)</h${level}>`, 'g'))].map(([, title]) =>
+    title!.replace(/^<svg.*<\/svg>/, ''),
+  );
 
 test('names the report, its date, the overall score and how much is assessed', () => {
   const report = reportOf(35);
-  const html = reportHtml(report, BOOKING);
+  const html = reportHtml(report, nothingMore);
   expect(html).toMatch(/^<!doctype html>/);
   expect(html).toContain('<title>Ready Leader Assessment Report</title>');
   expect(html).toContain('Generated on January 5, 2026');
@@ -44,8 +57,8 @@ test('names the report, its date, the overall score and how much is assessed', (
 
 test('has a section for each area, with its advice, the next steps and where to book', () => {
   const report = reportOf(35);
-  const html = reportHtml(report, BOOKING);
-  expect(html.match(/<section class="area">/g)).toHaveLength(areas.length);
+  const html = reportHtml(report, nothingMore);
+  expect(html.match(/<section class="area" /g)).toHaveLength(areas.length);
   for (const { area, advice } of report.sections) {
     expect(html).toContain(`</svg>${escapeHtml(area.name)}</h2>`);
     expect(html).toContain(escapeHtml(advice));
@@ -58,7 +71,7 @@ test('has a section for each area, with its advice, the next steps and where to 
 
 test('shows all 35 competencies with both statements, each with its rating and their average', () => {
   const report = reportOf(35);
-  const html = reportHtml(report, BOOKING);
+  const html = reportHtml(report, nothingMore);
   const lines = report.sections.flatMap((section) => section.lines);
   expect(lines).toHaveLength(35);
   for (const { name, average, statements } of lines) {
@@ -117,6 +130,62 @@ describe('what to do next', () => {
   });
 });
 
+describe('what only its owner has', () => {
+  const own = { plan: fullPlan, comparison: fullComparison };
+  const withOwn = () => reportHtml(reportOf(35), { ...nothingMore, ...own, name: 'Ada & Co' });
+
+  test('the name on the cover', () => {
+    expect(withOwn()).toContain('<p class="name">Ada &amp; Co</p>');
+    expect(htmlOf(35)).not.toContain('class="name"');
+  });
+
+  test('the plan and the comparison, each under a heading of its own, before the next steps', () => {
+    expect(titles(withOwn(), 2).slice(-4)).toEqual([
+      'Personalized Development Plan',
+      'My plan',
+      'What changed since September 5, 2025',
+      'Next Steps',
+    ]);
+    expect(withOwn()).toContain('Begun on Jan 5, 2026. 1 of 9 done by Jan 5, 2026.');
+  });
+
+  test('nothing of it for others, and in the contents neither', () => {
+    expect(htmlOf(35)).not.toMatch(/My plan|What changed since/);
+  });
+
+  test('headings lead down without a gap', () => {
+    for (const html of [withOwn(), htmlOf(1)]) {
+      const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+      expect(levels[0]).toBe(1);
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      for (const [index, level] of levels.slice(1).entries()) {
+        expect(level - levels[index]!).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  test.each([
+    ['everything there is', withOwn],
+    ['as little as can be', () => htmlOf(1)],
+  ])('the contents lead to every part: %s', (_name, htmlFor) => {
+    const html = htmlFor();
+    const links = [...html.matchAll(/<li><a href="#([\w-]+)">(.+?)<\/a>/g)];
+    expect(links.map(([, , title]) => title)).toEqual(titles(html, 2).slice(1));
+    for (const [, id] of links) expect(html.split(`<section`).join(' ')).toContain(`id="${id}"`);
+  });
+});
+
+test('says how to read the scores: every level, and what no score says', () => {
+  const html = htmlOf(35);
+  for (const { label, description } of ratingScale) {
+    expect(html).toContain(`${label}</dt><dd>${escapeHtml(description)}</dd>`);
+  }
+  for (const { lead, text } of scoreMeaning.not) {
+    expect(html).toContain(`<b>${escapeHtml(lead)}</b> ${escapeHtml(text)}`);
+  }
+  expect(html).toContain('a difference of 0.5 or more counts as a change');
+});
+
 test('names the strongest and the weakest', () => {
   const html = htmlOf(35, (_area, index) =>
     index < 3 ? [5, 5] : index < 6 ? [1, 1] : index < 8 ? [2, 2] : [3, 3],
@@ -132,7 +201,11 @@ test('names the strongest and the weakest', () => {
 
 test('escapes what it is given and loads nothing', () => {
   const report = { ...reportOf(35), title: `</title><img src=x onerror="a('b')"> & Co` };
-  const html = reportHtml(report, `https://x.example/"><script>`);
+  const html = reportHtml(report, {
+    ...nothingMore,
+    name: '<script>',
+    bookingAddress: `https://x.example/"><script>`,
+  });
   expect(html).not.toContain('<img');
   expect(html).toContain(
     '&lt;/title&gt;&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt; &amp; Co',

@@ -1,61 +1,80 @@
 import text from 'escape-html';
-import { siteName } from '#content/site.ts';
+import { planWords } from '#content/my-plan.ts';
+import { comparisonOnPaper, reportCopy } from '#content/report.ts';
+import type { Plan } from '#domain/plan.ts';
+import { dayIn } from '#domain/plan-dates.ts';
 import type { Report } from '#domain/report.ts';
-import { radarDrawing } from '#web/features/assessment/radar/radar-drawing.ts';
-import { hues } from '#web/theme/tokens.ts';
-import { areaSection, bar } from './report-areas.ts';
-import { ending } from './report-plan.ts';
+import { comparisonContent } from './comparison-html.ts';
+import { documentHtml, titleHtml } from './document-html.ts';
+import { longDate } from './long-date.ts';
+import type { OwnParts } from './own-parts.ts';
+import { planContent } from './plan-html.ts';
+import type { PrintedComparison } from './printed-comparison.ts';
+import { areaPart } from './report-areas.ts';
+import { meaning } from './report-meaning.ts';
+import { overview, summary } from './report-overview.ts';
+import type { ReportPart } from './report-part.ts';
+import { suggestions } from './report-plan.ts';
 import { ranking } from './report-ranking.ts';
-import { reportStyles } from './report-styles.ts';
+import { closing } from './report-closing.ts';
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+export interface ReportExtras extends OwnParts {
+  /** For the cover. */
+  name: string | null;
+  /** Where a call is booked. */
+  bookingAddress: string;
+}
 
 /** The report as a complete document that needs nothing from anywhere, made to be printed. */
-export function reportHtml(report: Report, bookingAddress: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(report.title)}</title>
-<style>${reportStyles}</style>
-</head>
-<body>
-<header>
-<p class="brand">${text(siteName)}</p>
-<h1>${text(report.title)}</h1>
-<p class="muted">Generated on ${dateFormat.format(report.generatedAt)}</p>
+export function reportHtml(report: Report, extras: ReportExtras): string {
+  const parts = [
+    meaning,
+    overview(report),
+    ranking(report.ranking),
+    ...report.sections.map(areaPart),
+    suggestions(report.sections.map(({ area }) => area)),
+    extras.plan && planned(extras.plan, report.generatedAt),
+    extras.comparison && changed(extras.comparison),
+    closing(report.nextSteps, extras.bookingAddress),
+  ].filter((part) => part !== null);
+  return documentHtml(
+    report.title,
+    'report',
+    `<header class="cover">
+${titleHtml(report.title, extras.name)}
+<p class="muted">${reportCopy.generated(longDate(report.generatedAt))}</p>
+${summary(report)}
+${contents(parts)}
 </header>
 <main>
-${summary(report)}
-${overview(report)}
-${ranking(report.ranking)}
-${report.sections.map(areaSection).join('\n')}
-${ending(report, bookingAddress)}
-</main>
-</body>
-</html>`;
-}
-
-function summary({ overallScore, assessed, total }: Report): string {
-  return `<section class="summary" aria-label="Summary">
-<p><span class="figure">${text(overallScore)}</span><b>Overall Score</b><br>out of 5.0</p>
-<p><span class="figure">${assessed}</span><b>Competencies Assessed</b><br>of ${total}</p>
-</section>`;
-}
-
-function overview({ sections }: Report): string {
-  const rows = sections.map(
-    ({ area, average }) => `<tr><th scope="row">${text(area.name)}</th>
-<td class="bar">${bar(area.averageScore, hues[area.color].solid)}</td>
-<td class="number">${average}</td></tr>`,
+${parts.map(({ html }) => html).join('\n')}
+</main>`,
   );
-  return `<section class="overview">
-<h2>Area Overview</h2>
-<div class="columns">
-${radarDrawing(sections.map(({ area }) => area))}
-<table><tbody>${rows.join('\n')}</tbody></table>
-</div>
-<p class="muted">Scale: 1 (Not Yet Developed) to 5 (Advanced)</p>
+}
+
+function planned(plan: Plan, at: Date): ReportPart {
+  const { title } = planWords;
+  const html = `<section class="own my-plan" id="my-plan">
+<h2>${title}</h2>
+${planContent(plan, dayIn(undefined, at), 'h3')}
 </section>`;
+  return { id: 'my-plan', title, html };
+}
+
+function changed(comparison: PrintedComparison): ReportPart {
+  const title = comparisonOnPaper.since(longDate(comparison.beforeAt));
+  const html = `<section class="own comparison" id="comparison">
+<h2>${title}</h2>
+${comparisonContent(comparison, 'h3')}
+</section>`;
+  return { id: 'comparison', title, html };
+}
+
+/** The numbers are those of the parts' headings: paper has no links. */
+function contents(parts: readonly ReportPart[]): string {
+  const links = parts.map(({ id, title }) => `<li><a href="#${id}">${text(title)}</a></li>`);
+  return `<nav class="contents" aria-labelledby="contents">
+<h2 id="contents">${reportCopy.contents}</h2>
+<ol>${links.join('')}</ol>
+</nav>`;
 }

@@ -3,36 +3,27 @@ import { developmentPlans } from '#content/development-plans.ts';
 import { planCards, type PlanCard } from '#content/plan-cards.ts';
 import { priorityAreas } from '#domain/development.ts';
 import type { AreaName } from '#domain/areas.ts';
-import type { Report } from '#domain/report.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
+import { listItems } from './list-items.ts';
+import type { ReportPart } from './report-part.ts';
 
 /** Equal areas, each with its actions in a column. */
 const SIDE_BY_SIDE = 2;
 
-/** What to do now, a week's practice for the area to start with, and the ways to go on. */
-export function ending(report: Report, bookingAddress: string): string {
-  const areas = report.sections.map(({ area }) => area);
+const TITLE = 'Personalized Development Plan';
+
+/** What to do now, with a week's practice for the area to start with; null while no area is complete. */
+export function suggestions(areas: readonly AreaSummary[]): ReportPart | null {
+  const cards = planCards(areas);
+  if (cards.length === 0) return null;
   const priority = priorityAreas(areas);
   const [first] = priority;
-  // Without the week it fits on a page, so it stays together.
-  return `<div class="${first ? 'ending' : 'ending whole'}">
-${plan(areas)}
-${first ? week(first.name, priority.length > 1) : ''}
-<div class="close">
-${nextSteps(report.nextSteps)}
-${booking(bookingAddress)}
-</div>
-</div>`;
-}
-
-/** Nothing while no area is complete. */
-function plan(areas: readonly AreaSummary[]): string {
-  const cards = planCards(areas);
-  if (cards.length === 0) return '';
-  return `<section class="plan">
-<h2>Personalized Development Plan</h2>
+  const html = `<section class="plan" id="suggestions">
+<h2>${TITLE}</h2>
 <div class="cards">${cards.map(card).join('\n')}</div>
+${first ? week(first.name, priority.length > 1) : ''}
 </section>`;
+  return { id: 'suggestions', title: TITLE, html };
 }
 
 function card({ label, title, reason, parts }: PlanCard): string {
@@ -68,21 +59,3 @@ function week(area: AreaName, isOneOfEquals: boolean): string {
 </div>
 </section>`;
 }
-
-function nextSteps(steps: readonly string[]): string {
-  return `<section class="next">
-<h2>Next Steps</h2>
-<ol>${listItems(steps)}</ol>
-</section>`;
-}
-
-function booking(address: string): string {
-  return `<section class="next">
-<h2>Schedule Coaching</h2>
-<p>Bring this report to a call, and choose together where to begin:</p>
-<p><a href="${text(address)}">${text(address)}</a></p>
-</section>`;
-}
-
-const listItems = (items: readonly string[]) =>
-  items.map((item) => `<li>${text(item)}</li>`).join('');

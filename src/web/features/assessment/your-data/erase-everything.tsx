@@ -4,6 +4,7 @@ import { sessionStore } from '#web/lib/browser-storage.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { forgetErased } from '#web/features/assessment/data/erased.ts';
+import { keepReportName } from '#web/features/assessment/report/report-name.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useChange, type Kept } from './kept.ts';
 import { Part } from './part.tsx';
@@ -25,6 +26,7 @@ export function EraseEverything({ kept, offered, onDone }: EraseEverythingProps)
       await forgetErased(kept.assessments);
       // What was begun to be written in the chat.
       sessionStore.set('chat-draft', null);
+      keepReportName(null);
       setAsking(false);
       onDone(erasingAll.done);
     },

@@ -87,12 +87,13 @@ function OneAssessment({ assessment, isProved, onDo }: OneAssessmentProps) {
 
 function Facts({ assessment, isProved }: Pick<OneAssessmentProps, 'assessment' | 'isProved'>) {
   const { facts } = words;
-  const { email, completed, lastAnsweredAt, overallScore, retakeAt, resetAt } = assessment;
+  const { email, completed, lastAnsweredAt, overallScore, retakeAt, resetAt, plan } = assessment;
   const rows: [term: string, value: string | null][] = [
     [facts.rated, facts.ratedOf(completed, competencies.length)],
     [facts.lastAnswer, lastAnsweredAt && shortDate(lastAnsweredAt)],
     [facts.score, overallScore === null ? null : facts.scoreOf(formatScore(overallScore))],
     [facts.email, isProved ? `${email} (${facts.proved})` : (email ?? facts.noEmail)],
+    [facts.plan, plan && facts.planOf(plan.competencies, plan.actions, plan.done)],
     [facts.retake, retakeAt && shortDate(retakeAt)],
     [facts.cleared, resetAt && shortDate(resetAt)],
   ];

@@ -14,6 +14,7 @@ import { EraseEverything } from './erase-everything.tsx';
 import { keptQuery, type Kept } from './kept.ts';
 import { KeptAccount } from './kept-account.tsx';
 import { KeptAssessments } from './kept-assessments.tsx';
+import { KeptLinks } from './kept-links.tsx';
 import { KeptMails } from './kept-mails.tsx';
 import { NothingKept } from './nothing-kept.tsx';
 import { Part } from './part.tsx';
@@ -58,13 +59,14 @@ export function YourData() {
 
 function Everything({ kept, onDone }: { kept: Kept; onDone: (what: string) => void }) {
   const { sendsMail } = useSettings();
-  const { assessments, mails, account } = kept;
+  const { assessments, mails, shared, account } = kept;
   if (assessments.length === 0 && !account) return <NothingKept />;
   const offered = { mail: sendsMail, account: account !== null };
   return (
     <>
       {assessments.length > 0 && <KeptAssessments kept={kept} onDone={onDone} />}
-      {mails.length > 0 && <KeptMails kept={kept} onDone={onDone} />}
+      {mails.length > 0 && <KeptMails kept={kept} />}
+      {mails.length + shared.length > 0 && <KeptLinks kept={kept} onDone={onDone} />}
       {account && <KeptAccount account={account} />}
       <TakeAlong offered={offered} />
       <EraseEverything kept={kept} offered={offered} onDone={onDone} />

@@ -2,8 +2,8 @@ import { useRef, type ReactNode } from 'react';
 import { navigation } from '#content/navigation.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { skipLink } from './skip-link.css.ts';
-import { useRouteFocus } from './use-route-focus.ts';
+import { skipLink } from '#web/ui/skip-link.css.ts';
+import { useRouteFocus } from '#web/lib/use-route-focus.ts';
 
 /** What surrounds every page of the site. */
 export function SiteFrame({ children }: { children: ReactNode }) {

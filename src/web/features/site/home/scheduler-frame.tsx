@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { BOOKING } from '#content/booking.ts';
 import { home } from '#content/home.ts';
+import { tellVisit } from '#web/lib/tell-visit.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import { frame, frameArea, frameToCome, message } from './booking.css.ts';
@@ -32,6 +34,7 @@ export function SchedulerFrame({ failed }: SchedulerFrameProps) {
   useEffect(() => {
     // The button that asked for the calendar is gone: the focus goes on from here.
     area.current?.focus();
+    tellVisit(BOOKING);
     return watchScheduler(url, {
       onFailure: () => setState('failed'),
       onSilence: () => setState((current) => (current === 'loading' ? 'failed' : current)),

@@ -1,0 +1,17 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+export interface ShareLinkTable {
+  id: Generated<string>;
+  assessment_id: string;
+  token_hash: Buffer;
+  /** For whom it is, in the words of who made it. */
+  name: string;
+  with_plan: boolean;
+  /** The earlier assessment with which it is shown compared; null: it is not. */
+  compared_with: string | null;
+  created_at: ColumnType<Date, never, never>;
+  expires_at: Date;
+  last_opened_at: ColumnType<Date | null, never, Date>;
+}
+
+export type ShareLinkRow = Selectable<ShareLinkTable>;

@@ -1,0 +1,95 @@
+import { FEWEST_PEOPLE } from '#domain/lowest.ts';
+
+/** What the first page of the office says. */
+export const officeOverview = {
+  lead: 'Who took the assessment, where they left off, and what leaders here struggle with.',
+  filters: {
+    label: 'Filter the overview',
+    from: 'From',
+    to: 'Until',
+    source: 'Came from',
+    any: 'Anywhere',
+    noSource: 'Not known',
+    quick: 'Show the last',
+    periods: [
+      { days: 7, label: '7 days' },
+      { days: 30, label: '30 days' },
+      { days: 90, label: '90 days' },
+      { days: 365, label: '12 months' },
+    ],
+    utc: 'Days begin and end in UTC.',
+  },
+  funnel: {
+    title: 'From the visit to the call',
+    lead: 'Assessments count on the day on which their first competency was rated; visits and calls count on their own day. Shares are of those who started.',
+    table: 'How many came how far',
+    columns: { step: 'Step', number: 'Number', share: 'Share' },
+    steps: {
+      visits: 'Pages opened',
+      started: 'Started the assessment',
+      quarter: 'Rated a quarter',
+      half: 'Rated half',
+      threeQuarters: 'Rated three quarters',
+      completed: 'Completed it',
+      emailGiven: 'Gave an email address',
+      bookingOpened: 'Scheduler opened',
+      booked: 'Call booked',
+    },
+    booked:
+      'Opened is not booked: calls count as booked only when your scheduler reports them to this site.',
+    median: (minutes: string) => `Half of those who completed it took ${minutes} or less.`,
+  },
+  dropOff: {
+    title: 'Where people stop',
+    none: 'Nobody who started in this time has stopped before the end.',
+    lead: 'Most of those who did not finish stopped here. The last number says how many of those who came so far.',
+    table: 'Where people stop, competency by competency',
+    all: (count: number) => `All ${count} competencies, in the order they are asked`,
+    columns: { competency: 'Competency', reached: 'Came here', stopped: 'Stopped', share: 'Share' },
+    end: 'After the last one, without completing it',
+  },
+  chart: {
+    title: 'Over time',
+    visits: 'Pages opened',
+    started: 'Started',
+    completed: 'Completed',
+    emailGiven: 'Email given',
+    table: { day: 'Day by day', week: 'Week by week' },
+    asTable: { day: 'The same as a table, day by day', week: 'The same as a table, week by week' },
+    columns: { day: 'Day', week: 'Week from' },
+  },
+  lowest: {
+    title: 'What leaders here struggle with',
+    lead: (people: string) =>
+      `The lowest averages of ${people} who completed the assessment, from 1 to 5. Updated every few minutes.`,
+    few: `This shows from ${FEWEST_PEOPLE} people on who completed the assessment: with fewer, it would tell of somebody.`,
+    areas: 'Areas',
+    competencies: 'Competencies',
+    columns: { name: 'Name', average: 'Average', people: 'People' },
+  },
+  visits: {
+    title: 'Pages and devices',
+    lead: 'How often each page was opened, by people as far as can be told: programs are left out.',
+    none: 'No page was opened.',
+    table: 'Pages',
+    columns: { page: 'Page', visits: 'Opened' },
+    devices: { phone: 'Phones', tablet: 'Tablets', desktop: 'Computers' },
+  },
+  sources: {
+    title: 'Where they came from',
+    lead: 'The website whose link they followed, or what you wrote behind utm_source= in a link of your own.',
+    table: 'Where they came from',
+    columns: {
+      source: 'Source',
+      visits: 'Pages opened',
+      started: 'Started',
+      completed: 'Completed',
+      booked: 'Calls booked',
+    },
+    none: 'Nobody came in this time.',
+  },
+  nothing: {
+    title: 'Nothing happened in this time',
+    text: 'Nobody opened a page and nobody started the assessment. Choose a longer time, or share a link to the assessment. With ?utm_source= and a name behind it, you will see here who came by it.',
+  },
+} as const;

@@ -1,0 +1,63 @@
+import { competencyCount } from '#domain/competency-count.ts';
+import { CHANGE_FROM } from '#domain/comparison.ts';
+import { formatScore } from '#domain/score-format.ts';
+
+/** What the report says of itself; its title, its parts' names, and its next steps are the specification's. */
+export const reportCopy = {
+  generated: (date: string) => `Generated on ${date}`,
+  contents: 'Contents',
+  booking: {
+    title: 'Schedule Coaching',
+    text: 'Bring this report to a call, and choose together where to begin:',
+  },
+} as const;
+
+/** How to read the figures: before any of them is shown. */
+export const scoreMeaning = {
+  title: 'What the scores mean, and what they do not',
+  how: `You rated yourself: two statements for each of ${competencyCount} competencies, from 1 to 5. The score of a competency is the average of its two ratings, that of an area the average of its competencies, and the overall score the average of all competencies that are rated. Each is shown to one decimal.`,
+  levels: 'The five levels',
+  limits: 'What they do not say',
+  not: [
+    {
+      lead: 'How others see you.',
+      text: 'This is your own view. People who work with you may see more in one place and less in another: ask two of them.',
+    },
+    {
+      lead: 'How you compare.',
+      text: 'There is no norm, no pass mark, and nobody else’s score in here.',
+    },
+    {
+      lead: 'What you are worth.',
+      text: 'It is no test of character, talent, or potential. It helps you choose what to work on, and it is not made for deciding about anybody.',
+    },
+    {
+      lead: 'How it always is.',
+      text: 'It is the picture of one day. A hard week may lower a rating, and so may learning what good looks like.',
+    },
+    {
+      lead: 'That small differences matter.',
+      text: `Where two assessments are compared, a difference of ${formatScore(CHANGE_FROM)} or more counts as a change. That is a rule of display.`,
+    },
+  ],
+} as const;
+
+/** The plan on paper; its other words are those of the plan wherever it is shown. */
+export const planOnPaper = {
+  begun: (day: string) => `Begun on ${day}.`,
+  notBegun: 'No start is set yet, so the due days are counted from whenever it begins.',
+  /** @param done like `2 of 9 done` */
+  standing: (done: string, day: string) => `${done} by ${day}.`,
+  due: 'Due',
+  action: 'Action',
+} as const;
+
+/** The comparison on paper; its other words are those of the comparison wherever it is shown. */
+export const comparisonOnPaper = {
+  title: 'What changed',
+  since: (day: string) => `What changed since ${day}`,
+  between: (before: string, after: string) => `${after}, compared with ${before}`,
+  area: 'Area',
+  competency: 'Competency',
+  change: 'Change',
+} as const;

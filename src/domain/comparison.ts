@@ -1,0 +1,119 @@
+import { areaNames, type AreaName } from './areas.ts';
+import { competencies, type CompetencyId } from './competencies.ts';
+import type { Day } from './plan-dates.ts';
+import type { Rewordings } from './rewordings.ts';
+import { answeredResponses, type CompetencyResponse } from './scoring.ts';
+
+/** A difference (× 100) from here on, up or down, is a change; a smaller one is none. */
+export const CHANGE_FROM = 50;
+
+export type RatedResponse = CompetencyResponse & {
+  /** The moment, in ISO 8601. */
+  answeredAt: string;
+};
+
+/** Averages × 100 (100–500), and how far the later is above the earlier. */
+export interface Change {
+  before: number;
+  after: number;
+  difference: number;
+  verdict: 'up' | 'down' | 'steady';
+}
+
+export interface AreaChange extends Change {
+  area: AreaName;
+}
+
+export interface CompetencyChange extends AreaChange {
+  competencyId: CompetencyId;
+}
+
+export interface NotCompared {
+  competencyId: CompetencyId;
+  reason: 'reworded' | 'not answered in both';
+}
+
+/** The largest rise first, down to the largest fall; equals in their fixed order. */
+export interface Comparison {
+  /** Null where nothing is compared. */
+  overall: Change | null;
+  /** The ones with a competency that is compared. */
+  areas: AreaChange[];
+  competencies: CompetencyChange[];
+  /** All others, as they are asked. */
+  notCompared: NotCompared[];
+}
+
+/**
+ * How an assessment differs from an earlier one. Areas and the whole are averaged over the compared
+ * competencies alone, so that one that was reworded, or answered only once, moves neither side: the
+ * figures may differ from an assessment's own scores.
+ *
+ * The verdict is on the differences × 100 given here, not on figures as they are shown to one
+ * decimal: 3.24 to 3.73 is steady, though it reads as 3.2 to 3.7. Averages rounded to × 100 decide
+ * as exact ones would: both sides are of the same competencies, each a whole or a half, so that a
+ * difference is at the limit exactly or too far from it for rounding to bring it there.
+ */
+export function compareAssessments(
+  before: readonly RatedResponse[],
+  after: readonly RatedResponse[],
+  rewordings: Rewordings,
+): Comparison {
+  const earlier = byCompetency(before);
+  const later = byCompetency(after);
+  const changes: CompetencyChange[] = [];
+  const notCompared: NotCompared[] = [];
+  for (const { id, category } of competencies) {
+    const [from, to] = [earlier.get(id), later.get(id)];
+    if (!from || !to) {
+      notCompared.push({ competencyId: id, reason: 'not answered in both' });
+    } else if (rewordings[id]?.some((day) => liesBetween(day, from, to))) {
+      notCompared.push({ competencyId: id, reason: 'reworded' });
+    } else {
+      const change = changeOf(from.averageRating, to.averageRating);
+      changes.push({ competencyId: id, area: category, ...change });
+    }
+  }
+  const areas = areaNames.flatMap((area) => {
+    const change = meanChange(changes.filter((it) => it.area === area));
+    return change ? [{ area, ...change }] : [];
+  });
+  return {
+    overall: meanChange(changes),
+    areas: areas.toSorted(risesFirst),
+    competencies: changes.toSorted(risesFirst),
+    notCompared,
+  };
+}
+
+function byCompetency(responses: readonly RatedResponse[]): ReadonlyMap<string, RatedResponse> {
+  return new Map(answeredResponses(responses).map((it) => [it.competencyId, it]));
+}
+
+/** Whether one was answered before the day and the other on it or later. */
+function liesBetween(day: Day, one: RatedResponse, other: RatedResponse): boolean {
+  const moments = [one, other].map(({ answeredAt }) => Date.parse(answeredAt));
+  // The text of a day alone is the moment at which it begins in UTC.
+  const beginning = Date.parse(day);
+  return Math.min(...moments) < beginning && beginning <= Math.max(...moments);
+}
+
+function changeOf(before: number, after: number): Change {
+  const difference = after - before;
+  return { before, after, difference, verdict: verdictOn(difference) };
+}
+
+function verdictOn(difference: number): Change['verdict'] {
+  if (difference >= CHANGE_FROM) return 'up';
+  return difference <= -CHANGE_FROM ? 'down' : 'steady';
+}
+
+function meanChange(changes: readonly Change[]): Change | null {
+  if (changes.length === 0) return null;
+  return changeOf(mean(changes.map((it) => it.before)), mean(changes.map((it) => it.after)));
+}
+
+const mean = (numbers: readonly number[]) =>
+  Math.round(numbers.reduce((sum, it) => sum + it, 0) / numbers.length);
+
+const risesFirst = (a: Change, b: Change) => b.difference - a.difference;

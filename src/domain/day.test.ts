@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { daySchema } from './day.ts';
+
+test.each(['2027-02-28', '2028-02-29'])('%s is a day', (text) => {
+  expect(daySchema.parse(text)).toBe(text);
+});
+
+const problems = (text: string) =>
+  daySchema.safeParse(text).error?.issues.map(({ message }) => message);
+
+test.each(['2027-02-29', '2027-2-1', 'today', ''])('%s is none', (text) => {
+  expect(problems(text)).toEqual(['must be a day, as 2027-02-28']);
+});
+
+test.each(['2027-02-28T', 'x'.repeat(1000)])('%s is looked at no further', (text) => {
+  expect(problems(text)).toEqual(['is too long for a day, as 2027-02-28']);
+});

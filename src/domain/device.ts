@@ -1,0 +1,12 @@
+export const devices = ['phone', 'tablet', 'desktop'] as const;
+export type Device = (typeof devices)[number];
+
+/** Android calls itself mobile on phones alone. */
+const TABLET = /ipad|tablet|playbook|kindle|silk|android(?!.*mobile)/i;
+const PHONE = /mobi|iphone|ipod|android|windows phone/i;
+
+/** What kind of device a browser runs on, as far as it says. */
+export function deviceOf(userAgent: string): Device {
+  if (TABLET.test(userAgent)) return 'tablet';
+  return PHONE.test(userAgent) ? 'phone' : 'desktop';
+}

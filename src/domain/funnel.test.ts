@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { competencies } from './competencies.ts';
+import { dropOffOf, funnelOf, medianOf, type Place } from './funnel.ts';
+
+const place = (answered: number, given: Partial<Place> = {}): Place => ({
+  answered,
+  stoppedAt: answered,
+  isCompleted: false,
+  hasEmail: false,
+  people: 1,
+  ...given,
+});
+
+describe('the funnel', () => {
+  test('of nobody is empty', () => {
+    const none = { started: 0, quarter: 0, half: 0, threeQuarters: 0, completed: 0, emailGiven: 0 };
+    expect(funnelOf([])).toEqual(none);
+  });
+
+  test.each([
+    [8, [0, 0, 0]],
+    [9, [1, 0, 0]],
+    [17, [1, 0, 0]],
+    [18, [1, 1, 0]],
+    [26, [1, 1, 0]],
+    [27, [1, 1, 1]],
+    [35, [1, 1, 1]],
+  ])('%i of 35 rated', (answered, expected) => {
+    const { quarter, half, threeQuarters, completed } = funnelOf([place(answered)]);
+    expect([quarter, half, threeQuarters]).toEqual(expected);
+    expect(completed).toBe(0);
+  });
+
+  test('counts all that are alike, and whoever completed it everywhere', () => {
+    expect(
+      funnelOf([
+        place(1, { people: 4 }),
+        place(20, { people: 3, hasEmail: true }),
+        place(2, { people: 2, isCompleted: true }),
+      ]),
+    ).toEqual({
+      started: 9,
+      quarter: 5,
+      half: 5,
+      threeQuarters: 2,
+      completed: 2,
+      emailGiven: 3,
+    });
+  });
+});
+
+describe('where people stop', () => {
+  const first = competencies[0].id;
+  const third = competencies[2].id;
+
+  test('each competency in its order, and the end', () => {
+    const rows = dropOffOf([]);
+    expect(rows.map(({ competencyId }) => competencyId)).toEqual([
+      ...competencies.map(({ id }) => id),
+      null,
+    ]);
+    expect(rows.every(({ reached, stopped }) => reached === 0 && stopped === 0)).toBe(true);
+  });
+
+  test('who stopped does not come to the next; who completed it comes to the end', () => {
+    const rows = dropOffOf([
+      place(1, { stoppedAt: 0, people: 2 }),
+      place(2, { people: 3 }),
+      place(35, { people: 1 }),
+      place(35, { stoppedAt: 90 }),
+      place(35, { people: 4, isCompleted: true }),
+    ]);
+    expect(rows[0]).toEqual({ competencyId: first, reached: 11, stopped: 2 });
+    expect(rows[2]).toEqual({ competencyId: third, reached: 9, stopped: 3 });
+    expect(rows[3]).toMatchObject({ reached: 6, stopped: 0 });
+    expect(rows.at(-1)).toEqual({ competencyId: null, reached: 6, stopped: 2 });
+  });
+});
+
+test.each<[counted: [value: number, people: number][], median: number | null]>([
+  [[], null],
+  [[[7, 0]], null],
+  [[[7, 1]], 7],
+  [[[9, 1], [4, 1]], 6.5], // prettier-ignore
+  [[[1, 2], [5, 1]], 1], // prettier-ignore
+  [[[1, 2], [5, 2]], 3], // prettier-ignore
+  [[[10, 1], [2, 5], [30, 1]], 2], // prettier-ignore
+])('the median of %j is %j', (counted, median) => {
+  expect(medianOf(counted.map(([value, people]) => ({ value, people })))).toBe(median);
+});
+
+test('the median does not go by the order in which values come', () => {
+  const values = [50, 10, 40, 20, 30].map((value) => ({ value, people: 1 }));
+  expect(medianOf(values)).toBe(30);
+});

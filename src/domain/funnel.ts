@@ -1,0 +1,74 @@
+import { competencies } from './competencies.ts';
+
+/** How many started assessments came so far: all that are alike, counted together. */
+export interface Place {
+  /** Competencies of which both statements are rated. */
+  answered: number;
+  /** The position from which nothing was rated; beyond the last one where everything is. */
+  stoppedAt: number;
+  isCompleted: boolean;
+  hasEmail: boolean;
+  people: number;
+}
+
+export interface Funnel {
+  started: number;
+  /** Who rated a quarter, half, and three quarters of the competencies. */
+  quarter: number;
+  half: number;
+  threeQuarters: number;
+  completed: number;
+  emailGiven: number;
+}
+
+/** Whoever completed it has passed every mark on the way. */
+export function funnelOf(places: readonly Place[]): Funnel {
+  const reached = (share: number) =>
+    count(places, (it) => it.isCompleted || it.answered >= Math.ceil(share * competencies.length));
+  return {
+    started: count(places, () => true),
+    quarter: reached(1 / 4),
+    half: reached(1 / 2),
+    threeQuarters: reached(3 / 4),
+    completed: count(places, (it) => it.isCompleted),
+    emailGiven: count(places, (it) => it.hasEmail),
+  };
+}
+
+export interface DropOff {
+  /** Null: after the last competency, before the assessment was completed. */
+  competencyId: string | null;
+  /** How many came so far without having completed it, or went on from here. */
+  reached: number;
+  stopped: number;
+}
+
+/** Competency by competency, in the order they are asked: who came there, and who stopped. */
+export function dropOffOf(places: readonly Place[]): DropOff[] {
+  let reached = count(places, () => true);
+  return [...competencies.map(({ id }) => id), null].map((competencyId, position) => {
+    const stopped = count(
+      places,
+      (it) => !it.isCompleted && Math.min(it.stoppedAt, competencies.length) === position,
+    );
+    const here = { competencyId, reached, stopped };
+    reached -= stopped;
+    return here;
+  });
+}
+
+/** Of values that are counted; of two in the middle their mean. Null for none. */
+export function medianOf(counted: readonly { value: number; people: number }[]): number | null {
+  const sorted = counted.toSorted((a, b) => a.value - b.value);
+  const total = sorted.reduce((sum, { people }) => sum + people, 0);
+  if (total === 0) return null;
+  const at = (place: number) => {
+    let passed = 0;
+    return sorted.find(({ people }) => (passed += people) > place)!.value;
+  };
+  return (at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2;
+}
+
+function count(places: readonly Place[], counts: (place: Place) => boolean): number {
+  return places.reduce((sum, place) => sum + (counts(place) ? place.people : 0), 0);
+}

@@ -1,0 +1,64 @@
+import { areaNames, type AreaName } from './areas.ts';
+import { competencies, competencyById } from './competencies.ts';
+
+/** Of fewer people an average would tell of somebody. */
+export const FEWEST_PEOPLE = 5;
+const SHOWN = 7;
+
+/** What people rated a competency, added up. */
+export interface RatingSum {
+  competencyId: string;
+  people: number;
+  /** Of their averages × 100. */
+  total: number;
+}
+
+interface Rated {
+  /** × 100 (100–500). */
+  average: number;
+  people: number;
+}
+
+export interface Lowest {
+  /** How many completed it and were rated at least once. */
+  people: number;
+  /** All that enough people rated, the lowest first. */
+  areas: (Rated & { name: AreaName })[];
+  /** The lowest seven that enough people rated. */
+  competencies: (Rated & { competencyId: string })[];
+}
+
+/** What people rate lowest, of what enough of them rated. */
+export function lowestOf(sums: readonly RatingSum[]): Lowest {
+  const known = sums.flatMap((it) => {
+    const competency = competencyById.get(it.competencyId);
+    return competency ? [{ ...it, area: competency.category }] : [];
+  });
+  const rated = known
+    .map(({ competencyId, people, total }) => ({ competencyId, people, average: total / people }))
+    .filter(isTold);
+  const areas = areaNames
+    .map((name) => {
+      const ofArea = known.filter(({ area }) => area === name);
+      const people = most(ofArea);
+      const total = ofArea.reduce((sum, it) => sum + it.total, 0);
+      const ratings = ofArea.reduce((sum, it) => sum + it.people, 0);
+      return { name, people, average: total / ratings };
+    })
+    .filter(isTold);
+  const inOrder = (id: string) => competencies.findIndex((it) => it.id === id);
+  return {
+    people: most(known),
+    areas: areas.toSorted((a, b) => a.average - b.average),
+    competencies: rated
+      .toSorted(
+        (a, b) => a.average - b.average || inOrder(a.competencyId) - inOrder(b.competencyId),
+      )
+      .slice(0, SHOWN),
+  };
+}
+
+const isTold = ({ people }: Rated) => people >= FEWEST_PEOPLE;
+
+/** So many at least: who rated one competency of them need not have rated another. */
+const most = (sums: readonly RatingSum[]) => Math.max(0, ...sums.map(({ people }) => people));

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { isStillGranted, officeGrant, type OfficeSettings } from './office-access.ts';
+
+const office: OfficeSettings = {
+  emails: ['ada@example.com', 'grace@example.com'],
+  claim: { name: 'groups', value: 'owners' },
+};
+const ada = { email: 'ada@example.com', email_verified: true };
+
+test.each<[why: string, claims: Record<string, unknown>, grant: string | null]>([
+  ['a verified address', ada, 'email:ada@example.com'],
+  ['in any case', { ...ada, email: ' Ada@Example.COM ' }, 'email:ada@example.com'],
+  ['not verified', { ...ada, email_verified: false }, null],
+  ['verified in a word', { ...ada, email_verified: 'true' }, null],
+  ['verified in a number', { ...ada, email_verified: 1 }, null],
+  ['nothing said of it', { email: ada.email }, null],
+  ['somebody else', { ...ada, email: 'eve@example.com' }, null],
+  ['a list of addresses', { ...ada, email: ['ada@example.com'] }, null],
+  ['an address around it', { ...ada, email: 'ada@example.com.evil.test' }, null],
+  ['the claim', { groups: 'owners' }, 'claim:groups=owners'],
+  ['in a list', { groups: ['staff', 'owners'] }, 'claim:groups=owners'],
+  ['another value', { groups: 'owner' }, null],
+  ['other values', { groups: ['staff'] }, null],
+  ['values in one word', { groups: 'staff,owners' }, null],
+  ['a deeper list', { groups: [['owners']] }, null],
+  ['an object', { groups: { owners: true } }, null],
+  ['true', { groups: true }, null],
+  ['null', { groups: null }, null],
+  ['nothing', {}, null],
+])('%s', (_why, claims, grant) => {
+  expect(officeGrant(claims, office)).toBe(grant);
+});
+
+test('what every object has is no claim', () => {
+  const claim = { name: 'constructor', value: 'owners' };
+  expect(officeGrant({}, { emails: [], claim })).toBe(null);
+});
+
+test('without settings nobody has a right', () => {
+  expect(officeGrant(ada, { emails: [], claim: undefined })).toBe(null);
+});
+
+test('a grant holds as long as the settings name it', () => {
+  const grants = ['email:ada@example.com', 'claim:groups=owners'];
+  expect(grants.map((grant) => isStillGranted(grant, office))).toEqual([true, true]);
+  const later: OfficeSettings = { emails: ['eve@example.com'], claim: undefined };
+  expect(grants.map((grant) => isStillGranted(grant, later))).toEqual([false, false]);
+  const others = [null, 'claim:groups=staff', 'email:eve@example.com'];
+  expect(others.map((grant) => isStillGranted(grant, office))).toEqual([false, false, false]);
+});

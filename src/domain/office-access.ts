@@ -1,0 +1,44 @@
+/** Who may enter the owner's office, as the settings say. */
+export interface OfficeSettings {
+  /** Lower case. */
+  emails: readonly string[];
+  /** A claim of the identity provider, and a value that it is, or that is in its list. */
+  claim: { name: string; value: string } | undefined;
+}
+
+/** What the identity provider tells of somebody, as it sent it: of any type. */
+export type OfficeClaims = Readonly<Record<string, unknown>>;
+
+/**
+ * What lets somebody in, written down at the sign-in: `email:ada@example.com` or `claim:groups=owners`.
+ * Whatever is absent or of another shape lets nobody in.
+ * @returns null for nobody's right
+ */
+export function officeGrant(claims: OfficeClaims, office: OfficeSettings): string | null {
+  const email = verifiedEmail(claims);
+  const named = office.emails.find((it) => it === email);
+  if (named !== undefined) return `email:${named}`;
+  const { claim } = office;
+  if (claim && Object.hasOwn(claims, claim.name) && holds(claims[claim.name], claim.value)) {
+    return `claim:${claim.name}=${claim.value}`;
+  }
+  return null;
+}
+
+/** Whether a grant of the past is one by the settings of today. */
+export function isStillGranted(grant: string | null, office: OfficeSettings): boolean {
+  const { emails, claim } = office;
+  return (
+    emails.some((email) => grant === `email:${email}`) ||
+    (claim !== undefined && grant === `claim:${claim.name}=${claim.value}`)
+  );
+}
+
+/** The address that the provider says it has verified; `"true"` is not the word of the standard. */
+export function verifiedEmail({ email, email_verified: isVerified }: OfficeClaims): string | null {
+  return typeof email === 'string' && isVerified === true ? email.trim().toLowerCase() : null;
+}
+
+function holds(told: unknown, value: string): boolean {
+  return Array.isArray(told) ? told.includes(value) : told === value;
+}

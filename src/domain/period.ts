@@ -1,0 +1,49 @@
+/** From the first day to the last, both of them in it; in UTC, like 2026-01-31. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** What a chart has a point for: a day, or a week that begins on its Monday. */
+export type ChartStep = 'day' | 'week';
+
+/** More than ten years are nobody's question, and no chart. */
+export const PERIOD_MAX_DAYS = 3660;
+
+/** Of a longer period the weeks say more than the days. */
+const MOST_DAYS = 62;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const numberOf = (day: string) => Date.parse(day) / DAY_MS;
+const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+export function daysIn({ from, to }: Period): number {
+  return numberOf(to) - numberOf(from) + 1;
+}
+
+/** So many days, the last of them this one. */
+export function lastDays(count: number, today: Date): Period {
+  const number = Math.floor(today.getTime() / DAY_MS);
+  return { from: dayOf(number - count + 1), to: dayOf(number) };
+}
+
+export function chartStep(period: Period): ChartStep {
+  return daysIn(period) > MOST_DAYS ? 'week' : 'day';
+}
+
+/** The first days of all steps that have a day in the period. */
+export function chartSteps(period: Period): string[] {
+  const last = numberOf(period.to);
+  const isWeekly = chartStep(period) === 'week';
+  // The day 0 was a Thursday.
+  const sinceMonday = isWeekly ? (numberOf(period.from) + 3) % 7 : 0;
+  const steps: string[] = [];
+  for (
+    let number = numberOf(period.from) - sinceMonday;
+    number <= last;
+    number += isWeekly ? 7 : 1
+  ) {
+    steps.push(dayOf(number));
+  }
+  return steps;
+}

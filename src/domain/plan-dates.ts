@@ -1,0 +1,68 @@
+/** A day of the calendar, like 2027-02-28: never a moment. The earlier of two is also the lesser text. */
+export type Day = string;
+
+/** After so many days one looks back at a plan. */
+export const planDays = [30, 60, 90] as const;
+export type PlanDays = (typeof planDays)[number];
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** So many days later, or earlier where the count is below 0. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days later the second is; below 0 where it is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
+/** The day that the calendar shows at this moment in a time zone, or in the system's own. */
+export function dayIn(timeZone: string | undefined, moment: Date): Day {
+  // In parts: how a language puts them together may change with the browser.
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** The moment at which the clocks of a time zone show this hour of the day, in the day's waking hours. */
+export function clockTime(day: Day, hour: number, timeZone: string): Date {
+  const wanted = Date.parse(day) + hour * HOUR_MS;
+  // Near the moment: the clocks may change between here and there, in the night that lies between.
+  const near = wanted - clocksAhead(timeZone, wanted);
+  return new Date(wanted - clocksAhead(timeZone, near));
+}
+
+/** By how much the clocks of a time zone are ahead of UTC at a moment, below 0 where they are behind. */
+function clocksAhead(timeZone: string, moment: number): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  });
+  const shown = new Map(format.formatToParts(moment).map(({ type, value }) => [type, +value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => shown.get(type)!;
+  const clocks = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+  );
+  return clocks - moment;
+}
+
+/** The day on which one looks back at a plan that began on this one. */
+export function dueDay(start: Day, after: PlanDays): Day {
+  return addDays(start, after);
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { competencies, competencyById } from './competencies.ts';
+import { MAX_FOCUS, suggestFocus } from './plan-focus.ts';
+import type { Rating } from './rating-scale.ts';
+import type { CompetencyResponse } from './scoring.ts';
+import { response, wholeArea, wholeAssessment } from './testing/responses.ts';
+
+const others = 'Leadership of Others';
+const strategic = 'Strategic Planning & Focus';
+
+test.each<[string, CompetencyResponse[], [string, string][]]>([
+  ['nothing answered', [], []],
+  ['half an answer', [response('humility', 1, null)], []],
+  [
+    'what is no competency any more',
+    [{ ...response('humility', 1), competencyId: 'juggling' }],
+    [],
+  ],
+  ['all at the top', wholeAssessment(5), []],
+  ['one just below the top', [response('humility', 4, 5)], [['humility', 'lowest overall']]],
+  [
+    'no area complete: the lowest, equals as they are asked',
+    [
+      response('humility', 3),
+      response('resilience', 2),
+      response('influence', 3),
+      response('accountability', 3, 4),
+    ],
+    [
+      ['resilience', 'lowest overall'],
+      ['influence', 'lowest overall'],
+      ['humility', 'lowest overall'],
+    ],
+  ],
+  [
+    'a priority area: two of it, though lower ones are elsewhere',
+    [
+      ...wholeArea(others, 3),
+      response('team-building', 2),
+      response('resilience', 1, 2),
+      response('humility', 1),
+    ],
+    [
+      ['team-building', 'priority area'],
+      ['facilitating-difficult-conversations', 'priority area'],
+      ['humility', 'lowest overall'],
+    ],
+  ],
+  [
+    'nothing below the top elsewhere: the third is of the priority area too',
+    [...wholeArea(others, 3), ...wholeArea(strategic, 5)],
+    [
+      ['facilitating-difficult-conversations', 'priority area'],
+      ['human-capital-management', 'priority area'],
+      ['team-building', 'lowest overall'],
+    ],
+  ],
+  [
+    'two equal priority areas, taken together',
+    [
+      ...wholeArea(others, 3),
+      ...wholeArea(strategic, 3),
+      response('team-building', 2),
+      response('empowering-motivating', 4),
+      response('strategic-thinking', 1),
+      response('lifestyle-habits', 5),
+      response('humility', 1),
+    ],
+    [
+      ['strategic-thinking', 'priority area'],
+      ['team-building', 'priority area'],
+      ['humility', 'lowest overall'],
+    ],
+  ],
+  [
+    'a complete area at 4, which is no priority',
+    [...wholeArea(others, 4), response('humility', 1), response('resilience', 3)],
+    [
+      ['humility', 'lowest overall'],
+      ['resilience', 'lowest overall'],
+      ['facilitating-difficult-conversations', 'lowest overall'],
+    ],
+  ],
+])('suggests of %s', (_name, responses, expected) => {
+  expect(suggestFocus(responses).map((it) => [it.competencyId, it.reason])).toEqual(expected);
+});
+
+test('says of a competency its area and its average', () => {
+  expect(suggestFocus([response('humility', 2, 3)])).toEqual([
+    {
+      competencyId: 'humility',
+      reason: 'lowest overall',
+      area: 'Leadership of Self',
+      averageRating: 250,
+    },
+  ]);
+});
+
+const rating = fc.constantFrom<Rating[]>(1, 2, 3, 4, 5);
+/** Each competency at most once, and often all of an area, in the order in which they are asked. */
+const responses = fc
+  .array(fc.option(fc.tuple(rating, rating), { freq: 10 }), {
+    minLength: competencies.length,
+    maxLength: competencies.length,
+  })
+  .map((all) =>
+    competencies.flatMap(({ id }, index) => {
+      const given = all[index];
+      return given ? [response(id, ...given)] : [];
+    }),
+  );
+
+test('the order of the responses changes nothing', () => {
+  const shuffled = responses.chain((asked) =>
+    fc.tuple(
+      fc.constant(asked),
+      fc.shuffledSubarray(asked, { minLength: asked.length, maxLength: asked.length }),
+    ),
+  );
+  fc.assert(
+    fc.property(shuffled, ([asked, anyhow]) => {
+      expect(suggestFocus(anyhow)).toEqual(suggestFocus(asked));
+    }),
+  );
+});
+
+test('as many as can be, each once, as it was rated, and none lower of its area is left out', () => {
+  fc.assert(
+    fc.property(responses, (given) => {
+      const suggested = suggestFocus(given);
+      const belowTop = given.filter((it) => it.averageRating < 500);
+      const ids = new Set<string>(suggested.map((it) => it.competencyId));
+      expect(ids.size).toBe(Math.min(MAX_FOCUS, belowTop.length));
+      expect(suggested).toHaveLength(ids.size);
+      for (const { competencyId, area, averageRating } of suggested) {
+        expect(area).toBe(competencyById.get(competencyId)?.category);
+        expect(belowTop).toContainEqual(expect.objectContaining({ competencyId, averageRating }));
+        const leftOut = belowTop.filter((it) => it.category === area && !ids.has(it.competencyId));
+        expect(leftOut.every((it) => it.averageRating >= averageRating)).toBe(true);
+      }
+    }),
+  );
+});

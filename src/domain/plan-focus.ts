@@ -1,0 +1,50 @@
+import type { AreaName } from './areas.ts';
+import { competencies, type CompetencyId } from './competencies.ts';
+import { priorityAreas } from './development.ts';
+import { answeredResponses, summarizeAreas, type CompetencyResponse } from './scoring.ts';
+
+/** A plan is about this many competencies at most. */
+export const MAX_FOCUS = 3;
+/** So many of them come from the priority area, where there is one. */
+const FROM_PRIORITY = 2;
+/** Nobody is to work on what is at the top. */
+const TOP_RATING = 500;
+
+export interface FocusSuggestion {
+  competencyId: CompetencyId;
+  /** By which rule it was chosen: one of the lowest overall may be of the priority area too. */
+  reason: 'priority area' | 'lowest overall';
+  area: AreaName;
+  /** × 100 (100–499). */
+  averageRating: number;
+}
+
+/**
+ * What a plan could be about: the two lowest competencies of the priority area, or of all priority
+ * areas where several are equal, then the lowest of all others. Equals come as they are asked.
+ */
+export function suggestFocus(responses: readonly CompetencyResponse[]): FocusSuggestion[] {
+  const priorities = new Set(priorityAreas(summarizeAreas(responses)).map(({ name }) => name));
+  const lowest = lowestFirst(responses);
+  const first = lowest.filter(({ area }) => priorities.has(area)).slice(0, FROM_PRIORITY);
+  const others = lowest.filter((it) => !first.includes(it));
+  return [
+    ...first.map((it) => ({ ...it, reason: 'priority area' as const })),
+    ...others.map((it) => ({ ...it, reason: 'lowest overall' as const })),
+  ].slice(0, MAX_FOCUS);
+}
+
+/** The answered competencies below the top; what is not answered is no more to be suggested. */
+function lowestFirst(responses: readonly CompetencyResponse[]) {
+  const averages = new Map(
+    answeredResponses(responses).map((it) => [it.competencyId, it.averageRating]),
+  );
+  return competencies
+    .map(({ id, category }) => ({
+      competencyId: id,
+      area: category,
+      averageRating: averages.get(id) ?? TOP_RATING,
+    }))
+    .filter((it) => it.averageRating < TOP_RATING)
+    .toSorted((a, b) => a.averageRating - b.averageRating);
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import {
+  emptyPlan,
+  openDays,
+  openSteps,
+  planFault,
+  planLimits,
+  plannedFocus,
+  planProgress,
+  type Plan,
+} from './plan.ts';
+import { competencies } from './competencies.ts';
+import { action, focusOn, planWith, startingOn } from './testing/plans.ts';
+
+const at = (second: number) => `2027-01-01T08:00:0${second}.000Z`;
+
+/** Two focus competencies, entered last first, with actions in no order. */
+const plan: Plan = planWith({
+  start: startingOn('2027-01-31'),
+  focus: [
+    focusOn('accountability', { addedAt: at(5) }),
+    focusOn('humility', { addedAt: at(1) }),
+    focusOn('influence', { addedAt: at(0), isRemoved: true }),
+  ],
+  actions: [
+    action('a', { competencyId: 'accountability', after: 60 }),
+    action('b', { competencyId: 'accountability', after: 30 }),
+    action('c', { after: 90, addedAt: at(1) }),
+    action('d', { after: 30, addedAt: at(4) }),
+    action('e', { after: 30, addedAt: at(2) }),
+    action('f', { after: 30, addedAt: at(4) }),
+    action('gone', { isRemoved: true }),
+    action('done', { after: 60, isDone: true }),
+    action('of a removed one', { competencyId: 'influence' }),
+    action('of none', { competencyId: 'entrepreneurship' }),
+  ],
+});
+
+describe('what stands in a plan', () => {
+  test('comes in the order in which it was added, its actions as they are due', () => {
+    expect(
+      plannedFocus(plan).map(({ competencyId, actions }) => [
+        competencyId,
+        actions.map(({ id, dueOn }) => `${id} ${dueOn}`),
+      ]),
+    ).toEqual([
+      [
+        'humility',
+        ['e 2027-03-02', 'd 2027-03-02', 'f 2027-03-02', 'done 2027-04-01', 'c 2027-05-01'],
+      ],
+      ['accountability', ['b 2027-03-02', 'a 2027-04-01']],
+    ]);
+  });
+
+  test('is due on no day while the plan has no start', () => {
+    const undated = { ...plan, start: null };
+    expect(openSteps(undated).map(({ dueOn }) => dueOn)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(openDays(undated)).toEqual([]);
+  });
+
+  test('is nothing in an empty one', () => {
+    expect(plannedFocus(emptyPlan)).toEqual([]);
+    expect(openSteps(emptyPlan)).toEqual([]);
+    expect(planProgress(emptyPlan)).toEqual({ done: 0, total: 0 });
+  });
+});
+
+test('what is to be done comes as it is due, at the same day as it stands in the plan', () => {
+  expect(openSteps(plan).map(({ id }) => id)).toEqual(['e', 'd', 'f', 'b', 'a', 'c']);
+});
+
+test('each day on which something is due comes once, but none on which all is done', () => {
+  expect(openDays(plan)).toEqual(['2027-03-02', '2027-04-01', '2027-05-01']);
+  const done = plan.actions.map((it) => (it.after === 60 ? { ...it, isDone: true } : it));
+  expect(openDays({ ...plan, actions: done })).toEqual(['2027-03-02', '2027-05-01']);
+});
+
+test('what is done is counted among what stands there', () => {
+  expect(planProgress(plan)).toEqual({ done: 1, total: 7 });
+});
+
+describe('a plan', () => {
+  const actions = (count: number, given: Parameters<typeof action>[1] = {}) =>
+    Array.from({ length: count }, (_, index) => action(String(index), given));
+  const focus = competencies.map(({ id }) => focusOn(id));
+  const removed = focus.map((it) => ({ ...it, isRemoved: true }));
+  const humility = focusOn('humility');
+
+  test.each<[string, Partial<Plan>]>([
+    ['empty', {}],
+    ['about three', { focus: focus.slice(0, 3) }],
+    ['about three, others removed', { focus: [...focus.slice(0, 3), ...removed.slice(3)] }],
+    ['of twelve actions', { focus: [humility], actions: actions(12) }],
+    [
+      'of many actions for what is not in it',
+      { focus: [humility], actions: actions(13, { competencyId: 'influence' }) },
+    ],
+    [
+      'of many removed actions',
+      { focus: [humility], actions: actions(planLimits.entries - 1, { isRemoved: true }) },
+    ],
+  ])('%s may stand', (_name, given) => {
+    expect(planFault(planWith(given))).toBeUndefined();
+  });
+
+  test.each<[string, Partial<Plan>, string]>([
+    [
+      'about four',
+      { focus: focus.slice(0, 4) },
+      'A plan has at most 3 focus competencies. Take one out first.',
+    ],
+    [
+      'of thirteen actions for one, though it has few for others',
+      { focus: [focusOn('influence'), humility], actions: actions(13) },
+      'A focus competency has at most 12 actions. Take one out first.',
+    ],
+    [
+      'of too many removed actions',
+      { focus: [humility], actions: actions(planLimits.entries, { isRemoved: true }) },
+      'Too many actions were added to this plan and removed again. Change one instead.',
+    ],
+  ])('%s may not stand', (_name, given, fault) => {
+    expect(planFault(planWith(given))).toBe(fault);
+  });
+});

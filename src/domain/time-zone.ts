@@ -1,0 +1,12 @@
+/** A place's name: what is an offset says nothing of when the clocks there change. */
+const NAMED = /[A-Za-z]/;
+
+/** Whether this is the name of a time zone that calendars know. */
+export function isTimeZone(name: string): boolean {
+  if (!NAMED.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

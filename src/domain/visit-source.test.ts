@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { NO_SOURCE, OTHER_SOURCES, SOURCE_MAX_LENGTH, visitSource } from './visit-source.ts';
+
+const own = ['www.practice.example', 'localhost', 'my.www.practice.example'];
+
+test.each<[given: string | null | undefined, source: string | null]>([
+  ['spring-letter', 'spring-letter'],
+  ['  Spring   Letter ', 'spring letter'],
+  ['LinkedIn', 'linkedin'],
+  ['www.Example.org', 'example.org'],
+  ['https://www.linkedin.com/feed/?id=7', 'linkedin.com'],
+  ['https://News.Example.org:8443/a', 'news.example.org'],
+  ['android-app://com.example.mail/', 'com.example.mail'],
+  ['https://bücher.example/', 'xn--bcher-kva.example'],
+  ['Ａｄａ', 'ada'],
+  ['рассылка', 'рассылка'],
+  ['a.www.example.org', 'a.www.example.org'],
+  ['my.practice.example', 'my.practice.example'],
+  ['see https://example.org', 'see https://example.org'],
+  [`https://example.org/${'x'.repeat(4000 - 20)}`, 'example.org'],
+  [`https://example.org/${'x'.repeat(4001 - 20)}`, null],
+  ['https://practice.example/about', null],
+  ['https://www.practice.example/', null],
+  ['http://localhost:3000/', null],
+  ['practice.example', null],
+  ['', null],
+  ['   ', null],
+  [null, null],
+  [undefined, null],
+  ['https://', null],
+  ['javascript:alert(1)', null],
+  ['ada@example.org', null],
+  ['<script>', null],
+  ["' or 1=1 --", null],
+  ['a\u0000b', null],
+  ['=1+1', null],
+  ['x'.repeat(SOURCE_MAX_LENGTH), 'x'.repeat(SOURCE_MAX_LENGTH)],
+  ['x'.repeat(SOURCE_MAX_LENGTH + 1), null],
+  [`https://${'a'.repeat(60)}.${'b'.repeat(60)}.example/`, null],
+])('%j → %j', (given, source) => {
+  expect(visitSource(given, own)).toBe(source);
+});
+
+test('what stands for many, or for none, is told apart from what is named', () => {
+  expect(visitSource(OTHER_SOURCES, own)).toBe('other');
+  expect([NO_SOURCE, visitSource(NO_SOURCE, own)]).toEqual(['-', null]);
+});

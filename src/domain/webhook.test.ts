@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { TEST_EVENT, WEBHOOK_URL_MAX_LENGTH, webhookEvents, webhookUrlProblem } from './webhook.ts';
+
+const INNER = 'The address must be one on the public internet';
+const SCHEME = 'The address must begin with https://';
+
+test.each([
+  'https://hooks.example.com',
+  'https://hooks.example.com/in?key=1',
+  '  https://hooks.example.com/in  ',
+  'https://hooks.example.com:443/in',
+  'https://hooks.example.com:8443/in',
+  'https://hooks.example.com:1024',
+  `https://hooks.example.com/${'x'.repeat(WEBHOOK_URL_MAX_LENGTH - 26)}`,
+  'https://münchen.example/in',
+  'https://93.184.216.34/in',
+  'https://[2606:2800:220:1::1]/in',
+])('%s can be sent to', (url) => {
+  expect(webhookUrlProblem(url)).toBeNull();
+});
+
+test.each([
+  ['', 'Please enter an address'],
+  ['   ', 'Please enter an address'],
+  ['hooks.example.com', 'Please enter a whole address, like https://hooks.example.com/in'],
+  ['https://', 'Please enter a whole address, like https://hooks.example.com/in'],
+  ['http://hooks.example.com', SCHEME],
+  ['ftp://hooks.example.com', SCHEME],
+  ['javascript:alert(1)', SCHEME],
+  ['https://me:secret@hooks.example.com', expect.stringContaining('no user and no password')],
+  ['https://me@hooks.example.com', expect.stringContaining('no user and no password')],
+  ['https://hooks.example.com:80', 'The port must be 443 or one from 1024 on'],
+  ['https://hooks.example.com:22', 'The port must be 443 or one from 1024 on'],
+  ['https://localhost', INNER],
+  ['https://localhost.', INNER],
+  ['https://db.localhost', INNER],
+  ['https://intranet', INNER],
+  ['https://printer.local', INNER],
+  ['https://metadata.google.internal', INNER],
+  ['https://nas.home.arpa', INNER],
+  ['https://home.arpa', INNER],
+  ['https://nas.local.', INNER],
+  ['https://nas.lan', INNER],
+  ['https://hooks.invalid', INNER],
+  ['https://hooks.test', INNER],
+  ['https://hooks.onion', INNER],
+  ['https://:secret@hooks.example.com', expect.stringContaining('no user and no password')],
+  [
+    `https://hooks.example.com/${'x'.repeat(WEBHOOK_URL_MAX_LENGTH)}`,
+    expect.stringContaining('at most'),
+  ],
+])('%s is refused', (url, problem) => {
+  expect(webhookUrlProblem(url)).toEqual(problem);
+});
+
+describe('where tests may send to this machine', () => {
+  test.each([
+    'http://localhost:80',
+    'http://127.0.0.1:3999/in',
+    'http://127.10.0.10',
+    'https://[::1]:1',
+  ])('%s', (url) => {
+    expect(webhookUrlProblem(url, true)).toBeNull();
+    expect(webhookUrlProblem(url)).not.toBeNull();
+  });
+
+  test.each([
+    'http://hooks.example.com',
+    'http://127.0.0.1.example.com',
+    'ftp://localhost',
+    'http://10.0.0.1',
+    'https://intranet',
+  ])('%s is refused as ever', (url) => expect(webhookUrlProblem(url, true)).not.toBeNull());
+});
+
+test('what tries an endpoint out is no event of a person', () => {
+  expect(TEST_EVENT).toBe('webhook.test');
+  expect(webhookEvents).not.toContain(TEST_EVENT);
+});

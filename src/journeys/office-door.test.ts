@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { office } from '#content/office.ts';
+import type { Claims } from '#testing/identity-provider.ts';
+import { enterOffice, officeAllowances, ownerClaims, seeOffice } from '#testing/browser/office.ts';
+import { officeJourney } from '#testing/browser/office-journey.ts';
+import { eventually } from '#testing/browser/journey.ts';
+import { serveSite } from '#testing/browser/site.ts';
+import { officeSettings } from '#testing/sign-in.ts';
+
+const { refused, navigation, signedOut, out } = office;
+const allow = [...officeAllowances, 'status of 403'];
+
+/** Files of the office that were asked for, and calls of it that were answered. */
+function watchOffice(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/assets/office/')) loaded.push(pathname);
+    if (/^\/(trpc|api)\/office/.test(pathname) && response.ok()) loaded.push(pathname);
+  });
+  return loaded;
+}
+
+const [email = ''] = officeSettings.emails;
+
+officeJourney.for<[string, Claims]>([
+  ['without the right', { given_name: 'Ada', email: 'ada@example.com', email_verified: true }],
+  ['with an address nobody has verified', { ...ownerClaims, email_verified: false }],
+  ['with the word "true" instead of the fact', { ...ownerClaims, email_verified: 'true' }],
+  ['with an address that only looks alike', { ...ownerClaims, email: `${email}.example.net` }],
+  ['with a claim of the wrong shape', { given_name: 'Ada', groups: { owners: true } }],
+  ['with another value of the claim', { given_name: 'Ada', groups: ['owners of cats'] }],
+])('somebody who signs in %s is out', async ([, claims], { visitor, officeSite }) => {
+  const me = await visitor({ allow });
+  const loaded = watchOffice(me.page);
+  await enterOffice(me, officeSite, '/office/people?search=ada', claims);
+  await me.page.getByRole('heading', { level: 1, name: refused.title }).waitFor();
+  // Again by hand, and by the provider, which knows them still: the same, and not in circles.
+  await me.page.goto('/office/log');
+  await me.page.getByRole('link', { name: refused.again }).click();
+  await me.page.getByRole('heading', { level: 1, name: refused.title }).waitFor();
+  expect(loaded).toEqual([]);
+});
+
+officeJourney(
+  'who was refused signs out, and comes in as another',
+  async ({ visitor, officeSite }) => {
+    const me = await visitor({ allow });
+    const { page } = me;
+    await enterOffice(me, officeSite, '/office', { given_name: 'Ada', family_name: 'Lovelace' });
+    await page.getByText(refused.as('Ada Lovelace')).waitFor();
+    await page.getByRole('button', { name: refused.signOut }).click();
+    await page.waitForURL(`${officeSite.url}/`);
+    await enterOffice(me, officeSite);
+    await seeOffice(page, navigation.overview);
+  },
+);
+
+officeJourney(
+  'whose right the settings took away is out',
+  async ({ visitor, officeSite, databaseUrl }) => {
+    const me = await visitor({ allow });
+    const { page } = me;
+    await enterOffice(me, officeSite);
+    await seeOffice(page, navigation.overview);
+    // After the restart that such a change takes; cookies know no ports.
+    const later = await serveSite(databaseUrl, {
+      oidc: officeSite.provider.settings,
+      office: { emails: ['eve@example.com'], claim: undefined },
+    });
+    const loaded = watchOffice(page);
+    await page.goto(`${later.url}/office`);
+    await page.getByRole('heading', { level: 1, name: refused.title }).waitFor();
+    expect(loaded).toEqual([]);
+    await later.close();
+  },
+);
+
+officeJourney(
+  'whose right the provider took away is out at the next sign-in',
+  async ({ visitor, officeSite }) => {
+    const me = await visitor({ allow });
+    const { page } = me;
+    const name = await enterOffice(me, officeSite);
+    await seeOffice(page, navigation.overview);
+    officeSite.provider.people.set(name, { ...ownerClaims, email: 'former@example.com' });
+    const loaded = watchOffice(page);
+    await page.goto('/api/login?returnTo=/office');
+    await page.getByRole('heading', { level: 1, name: refused.title }).waitFor();
+    expect(loaded).toEqual([]);
+  },
+);
+
+officeJourney(
+  'whose right goes while the office is open keeps nothing on the screen',
+  async ({ visitor, officeSite }) => {
+    const me = await visitor({ allow });
+    const { page } = me;
+    await enterOffice(me, officeSite);
+    await seeOffice(page, navigation.overview);
+    await sql`update session set office_grant = 'email:former@example.com'`.execute(officeSite.db);
+    await page.getByRole('link', { name: navigation.people, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: out.title }).waitFor();
+    expect(await page.locator('#app').innerText()).not.toContain(email);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+  },
+);
+
+officeJourney(
+  'after twelve hours the page stays, and goes on after the sign-in in another tab',
+  async ({ visitor, officeSite }) => {
+    const me = await visitor({ allow: [...officeAllowances, 'status of 401'] });
+    const { page, context } = me;
+    await enterOffice(me, officeSite);
+    await seeOffice(page, navigation.overview);
+    await officeSite.db.deleteFrom('session').execute();
+    await page.getByRole('link', { name: navigation.people, exact: true }).click();
+    await page.getByText(signedOut.title).waitFor();
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: signedOut.action }).click();
+    const tab = await opened;
+    // The provider still knows who it is.
+    await seeOffice(tab, navigation.people);
+    await tab.close();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await eventually(async () => expect(await page.getByText(signedOut.title).count()).toBe(0));
+  },
+);

@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import sharp from 'sharp';
+import { office } from '#content/office.ts';
+import { officeSite as words } from '#content/office-site.ts';
+import { enterOffice, officeAllowances, seeOffice } from '#testing/browser/office.ts';
+import { officeJourney } from '#testing/browser/office-journey.ts';
+import { eventually } from '#testing/browser/journey.ts';
+import { serveSite } from '#testing/browser/site.ts';
+
+const { site: title } = office.navigation;
+const quote = 'We decide in days now, and nobody waits for me.';
+
+officeJourney(
+  'the testimonial is replaced in the office, and stands on Home on another instance',
+  async ({ visitor, officeSite, databaseUrl }) => {
+    const other = await serveSite(databaseUrl);
+    try {
+      const me = await visitor({ allow: officeAllowances });
+      const { page } = me;
+      await enterOffice(me, officeSite, '/office/site');
+      await seeOffice(page, title);
+
+      const home = page.getByRole('group', { name: 'Testimonial on Home Sample' });
+      await home.getByLabel('Quote').fill(quote);
+      await home.getByLabel('Who said it').fill('A client, operations');
+      await page.getByText('1 change, not saved').waitFor();
+      await page.frameLocator('iframe').getByText(quote).waitFor();
+
+      await page.getByRole('button', { name: words.saveBar.save, exact: true }).click();
+      await page.getByText(words.saved).waitFor();
+      await page.getByRole('group', { name: 'Testimonial on Home', exact: true }).waitFor();
+      await eventually(async () => {
+        expect(await (await fetch(other.url)).text()).toContain(quote);
+      });
+
+      await page
+        .getByRole('button', { name: `${words.versions.restore}: ${words.versions.asItCame}` })
+        .click();
+      await page.getByText(words.versions.restored).waitFor();
+      await eventually(async () => {
+        expect(await (await fetch(other.url)).text()).not.toContain(quote);
+      });
+    } finally {
+      await other.close();
+    }
+  },
+);
+
+officeJourney(
+  'what does not fit is said at its field, and what is not saved is not lost unasked',
+  async ({ visitor, officeSite }) => {
+    const me = await visitor({ allow: [...officeAllowances, 'status of 400'] });
+    const { page } = me;
+    await enterOffice(me, officeSite, '/office/site');
+    await seeOffice(page, title);
+    const email = page.getByLabel('Email', { exact: false });
+    await email.fill('at home');
+    await page.keyboard.press('Enter');
+    await page.getByText('Must be an email address.').waitFor();
+    await eventually(async () =>
+      expect(await email.evaluate((field) => field === document.activeElement)).toBe(true),
+    );
+
+    const people = page.getByRole('link', { name: office.navigation.people, exact: true });
+    await people.click();
+    const asked = page.getByRole('alertdialog', { name: words.leave.title });
+    await asked.getByRole('button', { name: words.leave.stay }).click();
+    expect(await email.inputValue()).toBe('at home');
+    await page.getByRole('button', { name: words.saveBar.discard }).click();
+    expect(await email.inputValue()).toBe('');
+    await people.click();
+    await seeOffice(page, office.navigation.people);
+  },
+);
+
+officeJourney('two who change the same are told of each other', async ({ visitor, officeSite }) => {
+  const first = await visitor({ allow: officeAllowances });
+  const second = await visitor({ allow: [...officeAllowances, 'status of 409'] });
+  for (const me of [first, second]) {
+    await enterOffice(me, officeSite, '/office/site');
+    await seeOffice(me.page, title);
+  }
+  const place = (me: typeof first) => me.page.getByLabel('Place', { exact: false });
+  const save = (me: typeof first) =>
+    me.page.getByRole('button', { name: words.saveBar.save, exact: true }).click();
+  await place(second).fill('Town of the second');
+  await place(first).fill('Town of the first');
+  await save(first);
+  await first.page.getByText(words.saved).waitFor();
+  await save(second);
+  await second.page.getByText(words.saveBar.kept).waitFor();
+  await second.page.getByRole('button', { name: words.saveBar.load }).click();
+  expect(await place(second).inputValue()).toBe('Town of the second');
+  await save(second);
+  await second.page.getByText(words.saved).waitFor();
+  expect(await (await fetch(officeSite.url)).text()).toContain('Town of the second');
+});
+
+officeJourney('a portrait is uploaded, seen, and shown', async ({ visitor, officeSite }) => {
+  const me = await visitor({ allow: [...officeAllowances, 'status of 400'] });
+  const { page } = me;
+  await enterOffice(me, officeSite, '/office/site');
+  await seeOffice(page, title);
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({
+    name: 'notes.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture'),
+  });
+  await page.getByText('This file cannot be read as a picture.').waitFor();
+  const buffer = await sharp({
+    create: { width: 800, height: 1000, channels: 3, background: { r: 60, g: 110, b: 90 } },
+  })
+    .jpeg()
+    .toBuffer();
+  await file.setInputFiles({ name: 'coach.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('img', { name: 'The portrait as the site shows it' }).waitFor();
+  await page.getByRole('button', { name: words.saveBar.save, exact: true }).click();
+  await page.getByText(words.saved).waitFor();
+  expect(await (await fetch(`${officeSite.url}/about`)).text()).toContain('/assets/portrait-');
+});

@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import { enterOffice, officeAllowances, seeOffice } from '#testing/browser/office.ts';
+import { officeJourney } from '#testing/browser/office-journey.ts';
+import { serveOfficeSite } from '#testing/browser/office-site.ts';
+import { startReceiver, verified } from '#testing/webhook-receiver.ts';
+
+const webhookJourney = officeJourney.extend(
+  'officeSite',
+  { scope: 'file' },
+  async ({ databaseUrl }, { onCleanup }) => {
+    const site = await serveOfficeSite(databaseUrl, { webhooksToLoopback: true });
+    onCleanup(() => site.close());
+    return site;
+  },
+);
+
+webhookJourney(
+  'the owner has another program told, by keyboard, and sends again what it missed',
+  async ({ visitor, officeSite }) => {
+    const receiver = await startReceiver();
+    receiver.answer(503);
+    const me = await visitor({ allow: officeAllowances });
+    const { page } = me;
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await enterOffice(me, officeSite, '/office/webhooks');
+    await seeOffice(page, 'Webhooks');
+
+    await button('Add an endpoint').press('Enter');
+    await page.keyboard.type('http://');
+    await page.keyboard.press('Enter');
+    await page.getByText('Please enter a whole address').waitFor();
+    await page.getByText('Choose at least one').waitFor();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('http://10.0.0.1/in');
+    await page.getByRole('checkbox', { name: /email\.given/ }).press('Space');
+    await button('Add it').press('Enter');
+    await page.getByText('The address must begin with https://').waitFor();
+    await page.getByLabel('Address to send to').fill(receiver.url);
+    await page.keyboard.press('Enter');
+
+    const secret = (await page.getByText(/^whsec_/).textContent()) ?? '';
+    await button('Copy').press('Enter');
+    await page.getByText('Copied.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+    await button('I have it').press('Enter');
+    expect(await page.getByText(secret).count()).toBe(0);
+
+    const { host } = new URL(receiver.url);
+    await button(`Send a test to ${host}`).press('Enter');
+    await page.getByText('The receiver answered 503.').waitFor();
+    receiver.answer(204);
+    await page.getByRole('button', { name: /^Test, .*show it$/ }).press('Enter');
+    await button('Send again').press('Enter');
+    await page.getByText('It is on its way again').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('cell', { name: 'Delivered' }).waitFor();
+    expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
+    for (const message of receiver.received) {
+      expect(verified(message, secret).type).toBe('webhook.test');
+    }
+
+    await page.getByLabel('State').selectOption('Failed');
+    await button('Show').press('Enter');
+    await page.getByText('Nothing was sent that fits').waitFor();
+    expect(page.url()).toContain('state=failed');
+    await page.reload();
+    await page.getByText('Nothing was sent that fits').waitFor();
+
+    await button(`Delete ${host}`).press('Enter');
+    await button('Delete').press('Enter');
+    await page.getByText('No other program is told of anything').waitFor();
+    await receiver.close();
+  },
+);

@@ -1,0 +1,184 @@
+import { expect } from 'vitest';
+import { button } from '#testing/browser/assessment.ts';
+import { dialog } from '#testing/browser/dialogs.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
+import {
+  dayPart,
+  focusPart,
+  hasResults,
+  openPlan,
+  plannedElsewhere,
+  saved,
+  shownFocus,
+  storedPlan,
+  SUGGESTED,
+  takeSuggested,
+} from '#testing/browser/plan.ts';
+import type { Locator, Page } from 'playwright-core';
+import type { RunningSite } from '#testing/browser/site.ts';
+
+const offline = [...failedCall, 'net::ERR_INTERNET_DISCONNECTED'];
+const WAITING = 'Saved on this device. Waiting for a connection.';
+
+const partner = (page: Page, name: string): Locator =>
+  focusPart(page, name).getByLabel('Who will ask how it goes?');
+
+async function storedPartners(site: RunningSite, id: string): Promise<string[]> {
+  return (await storedPlan(site, id))?.focus.map((focus) => focus.partner).toSorted() ?? [];
+}
+
+journey('what is changed without a connection is sent when there is one', async ({ visitor }) => {
+  const me = await visitor({ allow: offline });
+  const { page, context } = me;
+  const id = await hasResults(me);
+  await takeSuggested(page);
+  await context.setOffline(true);
+  await partner(page, 'Humility').fill('Sam');
+  await dayPart(page, 'Humility', 30).getByRole('checkbox').check();
+  await page.getByText(WAITING).waitFor();
+  await page.getByText('1 of 9 done').waitFor();
+  // All of the page goes on working.
+  await button(page, 'Take it out of the plan: Team Building').click();
+  await button(page, 'Add a focus').click();
+  const box = dialog(page, 'Choose a focus');
+  await box.getByRole('radio', { name: 'Resilience' }).click();
+  await box.getByRole('button', { name: 'Add to my plan' }).click();
+  await context.setOffline(false);
+  await saved(page);
+  const stored = (await storedPlan(me.site, id))!;
+  const standing = stored.focus.filter(({ isRemoved }) => !isRemoved);
+  expect(standing.map(({ competencyId }) => competencyId).toSorted()).toEqual([
+    'developing-mentoring',
+    'humility',
+    'resilience',
+  ]);
+  expect(stored.actions.filter(({ isDone }) => isDone)).toHaveLength(1);
+});
+
+journey(
+  'what was changed in a closed tab is sent by the next visit, whatever page it is of',
+  async ({ visitor }) => {
+    const me = await visitor({ allow: offline });
+    const { page, context } = me;
+    const id = await hasResults(me);
+    await takeSuggested(page);
+    await context.setOffline(true);
+    await partner(page, 'Humility').fill('Sam');
+    await page.getByText(WAITING).waitFor();
+    await page.close();
+
+    await context.setOffline(false);
+    const later = await context.newPage();
+    await later.goto('/assessment');
+    await eventually(async () => expect(await storedPartners(me.site, id)).toContain('Sam'));
+    await openPlan(later, id);
+    expect(await partner(later, 'Humility').inputValue()).toBe('Sam');
+  },
+);
+
+journey('a page that is left in the middle of a word loses none of it', async ({ visitor }) => {
+  const me = await visitor({ allow: ['net::ERR_ABORTED'] });
+  const { page } = me;
+  const id = await hasResults(me);
+  await takeSuggested(page);
+  await partner(page, 'Humility').pressSequentially('Sama');
+  await page.goto('about:blank');
+  await eventually(async () => expect(await storedPartners(me.site, id)).toContain('Sama'));
+});
+
+journey(
+  'whoever reloads while the service is away goes on with what is kept',
+  async ({ visitor }) => {
+    const me = await visitor({ allow: failedCall });
+    const { page } = me;
+    const id = await hasResults(me);
+    await takeSuggested(page);
+    await failCalls(page, 'plan.save', 503);
+    const restore = await failCalls(page, 'plan.get', 503);
+    await partner(page, 'Humility').fill('Sam');
+    await page.getByText(WAITING).waitFor();
+    await page.reload();
+    expect(await partner(page, 'Humility').inputValue()).toBe('Sam');
+    expect(await shownFocus(page)).toEqual([...SUGGESTED]);
+    await restore();
+    await page.unrouteAll();
+    await button(page, 'Try again').click();
+    await saved(page);
+    expect(await storedPartners(me.site, id)).toContain('Sam');
+  },
+);
+
+journey('two tabs show the same plan, and write into it together', async ({ visitor }) => {
+  const me = await visitor();
+  const { page, context } = me;
+  const id = await hasResults(me);
+  await takeSuggested(page);
+  const other = await context.newPage();
+  await openPlan(other, id);
+  await partner(page, 'Humility').fill('Sam');
+  await partner(other, 'Team Building').fill('Ann');
+  await eventually(async () => {
+    expect(await partner(page, 'Team Building').inputValue()).toBe('Ann');
+    expect(await partner(other, 'Humility').inputValue()).toBe('Sam');
+  });
+  for (const tab of [page, other]) await saved(tab);
+  expect(await storedPartners(me.site, id)).toEqual(['', 'Ann', 'Sam']);
+});
+
+journey('what comes back while somebody writes does not meddle', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  const id = await hasResults(me);
+  await takeSuggested(page);
+  const held = await holdCalls(page, 'plan.save', 'after');
+  await partner(page, 'Humility').pressSequentially('Sam ');
+  await held.arrived;
+  await page.keyboard.type('and');
+  await held.release();
+  await page.keyboard.type(' Ann');
+  await page.keyboard.press('Tab');
+  await saved(page);
+  expect(await partner(page, 'Humility').inputValue()).toBe('Sam and Ann');
+  await eventually(async () => expect(await storedPartners(me.site, id)).toContain('Sam and Ann'));
+});
+
+journey('with a fourth focus from another device one is taken out', async ({ visitor }) => {
+  const me = await visitor({ allow: failedCall });
+  const { page } = me;
+  const id = await hasResults(me);
+  await button(page, 'Choose as a focus: Team Building').click();
+  await button(page, 'Add a focus').click();
+  const box = dialog(page, 'Choose a focus');
+  await box.getByRole('radio', { name: 'Humility' }).click();
+  await box.getByRole('button', { name: 'Add to my plan' }).click();
+  await saved(page);
+  await plannedElsewhere(me, id, 'resilience');
+  await button(page, 'Add a focus').click();
+  await box.getByRole('radio', { name: 'Accountability' }).click();
+  await box.getByRole('button', { name: 'Add to my plan' }).click();
+
+  await page.getByText('A plan has at most 3 focus competencies. Take one out first.').waitFor();
+  expect(await shownFocus(page)).toHaveLength(4);
+  await page.getByText('Needs your attention').waitFor();
+  await button(page, 'Take it out of the plan: Team Building').click();
+  await saved(page);
+  expect(await page.getByText('Take one out first.').count()).toBe(0);
+  expect((await shownFocus(page)).toSorted()).toEqual(['Accountability', 'Humility', 'Resilience']);
+  await page.reload();
+  await saved(page);
+  expect((await shownFocus(page)).toSorted()).toEqual(['Accountability', 'Humility', 'Resilience']);
+});
+
+journey('who may not change it any more is told so, and loses nothing', async ({ visitor }) => {
+  const me = await visitor({ allow: ['Failed to load resource'] });
+  const { page, context } = me;
+  const id = await hasResults(me);
+  await takeSuggested(page);
+  await context.clearCookies();
+  await partner(page, 'Humility').fill('Sam');
+  // The session in which the assessment was begun is not this browser's.
+  await page.getByText('This browser may not change the plan any more').waitFor();
+  expect(await storedPartners(me.site, id)).not.toContain('Sam');
+  expect(await partner(page, 'Humility').inputValue()).toBe('Sam');
+});

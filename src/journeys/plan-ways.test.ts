@@ -1,0 +1,178 @@
+import { expect } from 'vitest';
+import { planSuggestions } from '#content/plan-suggestions.ts';
+import { competencies } from '#domain/competencies.ts';
+import { button } from '#testing/browser/assessment.ts';
+import { dialog } from '#testing/browser/dialogs.ts';
+import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { eventually, journey, startSite } from '#testing/browser/journey.ts';
+import { isFocused, tabTo } from '#testing/browser/keyboard.ts';
+import {
+  dayPart,
+  focusPart,
+  hasResults,
+  openPlan,
+  saved,
+  shownFocus,
+  storedPlan,
+  SUGGESTED,
+  takeSuggested,
+} from '#testing/browser/plan.ts';
+import { watchPrinting } from '#testing/browser/printing.ts';
+import { openVisitor } from '#testing/browser/visitor.ts';
+import { mailedConfig } from '#testing/states/mailed.ts';
+
+const invitation = 'Turn your results into 90 days of small steps. You could begin with';
+
+journey('the results invite to a plan, and then say what is next', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  const id = await hasResults(me);
+  await page.getByRole('link', { name: 'Back to your results' }).click();
+  const card = page.getByRole('region', { name: 'My plan', exact: true });
+  await card
+    .getByText(`${invitation} ${SUGGESTED[0]}, ${SUGGESTED[1]}, or ${SUGGESTED[2]}.`)
+    .waitFor();
+  await card.getByRole('link', { name: 'Make my plan' }).click();
+  await takeSuggested(page);
+  await page.goto(`/assessment/dashboard?id=${id}`);
+  await card.getByText('Next, due in 30 days:').waitFor();
+  await card.getByText('0 of 9 done').waitFor();
+  await card.getByRole('link', { name: 'Open my plan' }).click();
+  await page.waitForURL(`**/assessment/plan?id=${id}`);
+
+  const reader = await visitor();
+  await reader.page.goto(`/assessment/dashboard?id=${id}`);
+  await button(reader.page, 'Download Full Report').waitFor();
+  expect(await reader.page.getByText('My plan').count()).toBe(0);
+  await reader.page.goto(`/assessment/plan?id=${id}`);
+  await reader.page.getByRole('heading', { name: 'This Plan Is Not Yours to See' }).waitFor();
+  expect(await reader.page.getByText(planSuggestions.humility.whenItWorks).count()).toBe(0);
+});
+
+journey('without results there is nothing to plan from', async ({ visitor }) => {
+  const me = await visitor();
+  const id = await answeredEarlier(me.context, 12);
+  await me.page.goto(`/assessment/plan?id=${id}`);
+  await me.page.getByRole('heading', { name: 'First Come the Results' }).waitFor();
+  await me.page.getByRole('link', { name: 'Go on with the assessment' }).waitFor();
+  const other = await visitor();
+  await other.page.goto('/assessment/plan');
+  await other.page.getByRole('heading', { name: 'No Assessment Found' }).waitFor();
+});
+
+journey('the plan is printed', async ({ visitor }) => {
+  const me = await visitor();
+  const { page, context } = me;
+  const { printed } = await watchPrinting(context);
+  await hasResults(me);
+  await takeSuggested(page);
+  await button(page, 'Print').click();
+  await eventually(() => expect(printed).toHaveLength(1));
+  for (const name of SUGGESTED) expect(printed[0]!.text).toContain(name);
+  expect(printed[0]!.text).toContain(planSuggestions.humility.actions[90]);
+});
+
+journey('the keyboard alone will do', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  const id = await hasResults(me);
+  await tabTo(page, button(page, 'Choose as a focus: Humility'));
+  await page.keyboard.press('Enter');
+  await page.getByText('0 of 3 done').waitFor();
+  // Whoever took it stands before it.
+  expect(await isFocused(page.getByRole('heading', { name: 'Humility' }))).toBe(true);
+  await tabTo(page, dayPart(page, 'Humility', 30).getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await page.getByText('1 of 3 done').waitFor();
+  const second = dayPart(page, 'Humility', 60);
+  await tabTo(page, second.getByRole('button', { name: /^Remove/ }));
+  await page.keyboard.press('Enter');
+  const add = second.getByRole('button', { name: /^Add an action/ });
+  expect(await isFocused(add)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ask twice');
+  await tabTo(page, button(page, 'Add a focus'));
+  await page.keyboard.press('Enter');
+  const box = dialog(page, 'Choose a focus');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await box.waitFor({ state: 'hidden' });
+  expect(await shownFocus(page)).toEqual(['Humility', competencies[1].name]);
+  await tabTo(page, button(page, 'Take it out of the plan: Humility'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, 'Take it out'));
+  await page.keyboard.press('Enter');
+  await page.getByText('0 of 3 done').waitFor();
+  expect(await isFocused(button(page, 'Add a focus'))).toBe(true);
+  await saved(page);
+  expect(JSON.stringify(await storedPlan(me.site, id))).not.toContain('Ask twice');
+});
+
+journey('a phone is enough', async ({ visitor }) => {
+  const me = await visitor({ width: 390, height: 844, touch: true });
+  const { page } = me;
+  const id = await hasResults(me);
+  await takeSuggested(page);
+  await dayPart(page, 'Humility', 30).getByText('Done', { exact: false }).first().tap();
+  await dayPart(page, 'Humility', 30).getByLabel('What came of it').fill('Fewer silences');
+  await saved(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.reload();
+  expect(await dayPart(page, 'Humility', 30).getByLabel('What came of it').inputValue()).toBe(
+    'Fewer silences',
+  );
+  expect((await storedPlan(me.site, id))?.actions.filter(({ isDone }) => isDone)).toHaveLength(1);
+});
+
+journey('where email is sent, reminders can be asked for', async ({ browser, onTestFinished }) => {
+  const site = await startSite(mailedConfig);
+  onTestFinished(() => site.close());
+  const me = await openVisitor(browser, site);
+  const { page } = me;
+  const email = 'reminded@example.com';
+  const id = await hasResults(me, email);
+  await takeSuggested(page);
+  await page.getByText(`on which something is due, we can write to ${email}.`).waitFor();
+  await button(page, 'Remind me').click();
+  await page.getByText(`on which something is due, we write to ${email}.`).waitFor();
+  const standing = () =>
+    site.db
+      .selectFrom('plan')
+      .select(['time_zone', 'next_reminder_at'])
+      .where('assessment_id', '=', id)
+      .executeTakeFirstOrThrow();
+  expect((await standing()).time_zone).toBe('UTC');
+  expect((await standing()).next_reminder_at).not.toBeNull();
+  await openPlan(page, id);
+  await button(page, 'No more reminders').click();
+  await button(page, 'Remind me').waitFor();
+  expect(await standing()).toEqual({ time_zone: null, next_reminder_at: null });
+  await me.leave();
+});
+
+journey('nothing of the plan stays where everything is erased', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  const id = await hasResults(me);
+  await takeSuggested(page);
+  await focusPart(page, 'Humility').getByLabel('Who will ask how it goes?').fill('Sam');
+  await saved(page);
+  await page.goto('/your-data');
+  await button(page, 'Erase everything').click();
+  await page.getByLabel(/^Type/).fill('ERASE');
+  await dialog(page, 'Erase everything').getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByText('Everything was erased.').waitFor();
+  const kept = await page.evaluate(async () => {
+    const opening = indexedDB.open('ready-leader');
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const reading = db.transaction('assessments').objectStore('assessments').getAllKeys();
+    return new Promise<unknown>((resolve) => {
+      reading.onsuccess = () => resolve(reading.result);
+    });
+  });
+  expect(kept).toEqual([]);
+  expect(await storedPlan(me.site, id)).toBeUndefined();
+});

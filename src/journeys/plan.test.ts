@@ -1,0 +1,197 @@
+import { expect } from 'vitest';
+import { planSuggestions } from '#content/plan-suggestions.ts';
+import { plannedFocus } from '#domain/plan.ts';
+import { button } from '#testing/browser/assessment.ts';
+import { dialog } from '#testing/browser/dialogs.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import {
+  dayPart,
+  focusPart,
+  hasResults,
+  saved,
+  shownFocus,
+  storedPlan,
+  SUGGESTED,
+  takeSuggested,
+} from '#testing/browser/plan.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
+
+const NEW_YEAR = new Date('2027-01-01T10:00:00Z');
+
+/** It is New Year for this browser, and goes on from there. */
+async function onNewYear({ page }: Visitor): Promise<void> {
+  await page.clock.install({ time: NEW_YEAR });
+  await page.clock.resume();
+}
+
+async function planned(me: Visitor, id: string) {
+  return plannedFocus((await storedPlan(me.site, id))!);
+}
+
+journey('a plan is made from what the results suggest', async ({ visitor }) => {
+  const me = await visitor();
+  await onNewYear(me);
+  const { page } = me;
+  const id = await hasResults(me);
+  await page
+    .getByText('Among your lowest in Leadership of Others, your priority area • 2.0 of 5')
+    .first()
+    .waitFor();
+  await page.getByText('Among your lowest overall • 2.0 of 5').waitFor();
+  await takeSuggested(page);
+
+  expect(await shownFocus(page)).toEqual([...SUGGESTED]);
+  await page.getByText('0 of 9 done').waitFor();
+  const { whenItWorks, actions } = planSuggestions['team-building'];
+  const part = focusPart(page, 'Team Building');
+  expect(await part.getByLabel('What it will look like when it works').inputValue()).toBe(
+    whenItWorks,
+  );
+  for (const [after, day] of [
+    [30, 'Jan 31, 2027'],
+    [60, 'Mar 2, 2027'],
+    [90, 'Apr 1, 2027'],
+  ] as const) {
+    const group = dayPart(page, 'Team Building', after);
+    expect(await group.getByRole('textbox').inputValue()).toBe(actions[after]);
+    await group.getByText(day).waitFor();
+    await group.getByText(`due in ${after} days`).waitFor();
+  }
+  const stored = await planned(me, id);
+  expect(stored.map(({ competencyId }) => competencyId)).toEqual([
+    'team-building',
+    'developing-mentoring',
+    'humility',
+  ]);
+});
+
+journey('any competency can be chosen, up to three', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  await hasResults(me);
+  await button(page, 'See all 35').click();
+  const box = dialog(page, 'Choose a focus');
+  await box.getByRole('button', { name: 'Add to my plan' }).click();
+  await box.getByText('Choose one first.').waitFor();
+  for (const [index, name] of ['Resilience', 'Team Building', 'Integrity & Honesty'].entries()) {
+    if (index > 0) await button(page, 'Add a focus').click();
+    await box
+      .getByRole('group', { name: 'Leadership of Self' })
+      .getByText('4.5 of 5')
+      .first()
+      .waitFor();
+    await box.getByRole('radio', { name, exact: true }).click();
+    await box.getByRole('button', { name: 'Add to my plan' }).click();
+    await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+  }
+  expect(await shownFocus(page)).toEqual(['Resilience', 'Team Building', 'Integrity & Honesty']);
+  expect(await button(page, 'Add a focus').getAttribute('aria-disabled')).toBe('true');
+  await page.getByText('Three is the most. Take one out to add another.').waitFor();
+});
+
+journey(
+  'what is suggested can be changed, removed, put back, and added to',
+  async ({ visitor }) => {
+    const me = await visitor();
+    const { page } = me;
+    const id = await hasResults(me);
+    await takeSuggested(page);
+    const part = focusPart(page, 'Humility');
+    await part
+      .getByLabel('What it will look like when it works')
+      .fill('People tell me when I err.');
+    await part.getByLabel('Who will ask how it goes?').fill('Sam');
+    const first = dayPart(page, 'Humility', 30);
+    await first.getByRole('textbox').fill('Ask Sam on Fridays');
+    await first.getByRole('button', { name: 'Add an action' }).click();
+    // Whoever adds one writes on.
+    await page.keyboard.type('Thank whoever objects');
+    const second = dayPart(page, 'Humility', 60);
+    await second.getByRole('button', { name: /^Remove/ }).click();
+    expect(await second.getByRole('textbox').count()).toBe(0);
+    await saved(page);
+
+    const stored = (await planned(me, id)).find(({ competencyId }) => competencyId === 'humility')!;
+    expect(stored).toMatchObject({ whenItWorks: 'People tell me when I err.', partner: 'Sam' });
+    expect(stored.actions.map(({ after, text }) => [after, text])).toEqual([
+      [30, 'Ask Sam on Fridays'],
+      [30, 'Thank whoever objects'],
+      [90, planSuggestions.humility.actions[90]],
+    ]);
+
+    await second.getByRole('button', { name: 'Put the suggestion back' }).click();
+    expect(await second.getByRole('textbox').inputValue()).toBe(
+      planSuggestions.humility.actions[60],
+    );
+    await page.reload();
+    expect(await second.getByRole('textbox').inputValue()).toBe(
+      planSuggestions.humility.actions[60],
+    );
+    await page.getByText('0 of 10 done').waitFor();
+  },
+);
+
+journey('the next step is on top, and is done with one click', async ({ visitor }) => {
+  const me = await visitor();
+  await onNewYear(me);
+  const { page } = me;
+  const id = await hasResults(me);
+  await takeSuggested(page);
+  const next = page.getByRole('region', { name: /^Next: due in 30 days/ });
+  await next.getByText(planSuggestions['team-building'].actions[30]).waitFor();
+  await next.getByRole('button', { name: 'Done' }).click();
+  await next.getByText(planSuggestions['developing-mentoring'].actions[30]).waitFor();
+  await page.getByText('1 of 9 done').waitFor();
+  // What is done asks what came of it.
+  await dayPart(page, 'Team Building', 30).getByLabel('What came of it').fill('Two new ideas');
+  await saved(page);
+  const [first] = await planned(me, id);
+  expect(first!.actions[0]).toMatchObject({ isDone: true, evidence: 'Two new ideas' });
+
+  await page.clock.setSystemTime('2027-02-04T10:00:00Z');
+  await page.reload();
+  await page.getByRole('region', { name: 'Next: overdue since Jan 31, 2027' }).waitFor();
+});
+
+journey('with its start all days of the plan move', async ({ visitor }) => {
+  const me = await visitor();
+  await onNewYear(me);
+  const { page } = me;
+  const id = await hasResults(me);
+  await takeSuggested(page);
+  await page.getByLabel('My plan starts on').fill('2027-02-01');
+  await dayPart(page, 'Humility', 30).getByText('Mar 3, 2027').waitFor();
+  await page.getByRole('region', { name: 'Next: due in 61 days' }).waitFor();
+  // What is no day changes nothing.
+  await page.getByLabel('My plan starts on').fill('');
+  await page.getByLabel('My plan starts on').blur();
+  expect(await page.getByLabel('My plan starts on').inputValue()).toBe('2027-02-01');
+  await saved(page);
+  expect((await storedPlan(me.site, id))?.start?.day).toBe('2027-02-01');
+});
+
+journey(
+  'a focus goes at once, but with words of one’s own only when asked',
+  async ({ visitor }) => {
+    const me = await visitor();
+    const { page } = me;
+    const id = await hasResults(me);
+    await takeSuggested(page);
+    await button(page, 'Take it out of the plan: Team Building').click();
+    expect(await shownFocus(page)).toEqual(['Developing & Mentoring', 'Humility']);
+
+    await focusPart(page, 'Humility').getByLabel('Who will ask how it goes?').fill('Sam');
+    await button(page, 'Take it out of the plan: Humility').click();
+    const box = page.getByRole('alertdialog', { name: 'Take Humility out?' });
+    await box.getByRole('button', { name: 'Keep it' }).click();
+    expect(await shownFocus(page)).toHaveLength(2);
+    await button(page, 'Take it out of the plan: Humility').click();
+    await box.getByRole('button', { name: 'Take it out' }).click();
+    expect(await shownFocus(page)).toEqual(['Developing & Mentoring']);
+    await saved(page);
+    const stored = await storedPlan(me.site, id);
+    expect(JSON.stringify(stored)).not.toContain('Sam');
+    expect(JSON.stringify(stored)).not.toContain(planSuggestions.humility.whenItWorks);
+    await eventually(() => expect(page.getByText('0 of 3 done').isVisible()).resolves.toBe(true));
+  },
+);

@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import type { Request } from 'playwright-core';
+import { shared } from '#content/sharing.ts';
+import { pages } from '#content/pages.ts';
+import { button, seeCompetency } from '#testing/browser/assessment.ts';
+import { eventually, journey } from '#testing/browser/journey.ts';
+import { failedCall } from '#testing/browser/network.ts';
+import { hasResults, madeLink } from '#testing/browser/shared-results.ts';
+import { visitWith, withFlags } from './site/testing/other-site.ts';
+import { ask, unpacked } from './site/testing/answers.ts';
+import { readDocument } from './site/testing/document.ts';
+
+journey('the page comes alike for every key, and is kept by nobody', async ({ visitor, site }) => {
+  const { context } = await visitor();
+  const { id } = await hasResults(context);
+  const { url } = await madeLink(context, id);
+  const [real, unknown] = [await ask(url), await ask(`${site.url}/shared/nothing`)];
+  expect(unpacked(real)).toBe(unpacked(unknown));
+  expect(real).toMatchObject({
+    status: 200,
+    headers: {
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+    },
+  });
+  const document = readDocument(unpacked(real));
+  expect(document.meta('robots')).toBe('noindex');
+  expect(document.meta('og:url')).toBe(site.url + pages.shared.path);
+  expect(document.title).toBe(pages.shared.title);
+  expect((await ask(`${site.url}/shared/one/two`)).status).toBe(404);
+  expect(unpacked(await ask(`${site.url}/robots.txt`))).not.toContain('shared');
+  expect(unpacked(await ask(`${site.url}/sitemap.xml`))).not.toContain('shared');
+});
+
+journey('the key goes to the service alone, and stays behind', async ({ visitor, site }) => {
+  const { context } = await visitor();
+  const { id } = await hasResults(context);
+  const { url } = await madeLink(context, id);
+  const token = url.split('/').at(-1)!;
+  const other = await visitor();
+  const requests: Request[] = [];
+  other.page.on('request', (request) => requests.push(request));
+  await other.page.goto(url);
+  await other.page.getByRole('heading', { name: shared.breakdown }).waitFor();
+  // To other pages of the site, and into an assessment of one's own.
+  await other.page.getByRole('link', { name: shared.take }).click();
+  await seeCompetency(other.page, 0);
+  await other.page.goBack();
+  await other.page.getByRole('heading', { name: shared.breakdown }).waitFor();
+  await other.page.getByRole('link', { name: 'Services', exact: true }).first().click();
+  await eventually(async () => expect(await other.page.title()).toBe(pages.services.title));
+
+  const told = requests.filter((request) =>
+    [request.url(), request.postData(), request.headers()['referer']].join().includes(token),
+  );
+  const where = told.map((request) => new URL(request.url()).pathname);
+  expect(new Set(where)).toEqual(new Set([`/shared/${token}`, '/trpc/share.open']));
+  const counted = await site.db.selectFrom('visit_sum').select(['page', 'source']).execute();
+  expect(JSON.stringify(counted)).not.toMatch(/shared/);
+  const begun = await site.db.selectFrom('assessment').select('source').execute();
+  expect(JSON.stringify(begun)).not.toContain(token);
+});
+
+journey('results are shown while the assessment is closed', async ({ browser }) => {
+  const open = withFlags({ assessmentEnabled: false });
+  await visitWith(browser, open, async ({ page, context }) => {
+    const { id } = await hasResults(context);
+    await page.goto((await madeLink(context, id)).url);
+    await page.getByRole('heading', { name: shared.breakdown }).waitFor();
+    expect(await page.getByRole('link', { name: shared.take }).count()).toBe(0);
+  });
+});
+
+journey('on a small phone nothing scrolls sideways', async ({ visitor }) => {
+  const me = await visitor({ width: 320, height: 640, touch: true });
+  const { id, earlierId } = await hasResults(me.context);
+  const { url } = await madeLink(me.context, id, { withPlan: true, comparedWith: earlierId });
+  await me.page.goto(url);
+  await me.page.getByRole('link', { name: shared.compared, exact: true }).tap();
+  await me.page.getByRole('heading', { name: shared.plan, exact: true }).waitFor();
+  const sideways = await me.page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(sideways).toBe(0);
+});
+
+journey('what could not be loaded is loaded when asked again', async ({ visitor }) => {
+  const me = await visitor({ allow: [...failedCall, 'ERR_INTERNET_DISCONNECTED'] });
+  const { id } = await hasResults(me.context);
+  const { url } = await madeLink(me.context, id);
+  await me.page.route('**/trpc/share.open**', (route) => route.abort('internetdisconnected'));
+  await me.page.goto(url);
+  await me.page.getByRole('heading', { name: shared.failed.headline }).waitFor();
+  await me.page.unrouteAll();
+  await button(me.page, shared.failed.action).click();
+  await me.page.getByRole('heading', { name: shared.breakdown }).waitFor();
+});

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import {
+  printedPages,
+  type Paper,
+  type PrintedPage,
+  type PrintedText,
+} from '#testing/browser/printed-pages.ts';
+
+/** Points: each margin at the sides, and the one below, with the number of the page. */
+const SIDE = 36;
+const FOOT = 30;
+
+/** A document on paper, which has no heading at the foot of a page, and nothing beyond its margins. */
+export async function wellSet(document: Page, paper: Paper): Promise<PrintedPage[]> {
+  const parts = await document.locator('.report main h2').allInnerTexts();
+  const others = document.locator('h1, h3, h4, thead, .label, .leaflet h2');
+  const headings = [
+    ...parts.map((title, index) => closely(`${index + 1} ${title}`)),
+    ...(await others.allInnerTexts()).map(closely),
+  ];
+  const pages = await printedPages(document, paper);
+  // A cover ends with the contents, which name the headings.
+  const covers = await document.locator('.cover').count();
+  for (const page of pages.slice(covers)) {
+    const body = page.texts.filter(isBody);
+    const lowest = Math.min(...body.map(({ y }) => y));
+    const lastLine = closely(readable(body.filter(({ y }) => y - lowest < 2)));
+    expect(headings).not.toContain(lastLine);
+    for (const { text, x, width } of page.texts) {
+      expect(x, text).toBeGreaterThan(SIDE);
+      expect(x + width, text).toBeLessThan(page.width - SIDE);
+    }
+  }
+  return pages;
+}
+
+/** What is printed, as it reads, without the numbers of the pages. */
+export function textOf(pages: readonly PrintedPage[]): string {
+  return readable(pages.flatMap(({ texts }) => texts.filter(isBody)));
+}
+
+/** Without spaces, which paper has at other places. */
+export const closely = (text: string) => text.replaceAll(/\s+/g, '');
+
+const isBody = ({ y }: PrintedText) => y > FOOT;
+const readable = (texts: readonly PrintedText[]) =>
+  texts
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();

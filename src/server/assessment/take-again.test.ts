@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storedMails } from '#testing/mail-app.ts';
+import { mailToNobody } from '#testing/mail-config.ts';
+import { mailedLink, openLink } from '#testing/mailed-link.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { countRows } from '#testing/stored-rows.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { newSessionId, TestCaller } from '#testing/test-caller.ts';
+import { newEmail } from '#testing/write-calls.ts';
+import type { AssessmentOutput } from './assessment.schemas.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ mail: mailToNobody });
+});
+afterAll(() => server.close());
+
+const again = (caller: TestCaller, againOf: string, sessionId = newSessionId()) =>
+  caller.post('/api/assessment', { sessionId, againOf });
+
+async function begun(caller: TestCaller, againOf: string): Promise<AssessmentOutput> {
+  const answer = await again(caller, againOf);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<AssessmentOutput>();
+}
+
+const mailsTo = async (email: string) =>
+  (await storedMails(server.database.db, email)).map(({ kind }) => kind);
+
+describe('a second look', () => {
+  test('stands under the same email, with nothing filled in, and is the caller’s own', async () => {
+    const { id, email, owner } = await withHistory(server, { isCompleted: true });
+    const second = await begun(owner, id);
+    expect(second).toMatchObject({
+      email,
+      currentQuestionIndex: 0,
+      isCompleted: false,
+      overallScore: null,
+      categoryScores: {},
+      access: 'owner',
+    });
+    expect(second.id).not.toBe(id);
+    const responses = await owner.get(`/api/assessment/${second.id}/responses`);
+    expect(responses.json()).toEqual([]);
+    // The first one stays as it is.
+    expect(await owner.read(id)).toMatchObject({ isCompleted: true, email });
+  });
+
+  test('of one without an email stands under none', async () => {
+    const owner = new TestCaller(server.app);
+    const { id } = await owner.start();
+    expect(await begun(owner, id.toUpperCase())).toMatchObject({ email: null, access: 'owner' });
+  });
+
+  test('is told of by mail when it is completed, and not when it is begun', async () => {
+    const { id, email, owner } = await withHistory(server, { isCompleted: true });
+    const before = await mailsTo(email);
+    const second = await begun(owner, id);
+    expect(await mailsTo(email)).toEqual(before);
+    await owner.patch(`/api/assessment/${second.id}`, { isCompleted: true });
+    expect(await mailsTo(email)).toEqual([...before, 'results']);
+  });
+
+  test('can be begun by whoever proved the address, and belongs to whoever does', async () => {
+    const { id, email } = await withHistory(server, { isCompleted: true });
+    const [here, there] = [new TestCaller(server.app), new TestCaller(server.app)];
+    for (const caller of [here, there]) {
+      await openLink(server, caller, await mailedLink(server.database.db, { email, id }));
+    }
+    const second = await begun(here, id);
+    expect(await there.read(second.id)).toMatchObject({ access: 'owner', email, sessionId: null });
+  });
+
+  test('is the same for the same session', async () => {
+    const { id, owner } = await withHistory(server);
+    const sessionId = newSessionId();
+    const answers = [await again(owner, id, sessionId), await again(owner, id, sessionId)];
+    const ids = answers.map((answer) => answer.json<{ id: string }>().id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('counts in the office as one more of the same person', async () => {
+    const { id, email, owner } = await withHistory(server, { isCompleted: true });
+    const second = await begun(owner, id);
+    const contact = await server.database.db
+      .selectFrom('contact')
+      .select(['assessments', 'assessment_id'])
+      .where('address', '=', email)
+      .executeTakeFirst();
+    // The completed one is shown as long as the other is not.
+    expect(contact).toEqual({ assessments: 2, assessment_id: id });
+    await owner.send('DELETE', `/api/assessment/${second.id}`);
+    await owner.send('DELETE', `/api/assessment/${id}`);
+    const left = await server.database.db
+      .selectFrom('contact')
+      .select('address')
+      .where('address', '=', email)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('nobody takes it again under the email of somebody else', () => {
+  test.each([
+    ['who holds the id', () => Promise.resolve()],
+    [
+      'who found it by its email',
+      (caller: TestCaller, email: string) =>
+        caller.post('/api/assessment/lookup-by-email', { email }),
+    ],
+  ])('%s', async (_who, prepare) => {
+    for (const isCompleted of [true, false]) {
+      const { id, email } = await withHistory(server, { isCompleted });
+      const caller = new TestCaller(server.app);
+      await prepare(caller, email);
+      const before = await countRows(server.database.db);
+      const answer = await again(caller, id);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(await countRows(server.database.db)).toEqual(before);
+    }
+  });
+
+  test('nor one that is not there', async () => {
+    const answer = await again(new TestCaller(server.app), crypto.randomUUID());
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test('nor one that was moved away from an address that was proved', async () => {
+    const { id, email, owner } = await withHistory(server, { isCompleted: true });
+    const prover = new TestCaller(server.app);
+    await openLink(server, prover, await mailedLink(server.database.db, { email, id }));
+    await owner.patch(`/api/assessment/${id}`, { email: newEmail() });
+    expect((await again(prover, id)).statusCode).toBe(403);
+  });
+});
+
+test('ten a day under one email, also when all are begun at once', async () => {
+  const { id, email, owner } = await withHistory(server, { isCompleted: true });
+  const answers = await Promise.all(Array.from({ length: 14 }, () => again(owner, id)));
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  // The first one was begun today, too.
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(9);
+  expect(refused).toHaveLength(5);
+  for (const { headers, body } of refused) {
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body).toContain('begun under this email address today');
+  }
+  // Without the address it may always be begun.
+  expect((await owner.start()).email).toBeNull();
+  const other = await withHistory(server);
+  expect((await begun(other.owner, other.id)).email).not.toBe(email);
+});

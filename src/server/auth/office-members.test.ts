@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  startIdentityProvider,
+  type Claims,
+  type IdentityProvider,
+} from '#testing/identity-provider.ts';
+import { officeCaller, officeSettings, signedInCaller, signIn } from '#testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+
+const office = { ...officeSettings, claim: { name: 'groups', value: 'owners' } };
+
+let provider: IdentityProvider;
+let server: TestApp;
+beforeAll(async () => {
+  provider = await startIdentityProvider();
+  server = await startTestApp({ oidc: provider.settings, office });
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+
+const enter = (caller: TestCaller) => caller.get('/api/office/me');
+
+async function arrive(claims: Claims): Promise<TestCaller> {
+  const name = `Ada ${crypto.randomUUID()}`;
+  provider.people.set(name, { given_name: 'Ada', ...claims });
+  const caller = new TestCaller(server.app);
+  await signIn(server, caller, name);
+  return caller;
+}
+
+describe('by what the provider tells at the sign-in', () => {
+  const [email] = officeSettings.emails as [string];
+
+  test('a verified address goes in, by that name', async () => {
+    const answer = await enter(await arrive({ email, email_verified: true }));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ name: email });
+  });
+
+  test('a claim goes in, by the name that is told', async () => {
+    const answer = await enter(await arrive({ groups: ['owners'] }));
+    expect(answer.json()).toEqual({ name: 'Ada' });
+  });
+
+  test.each<[string, Claims]>([
+    ['an address nobody verified', { email, email_verified: false }],
+    ['an address of which nothing is said', { email }],
+    ['a claim of the wrong shape', { groups: { owners: true } }],
+    ['nothing at all', {}],
+  ])('%s stays out', async (_what, claims) => {
+    expect((await enter(await arrive(claims))).statusCode).toBe(403);
+  });
+
+  test('a right that was taken away is gone at the next sign-in', async () => {
+    const name = `Ada ${crypto.randomUUID()}`;
+    const caller = new TestCaller(server.app);
+    provider.people.set(name, { groups: 'owners' });
+    await signIn(server, caller, name);
+    expect((await enter(caller)).statusCode).toBe(200);
+    provider.people.set(name, { groups: 'staff' });
+    await signIn(server, caller, name);
+    expect((await enter(caller)).statusCode).toBe(403);
+  });
+});
+
+test('who has not signed in is asked to', async () => {
+  expect((await enter(new TestCaller(server.app))).statusCode).toBe(401);
+});
+
+test('twelve hours after the sign-in it is to be done anew, however much it was used', async () => {
+  const caller = await officeCaller(server);
+  const age = (hours: number) =>
+    sql`update session set created_at = now() - ${hours} * interval '1 hour', last_used_at = now()
+      where office_grant is not null`.execute(server.database.db);
+  await age(11.9);
+  expect((await enter(caller)).statusCode).toBe(200);
+  await age(12);
+  expect((await enter(caller)).statusCode).toBe(401);
+  // The chat is another matter.
+  expect((await caller.get('/api/auth/user')).statusCode).toBe(200);
+});
+
+test('settings of today decide, not those of the sign-in', async () => {
+  const caller = await officeCaller(server);
+  const later = await startTestApp(
+    { oidc: provider.settings, office: { emails: ['eve@example.com'], claim: undefined } },
+    { databaseUrl: server.databaseUrl },
+  );
+  const there = new TestCaller(later.app);
+  for (const [name, value] of caller.cookies) there.cookies.set(name, value);
+  expect((await enter(there)).statusCode).toBe(403);
+  await later.close();
+});
+
+test('without settings there is no office, whoever asks', async () => {
+  const without = await startTestApp({}, { databaseUrl: server.databaseUrl });
+  const member = await officeCaller(without);
+  const person = await signedInCaller(without);
+  for (const caller of [member, person, new TestCaller(without.app)]) {
+    expect((await enter(caller)).statusCode).toBe(404);
+  }
+  await without.close();
+});

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '#db/client.ts';
+import { AppError } from '#domain/errors.ts';
+import { isStillGranted, type OfficeSettings } from '#domain/office-access.ts';
+import { findOfficePass } from './session.repository.ts';
+import { type TokenCookie } from './token-cookie.ts';
+import { hashToken } from './token.ts';
+
+/** Somebody who may be in the owner's office. */
+export interface OfficeMember {
+  /** For its log: their verified email, or the name that the identity provider tells. */
+  name: string;
+}
+
+/**
+ * Whoever calls, if they may be in the office: the one place that says so.
+ * @throws AppError NOT_FOUND where there is no office, UNAUTHORIZED for who has not signed in within
+ *   the last twelve hours, FORBIDDEN for who has and has no right
+ */
+export type OfficeMembers = (call: { request: FastifyRequest }) => Promise<OfficeMember>;
+
+export function officeMembers(
+  db: Db,
+  sessionCookie: TokenCookie,
+  office: OfficeSettings | undefined,
+): OfficeMembers {
+  const members = new WeakMap<FastifyRequest, Promise<OfficeMember>>();
+  const readMember = async (request: FastifyRequest): Promise<OfficeMember> => {
+    if (!office) throw new AppError('NOT_FOUND', 'There is no office here.');
+    const token = sessionCookie.read(request);
+    const pass = token === undefined ? null : await findOfficePass(db, hashToken(token));
+    if (!pass) throw new AppError('UNAUTHORIZED', 'Sign in to enter the office.');
+    if (!isStillGranted(pass.grant, office)) {
+      throw new AppError('FORBIDDEN', 'The office is for the owner of the practice alone.');
+    }
+    return { name: pass.name ?? '' };
+  };
+  return ({ request }) => {
+    const reading = members.get(request) ?? readMember(request);
+    members.set(request, reading);
+    return reading;
+  };
+}

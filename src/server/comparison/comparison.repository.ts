@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
+import type { Plan } from '#domain/plan.ts';
+
+/** A completed assessment, as far as it is compared. */
+export interface Completed {
+  id: string;
+  completed_at: Date;
+}
+
+/** Of these ids those that are completed. */
+export async function findCompleted(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Completed>> {
+  const rows = await db
+    .selectFrom('assessment')
+    // Of those that were completed before this was noted, the nearest that is known.
+    .select(['id', sql<Date>`coalesce(completed_at, created_at)`.as('completed_at')])
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('is_completed', '=', true)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export function findResponses(db: Db, ids: readonly string[]): Promise<ResponseRow[]> {
+  return db
+    .selectFrom('response')
+    .select(responseColumns)
+    .where('assessment_id', '=', sql<string>`any(${ids})`)
+    .execute();
+}
+
+/** Undefined: nothing was planned from it. */
+export async function findPlan(db: Db, id: string): Promise<Plan | undefined> {
+  const row = await db
+    .selectFrom('plan')
+    .select('content')
+    .where('assessment_id', '=', id)
+    .executeTakeFirst();
+  return row?.content;
+}

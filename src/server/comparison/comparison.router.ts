@@ -1,0 +1,41 @@
+import type { Api, RestRoute } from '#server/api/procedure.ts';
+import type { Visitors } from '#server/assessment/visitor.ts';
+import { compareInput, comparisonOutput, historyOutput } from './comparison.schemas.ts';
+import { compare, historyOf } from './comparison.service.ts';
+
+const tag: RestRoute['tag'] = 'Comparison';
+
+/** What became of somebody since they took the assessment before. */
+export function comparisonRouter(api: Api, visitor: Visitors) {
+  return api.router({
+    history: api.query({
+      rest: {
+        method: 'GET',
+        path: '/api/person/history',
+        tag,
+        summary: 'List the completed assessments of the caller',
+        description:
+          'The latest first: those that the caller created or showed the session id of, and all ' +
+          'under addresses that it proved.',
+      },
+      caller: visitor,
+      output: historyOutput,
+      resolve: ({ caller }) => historyOf(caller),
+    }),
+
+    get: api.query({
+      rest: {
+        method: 'GET',
+        path: '/api/assessment/{id}/comparison/{earlierId}',
+        tag,
+        summary: 'Compare an assessment with an earlier one',
+        description: 'Both must be completed, and the caller’s own.',
+        refusals: [403, 404, 409],
+      },
+      caller: visitor,
+      input: compareInput,
+      output: comparisonOutput,
+      resolve: ({ caller, input }) => compare(caller, input),
+    }),
+  });
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { areaNames } from '#domain/areas.ts';
+import { competencies } from '#domain/competencies.ts';
+import { idSchema } from '#domain/id.ts';
+
+const scoreSchema = z.int().min(100).max(500).meta({ description: 'Score × 100 (100–500)' });
+const momentSchema = z.iso.datetime();
+const competencyIdSchema = z.enum(competencies.map(({ id }) => id));
+
+export const compareInput = z.strictObject({ id: idSchema, earlierId: idSchema });
+
+const changeSchema = z.object({
+  before: scoreSchema,
+  after: scoreSchema,
+  difference: z.int().min(-400).max(400),
+  verdict: z.enum(['up', 'down', 'steady']).meta({
+    description: 'steady: the difference is smaller than 0.5, as a rule of display',
+  }),
+});
+
+const areaChangeSchema = changeSchema.extend({ area: z.enum(areaNames) });
+
+export const comparisonOutput = z.object({
+  beforeAt: momentSchema.meta({ description: 'When the earlier one was completed' }),
+  afterAt: momentSchema,
+  overall: changeSchema.nullable().meta({ description: 'Of all that is compared' }),
+  areas: z.array(areaChangeSchema).meta({
+    description: 'Of what is compared in each; the largest rise first',
+  }),
+  competencies: z.array(areaChangeSchema.extend({ competencyId: competencyIdSchema })),
+  notCompared: z.array(
+    z.object({
+      competencyId: competencyIdSchema,
+      reason: z.enum(['reworded', 'not answered in both']),
+    }),
+  ),
+  focus: z.array(competencyIdSchema).meta({
+    description: 'The competencies that the plan made from the earlier one is about',
+  }),
+});
+export type ComparisonOutput = z.infer<typeof comparisonOutput>;
+
+export const historyOutput = z.array(
+  z.object({
+    id: idSchema,
+    email: z.string().nullable(),
+    startedAt: momentSchema,
+    completedAt: momentSchema,
+    overallScore: scoreSchema.nullable(),
+  }),
+);

@@ -1,0 +1,81 @@
+import type { Db } from '#db/client.ts';
+import { compareAssessments } from '#domain/comparison.ts';
+import { AppError } from '#domain/errors.ts';
+import { emptyPlan, plannedFocus } from '#domain/plan.ts';
+import { rewordings } from '#domain/rewordings.ts';
+import { permitRead } from '#server/assessment/assessment.service.ts';
+import { ownedBy } from '#server/assessment/owned.service.ts';
+import { responseView } from '#server/assessment/response.view.ts';
+import type { Visitor } from '#server/assessment/visitor.ts';
+import * as compared from './comparison.repository.ts';
+import type { ComparisonOutput } from './comparison.schemas.ts';
+
+interface Pair {
+  id: string;
+  earlierId: string;
+}
+
+/**
+ * What changed between two assessments, both the caller's.
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where they cannot be compared
+ */
+export async function compare(visitor: Visitor, pair: Pair): Promise<ComparisonOutput> {
+  await requireOwnPair(visitor, pair);
+  const comparison = await comparisonOf(visitor.db, pair);
+  if (!comparison) throw new AppError('CONFLICT', 'Only completed assessments are compared.');
+  return comparison;
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where they are one and the same */
+async function requireOwnPair(visitor: Visitor, { id, earlierId }: Pair): Promise<void> {
+  await permitRead(visitor, id, 'compare');
+  await permitRead(visitor, earlierId, 'compare');
+  if (id.toLowerCase() === earlierId.toLowerCase()) {
+    throw new AppError('CONFLICT', 'This is one and the same assessment. Choose another one.');
+  }
+}
+
+/** Undefined: one of them is not completed, or not any more. */
+export async function comparisonOf(db: Db, pair: Pair): Promise<ComparisonOutput | undefined> {
+  const [id, earlierId] = [pair.id.toLowerCase(), pair.earlierId.toLowerCase()];
+  const [completed, responses, plan] = await Promise.all([
+    compared.findCompleted(db, [id, earlierId]),
+    compared.findResponses(db, [id, earlierId]),
+    compared.findPlan(db, earlierId),
+  ]);
+  const [before, after] = [completed.get(earlierId), completed.get(id)];
+  if (!before || !after) return undefined;
+  const given = Map.groupBy(responses, (row) => row.assessment_id);
+  const [givenBefore, givenAfter] = [earlierId, id].map((one) =>
+    (given.get(one) ?? []).map(responseView),
+  );
+  return {
+    beforeAt: before.completed_at.toISOString(),
+    afterAt: after.completed_at.toISOString(),
+    ...compareAssessments(givenBefore!, givenAfter!, rewordings),
+    focus: plannedFocus(plan ?? emptyPlan).map(({ competencyId }) => competencyId),
+  };
+}
+
+/** The caller's completed assessments, the latest first. */
+export async function historyOf(visitor: Visitor) {
+  const { assessments } = await ownedBy(visitor);
+  const completed = await compared.findCompleted(
+    visitor.db,
+    assessments.map(({ id }) => id),
+  );
+  return assessments
+    .flatMap((row) => {
+      const { completed_at } = completed.get(row.id) ?? {};
+      if (!completed_at) return [];
+      const { id, email, created_at, overall_score } = row;
+      return {
+        id,
+        email,
+        startedAt: created_at.toISOString(),
+        completedAt: completed_at.toISOString(),
+        overallScore: overall_score,
+      };
+    })
+    .toSorted((a, b) => (a.completedAt < b.completedAt ? 1 : -1));
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { competencies } from '#domain/competencies.ts';
+import type { Rating } from '#domain/rating-scale.ts';
+import { completedBy } from '#testing/completed-assessment.ts';
+import { mailedLink, openLink } from '#testing/mailed-link.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+import { newEmail } from '#testing/write-calls.ts';
+import type { ComparisonOutput } from './comparison.schemas.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const AUGUST = new Date('2026-08-22T10:00:00.000Z');
+const NOVEMBER = new Date('2026-11-22T10:00:00.000Z');
+const caller = () => new TestCaller(server.app);
+const of = (id: string, earlierId: string) => `/api/assessment/${id}/comparison/${earlierId}`;
+
+/** Threes throughout, then the first three at 5, 4, and 2. */
+async function twoLooks({ email = newEmail(), owner = caller() } = {}) {
+  const then: Rating[] = [5, 4, 2];
+  const earlierId = await completedBy(server, owner, { email, completedAt: AUGUST });
+  const rate = (index: number) => then[index] ?? 3;
+  const id = await completedBy(server, owner, { email, rate, completedAt: NOVEMBER });
+  return { owner, email, id, earlierId };
+}
+
+async function compared(by: TestCaller, id: string, earlierId: string): Promise<ComparisonOutput> {
+  const answer = await by.get(of(id, earlierId));
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<ComparisonOutput>();
+}
+
+async function historyOf(by: TestCaller) {
+  const answer = await by.get('/api/person/history');
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ id: string; email: string | null; overallScore: number | null }[]>();
+}
+
+describe('two of one’s own', () => {
+  test('are compared in the whole, by area and by competency, the largest rise first', async () => {
+    const { owner, id, earlierId } = await twoLooks();
+    const { competencies: changes, ...rest } = await compared(owner, id, earlierId);
+    expect(rest).toMatchObject({
+      beforeAt: AUGUST.toISOString(),
+      afterAt: NOVEMBER.toISOString(),
+      overall: { before: 300, after: 306, difference: 6, verdict: 'steady' },
+      notCompared: [],
+      focus: [],
+    });
+    expect(rest.areas[0]).toMatchObject({ area: 'Follow Through & Output', verdict: 'steady' });
+    expect(changes).toHaveLength(competencies.length);
+    expect(changes[0]).toEqual({
+      competencyId: 'accountability',
+      area: 'Follow Through & Output',
+      before: 300,
+      after: 500,
+      difference: 200,
+      verdict: 'up',
+    });
+    expect(changes.at(-1)).toMatchObject({
+      competencyId: 'problem-solving',
+      difference: -100,
+      verdict: 'down',
+    });
+  });
+
+  test('give the opposite in the other order', async () => {
+    const { owner, id, earlierId } = await twoLooks();
+    const forth = await compared(owner, id, earlierId);
+    const back = await compared(owner, earlierId, id);
+    expect(back).toMatchObject({
+      beforeAt: forth.afterAt,
+      overall: { before: 306, after: 300, difference: -6 },
+    });
+    expect(back.competencies.at(-1)).toMatchObject({
+      competencyId: 'accountability',
+      difference: -200,
+      verdict: 'down',
+    });
+  });
+
+  test('are found by ids in upper case', async () => {
+    const { owner, id, earlierId } = await twoLooks();
+    const shouted = await compared(owner, id.toUpperCase(), earlierId.toUpperCase());
+    expect(shouted).toEqual(await compared(owner, id, earlierId));
+    const same = await owner.get(of(id.toUpperCase(), id));
+    expect(same.statusCode).toBe(409);
+  });
+
+  test('leave out what was not answered in both, and say so', async () => {
+    const owner = caller();
+    const earlierId = await completedBy(server, owner, {
+      rate: (index) => (index === 1 ? null : 2),
+    });
+    const id = await completedBy(server, owner, { rate: () => 4 });
+    const { notCompared, overall, competencies: changes } = await compared(owner, id, earlierId);
+    expect(notCompared).toEqual([
+      { competencyId: 'decision-making', reason: 'not answered in both' },
+    ]);
+    expect(changes).toHaveLength(competencies.length - 1);
+    expect(overall).toMatchObject({ before: 200, after: 400, verdict: 'up' });
+  });
+
+  test('say what the plan made from the earlier one was about', async () => {
+    const { owner, id, earlierId } = await twoLooks();
+    const changedAt = AUGUST.toISOString();
+    const saved = await owner.post(`/api/assessment/${earlierId}/plan`, {
+      focus: ['humility', 'accountability'].map((competencyId, index) => ({
+        competencyId,
+        changedAt,
+        addedAt: new Date(AUGUST.getTime() + index).toISOString(),
+        isRemoved: false,
+        whenItWorks: '',
+        partner: '',
+      })),
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+    expect((await compared(owner, id, earlierId)).focus).toEqual(['humility', 'accountability']);
+    expect((await compared(owner, earlierId, id)).focus).toEqual([]);
+  });
+
+  test('also for whoever proved their address elsewhere', async () => {
+    const { email, owner, id, earlierId } = await twoLooks();
+    const elsewhere = caller();
+    const link = await mailedLink(server.database.db, { email, id: earlierId });
+    await openLink(server, elsewhere, link);
+    expect(await compared(elsewhere, id, earlierId)).toEqual(await compared(owner, id, earlierId));
+  });
+});
+
+describe('not compared', () => {
+  test('is an assessment with itself', async () => {
+    const { owner, id } = await twoLooks();
+    const answer = await owner.get(of(id, id));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<{ message: string }>().message).toContain('one and the same');
+  });
+
+  test.each(['before', 'after'])('is one that is unfinished, as the one %s', async (which) => {
+    const { owner, id } = await twoLooks();
+    const { id: open } = await owner.start();
+    const answer = await owner.get(which === 'before' ? of(id, open) : of(open, id));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<{ message: string }>().message).toContain('completed');
+  });
+
+  test('is somebody else’s, on either side', async () => {
+    const mine = await twoLooks();
+    const theirs = await twoLooks();
+    for (const path of [of(mine.id, theirs.id), of(theirs.id, mine.id)]) {
+      expect((await mine.owner.get(path)).statusCode).toBe(403);
+    }
+  });
+
+  test('is anything by who found it by its email', async () => {
+    const { email, id, earlierId } = await twoLooks();
+    const finder = caller();
+    await finder.post('/api/assessment/lookup-by-email', { email });
+    expect((await finder.get(of(id, earlierId))).statusCode).toBe(403);
+    expect(await historyOf(finder)).toEqual([]);
+  });
+
+  test('is one that does not exist', async () => {
+    const { owner, id } = await twoLooks();
+    const nobodys = crypto.randomUUID();
+    for (const path of [of(id, nobodys), of(nobodys, id)]) {
+      expect((await owner.get(path)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('the history', () => {
+  test('lists the completed ones alone, the latest first, whenever they were begun', async () => {
+    const owner = caller();
+    const email = newEmail();
+    const november = await completedBy(server, owner, { email, completedAt: NOVEMBER });
+    const august = await completedBy(server, owner, { completedAt: AUGUST });
+    await owner.start();
+    await twoLooks();
+    expect(await historyOf(owner)).toEqual([
+      expect.objectContaining({
+        id: november,
+        email,
+        completedAt: NOVEMBER.toISOString(),
+        overallScore: 300,
+      }),
+      expect.objectContaining({ id: august, email: null, completedAt: AUGUST.toISOString() }),
+    ]);
+  });
+
+  test('has what stands under an address that was proved elsewhere', async () => {
+    const { email, id, earlierId } = await twoLooks();
+    const elsewhere = caller();
+    await openLink(server, elsewhere, await mailedLink(server.database.db, { email, id }));
+    expect((await historyOf(elsewhere)).map((it) => it.id)).toEqual([id, earlierId]);
+  });
+
+  test('forgets one that was reset', async () => {
+    const { owner, id, earlierId } = await twoLooks();
+    await owner.post(`/api/assessment/${id}/reset`);
+    expect((await historyOf(owner)).map((it) => it.id)).toEqual([earlierId]);
+    expect((await owner.get(of(id, earlierId))).statusCode).toBe(409);
+  });
+});

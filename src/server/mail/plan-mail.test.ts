@@ -1,0 +1,245 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MailMatter } from '#domain/mail.ts';
+import { addDays, clockTime, dayIn, type Day } from '#domain/plan-dates.ts';
+import { putMail } from '#server/mail/outbox.ts';
+import { eventually, runJob, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
+import { planned, planSaved, remindOfPlan } from '#testing/plans.ts';
+import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
+
+let server: MailApp;
+beforeAll(async () => {
+  server = await startMailApp();
+});
+afterAll(() => server.close());
+
+const db = () => server.database.db;
+const { focus, action } = planned();
+const focuses = [focus('humility'), focus('accountability'), focus('influence')];
+const OWN_WORDS = 'Buy at https://spam.example';
+
+/** The last day on which it has been eight in the morning there. */
+function lastMorning(timeZone: string): Day {
+  const today = dayIn(timeZone, new Date());
+  return clockTime(today, 8, timeZone) < new Date() ? today : addDays(today, -1);
+}
+
+/** Now that is a while ago, as far as the reminders know. */
+const noneToldFor = (id: string, days: number) =>
+  sql`update plan set reminded_until = now() - ${days} * interval '1 day'
+    where assessment_id = ${id}`.execute(db());
+
+let changes = 0;
+/** Counted from this day, as entered just now. */
+const startOn = (day: Day) => {
+  changes += 1;
+  return { start: { day, changedAt: new Date(Date.UTC(2026, 0, 1) + changes).toISOString() } };
+};
+
+interface Due {
+  timeZone?: string;
+  /** How many days after the last morning the first actions are due. */
+  inDays?: number;
+  actions?: object[];
+}
+
+/** Somebody who asked long ago to be reminded of a plan whose first day has come. */
+async function reminded({ timeZone = 'UTC', inDays = 0, actions }: Due = {}) {
+  const me = await withHistory(server);
+  await server.mailbox.receive(me.email, /continue/);
+  await planSaved(me, {
+    focus: focuses,
+    actions: actions ?? [
+      action({ text: OWN_WORDS }),
+      action({ competencyId: 'accountability', text: OWN_WORDS }),
+      action({ competencyId: 'influence', after: 60 }),
+    ],
+  });
+  expect((await remindOfPlan(me, timeZone)).statusCode).toBe(200);
+  await noneToldFor(me.id, 10);
+  const day = addDays(lastMorning(timeZone), inDays);
+  await planSaved(me, startOn(addDays(day, -30)));
+  return { ...me, timeZone, day };
+}
+
+/** Runs the job that goes by the clock, to its end. */
+async function remind(): Promise<void> {
+  await runJob(db(), 'plan_mail');
+  await eventually(async () => {
+    const left = sql`select from graphile_worker.jobs
+      where task_identifier = 'plan_mail' and run_at <= now()`;
+    expect((await left.execute(db())).rows).toEqual([]);
+  });
+}
+
+const promised = async ({ email }: Pick<PreparedAssessment, 'email'>) =>
+  (await storedMails(db(), email)).map(({ kind }) => kind).filter((kind) => kind === 'plan');
+
+async function told({ email }: Pick<PreparedAssessment, 'email'>) {
+  const { text = '' } = await server.mailbox.receive(email, /plan/);
+  return JSON.parse(text) as Extract<MailMatter, { kind: 'plan' }>;
+}
+
+async function nextFor({ id }: Pick<PreparedAssessment, 'id'>): Promise<string | null> {
+  const { next_reminder_at: next } = await db()
+    .selectFrom('plan')
+    .select('next_reminder_at')
+    .where('assessment_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return next?.toISOString() ?? null;
+}
+
+test.each([
+  'UTC',
+  'Pacific/Kiritimati',
+  'Pacific/Auckland',
+  'Asia/Kolkata',
+  'Europe/Copenhagen',
+  'America/Los_Angeles',
+])('in the morning in %s a mail says what is due, and the next one is noted', async (timeZone) => {
+  const me = await reminded({ timeZone });
+  await remind();
+  const matter = await told(me);
+  expect(matter).toEqual({
+    kind: 'plan',
+    openUrl: expect.stringContaining('/open/') as string,
+    unsubscribeUrl: expect.stringContaining('/unsubscribe/') as string,
+    dueOn: me.day,
+    competencies: ['Accountability', 'Humility'],
+  });
+  expect(await nextFor(me)).toBe(clockTime(addDays(me.day, 30), 8, timeZone).toISOString());
+  await remind();
+  expect(await promised(me)).toHaveLength(1);
+});
+
+test('the mail can be ended by its reader’s program, and holds none of one’s own words', async () => {
+  const me = await reminded();
+  await remind();
+  const mail = await server.mailbox.receive(me.email, /plan/);
+  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+  expect(headers.get('list-unsubscribe')).toMatch(/\/unsubscribe\//);
+  expect(JSON.stringify(mail)).not.toContain('spam.example');
+});
+
+test.each<[string, Due]>([
+  ['is due tomorrow', { inDays: 1 }],
+  ['was due four days ago', { inDays: -4 }],
+  ['is done', { actions: [action({ isDone: true })] }],
+  ['was removed', { actions: [action({ isRemoved: true })] }],
+  ['belongs to no competency of the plan', { actions: [action({ competencyId: 'partnership' })] }],
+])('nothing is mailed of what %s', async (_name, due) => {
+  const me = await reminded(due);
+  await remind();
+  expect(await promised(me)).toEqual([]);
+});
+
+test('what is due after a time without mail comes all the same', async () => {
+  const me = await reminded({ inDays: -4 });
+  await remind();
+  expect(await nextFor(me)).toBe(clockTime(addDays(me.day, 30), 8, 'UTC').toISOString());
+});
+
+test.each<[string, (me: PreparedAssessment) => Promise<unknown>]>([
+  ['asked for no more of them', (me) => remindOfPlan(me, null)],
+  [
+    'took the competencies out',
+    (me) =>
+      planSaved(me, {
+        focus: focuses.map((it) => ({
+          ...it,
+          isRemoved: true,
+          changedAt: new Date().toISOString(),
+        })),
+      }),
+  ],
+  ['moved the start', (me) => planSaved(me, startOn('2099-01-01'))],
+])('who %s gets none', async (_name, change) => {
+  const me = await reminded();
+  await change(me);
+  await remind();
+  expect(await promised(me)).toEqual([]);
+});
+
+test.each<[string, (me: PreparedAssessment) => Promise<unknown>]>([
+  [
+    'whose address was taken away',
+    ({ owner, id }) => owner.patch(`/api/assessment/${id}`, { email: null }),
+  ],
+  ...(['refused_at', 'unsubscribed_at'] as const).map(
+    (note): [string, (me: PreparedAssessment) => Promise<unknown>] => [
+      `whose address is ${note}`,
+      ({ email }) =>
+        sql`insert into mail_address (address, ${sql.ref(note)}) values (${email}, now())`.execute(
+          db(),
+        ),
+    ],
+  ),
+])('who %s is told nothing, but of later days they may be', async (_name, change) => {
+  const me = await reminded();
+  await change(me);
+  await remind();
+  expect(await promised(me)).toEqual([]);
+  expect(await nextFor(me)).toBe(clockTime(addDays(me.day, 30), 8, 'UTC').toISOString());
+});
+
+test('what is done, or moved, before the mail is sent is no reason for it', async () => {
+  for (const change of [
+    (me: PreparedAssessment) => planSaved(me, startOn('2099-01-01')),
+    (me: PreparedAssessment) => remindOfPlan(me, null),
+  ]) {
+    const me = await reminded();
+    await remind();
+    await told(me);
+    await change(me);
+    await putMail(db(), { kind: 'plan', address: me.email, assessmentId: me.id });
+    await eventually(async () => {
+      const mails = await storedMails(db(), me.email);
+      expect(mails.filter(({ kind }) => kind === 'plan')).toMatchObject([
+        { state: 'sent' },
+        { state: 'dropped', links: 0 },
+      ]);
+    });
+  }
+});
+
+test('what is due on the next morning has a mail of its own, also where the night was short', async () => {
+  const me = await reminded({ inDays: -1 });
+  await remind();
+  expect((await told(me)).dueOn).toBe(me.day);
+  await sql`update mail set created_at = now() - interval '23 hours' where address = ${me.email}`.execute(
+    db(),
+  );
+  await planSaved(me, startOn(addDays(me.day, -29)));
+  await remind();
+  await eventually(async () => expect(await promised(me)).toHaveLength(2));
+});
+
+test('to move the start back and forth brings no second mail of a day', async () => {
+  const me = await reminded();
+  await remind();
+  await told(me);
+  await planSaved(me, startOn('2099-01-01'));
+  await planSaved(me, startOn(addDays(me.day, -30)));
+  await remind();
+  expect(await promised(me)).toHaveLength(1);
+});
+
+test('however many there are', async () => {
+  const { id, day } = await reminded();
+  await sql`
+    with made as (
+      insert into assessment (session_id, email)
+      select 'session_1767225600000_' || lpad(n::text, 32, 'p'), 'planner-' || n || '@example.com'
+      from generate_series(1, 120) n returning id
+    )
+    insert into plan (assessment_id, content, time_zone, reminded_until, next_reminder_at)
+    select made.id, content, time_zone, reminded_until, next_reminder_at
+    from made, plan where assessment_id = ${id}`.execute(db());
+  await remind();
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from mail where address like 'planner-%' and kind = 'plan'`.execute(db());
+  expect(rows).toEqual([{ count: 120 }]);
+  const { rows: left } = await sql`
+    select from plan where next_reminder_at <= now()`.execute(db());
+  expect([left, day]).toEqual([[], lastMorning('UTC')]);
+});

@@ -1,0 +1,51 @@
+import { sql, type NotNull, type Transaction } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { nextReminder, reminded } from '#domain/plan-reminders.ts';
+import { wantsReminders, type Batch, type Due } from './planned.repository.ts';
+
+/**
+ * Plans of which a reminder has come, each with its next one noted down. Where nobody is told, for
+ * want of an address or because it is too late, the later ones come all the same.
+ */
+export async function takePlans(trx: Transaction<Database>, batch: Batch): Promise<Due[]> {
+  const locked = await lockReminded(trx, batch);
+  const told = new Set<string>();
+  const ids = locked.map(({ id }) => id);
+  for (const { id, content, time_zone, next_reminder_at } of await findReminded(trx, ids)) {
+    const { until, isTold } = reminded(next_reminder_at, new Date());
+    if (isTold) told.add(id);
+    await trx
+      .updateTable('plan')
+      .set({ reminded_until: until, next_reminder_at: nextReminder(content, time_zone, until) })
+      .where('assessment_id', '=', id)
+      .execute();
+  }
+  return locked.map(({ id, email }) => ({ id, email: told.has(id) ? email : null }));
+}
+
+/** Who is saving just now holds the row, and is left alone. */
+function lockReminded(trx: Transaction<Database>, { after, upTo, limit }: Batch) {
+  return trx
+    .selectFrom('assessment')
+    .innerJoin('plan', 'assessment_id', 'id')
+    .select(['id', sql<string | null>`case when ${wantsReminders} then email end`.as('email')])
+    .where('next_reminder_at', '<=', sql<Date>`now()`)
+    .where('id', '>', after)
+    .where('id', '<=', upTo)
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate('assessment')
+    .skipLocked()
+    .execute();
+}
+
+/** A statement of its own sees what was saved until the rows were locked. */
+function findReminded(trx: Transaction<Database>, ids: readonly string[]) {
+  return trx
+    .selectFrom('plan')
+    .select(['assessment_id as id', 'content', 'time_zone', 'next_reminder_at'])
+    .$narrowType<{ time_zone: NotNull; next_reminder_at: NotNull }>()
+    .where('assessment_id', '=', sql<string>`any(${ids})`)
+    .where('next_reminder_at', '<=', sql<Date>`now()`)
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { idSchema } from '#domain/id.ts';
+
+/** Further back there is nothing, however much was done. */
+const MAX_PAGE = 100_000;
+
+export const logInput = z.strictObject({ page: z.int().min(1).max(MAX_PAGE).default(1) });
+
+export const logOutput = z.object({
+  events: z.array(
+    z.object({
+      id: idSchema,
+      happenedAt: z.iso.datetime(),
+      who: z.string(),
+      what: z.string(),
+      whom: z.string().nullable().meta({
+        description: 'The address of the person it was about, if it was, and they are there',
+      }),
+      personId: idSchema.nullable().meta({ description: 'That person' }),
+      detail: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  total: z.int().min(0).meta({ description: 'On all pages' }),
+  perPage: z.int().min(1),
+});

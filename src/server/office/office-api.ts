@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { Api, CallLimit, RestRoute } from '#server/api/procedure.ts';
+import type { OfficeMember, OfficeMembers } from '#server/auth/office-members.ts';
+
+interface OfficeRoute extends Omit<RestRoute, 'tag' | 'path' | 'refusals'> {
+  path: `/api/office/${string}`;
+  /** Besides those that every procedure of the office may answer. */
+  refusals?: readonly (409 | 502)[];
+}
+
+interface OfficeProcedure<Input extends z.ZodObject | undefined, Output extends z.ZodType> {
+  rest: OfficeRoute;
+  limits?: readonly CallLimit<
+    OfficeMember,
+    Input extends z.ZodType ? z.output<Input> : undefined
+  >[];
+  input?: Input;
+  output: Output;
+  resolve: (call: {
+    member: OfficeMember;
+    input: Input extends z.ZodType ? z.output<Input> : undefined;
+  }) => z.input<Output> | Promise<z.input<Output>>;
+}
+
+export type OfficeApi = ReturnType<typeof createOfficeApi>;
+
+/** What the office declares its procedures with: each of them asks first who calls, in the same way. */
+export function createOfficeApi(api: Api, member: OfficeMembers) {
+  const guarded = <Input extends z.ZodObject | undefined, Output extends z.ZodType>({
+    rest,
+    resolve,
+    ...declared
+  }: OfficeProcedure<Input, Output>) => ({
+    ...declared,
+    rest: {
+      ...rest,
+      tag: 'Office' as const,
+      refusals: [401, 403, 404, ...(rest.refusals ?? [])] as const,
+    },
+    caller: member,
+    resolve: ({
+      caller,
+      input,
+    }: {
+      caller: OfficeMember;
+      input: Parameters<typeof resolve>[0]['input'];
+    }) => resolve({ member: caller, input }),
+  });
+  return {
+    router: api.router,
+    query: <Output extends z.ZodType, Input extends z.ZodObject | undefined = undefined>(
+      declared: OfficeProcedure<Input, Output>,
+    ) => api.query<OfficeMember, Output, Input>(guarded(declared)),
+    mutation: <Output extends z.ZodType, Input extends z.ZodObject | undefined = undefined>(
+      declared: OfficeProcedure<Input, Output>,
+    ) => api.mutation<OfficeMember, Output, Input>(guarded(declared)),
+  };
+}

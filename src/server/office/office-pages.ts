@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { NoticePage } from '#content/notice-page.ts';
+import { office } from '#content/office.ts';
+import { AppError } from '#domain/errors.ts';
+import type { HttpError } from '#server/api/http-error.ts';
+import type { OfficeMembers } from '#server/auth/office-members.ts';
+import type { SignedIn } from '#server/auth/signed-in.ts';
+import type { NoticePages } from '#server/site/notice-pages.ts';
+
+export interface OfficePagesOptions {
+  officeMember: OfficeMembers;
+  signedIn: SignedIn;
+  /** The page whose code is the office. */
+  document: () => Promise<string>;
+  /** What that page may load. */
+  policy: string;
+  /** Turns anything thrown into what the caller is told. */
+  toHttpError: (error: unknown) => HttpError;
+  notices: NoticePages;
+}
+
+/** A longer one is no address that the office has made, and the sign-in takes none. */
+const MAX_RETURN_LENGTH = 1500;
+
+/** The door of the office: its page goes to members alone, and whoever else comes is told what to do. */
+export function officePages(
+  app: FastifyInstance,
+  { officeMember, signedIn, document, policy, toHttpError, notices }: OfficePagesOptions,
+): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-robots-tag', 'noindex');
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    if (!notices.areFor(request)) throw error;
+    const { status, body, retryAfter } = toHttpError(error);
+    request.server.logFailure(request, { error, status, message: body.message });
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return notices.send(reply.code(status), closedPage(body.message));
+  });
+
+  const open = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      await officeMember({ request });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'UNAUTHORIZED') return reply.redirect(loginUrl(request.url));
+      if (error.code !== 'FORBIDDEN') throw error;
+      // Not to the sign-in again: the provider would send the same person back at once, for ever.
+      const { first_name: first, last_name: last } = await signedIn({ request });
+      return notices.send(reply.code(403), refusedPage(`${first} ${last}`.trim()));
+    }
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send(await document());
+  };
+  app.get('/office', open);
+  app.get('/office/*', open);
+}
+
+function loginUrl(returnTo: string): string {
+  const there = returnTo.length > MAX_RETURN_LENGTH ? '/office' : returnTo;
+  return `/api/login?${new URLSearchParams({ returnTo: there })}`;
+}
+
+function refusedPage(who: string): NoticePage {
+  const { title, as, text, note, signOut, again } = office.refused;
+  return {
+    title,
+    text: who === '' ? text : `${as(who)} ${text}`,
+    note,
+    isProblem: true,
+    main: { label: signOut, href: '/api/logout', isForm: true },
+    other: { label: again, href: loginUrl('/office') },
+  };
+}
+
+function closedPage(text: string): NoticePage {
+  const { title, again } = office.closed;
+  return { title, text, isProblem: true, main: { label: again, href: '/office' } };
+}

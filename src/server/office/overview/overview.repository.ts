@@ -1,0 +1,160 @@
+import { sql, type RawBuilder } from 'kysely';
+import { BOOKING } from '#content/booking.ts';
+import type { Db } from '#db/client.ts';
+import type { Device } from '#domain/device.ts';
+import type { Place } from '#domain/funnel.ts';
+import type { RatingSum } from '#domain/lowest.ts';
+import type { ChartStep } from '#domain/period.ts';
+import { NO_SOURCE } from '#domain/visit-source.ts';
+import type { OverviewFilter } from './overview.schemas.ts';
+
+const NOBODY = '';
+
+/** In tables where a source that is not known is empty. */
+const ofSource = ({ source }: OverviewFilter) =>
+  source === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`source = ${source === NO_SOURCE ? NOBODY : source}`;
+
+const ofNullableSource = ({ source }: OverviewFilter) => {
+  if (source === undefined) return sql<boolean>`true`;
+  return source === NO_SOURCE ? sql<boolean>`source is null` : sql<boolean>`source = ${source}`;
+};
+
+const inDays = (day: string, { from, to }: OverviewFilter) =>
+  sql<boolean>`${sql.ref(day)} between ${from}::date and ${to}::date`;
+
+/**
+ * In a transaction that reads no table from end to end: for a part of the rows that is always slower,
+ * and what the planner thinks of how large the part is may be old.
+ */
+export function byIndexes<Read>(db: Db, read: (trx: Db) => Promise<Read>): Promise<Read> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    return read(trx);
+  });
+}
+
+/** How far each started assessment came, those that were deleted since among them. */
+const places = (filter: OverviewFilter): RawBuilder<unknown> => sql`(
+  select (started_at at time zone 'UTC')::date as day, source, answered_count,
+    greatest(current_question_index, answered_count) as stopped_at, is_completed,
+    email is not null as has_email,
+    case when is_completed then minutes_taken(started_at, completed_at) end as minutes
+  from assessment
+  where started_at >= ${filter.from}::date::timestamp at time zone 'UTC'
+    and started_at < (${filter.to}::date + 1)::timestamp at time zone 'UTC'
+    and ${ofNullableSource(filter)}
+  union all
+  select started_on, source, answered_count, stopped_at, is_completed, has_email, minutes
+  from past_assessment where ${inDays('started_on', filter)} and ${ofNullableSource(filter)}
+) place`;
+
+/** Those that came equally far, and those that took as many minutes, counted. */
+export async function countPlaces(db: Db, filter: OverviewFilter) {
+  const { rows } = await sql<{ ofMinutes: number; minutes: number | null } & Place>`
+    select grouping(is_completed) as "ofMinutes", minutes, answered_count as answered,
+      stopped_at as "stoppedAt", is_completed as "isCompleted", has_email as "hasEmail",
+      count(*)::int4 as people
+    from ${places(filter)}
+    group by grouping sets ((answered_count, stopped_at, is_completed, has_email), (minutes))
+  `.execute(db);
+  return {
+    places: rows.filter(({ ofMinutes }) => ofMinutes === 0),
+    minutes: rows.flatMap(({ ofMinutes, minutes, people }) =>
+      ofMinutes === 1 && minutes !== null ? [{ value: minutes, people }] : [],
+    ),
+  };
+}
+
+export async function countVisits(db: Db, filter: OverviewFilter) {
+  const { rows } = await sql<{ page: string; device: Device; visits: number }>`
+    select page, device, sum(visits)::float8 as visits from visit_sum
+    where ${inDays('day', filter)} and ${ofSource(filter)}
+    group by page, device
+  `.execute(db);
+  return rows;
+}
+
+export async function countBooked(db: Db, filter: OverviewFilter): Promise<number> {
+  const { rows } = await sql<{ booked: number }>`
+    select count(*)::int4 as booked from booking
+    where ${inDays('booked_on', filter)} and cancelled_on is null and ${ofSource(filter)}
+  `.execute(db);
+  return rows[0]!.booked;
+}
+
+export interface ChartPoint {
+  day: string;
+  visits: number;
+  started: number;
+  completed: number;
+  emailGiven: number;
+}
+
+/** Of each step in which anything happened. */
+export async function countBySteps(
+  db: Db,
+  filter: OverviewFilter,
+  step: ChartStep,
+): Promise<ChartPoint[]> {
+  const { rows } = await sql<ChartPoint>`
+    select date_trunc(${step}, day)::date::text as day, sum(visits)::float8 as visits,
+      sum(started)::int4 as started, sum(completed)::int4 as completed,
+      sum(email_given)::int4 as "emailGiven"
+    from (
+      select day, sum(visits) as visits, 0 as started, 0 as completed, 0 as email_given
+      from visit_sum
+      where ${inDays('day', filter)} and page <> ${BOOKING} and ${ofSource(filter)}
+      group by day
+      union all
+      select day, 0, count(*), count(*) filter (where is_completed),
+        count(*) filter (where has_email)
+      from ${places(filter)} group by day
+    ) counted
+    group by 1
+  `.execute(db);
+  return rows;
+}
+
+export async function sumRatings(db: Db, filter: OverviewFilter): Promise<RatingSum[]> {
+  const { rows } = await sql<RatingSum>`
+    select competency_id as "competencyId", sum(people)::int4 as people, sum(total)::float8 as total
+    from rating_sum where ${inDays('day', filter)}
+      and ${filter.source === undefined ? sql`source is null` : ofSource(filter)}
+    group by competency_id
+  `.execute(db);
+  return rows;
+}
+
+export interface SourceCounts {
+  source: string;
+  visits: number;
+  started: number;
+  completed: number;
+  booked: number;
+}
+
+/** Those that brought the most people, then the most visits. */
+export async function countSources(
+  db: Db,
+  filter: OverviewFilter,
+  limit: number,
+): Promise<SourceCounts[]> {
+  const { rows } = await sql<SourceCounts>`
+    select coalesce(nullif(source, ''), ${NO_SOURCE}) as source, sum(visits)::float8 as visits,
+      sum(started)::int4 as started, sum(completed)::int4 as completed, sum(booked)::int4 as booked
+    from (
+      select source, sum(visits) as visits, 0 as started, 0 as completed, 0 as booked
+      from visit_sum where ${inDays('day', filter)} and page <> ${BOOKING} group by source
+      union all
+      select coalesce(source, ''), 0, count(*), count(*) filter (where is_completed), 0
+      from ${places(filter)} group by source
+      union all
+      select source, 0, 0, 0, count(*) from booking
+      where ${inDays('booked_on', filter)} and cancelled_on is null group by source
+    ) counted
+    group by 1 order by started desc, visits desc, source limit ${limit}
+  `.execute(db);
+  return rows;
+}

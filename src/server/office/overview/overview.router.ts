@@ -1,0 +1,82 @@
+import type { Db } from '#db/client.ts';
+import type { OfficeApi } from '#server/office/office-api.ts';
+import {
+  chartOutput,
+  filterInput,
+  funnelOutput,
+  lowestOutput,
+  periodInput,
+  sourcesOutput,
+  visitsOutput,
+} from './overview.schemas.ts';
+import { readChart, readFunnel, readLowest, readSources, readVisits } from './overview.service.ts';
+
+const byStart =
+  'Assessments count on the day on which their first competency was rated; visits and bookings count on ' +
+  'their own. What was deleted since still counts as far as it came.';
+
+/** Sums alone: nobody is seen in them, and no view of them is logged. */
+export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
+  return office.router({
+    funnel: office.query({
+      rest: {
+        method: 'GET',
+        path: '/api/office/overview/funnel',
+        summary: 'Read how many came how far, and where they stopped',
+        description: byStart,
+      },
+      input: filterInput,
+      output: funnelOutput,
+      resolve: ({ input }) => readFunnel(db, input),
+    }),
+
+    visits: office.query({
+      rest: {
+        method: 'GET',
+        path: '/api/office/overview/visits',
+        summary: 'Read how often which page was opened, and the scheduler',
+      },
+      input: filterInput,
+      output: visitsOutput,
+      resolve: ({ input }) => readVisits(db, input),
+    }),
+
+    chart: office.query({
+      rest: {
+        method: 'GET',
+        path: '/api/office/overview/chart',
+        summary: 'Read the same by days, or of a long period by weeks',
+        description: byStart,
+      },
+      input: filterInput,
+      output: chartOutput,
+      resolve: ({ input }) => readChart(db, input),
+    }),
+
+    lowest: office.query({
+      rest: {
+        method: 'GET',
+        path: '/api/office/overview/lowest',
+        summary: 'Read which areas and competencies people rate lowest',
+        description:
+          'Of those who completed the assessment, from five people on; some minutes old. The ' +
+          'ratings of what was deleted count no more.',
+      },
+      input: filterInput,
+      output: lowestOutput,
+      resolve: ({ input }) => readLowest(db, input),
+    }),
+
+    sources: office.query({
+      rest: {
+        method: 'GET',
+        path: '/api/office/overview/sources',
+        summary: 'Read what led people here',
+        description: `At most 50. ${byStart}`,
+      },
+      input: periodInput,
+      output: sourcesOutput,
+      resolve: ({ input }) => readSources(db, input),
+    }),
+  });
+}

@@ -1,0 +1,280 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backUp, restore } from '#db/backup.ts';
+import { createDatabaseClient, type Db } from '#db/client.ts';
+import { competencies } from '#domain/competencies.ts';
+import { deleteExpired } from '#server/retention/retention.service.ts';
+import { mailedLink, openLink } from '#testing/mailed-link.ts';
+import { visit } from '#testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+import { createUnmigratedDatabase } from '#testing/test-database.ts';
+import { newEmail } from '#testing/write-calls.ts';
+
+let server: TestApp;
+let db: Db;
+beforeAll(async () => {
+  server = await startTestApp();
+  db = server.database.db;
+});
+afterAll(() => server.close());
+
+const derived = [
+  'address',
+  'first_at',
+  'last_at',
+  'assessments',
+  'assessment_id',
+  'answered_count',
+  'completed_at',
+  'overall_score',
+  'weakest_area',
+  'source',
+] as const;
+
+const contacts = (of: Db = db) =>
+  of
+    .selectFrom('contact')
+    .select(derived)
+    .orderBy(sql`address collate "C"`)
+    .execute();
+
+/** What the rows should be, counted anew from what is stored of each assessment. */
+async function recounted(of: Db = db) {
+  const responses = await of.selectFrom('response').selectAll().execute();
+  const isWhole = responses.filter((r) => r.question1_rating && r.question2_rating);
+  const rated = Map.groupBy(isWhole, (response) => response.assessment_id);
+  const rows = await of
+    .selectFrom('assessment')
+    .selectAll()
+    .where('email', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const byAddress = Map.groupBy(rows, ({ email }) => email!);
+  return [...byAddress]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([address, under]) => {
+      const created = under.map(({ created_at }) => created_at.getTime());
+      const shown = under.find(({ is_completed }) => is_completed) ?? under[0]!;
+      const areas = Object.entries(shown.category_scores).toSorted(
+        ([oneName, one], [otherName, other]) => one - other || (oneName < otherName ? -1 : 1),
+      );
+      return {
+        address,
+        first_at: new Date(Math.min(...created)),
+        last_at: new Date(Math.max(...created)),
+        assessments: under.length,
+        assessment_id: shown.id,
+        answered_count: rated.get(shown.id)?.length ?? 0,
+        completed_at: shown.completed_at,
+        overall_score: shown.overall_score,
+        weakest_area: areas[0]?.[0] ?? null,
+        source: shown.source,
+      };
+    });
+}
+
+async function begun(email?: string) {
+  const owner = new TestCaller(server.app);
+  const { id } = await owner.start();
+  if (email !== undefined) await owner.post(`/api/assessment/${id}/submit-email`, { email });
+  return { owner, id, path: `/api/assessment/${id}` };
+}
+
+const rated = (index: number, rating: number) => ({
+  competencyId: competencies[index]!.id,
+  category: competencies[index]!.category,
+  question1Rating: rating,
+  question2Rating: rating,
+});
+
+test('the row of an address says what stands under it, whatever happens to that', async () => {
+  const email = newEmail();
+  const { owner, path, id } = await begun();
+  const shown = async () => {
+    const rows = await contacts();
+    expect(rows).toEqual(await recounted());
+    return rows.find(({ address }) => address === email);
+  };
+  expect(await shown()).toBeUndefined();
+  await owner.post(`${path}/submit-email`, { email });
+  expect(await shown()).toMatchObject({ assessments: 1, answered_count: 0, weakest_area: null });
+
+  await owner.post(`${path}/responses`, { ...rated(0, 4), question2Rating: null });
+  expect(await shown()).toMatchObject({ answered_count: 0, overall_score: null });
+  await owner.post(`${path}/responses`, rated(0, 4));
+  await owner.post(`${path}/responses`, rated(1, 2));
+  expect(await shown()).toMatchObject({ answered_count: 2, overall_score: 300 });
+  await owner.patch(path, { isCompleted: true });
+  expect(await shown()).toMatchObject({ completed_at: expect.any(Date) as Date });
+  await owner.patch(path, { isCompleted: false });
+  expect(await shown()).toMatchObject({ completed_at: null });
+  await owner.post(`${path}/reset`);
+  expect(await shown()).toMatchObject({ answered_count: 0, overall_score: null });
+
+  // Another one under the address, completed: it is the one that is shown.
+  const other = await begun(email);
+  await other.owner.post(`${other.path}/responses`, rated(5, 5));
+  await other.owner.patch(other.path, { isCompleted: true });
+  expect(await shown()).toMatchObject({ assessments: 2, assessment_id: other.id });
+  await other.owner.send('DELETE', other.path);
+  expect(await shown()).toMatchObject({ assessments: 1, assessment_id: id });
+
+  const renamed = newEmail();
+  await owner.patch(path, { email: renamed });
+  expect(await shown()).toBeUndefined();
+  expect((await contacts()).map(({ address }) => address)).toContain(renamed);
+  await owner.patch(path, { email: null });
+  expect((await contacts()).map(({ address }) => address)).not.toContain(renamed);
+  await owner.patch(path, { email });
+  await owner.send('DELETE', path);
+  expect(await shown()).toBeUndefined();
+});
+
+test('what the office wrote stays as long as the person does, and no longer', async () => {
+  const email = newEmail();
+  const { owner, path } = await begun(email);
+  await db
+    .updateTable('contact')
+    .set({ note: 'Call on Monday', state: 'contacted' })
+    .where('address', '=', email)
+    .execute();
+  await owner.post(`${path}/responses`, rated(0, 1));
+  const noted = () =>
+    db.selectFrom('contact').select(['note', 'state']).where('address', '=', email).execute();
+  expect(await noted()).toEqual([{ note: 'Call on Monday', state: 'contacted' }]);
+  await owner.patch(path, { email: null });
+  await owner.patch(path, { email });
+  expect(await noted()).toEqual([{ note: '', state: 'new' }]);
+});
+
+test('whoever opens a link that was mailed to it proves an address, the first time counts', async () => {
+  const email = newEmail();
+  const { id } = await begun(email);
+  const proved = async () =>
+    (await db
+      .selectFrom('contact')
+      .select('proved_at')
+      .where('address', '=', email)
+      .executeTakeFirst())!.proved_at;
+  expect(await proved()).toBeNull();
+  const link = await mailedLink(db, { id, email });
+  await visit(server, new TestCaller(server.app), link);
+  expect(await proved()).toBeNull();
+  await openLink(server, new TestCaller(server.app), link);
+  const first = await proved();
+  expect(first).toBeInstanceOf(Date);
+  await openLink(server, new TestCaller(server.app), link);
+  expect(await proved()).toEqual(first);
+});
+
+test('what is deleted after its time is nobody any more', async () => {
+  const email = newEmail();
+  const { owner, path, id } = await begun(email);
+  await owner.post(`${path}/responses`, rated(3, 2));
+  await sql`update assessment set created_at = now() - interval '9 days' where id = ${id}`.execute(
+    db,
+  );
+  await sql`update response set answered_at = now() - interval '9 days' where assessment_id = ${id}`.execute(
+    db,
+  );
+  await deleteExpired(db, {
+    retention: { empty: 0, unfinished: 8, completed: 0 },
+    tells: false,
+  });
+  expect(await contacts()).toEqual(await recounted());
+  expect((await contacts()).map(({ address }) => address)).not.toContain(email);
+});
+
+test('two who give the same address at the same moment are counted both', async () => {
+  for (let round = 0; round < 5; round++) {
+    const email = newEmail();
+    const all = await Promise.all(Array.from({ length: 6 }, () => begun()));
+    const given = await Promise.all(
+      all.map(({ owner, path }) => owner.post(`${path}/submit-email`, { email })),
+    );
+    expect(given.map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200));
+    const row = (await contacts()).find(({ address }) => address === email);
+    expect(row).toMatchObject({ assessments: 6 });
+  }
+});
+
+test('saves, erasures and changes of addresses at once wait for each other and never in a circle', async () => {
+  const emails = Array.from({ length: 8 }, newEmail);
+  const deadlocks = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select deadlocks::int as count from pg_stat_database where datname = current_database()
+    `.execute(db);
+    return rows[0]!.count;
+  };
+  const before = await deadlocks();
+  const all = await Promise.all(
+    Array.from({ length: 48 }, (_, index) => begun(emails[index % emails.length])),
+  );
+  const doing = all.flatMap(({ owner, path, id }, index) => [
+    owner.post(`${path}/responses`, rated(index % 35, 1 + (index % 5))),
+    owner.post(`${path}/responses`, rated((index + 7) % 35, 3)),
+    index % 3 === 0 && owner.patch(path, { email: emails[(index * 5) % emails.length] }),
+    index % 4 === 1 && owner.send('DELETE', path),
+    index % 8 === 2 &&
+      // Many at once, in an order of its own: as what deletes old ones does.
+      sql`delete from assessment where id = any(${[id, all[(index + 21) % 48]!.id]})`.execute(db),
+  ]);
+  const done = await Promise.all(doing.filter((call) => call !== false));
+  for (const answer of done) {
+    if ('statusCode' in answer) expect(answer.statusCode).toBeOneOf([200, 403, 404]);
+  }
+  expect(await deadlocks()).toBe(before);
+  expect(await contacts()).toEqual(await recounted());
+});
+
+test('more addresses than the database has locks come at once', async () => {
+  const client = new pg.Client(server.databaseUrl);
+  await client.connect();
+  try {
+    await client.query(`set session_replication_role = replica`);
+    await client.query(`
+      insert into assessment (session_id, email)
+      select 'session_1700000000000_many-addresses-' || lpad(n::text, 12, '0'),
+        'one-of-many-' || n || '@example.com'
+      from generate_series(1, 20000) n`);
+    await client.query(`set session_replication_role = origin`);
+    const ofThem = `where email like 'one-of-many-%'`;
+    await client.query(`select refresh_contacts(array_agg(email)) from assessment ${ofThem}`);
+    expect(await contacts()).toEqual(await recounted());
+    await client.query(`delete from assessment ${ofThem}`);
+    expect(await contacts()).toEqual(await recounted());
+  } finally {
+    await client.end();
+  }
+});
+
+test('a restored backup has the rows, and goes on keeping them', async () => {
+  const email = newEmail();
+  await begun(email);
+  const folder = await mkdtemp(join(tmpdir(), 'ready-leader-contacts-'));
+  const target = await createUnmigratedDatabase();
+  const restored = createDatabaseClient({ url: target.url, poolMax: 1, onIdleError: () => {} });
+  try {
+    await db
+      .updateTable('contact')
+      .set({ note: 'Kept', state: 'client', proved_at: new Date() })
+      .where('address', '=', email)
+      .execute();
+    await backUp(server.databaseUrl, join(folder, 'backup.gz'));
+    await restore(target.url, join(folder, 'backup.gz'));
+    const whole = (of: Db) => of.selectFrom('contact').selectAll().orderBy('id').execute();
+    expect(await whole(restored.db)).toEqual(await whole(db));
+    await restored.db.deleteFrom('assessment').where('email', '=', email).execute();
+    expect(await contacts(restored.db)).toEqual(await recounted(restored.db));
+  } finally {
+    await restored.db.destroy();
+    await target.drop();
+    await rm(folder, { recursive: true });
+  }
+});

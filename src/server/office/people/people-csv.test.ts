@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import { get as httpGet } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statements } from '#db/connection.ts';
+import { harmlessCell } from '#domain/spreadsheet-cell.ts';
+import { findLibreOffice, openedInCalc } from '#testing/browser/libre-office.ts';
+import { officeCaller, officeSettings, signedInCaller, visit } from '#testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+
+const FILE = '/api/office/people.csv';
+
+/** What would harm somebody who opens the file, or be harmed on the way. */
+const notes = [
+  '=HYPERLINK("http://example.org","Win")',
+  '+49 170 123',
+  '-2+3',
+  '@SUM(1+1)',
+  '\t=1+1',
+  '\r=1+1',
+  '＝1+1',
+  '0170123456',
+  'A "quoted" word, and\na second line; ё é 😀 \\',
+  '  two  blanks ',
+  'Call on Monday',
+  '',
+];
+
+let server: TestApp;
+let owner: TestCaller;
+beforeAll(async () => {
+  server = await startTestApp({ office: officeSettings });
+  owner = await officeCaller(server);
+  await fill(notes);
+});
+afterAll(() => server.close());
+
+const FILLED_AT_ONCE = 500;
+
+async function fill(given: readonly string[]): Promise<void> {
+  await sql`delete from assessment`.execute(server.database.db);
+  // So many at a time that no statement takes too long, however busy the machine is.
+  for (let first = 1; first <= given.length; first += FILLED_AT_ONCE) {
+    const last = Math.min(first + FILLED_AT_ONCE - 1, given.length);
+    await sql`
+      insert into assessment (session_id, email, source, created_at)
+      select 'session_1700000000000_people-of-the-file-' || lpad(n::text, 9, '0'),
+        'visitor' || lpad(n::text, 6, '0') || '@example.com', '=cmd', '2026-01-02T23:59:59Z'
+      from generate_series(${first}::int4, ${last}::int4) n`.execute(server.database.db);
+  }
+  await sql`
+    update contact set note = given.note
+    from unnest(${given}::text[]) with ordinality given (note, n)
+    where address = 'visitor' || lpad(n::text, 6, '0') || '@example.com'`.execute(
+    server.database.db,
+  );
+}
+
+const exports = () =>
+  server.database.db
+    .selectFrom('office_event')
+    .select(['who', 'whom', 'detail'])
+    .where('what', '=', 'people_exported')
+    .orderBy('happened_at')
+    .execute();
+
+test('nobody gets the file but who may be in the office, and nothing is noted', async () => {
+  const stranger = await visit(server, new TestCaller(server.app), FILE);
+  expect(stranger.statusCode).toBe(401);
+  expect((await visit(server, await signedInCaller(server), FILE)).statusCode).toBe(403);
+  const without = await startTestApp();
+  expect((await visit(without, new TestCaller(without.app), FILE)).statusCode).toBe(404);
+  await without.close();
+  expect(await exports()).toEqual([]);
+});
+
+test('the file is UTF-8 with its mark, in lines as RFC 4180 has them, with the day in its name', async () => {
+  const answer = await visit(server, owner, FILE);
+  const day = new Date().toISOString().slice(0, 10);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="people-${day}.csv"`,
+    'cache-control': 'no-store',
+  });
+  expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(answer.body.slice(1).split('\r\n')[0]).toBe(
+    'Address,Address proved,State,First came,Last came,Assessments,Competencies rated,Completed,' +
+      'Overall,Weakest area,Source,Note',
+  );
+  expect(answer.body).toContain('"A ""quoted"" word, and\na second line; ё é 😀 \\"\r\n');
+  expect(answer.body).not.toMatch(/(^|\n|,)"?([=+\-@\t＝]|\r(?!\n))/);
+});
+
+test('it holds those whom the filters fit, and the log says how many, and not whom was looked for', async () => {
+  const before = (await exports()).length;
+  const answer = await visit(
+    server,
+    owner,
+    `${FILE}?search=visitor000011&state=new&to=2026-01-02&sort=-overall&page=7`,
+  );
+  expect(answer.body.trim().split('\r\n')).toHaveLength(2);
+  expect(answer.body).toContain('visitor000011@example.com,,new,2026-01-02,2026-01-02,1,0,,');
+  expect((await exports()).slice(before)).toEqual([
+    {
+      who: officeSettings.emails[0],
+      whom: null,
+      detail: { rows: 1, search: true, state: 'new', to: '2026-01-02' },
+    },
+  ]);
+  const nobody = await visit(server, owner, `${FILE}?state=client`);
+  expect(nobody.body.trim().split('\r\n')).toHaveLength(1);
+  expect((await visit(server, owner, `${FILE}?state=friend`)).statusCode).toBe(400);
+});
+
+const hasLibreOffice = await findLibreOffice();
+
+test.skipIf(!hasLibreOffice)(
+  'LibreOffice shows what was stored, and takes nothing of it for a formula',
+  async () => {
+    const answer = await visit(server, owner, FILE);
+    const opened = await openedInCalc(answer.rawPayload);
+    expect(opened).not.toContain('table:formula');
+    const rows = rowsOf(opened);
+    expect(rows).toHaveLength(notes.length + 1);
+    expect(rows[0]![0]).toBe('Address');
+    expect(rows.slice(1).map((cells) => [cells[0], cells[3], cells[10], cells[11] ?? ''])).toEqual(
+      notes.map((note, index) => [
+        `visitor${String(index + 1).padStart(6, '0')}@example.com`,
+        '2026-01-02',
+        "'=cmd",
+        // A cell has lines of one kind.
+        harmlessCell(note).replaceAll('\r', '\n'),
+      ]),
+    );
+  },
+  120_000,
+);
+
+/** The texts of the cells, as somebody sees them. */
+function rowsOf(document: string): string[][] {
+  const rows = document.match(/<table:table-row[\s\S]*?<\/table:table-row>/g) ?? [];
+  return rows.map((row) =>
+    [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>([\s\S]*?)<\/table:table-cell>)/g)].flatMap(
+      ([, attributes = '', content = '']) => {
+        const times = Number(/columns-repeated="(\d+)"/.exec(attributes)?.[1] ?? 1);
+        const lines = [...content.matchAll(/<text:p>([\s\S]*?)<\/text:p>|<text:p\/>/g)];
+        const text = lines.map(([, line = '']) => plain(line)).join('\n');
+        return Array.from({ length: times }, () => text);
+      },
+    ),
+  );
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+const plain = (line: string) =>
+  line
+    .replaceAll(/<text:s(?: text:c="(\d+)")?\/>/g, (_all, count: string = '1') =>
+      ' '.repeat(Number(count)),
+    )
+    .replaceAll('<text:tab/>', '\t')
+    .replaceAll('<text:line-break/>', '\n')
+    .replaceAll(/<\/?text:[^>]*>/g, '')
+    .replaceAll(/&(lt|gt|quot|apos|amp);/g, (_all, name: string) => entities[name]!);
+
+test('who goes away in the middle of a long file ends its reading', async () => {
+  await fill(Array.from({ length: 4000 }, () => ''));
+  for (let digit = 0; digit < 10; digit++) {
+    await sql`
+      update contact set note = repeat(repeat('x', 998) || ' ', 10)
+      where address like ${`%${digit}@%`}`.execute(server.database.db);
+  }
+  let batches = 0;
+  const count = (statement: unknown) => {
+    if ((statement as { text: string }).text.includes('"address" > ')) batches += 1;
+  };
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.app.server.address() as AddressInfo;
+  statements.start.subscribe(count);
+  try {
+    const ended = new Promise((resolve) => {
+      server.app.server.once('request', (_request, response) => response.once('close', resolve));
+    });
+    const call = httpGet({ port, path: FILE, headers: { cookie: owner.cookie } });
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    await once(answer, 'readable');
+    call.destroy();
+    await ended;
+    const read = batches;
+    expect(read).toBeLessThan(8);
+    expect((await visit(server, owner, `${FILE}?state=client`)).statusCode).toBe(200);
+    expect(batches).toBe(read + 1);
+  } finally {
+    statements.start.unsubscribe(count);
+  }
+});

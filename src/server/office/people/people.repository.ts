@@ -1,0 +1,202 @@
+import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
+import {
+  wordsSought,
+  type ContactOrder,
+  type ContactSort,
+  type SoughtWord,
+} from '#domain/contact.ts';
+import { NO_SOURCE } from '#domain/visit-source.ts';
+import type { PeopleFilter, PeoplePage, PersonUpdate } from './people.schemas.ts';
+
+const listed = [
+  'id',
+  'address',
+  'state',
+  sql<boolean>`note <> ''`.as('is_noted'),
+  'proved_at',
+  'first_at',
+  'last_at',
+  'assessments',
+  'answered_count',
+  'completed_at',
+  'overall_score',
+  'weakest_area',
+  'source',
+] as const;
+
+type Contacts<Output> = SelectQueryBuilder<Database, 'contact', Output>;
+
+function filtered<Output>(query: Contacts<Output>, filter: PeopleFilter): Contacts<Output> {
+  const { search, state, source, area, progress, from, to } = filter;
+  let found = query;
+  if (search) found = found.where(isAbout(wordsSought(search)));
+  if (state) found = found.where('state', '=', state);
+  if (source === NO_SOURCE) found = found.where('source', 'is', null);
+  else if (source) found = found.where('source', '=', source);
+  if (area) found = found.where('weakest_area', '=', area);
+  if (progress === 'completed') found = found.where('completed_at', 'is not', null);
+  if (progress === 'unfinished') {
+    found = found.where('completed_at', 'is', null).where('answered_count', '>', 0);
+  }
+  if (progress === 'empty') {
+    found = found.where('completed_at', 'is', null).where('answered_count', '=', 0);
+  }
+  if (from) found = found.where('last_at', '>=', dayOf(from));
+  if (to) found = found.where('last_at', '<', sql<Date>`${dayOf(to)} + interval '1 day'`);
+  return found;
+}
+
+const dayOf = (day: string) => sql<Date>`(${day}::text || ' 00:00:00Z')::timestamptz`;
+
+/** Whoever types signs alone looks for nothing that there is. */
+function isAbout(words: readonly SoughtWord[]) {
+  if (words.length === 0) return sql<boolean>`false`;
+  // In quotes, and without any sign of that language: nothing of it is an operator.
+  const sought = words.map(({ word, isWhole }) => `'${word}'${isWhole ? '' : ':*'}`).join(' & ');
+  return sql<boolean>`words @@ to_tsquery('simple', ${sought})`;
+}
+
+type Order = readonly (readonly [column: (typeof orderColumns)[number], reversed?: 'reversed'])[];
+const orderColumns = [
+  'address',
+  'last_at',
+  'id',
+  'state',
+  'answered_count',
+  'completed_at',
+  'overall_score',
+  'weakest_area',
+  'source',
+] as const;
+
+/** Each is an index, in its direction or the other way round. */
+const orders: Record<ContactSort, Order> = {
+  address: [['address']],
+  last: [['last_at'], ['id', 'reversed']],
+  state: [['state'], ['last_at', 'reversed'], ['id']],
+  answered: [['answered_count'], ['id']],
+  completed: [['completed_at'], ['answered_count'], ['id']],
+  overall: [['overall_score'], ['id']],
+  area: [['weakest_area'], ['last_at', 'reversed'], ['id']],
+  source: [['source'], ['last_at', 'reversed'], ['id']],
+};
+
+function ordered<Output>(query: Contacts<Output>, order: ContactOrder): Contacts<Output> {
+  // Who has none comes last in either direction.
+  if (order === '-overall') {
+    return query.orderBy('overall_score', (by) => by.desc().nullsLast()).orderBy('id');
+  }
+  if (order === '-completed') {
+    return query
+      .orderBy('completed_at', (by) => by.desc().nullsLast())
+      .orderBy('answered_count', 'desc')
+      .orderBy('id');
+  }
+  const isDown = order.startsWith('-');
+  return orders[(isDown ? order.slice(1) : order) as ContactSort].reduce(
+    (sorted, [column, reversed]) =>
+      sorted.orderBy(column, isDown === (reversed === undefined) ? 'desc' : 'asc'),
+    query,
+  );
+}
+
+/** Where a filter fits many, the table would be read from end to end, and push others out of memory. */
+export async function takeIndexes(trx: Transaction<Database>): Promise<void> {
+  await sql`set local enable_seqscan = off`.execute(trx);
+}
+
+export function findPage(db: Db, page: PeoplePage, perPage: number) {
+  // Which they are the index alone tells; the rows are read of those that are shown.
+  const shown = ordered(filtered(db.selectFrom('contact').select('id'), page), page.sort)
+    .limit(perPage)
+    .offset((page.page - 1) * perPage);
+  const rows = db.selectFrom('contact').select(listed).where('id', 'in', shown);
+  return ordered(rows, page.sort).execute();
+}
+export type ListedContact = Awaited<ReturnType<typeof findPage>>[number];
+
+export async function count(db: Db, filter: PeopleFilter): Promise<number> {
+  const { total } = await filtered(
+    db.selectFrom('contact').select(({ fn }) => fn.countAll<string>().as('total')),
+    filter,
+  ).executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** In the order of their addresses, which nobody changes: whoever is there all the while comes once. */
+export function findAfter(db: Db, filter: PeopleFilter, address: string, limit: number) {
+  return filtered(db.selectFrom('contact').select(listed).select('note'), filter)
+    .where('address', '>', address)
+    .orderBy('address')
+    .limit(limit)
+    .execute();
+}
+export type ExportedContact = Awaited<ReturnType<typeof findAfter>>[number];
+
+/** From one to the next by the index: there are few, of however many people. */
+export async function findSources(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    with recursive known(source, number) as (
+      (select source, 1 from contact where source is not null order by source limit 1)
+      union all
+      select (select source from contact where source > known.source order by source limit 1),
+        number + 1
+      from known where known.source is not null and number < ${limit}
+    )
+    select source from known where source is not null
+  `.execute(db);
+  return rows.map(({ source }) => source);
+}
+
+const whole = [...listed, 'note', 'edited_at'] as const;
+
+/** Nobody erases the person before the transaction ends. */
+export function keepPerson(trx: Transaction<Database>, id: string) {
+  return trx
+    .selectFrom('contact')
+    .select(whole)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof keepPerson>>>;
+
+/** Undefined where somebody else changed it since, or there is nobody. */
+export function update(
+  trx: Transaction<Database>,
+  { id, state, note, editedAt }: PersonUpdate,
+): Promise<Pick<PersonRow, 'address' | 'state' | 'note' | 'edited_at'> | undefined> {
+  return trx
+    .updateTable('contact')
+    .set({
+      ...(state !== undefined && { state }),
+      ...(note !== undefined && { note }),
+      // To the millisecond, as it is told; later than the last time, however fast.
+      edited_at: sql<Date>`greatest(
+          date_trunc('milliseconds', clock_timestamp()), edited_at + interval '1 millisecond'
+        )`,
+    })
+    .where('id', '=', id)
+    .where(sql<boolean>`edited_at is not distinct from ${editedAt}::timestamptz`)
+    .returning(['address', 'state', 'note', 'edited_at'])
+    .executeTakeFirst();
+}
+
+export async function findAddress(db: Db, id: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('contact')
+    .select('address')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.address;
+}
+
+export async function noteErased(trx: Transaction<Database>): Promise<void> {
+  await trx.insertInto('audit_event').values({ event: 'people_erased', amount: 1 }).execute();
+}
+
+export function findIdsUnder(db: Db, address: string): Promise<{ id: string }[]> {
+  return db.selectFrom('assessment').select('id').where('email', '=', address).execute();
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { areaNames } from '#domain/areas.ts';
+import { competencies } from '#domain/competencies.ts';
+import {
+  contactOrders,
+  contactProgress,
+  contactStates,
+  NOTE_MAX_LENGTH,
+  SEARCH_MAX_LENGTH,
+} from '#domain/contact.ts';
+import { daySchema } from '#domain/day.ts';
+import { idSchema } from '#domain/id.ts';
+import { mailKinds } from '#domain/mail.ts';
+import { SOURCE_MAX_LENGTH } from '#domain/visit-source.ts';
+import { assessmentOutput } from '#server/assessment/assessment.schemas.ts';
+import { responsesOutput } from '#server/assessment/response.schemas.ts';
+
+/** Further on there is nobody, however many there are. */
+const MAX_PAGE = 100_000;
+
+const momentSchema = z.iso.datetime();
+/** In an input the length is looked at first. */
+const givenMomentSchema = z.string().max(40, { abort: true }).check(z.iso.datetime());
+const stateSchema = z.enum(contactStates);
+const countSchema = z.int().min(0);
+
+/** The database cannot hold this one character. */
+const storable = (text: string) => text.replaceAll('\0', '');
+
+/** Who is meant: the same for the table and for the file. */
+const filters = {
+  search: z
+    .string()
+    .max(SEARCH_MAX_LENGTH, { abort: true })
+    .overwrite((text) => storable(text).trim())
+    .optional()
+    .meta({ description: 'Beginnings of words of the address or the note' }),
+  state: stateSchema.optional(),
+  source: z
+    .string()
+    .max(SOURCE_MAX_LENGTH, { abort: true })
+    .overwrite(storable)
+    .optional()
+    .meta({ description: 'A minus: those who came from nowhere that is known' }),
+  area: z.enum(areaNames).optional().meta({ description: 'The weakest one' }),
+  progress: z.enum(contactProgress).optional(),
+  from: daySchema.optional().meta({ description: 'Who came last on this day (UTC), or later' }),
+  to: daySchema.optional().meta({ description: 'Who came last on this day (UTC), or before' }),
+};
+export const exportPeopleInput = z.object(filters);
+export type PeopleFilter = z.output<typeof exportPeopleInput>;
+
+export const listPeopleInput = z.strictObject({
+  ...filters,
+  sort: z.enum(contactOrders).default('-last').meta({ description: 'With a minus: downwards' }),
+  page: z.int().min(1).max(MAX_PAGE).default(1),
+});
+export type PeoplePage = z.output<typeof listPeopleInput>;
+
+const scoreSchema = assessmentOutput.shape.overallScore;
+const answeredSchema = z.int().min(0).max(competencies.length).meta({
+  description: 'Competencies of which both questions are rated',
+});
+
+const contactSchema = z.object({
+  id: idSchema,
+  address: z.string(),
+  isProved: z.boolean().meta({ description: 'Somebody opened a link that was mailed to it' }),
+  state: stateSchema,
+  isNoted: z.boolean().meta({ description: 'There is a note' }),
+  firstAt: momentSchema,
+  lastAt: momentSchema,
+  assessments: countSchema,
+  answered: answeredSchema,
+  completedAt: momentSchema.nullable(),
+  overallScore: scoreSchema,
+  weakestArea: z.enum(areaNames).nullable(),
+  source: z.string().nullable(),
+});
+
+export const peopleOutput = z.object({
+  people: z.array(contactSchema),
+  total: countSchema.meta({ description: 'On all pages' }),
+  perPage: countSchema,
+});
+
+export const sourcesOutput = z.array(z.string());
+
+export const personInput = z.strictObject({ id: idSchema });
+
+const writtenSchema = z.object({
+  state: stateSchema,
+  note: z.string(),
+  editedAt: momentSchema.nullable().meta({ description: 'When either was last changed' }),
+});
+
+export const personOutput = contactSchema.omit({ isNoted: true }).extend({
+  ...writtenSchema.shape,
+  provedAt: momentSchema.nullable(),
+  results: z
+    .array(
+      assessmentOutput.omit({ sessionId: true, email: true, access: true, retakeAt: true }).extend({
+        startedAt: momentSchema.nullable(),
+        completedAt: momentSchema.nullable(),
+        answered: answeredSchema,
+        source: z.string().nullable(),
+        responses: responsesOutput,
+      }),
+    )
+    .meta({ description: 'The newest first; of very many the newest 50' }),
+  mails: z
+    .array(
+      z.object({
+        id: idSchema,
+        kind: z.enum(mailKinds),
+        state: z.enum(['waiting', 'sending', 'sent', 'refused', 'dropped', 'failed']),
+        createdAt: momentSchema,
+        sentAt: momentSchema.nullable(),
+      }),
+    )
+    .meta({ description: 'The newest first; of very many the newest 50' }),
+  bookings: z.array(
+    z.object({
+      bookedOn: z.iso.date().nullable().meta({ description: 'When the scheduler told of it' }),
+      cancelledOn: z.iso.date().nullable(),
+    }),
+  ),
+  events: z
+    .array(
+      z.object({
+        id: idSchema,
+        happenedAt: momentSchema,
+        who: z.string(),
+        what: z.string(),
+        detail: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .meta({ description: 'What was done here about this person; the latest 50' }),
+});
+
+export const updatePersonInput = z.strictObject({
+  id: idSchema,
+  state: stateSchema.optional(),
+  note: z
+    .string()
+    .max(NOTE_MAX_LENGTH, {
+      error: `may have at most ${NOTE_MAX_LENGTH} characters`,
+      abort: true,
+    })
+    .overwrite(storable)
+    .optional(),
+  editedAt: givenMomentSchema.nullable().meta({
+    description: 'As it was read: whoever changed the person since is not overwritten',
+  }),
+});
+export type PersonUpdate = z.output<typeof updatePersonInput>;
+export const updatedPersonOutput = writtenSchema;
+
+export const erasedPersonOutput = z.object({
+  assessments: countSchema.meta({ description: 'How many were erased' }),
+});

@@ -1,0 +1,124 @@
+import type { Db } from '#db/client.ts';
+import { AppError } from '#domain/errors.ts';
+import { eraseOwned } from '#server/assessment/assessment.service.ts';
+import type { OfficeMember } from '#server/auth/office-members.ts';
+import { noteDeed } from '#server/office/office-log.ts';
+import * as people from './people.repository.ts';
+import * as ofPerson from './person.repository.ts';
+import type { PeopleFilter, PeoplePage, PersonUpdate } from './people.schemas.ts';
+import { contactView, eventView, mailView, resultView, writtenView } from './people.view.ts';
+
+/** On a phone each is a block of lines. */
+const PER_PAGE = 25;
+/** More are not offered to choose from. */
+const MAX_SOURCES = 200;
+
+export async function listPeople(db: Db, page: PeoplePage) {
+  const { rows, total } = await db.transaction().execute(async (trx) => {
+    await people.takeIndexes(trx);
+    return {
+      rows: await people.findPage(trx, page, PER_PAGE),
+      total: await people.count(trx, page),
+    };
+  });
+  const shown = rows.map((row) => ({ ...contactView(row), isNoted: row.is_noted }));
+  return { people: shown, total, perPage: PER_PAGE };
+}
+
+export function listSources(db: Db): Promise<string[]> {
+  return people.findSources(db, MAX_SOURCES);
+}
+
+/**
+ * All that is known of a person. Nobody sees it without a note of that in the log.
+ * @throws AppError NOT_FOUND
+ */
+export async function viewPerson(db: Db, member: OfficeMember, id: string) {
+  const row = await db.transaction().execute(async (trx) => {
+    const kept = found(await people.keepPerson(trx, id));
+    await noteDeed(trx, member, 'person_viewed', { whom: kept.address });
+    return kept;
+  });
+  const [assessments, mails, bookings, events] = await Promise.all([
+    ofPerson.findAssessments(db, row.address),
+    ofPerson.findMails(db, row.address),
+    ofPerson.findBookings(db, row.id),
+    ofPerson.findEvents(db, row.address),
+  ]);
+  const responses = Map.groupBy(
+    await ofPerson.findResponses(
+      db,
+      assessments.map((assessment) => assessment.id),
+    ),
+    (response) => response.assessment_id,
+  );
+  return {
+    ...contactView(row),
+    ...writtenView(row),
+    provedAt: row.proved_at?.toISOString() ?? null,
+    results: assessments.map((one) => resultView(one, responses.get(one.id) ?? [])),
+    mails: mails.map(mailView),
+    bookings,
+    events: events.map(eventView),
+  };
+}
+
+/** @throws AppError NOT_FOUND, CONFLICT where somebody changed the person since */
+export async function updatePerson(db: Db, member: OfficeMember, change: PersonUpdate) {
+  return db.transaction().execute(async (trx) => {
+    const before = found(await people.keepPerson(trx, change.id));
+    const after = await people.update(trx, change);
+    if (!after) {
+      throw new AppError(
+        'CONFLICT',
+        'The state or the note of this person was changed meanwhile, in another window or by ' +
+          'somebody else. Look at what stands there now, then change it again.',
+      );
+    }
+    await noteDeed(trx, member, 'person_changed', {
+      whom: after.address,
+      ...(after.state !== before.state && { state: after.state }),
+      ...(after.note !== before.note && { note: after.note === '' ? 'removed' : 'written' }),
+    });
+    return writtenView(after);
+  });
+}
+
+/**
+ * Erases all assessments under the person's address, with everything that belongs to them.
+ * @throws AppError NOT_FOUND
+ */
+export async function erasePerson(db: Db, member: OfficeMember, id: string) {
+  return db.transaction().execute(async (trx) => {
+    const address = found(await people.findAddress(trx, id));
+    const assessments = await eraseOwned(trx, await people.findIdsUnder(trx, address));
+    // Somebody else was quicker.
+    if (assessments === 0) throw nobody();
+    await people.noteErased(trx);
+    await noteDeed(trx, member, 'person_erased', { assessments });
+    return { assessments };
+  });
+}
+
+/** How many are in a file, which is noted before the first of them is told. */
+export async function noteExport(
+  db: Db,
+  member: OfficeMember,
+  { search, ...filter }: PeopleFilter,
+): Promise<void> {
+  const rows = await people.count(db, { search, ...filter });
+  // What was looked for may be somebody's name: the log outlives them.
+  await noteDeed(db, member, 'people_exported', {
+    rows,
+    ...filter,
+    ...(search && { search: true }),
+  });
+}
+
+const nobody = () =>
+  new AppError('NOT_FOUND', 'There is nobody here: this person may have been erased.');
+
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw nobody();
+  return row;
+}

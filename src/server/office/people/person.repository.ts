@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
+
+/** More of each are not shown of one person. */
+const SHOWN = 50;
+
+export function findAssessments(db: Db, address: string) {
+  return db
+    .selectFrom('assessment')
+    .select([
+      'id',
+      'current_question_index',
+      'is_completed',
+      'overall_score',
+      'category_scores',
+      'created_at',
+      'started_at',
+      'completed_at',
+      'answered_count',
+      'source',
+    ])
+    .where('email', '=', address)
+    .orderBy('created_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+}
+export type FoundAssessment = Awaited<ReturnType<typeof findAssessments>>[number];
+
+export function findResponses(db: Db, ids: readonly string[]): Promise<ResponseRow[]> {
+  return db
+    .selectFrom('response')
+    .select(responseColumns)
+    .where('assessment_id', '=', sql<string>`any(${ids})`)
+    .execute();
+}
+
+export function findMails(db: Db, address: string) {
+  return db
+    .selectFrom('mail')
+    .select(['id', 'kind', 'state', 'created_at', 'sent_at'])
+    .where('address', '=', address)
+    .orderBy('created_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+}
+
+export function findBookings(db: Db, contactId: string) {
+  return db
+    .selectFrom('booking')
+    .select([
+      sql<string | null>`booked_on::text`.as('bookedOn'),
+      sql<string | null>`cancelled_on::text`.as('cancelledOn'),
+    ])
+    .where('contact_id', '=', contactId)
+    .orderBy('booked_on', 'desc')
+    .limit(SHOWN)
+    .execute();
+}
+
+export function findEvents(db: Db, address: string) {
+  return db
+    .selectFrom('office_event')
+    .select(['id', 'happened_at', 'who', 'what', 'detail'])
+    .where('whom', '=', address)
+    .orderBy('happened_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+}

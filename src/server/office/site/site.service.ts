@@ -1,0 +1,118 @@
+import type { Db } from '#db/client.ts';
+import { openFacts } from '#content/going-live.ts';
+import { linkKeys, type SiteSettings } from '#content/links.ts';
+import { pages, type PageId } from '#content/pages.ts';
+import { AppError } from '#domain/errors.ts';
+import type { OfficeMember } from '#server/auth/office-members.ts';
+import type { LiveSettings } from '#server/facts/live-settings.ts';
+import { factPaths, flagKeys, type Overrides } from '#server/facts/overrides.ts';
+import {
+  historyOf,
+  merged,
+  restoreVersion,
+  saveChanges,
+  type Saved,
+} from '#server/facts/site-versions.service.ts';
+import { noteDeed } from '#server/office/office-log.ts';
+
+export interface SiteServices {
+  db: Db;
+  live: LiveSettings;
+  /** Undefined where only the API is served. */
+  previewOf: ((address: string, settings: SiteSettings) => Promise<string>) | undefined;
+  canCut: () => Promise<boolean>;
+}
+
+/** What the owner can change, where each value comes from, and what is still to be filled in. */
+export async function readSite({ live, canCut }: SiteServices) {
+  // Another instance may have saved a moment ago.
+  await live.refresh();
+  const { newest, version, start } = live;
+  const { values, settings } = await live.with(version.overrides);
+  const { facts, links, flags } = version.overrides;
+  const source = <Key extends string>(
+    keys: readonly Key[],
+    ruled: readonly Key[],
+    own: Partial<Record<Key, unknown>>,
+  ) =>
+    of(keys, (key) =>
+      ruled.includes(key) ? 'environment' : own[key] !== undefined ? 'office' : 'default',
+    );
+  return {
+    version: newest,
+    isReadable: newest === version.number,
+    facts: values.practice,
+    links: values.links,
+    flags: values.flags,
+    from: {
+      facts: of(factPaths, (path) => (facts[path] === undefined ? 'file' : 'office')),
+      links: source(linkKeys, start.ruled.links, links),
+      flags: source(flagKeys, start.ruled.flags, flags),
+    },
+    open: openFacts(values.practice, values.links, settings.practice.coach.portrait !== null),
+    portrait: settings.practice.coach.portrait,
+    canUpload: await canCut(),
+  };
+}
+
+function of<Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
+}
+
+interface Saving {
+  member: OfficeMember;
+  version: number;
+}
+
+/** Puts changes in force, here when it returns and elsewhere within moments. */
+export function changeSite(
+  services: SiteServices,
+  { member, version, changes }: Saving & { changes: Overrides },
+) {
+  const { ruled } = services.live.start;
+  return save(services, member, (db) =>
+    saveChanges(db, changes, { base: version, savedBy: member.name, ruled }),
+  );
+}
+
+/** Puts an older version in force again, as a new one. */
+export function restoreSite(
+  services: SiteServices,
+  { member, version, number }: Saving & { number: number },
+) {
+  return save(services, member, (db) =>
+    restoreVersion(db, number, { base: version, savedBy: member.name }),
+  );
+}
+
+async function save(
+  { db, live }: SiteServices,
+  member: OfficeMember,
+  run: (db: Db) => Promise<Saved>,
+) {
+  const { number, changed } = await db.transaction().execute(async (transaction) => {
+    const saved = await run(transaction);
+    if (saved.changed.length > 0) {
+      const { number: version, changed: paths } = saved;
+      await noteDeed(transaction, member, 'settings_changed', { version, changed: paths });
+    }
+    return saved;
+  });
+  // What fails here is told of and tried again by what listens to all instances.
+  await live.refresh().catch(() => undefined);
+  return { version: number, changed };
+}
+
+export function readHistory({ db, live }: SiteServices) {
+  return historyOf(db, live.start);
+}
+
+/** A page as it would be with these changes. */
+export async function previewSite(
+  { live, previewOf }: SiteServices,
+  { page, changes }: { page: PageId; changes: Overrides },
+) {
+  if (!previewOf) throw new AppError('NOT_FOUND', 'No pages are served here.');
+  const { settings } = await live.with(merged(live.version.overrides, changes));
+  return { html: await previewOf(pages[page].path, settings) };
+}

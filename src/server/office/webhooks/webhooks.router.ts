@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { byIdInput, idSchema } from '#domain/id.ts';
+import { MAX_ENDPOINTS } from '#domain/webhook.ts';
+import type { OfficeApi } from '#server/office/office-api.ts';
+import {
+  createEndpointInput,
+  deliveriesInput,
+  deliveriesOutput,
+  deliveryDetailOutput,
+  endpointOutput,
+  endpointSecretOutput,
+  endpointsOutput,
+  rotateSecretInput,
+  updateEndpointInput,
+} from './webhooks.schemas.ts';
+import * as webhooks from './webhooks.service.ts';
+
+const done = z.object({ done: z.literal(true) });
+const isDone = { done: true } as const;
+
+/** What other programs of the practice are told, and what became of it. */
+export function webhooksRouter(office: OfficeApi, services: webhooks.WebhookServices) {
+  const { db } = services;
+  return office.router({
+    endpoints: office.query({
+      rest: {
+        method: 'GET',
+        path: '/api/office/webhooks',
+        summary: 'List the endpoints that are told of events',
+      },
+      output: endpointsOutput,
+      resolve: () => webhooks.listEndpoints(db),
+    }),
+
+    create: office.mutation({
+      rest: {
+        method: 'POST',
+        path: '/api/office/webhooks',
+        summary: 'Have an endpoint told of events',
+        description: `At most ${MAX_ENDPOINTS}. The secret is told in this answer and never again.`,
+        refusals: [409],
+      },
+      input: createEndpointInput,
+      output: endpointSecretOutput,
+      resolve: ({ member, input }) => webhooks.createEndpoint(services, member, input),
+    }),
+
+    update: office.mutation({
+      rest: {
+        method: 'PATCH',
+        path: '/api/office/webhooks/{id}',
+        summary: 'Change an endpoint, or switch it on or off',
+      },
+      input: updateEndpointInput,
+      output: endpointOutput,
+      resolve: ({ member, input }) => webhooks.updateEndpoint(services, member, input),
+    }),
+
+    rotate: office.mutation({
+      rest: {
+        method: 'POST',
+        path: '/api/office/webhooks/{id}/secret',
+        summary: 'Replace the secret of an endpoint',
+        description: 'The new secret is told in this answer and never again.',
+      },
+      input: rotateSecretInput,
+      output: endpointSecretOutput,
+      resolve: ({ member, input }) => webhooks.rotateSecret(services, member, input),
+    }),
+
+    delete: office.mutation({
+      rest: {
+        method: 'DELETE',
+        path: '/api/office/webhooks/{id}',
+        summary: 'Delete an endpoint, with its deliveries',
+      },
+      input: byIdInput,
+      output: done,
+      resolve: async ({ member, input: { id } }) => {
+        await webhooks.deleteEndpoint(db, member, id);
+        return isDone;
+      },
+    }),
+
+    test: office.mutation({
+      rest: {
+        method: 'POST',
+        path: '/api/office/webhooks/{id}/test',
+        summary: 'Send a test to an endpoint',
+        refusals: [409],
+      },
+      input: byIdInput,
+      output: z.object({ deliveryId: idSchema }),
+      resolve: ({ input: { id } }) => webhooks.sendTest(db, id),
+    }),
+
+    deliveries: office.query({
+      rest: {
+        method: 'GET',
+        path: '/api/office/deliveries',
+        summary: 'List what was sent, the newest first',
+      },
+      input: deliveriesInput,
+      output: deliveriesOutput,
+      resolve: ({ input }) => webhooks.listDeliveries(db, input),
+    }),
+
+    delivery: office.query({
+      rest: {
+        method: 'GET',
+        path: '/api/office/deliveries/{id}',
+        summary: 'Read a delivery, with what is sent',
+        description: 'Where it tells of a person, the log of the office notes that it was read.',
+      },
+      input: byIdInput,
+      output: deliveryDetailOutput,
+      resolve: ({ member, input: { id } }) => webhooks.readDelivery(db, member, id),
+    }),
+
+    replay: office.mutation({
+      rest: {
+        method: 'POST',
+        path: '/api/office/deliveries/{id}/replay',
+        summary: 'Send a delivery again, under the same id',
+        refusals: [409],
+      },
+      input: byIdInput,
+      output: done,
+      resolve: async ({ member, input: { id } }) => {
+        await webhooks.replay(db, member, id);
+        return isDone;
+      },
+    }),
+  });
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { byIdInput, idSchema } from '#domain/id.ts';
+import {
+  deliveryStates,
+  endpointOff,
+  MAX_DELIVERIES_PAGE,
+  SECRET_OVERLAP_HOURS,
+  WEBHOOK_URL_MAX_LENGTH,
+  webhookEvents,
+} from '#domain/webhook.ts';
+
+const momentSchema = z.iso.datetime();
+
+const urlSchema = z
+  .string()
+  .max(WEBHOOK_URL_MAX_LENGTH, { abort: true })
+  .trim()
+  .meta({ description: 'A https address on the public internet, at port 443 or one from 1024 on' });
+
+const eventsSchema = z
+  .array(z.enum(webhookEvents))
+  .min(1, 'choose at least one event')
+  .max(webhookEvents.length)
+  .refine((events) => new Set(events).size === events.length, 'name each event once');
+
+export const createEndpointInput = z.strictObject({ url: urlSchema, events: eventsSchema });
+
+export const updateEndpointInput = byIdInput.extend({
+  url: z.exactOptional(urlSchema),
+  events: z.exactOptional(eventsSchema),
+  isOn: z.exactOptional(z.boolean()),
+});
+
+export const rotateSecretInput = byIdInput.extend({
+  endsPrevious: z
+    .boolean()
+    .default(false)
+    .meta({
+      description: `The secret so far signs no more; otherwise it does for ${SECRET_OVERLAP_HOURS} hours`,
+    }),
+});
+
+export const deliveriesInput = z.strictObject({
+  endpointId: z.exactOptional(idSchema),
+  state: z.exactOptional(z.enum(deliveryStates)),
+  page: z.int().min(1).max(MAX_DELIVERIES_PAGE).default(1),
+});
+export type DeliveriesInput = z.output<typeof deliveriesInput>;
+
+export const endpointOutput = z.object({
+  id: idSchema,
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  offReason: z
+    .enum(endpointOff)
+    .nullable()
+    .meta({
+      description:
+        'null: it is on. `office`: switched off here. `gone`: the receiver answered 410. `failing`: ' +
+        'nothing was delivered for days. `unreadable`: its secret cannot be read any more.',
+    }),
+  failingSince: momentSchema.nullable(),
+  previousSecretUntil: momentSchema.nullable().meta({
+    description: 'Until when the secret before this one signs too',
+  }),
+  createdAt: momentSchema,
+});
+export type EndpointOutput = z.infer<typeof endpointOutput>;
+
+export const endpointsOutput = z.object({ endpoints: z.array(endpointOutput) });
+
+export const endpointSecretOutput = z.object({
+  endpoint: endpointOutput,
+  secret: z.string().meta({ description: 'To check signatures with. It is told this once.' }),
+});
+
+const deliveryOutput = z.object({
+  id: idSchema.meta({ description: 'Also the message’s `webhook-id`' }),
+  endpointId: idSchema,
+  event: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: z.int().min(0),
+  lastStatus: z.int().nullable(),
+  lastError: z.string().nullable(),
+  createdAt: momentSchema,
+  triedAt: momentSchema.nullable(),
+});
+
+export const deliveriesOutput = z.object({
+  deliveries: z.array(deliveryOutput),
+  total: z.int().min(0),
+});
+
+export const deliveryDetailOutput = deliveryOutput.extend({
+  payload: z.string().nullable().meta({
+    description: 'What is signed and sent, to the letter; null once it is not kept any more',
+  }),
+  nextAttemptAt: momentSchema.nullable(),
+});

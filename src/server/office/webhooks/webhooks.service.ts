@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#db/client.ts';
+import type { OfficeMember } from '#server/auth/office-members.ts';
+import { AppError } from '#domain/errors.ts';
+import { MAX_ENDPOINTS, webhookUrlProblem, type WebhookEvent } from '#domain/webhook.ts';
+import { noteDeed } from '#server/office/office-log.ts';
+import { literalAddress, mayReach } from '#server/webhooks/public-address.ts';
+import { newSigningSecret, type SecretBox } from '#server/webhooks/secret-box.ts';
+import * as stored from './webhooks.repository.ts';
+import type { EndpointOutput } from './webhooks.schemas.ts';
+
+export interface WebhookServices {
+  db: Db;
+  box: SecretBox;
+  allowLoopback: boolean;
+}
+
+const NO_ENDPOINT = 'There is no such endpoint any more.';
+const NO_DELIVERY =
+  'There is no such delivery any more: it was too old, or whom it told of was erased.';
+
+export async function listEndpoints(db: Db): Promise<{ endpoints: EndpointOutput[] }> {
+  return { endpoints: (await stored.listEndpoints(db)).map(endpointView) };
+}
+
+/** @throws AppError BAD_REQUEST for the address, CONFLICT where there are too many */
+export async function createEndpoint(
+  { db, box, allowLoopback }: WebhookServices,
+  member: OfficeMember,
+  { url, events }: { url: string; events: WebhookEvent[] },
+) {
+  checkUrl(url, allowLoopback);
+  const id = randomUUID();
+  const secret = newSigningSecret();
+  const row = await db.transaction().execute(async (trx) => {
+    const made = await stored.insertEndpoint(trx, {
+      id,
+      url,
+      events,
+      secret: box.seal(secret, id),
+    });
+    if (made) await noteChange(trx, member, 'created', made);
+    return made;
+  });
+  if (!row) {
+    throw new AppError(
+      'CONFLICT',
+      `There are ${MAX_ENDPOINTS} endpoints, and may be no more. Delete one first.`,
+    );
+  }
+  return { endpoint: endpointView(row), secret };
+}
+
+interface Update {
+  id: string;
+  url?: string;
+  events?: WebhookEvent[];
+  isOn?: boolean;
+}
+
+/** @throws AppError BAD_REQUEST for the address, NOT_FOUND */
+export async function updateEndpoint(
+  { db, allowLoopback }: WebhookServices,
+  member: OfficeMember,
+  { id, url, events, isOn }: Update,
+): Promise<EndpointOutput> {
+  if (url !== undefined) checkUrl(url, allowLoopback);
+  const switched = isOn
+    ? ({ off_reason: null, failing_since: null } as const)
+    : ({ off_reason: 'office' } as const);
+  return changed(db, member, 'changed', (trx) =>
+    stored.updateEndpoint(trx, id, {
+      ...(url !== undefined && { url }),
+      ...(events && { events }),
+      ...(isOn !== undefined && switched),
+    }),
+  );
+}
+
+/** @throws AppError NOT_FOUND */
+export async function rotateSecret(
+  { db, box }: WebhookServices,
+  member: OfficeMember,
+  { id, endsPrevious }: { id: string; endsPrevious: boolean },
+) {
+  const secret = newSigningSecret();
+  const endpoint = await changed(db, member, 'secret replaced', (trx) =>
+    stored.replaceSecret(trx, id, { secret: box.seal(secret, id), endsPrevious }),
+  );
+  return { endpoint, secret };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function deleteEndpoint(db: Db, member: OfficeMember, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const deleted = await stored.deleteEndpoint(trx, id);
+    if (!deleted) throw new AppError('NOT_FOUND', NO_ENDPOINT);
+    await noteChange(trx, member, 'deleted', { id, ...deleted });
+  });
+}
+
+/** @throws AppError NOT_FOUND, CONFLICT where it is off */
+export async function sendTest(db: Db, id: string): Promise<{ deliveryId: string }> {
+  return db.transaction().execute(async (trx) => {
+    const endpoint = (await stored.listEndpoints(trx)).find((row) => row.id === id);
+    if (!endpoint) throw new AppError('NOT_FOUND', NO_ENDPOINT);
+    if (endpoint.off_reason) throw isOff();
+    const test = await stored.insertTest(trx, id);
+    if (!test) throw new AppError('NOT_FOUND', NO_ENDPOINT);
+    return { deliveryId: test.id };
+  });
+}
+
+/** What it says of a person is a view of them. @throws AppError NOT_FOUND */
+export async function readDelivery(db: Db, member: OfficeMember, id: string) {
+  const row = await stored.findDelivery(db, id);
+  if (!row) throw new AppError('NOT_FOUND', NO_DELIVERY);
+  if (row.address !== null) {
+    await noteDeed(db, member, 'person_viewed', { whom: row.address, delivery: id });
+  }
+  return {
+    ...deliveryView(row),
+    payload: row.payload || null,
+    nextAttemptAt: row.next_at?.toISOString() ?? null,
+  };
+}
+
+export async function listDeliveries(db: Db, input: Parameters<typeof stored.listDeliveries>[1]) {
+  const { deliveries, total } = await stored.listDeliveries(db, input);
+  return { deliveries: deliveries.map(deliveryView), total };
+}
+
+/** @throws AppError NOT_FOUND, CONFLICT where it cannot be sent */
+export async function replay(db: Db, member: OfficeMember, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const delivery = await stored.lockDelivery(trx, id);
+    if (!delivery) throw new AppError('NOT_FOUND', NO_DELIVERY);
+    if (delivery.off_reason) throw isOff();
+    if (delivery.payload === '') {
+      throw new AppError(
+        'CONFLICT',
+        'It was delivered, and is not kept: it named somebody who was erased.',
+      );
+    }
+    await stored.sendAgain(trx, id);
+    const { address: whom, event } = delivery;
+    await noteDeed(trx, member, 'delivery_replayed', { whom, delivery: id, event });
+  });
+}
+
+const isOff = () =>
+  new AppError('CONFLICT', 'The endpoint is switched off. Switch it on, then send.');
+
+function checkUrl(url: string, allowLoopback: boolean): void {
+  const problem = webhookUrlProblem(url, allowLoopback);
+  if (problem !== null) throw new AppError('BAD_REQUEST', `${problem}.`);
+  // Where a name leads to is asked whenever something is sent: it may lead elsewhere by then.
+  const literal = literalAddress(new URL(url).hostname);
+  if (literal && !mayReach(literal.address, allowLoopback)) {
+    throw new AppError('BAD_REQUEST', 'The address must be one on the public internet.');
+  }
+}
+
+/** Does it and notes it down, both or neither. @throws AppError NOT_FOUND */
+async function changed(
+  db: Db,
+  member: OfficeMember,
+  change: string,
+  work: (trx: Db) => Promise<stored.ShownEndpoint | undefined>,
+): Promise<EndpointOutput> {
+  return db.transaction().execute(async (trx) => {
+    const row = await work(trx);
+    if (!row) throw new AppError('NOT_FOUND', NO_ENDPOINT);
+    await noteChange(trx, member, change, row);
+    return endpointView(row);
+  });
+}
+
+/** By its host: the rest of an address may be as good as a password. */
+function noteChange(
+  db: Db,
+  member: OfficeMember,
+  change: string,
+  { id, url }: { id: string; url: string },
+): Promise<void> {
+  return noteDeed(db, member, 'endpoint_changed', {
+    change,
+    endpoint: id,
+    host: new URL(url).host,
+  });
+}
+
+function endpointView(row: stored.ShownEndpoint): EndpointOutput {
+  const until = row.previous_until;
+  return {
+    id: row.id,
+    url: row.url,
+    events: row.events,
+    offReason: row.off_reason,
+    failingSince: row.failing_since?.toISOString() ?? null,
+    previousSecretUntil: until && until.getTime() > Date.now() ? until.toISOString() : null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+type ShownDelivery = Awaited<ReturnType<typeof stored.listDeliveries>>['deliveries'][number];
+
+const deliveryView = (row: ShownDelivery) => ({
+  id: row.id,
+  endpointId: row.endpoint_id,
+  event: row.event,
+  state: row.state,
+  attempts: row.attempts,
+  lastStatus: row.last_status,
+  lastError: row.last_error,
+  createdAt: row.created_at.toISOString(),
+  triedAt: row.tried_at?.toISOString() ?? null,
+});

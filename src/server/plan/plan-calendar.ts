@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { planCalendar as words } from '#content/plan-calendar.ts';
+import { competencyById } from '#domain/competencies.ts';
+import { addDays } from '#domain/plan-dates.ts';
+import { plannedFocus, type Plan, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
+
+/** What fits into a line of a calendar. */
+const SUMMARY_LENGTH = 80;
+const YEAR_2020 = Date.UTC(2020) / 1000;
+
+/**
+ * What is still to be done, each on the whole day on which it is due, wherever one is then.
+ * @param assessmentId of the assessment that was planned from. It opens the results, and others may look
+ * into a calendar: it is not in the file
+ * @param planUrl of the page on which plans stand
+ */
+export function calendarOf(plan: Plan, assessmentId: string, planUrl: string): string {
+  const { host } = new URL(planUrl);
+  const whose = createHash('sha256').update(assessmentId.toLowerCase()).digest('hex').slice(0, 16);
+  const calendar = ical({
+    name: words.name,
+    prodId: { company: host, product: 'plan', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const focus of plannedFocus(plan)) {
+    for (const action of focus.actions) {
+      if (action.isDone || action.dueOn === null) continue;
+      const stamp = lastChange(plan, focus, action);
+      calendar.createEvent({
+        // The same each time: a calendar then changes what it has instead of adding another. Suggested
+        // actions have the same ids in every plan.
+        id: `${action.id}-${whose}@${host}`,
+        stamp,
+        sequence: Math.max(0, Math.floor(stamp.getTime() / 1000) - YEAR_2020),
+        // A day is written as it stands in UTC; it ends before the day after it.
+        allDay: true,
+        start: new Date(action.dueOn),
+        end: new Date(addDays(action.dueOn, 1)),
+        transparency: ICalEventTransparency.TRANSPARENT,
+        summary: summaryOf(focus, action),
+        description: descriptionOf(focus, action, planUrl),
+        url: planUrl,
+      });
+    }
+  }
+  return calendar.toString();
+}
+
+/** Of what an event tells: the start of the plan moves its day. */
+function lastChange({ start }: Plan, focus: PlannedFocus, action: PlannedAction): Date {
+  const changes = [start!, focus, action].map(({ changedAt }) => Date.parse(changedAt));
+  return new Date(Math.max(...changes));
+}
+
+function summaryOf({ competencyId }: PlannedFocus, { text }: PlannedAction): string {
+  const line = storable(text).replaceAll(/\s+/g, ' ');
+  return shortened(line === '' ? nameOf(competencyId) : line);
+}
+
+function descriptionOf(focus: PlannedFocus, { text }: PlannedAction, planUrl: string): string {
+  return [
+    storable(text),
+    words.competency(nameOf(focus.competencyId)),
+    focus.whenItWorks && words.whenItWorks(storable(focus.whenItWorks)),
+    words.plan(planUrl),
+  ]
+    .filter((line) => line !== '')
+    .join('\n\n');
+}
+
+const nameOf = (competencyId: string) => competencyById.get(competencyId)!.name;
+
+/** Between words, and through no letter that is made of several characters. */
+function shortened(text: string): string {
+  const letters = [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
+  if (letters.length <= SUMMARY_LENGTH) return text;
+  const cut = letters.slice(0, SUMMARY_LENGTH - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > 0 ? space : undefined).join('')}…`;
+}
+
+/** Characters that no calendar may hold, but for the end of a line. */
+const storable = (text: string) =>
+  text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');

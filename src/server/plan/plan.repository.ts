@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { PlanRow } from '#db/tables/plan.table.ts';
+import type { Plan } from '#domain/plan.ts';
+import type { Allowed } from '#server/assessment/grants.ts';
+
+const columns = [
+  'content',
+  'time_zone',
+  'reminded_until',
+  'changed_at',
+] as const satisfies readonly (keyof PlanRow)[];
+
+export type StandingPlan = Pick<PlanRow, (typeof columns)[number]>;
+
+/** Undefined: nothing was planned yet. */
+export function find(db: Db, id: string): Promise<StandingPlan | undefined> {
+  return db.selectFrom('plan').select(columns).where('assessment_id', '=', id).executeTakeFirst();
+}
+
+export function put(
+  db: Db,
+  id: Allowed<'plan'>,
+  plan: Plan,
+  nextReminderAt: Date | null,
+): Promise<StandingPlan> {
+  const content = JSON.stringify(plan);
+  return db
+    .insertInto('plan')
+    .values({ assessment_id: id, content })
+    .onConflict((conflict) =>
+      conflict.column('assessment_id').doUpdateSet({
+        content,
+        changed_at: sql<Date>`now()`,
+        next_reminder_at: nextReminderAt,
+      }),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** `null`: there are none. */
+export interface Reminders {
+  time_zone: string | null;
+  reminded_until: Date | null;
+  next_reminder_at: Date | null;
+}
+
+export const noReminders: Reminders = {
+  time_zone: null,
+  reminded_until: null,
+  next_reminder_at: null,
+};
+
+/** @returns undefined: nothing was planned yet */
+export function remind(
+  db: Db,
+  id: Allowed<'plan'>,
+  reminders: Reminders,
+): Promise<StandingPlan | undefined> {
+  return db
+    .updateTable('plan')
+    .set(reminders)
+    .where('assessment_id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Whoever reads the mails to its address wants no reminders. */
+export async function forgetReminders(db: Db, id: string): Promise<void> {
+  // First, as whatever changes a plan or erases it.
+  await db.selectFrom('assessment').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await db.updateTable('plan').set(noReminders).where('assessment_id', '=', id).execute();
+}

@@ -1,0 +1,62 @@
+import { byIdInput } from '#domain/id.ts';
+import type { Api, RestRoute } from '#server/api/procedure.ts';
+import type { Visitors } from '#server/assessment/visitor.ts';
+import { planOutput, remindPlanInput, savePlanInput } from './plan.schemas.ts';
+import { planOf, remindOfPlan, savePlan } from './plan.service.ts';
+
+const tag: RestRoute['tag'] = 'Plan';
+
+/** What somebody plans from their results: theirs alone. */
+export function planRouter(api: Api, visitor: Visitors, sendsMail: boolean) {
+  return api.router({
+    get: api.query({
+      rest: {
+        method: 'GET',
+        path: '/api/assessment/{id}/plan',
+        tag,
+        summary: 'Read the plan that was made from the results',
+        description: 'An empty one where nothing was planned yet.',
+        refusals: [403, 404],
+      },
+      caller: visitor,
+      input: byIdInput,
+      output: planOutput,
+      resolve: ({ caller, input }) => planOf(caller, input.id),
+    }),
+
+    save: api.mutation({
+      rest: {
+        method: 'POST',
+        path: '/api/assessment/{id}/plan',
+        tag,
+        summary: 'Save what was changed in the plan',
+        description:
+          'Only the entries that were changed need be given. Of each entry the latest change stands, ' +
+          'whenever it arrives; what is removed is given with `isRemoved`. Answers the whole plan as ' +
+          'it stands then. 409 where it would be about more than three competencies.',
+        refusals: [403, 404, 409],
+      },
+      caller: visitor,
+      input: savePlanInput,
+      output: planOutput,
+      resolve: ({ caller, input: { id, ...given } }) => savePlan(caller, id, given),
+    }),
+
+    remind: api.mutation({
+      rest: {
+        method: 'POST',
+        path: '/api/assessment/{id}/plan/reminders',
+        tag,
+        summary: 'Be reminded when an action of the plan is due, or not any more',
+        description:
+          'An email to the address the assessment stands under, in the morning of each day on which ' +
+          'something is due that is not done.',
+        refusals: [403, 404, 409],
+      },
+      caller: visitor,
+      input: remindPlanInput,
+      output: planOutput,
+      resolve: ({ caller, input }) => remindOfPlan(caller, input, sendsMail),
+    }),
+  });
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { competencies, type CompetencyId } from '#domain/competencies.ts';
+import { daySchema } from '#domain/day.ts';
+import { idSchema } from '#domain/id.ts';
+import { planLimits } from '#domain/plan.ts';
+import { planDays } from '#domain/plan-dates.ts';
+import { isTimeZone } from '#domain/time-zone.ts';
+
+const competencyIds = competencies.map(({ id }) => id) as [CompetencyId, ...CompetencyId[]];
+
+const competencyIdSchema = z
+  .enum(competencyIds, `is not one of the ${competencies.length} competencies`)
+  .meta({ description: 'Of a competency' });
+
+/** Enough for any number of digits that a clock has. */
+const MOMENT_MAX_LENGTH = 40;
+
+const NO_MOMENT = 'must be a date and time with its offset (ISO 8601)';
+
+/** As everywhere in the product: the same moment in the same letters. */
+const momentSchema = z
+  .string()
+  .max(MOMENT_MAX_LENGTH, { abort: true })
+  .check(z.iso.datetime({ offset: true, abort: true, error: NO_MOMENT }))
+  .overwrite((moment) => new Date(moment).toISOString())
+  // Others sort otherwise.
+  .refine((moment) => /^\d{4}-/.test(moment), 'must lie in the years 0 to 9999');
+
+const changedAtSchema = momentSchema.meta({
+  description:
+    'When it was changed last; a time to come is taken as now. The latest change stands.',
+});
+const addedAtSchema = momentSchema.meta({ description: 'In this order they are shown' });
+
+/** What the database can hold: all but one character, and halves of others. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
+
+const words = (length: number) =>
+  z
+    .string()
+    .max(length, { error: `may have at most ${length} characters`, abort: true })
+    .overwrite(storable);
+
+const startDaySchema = daySchema.refine(
+  (day) => planLimits.firstDay <= day && day <= planLimits.lastDay,
+  `must be a day from ${planLimits.firstDay} to ${planLimits.lastDay}`,
+);
+const startSchema = z.strictObject({ day: startDaySchema, changedAt: changedAtSchema });
+
+const focusSchema = z.strictObject({
+  competencyId: competencyIdSchema,
+  whenItWorks: words(planLimits.whenItWorks).meta({
+    description: 'What it will look like when it works',
+  }),
+  partner: words(planLimits.partner).meta({ description: 'Who will ask' }),
+  isRemoved: z.boolean(),
+  addedAt: addedAtSchema,
+  changedAt: changedAtSchema,
+});
+
+const actionSchema = z.strictObject({
+  id: idSchema.overwrite((id) => id.toLowerCase()).meta({ description: 'A UUID of your own' }),
+  competencyId: competencyIdSchema,
+  after: z.literal(planDays).meta({ description: 'Due so many days after the start' }),
+  text: words(planLimits.text),
+  evidence: words(planLimits.evidence).meta({ description: 'What came of it' }),
+  isDone: z.boolean(),
+  isRemoved: z.boolean(),
+  addedAt: addedAtSchema,
+  changedAt: changedAtSchema,
+});
+
+export const savePlanInput = z.strictObject({
+  id: idSchema,
+  start: startSchema.nullable().default(null),
+  focus: z.array(focusSchema).max(competencies.length).default([]),
+  actions: z.array(actionSchema).max(planLimits.entries).default([]),
+});
+
+export const remindPlanInput = z.strictObject({
+  id: idSchema,
+  timeZone: z
+    .string()
+    .max(64, { abort: true })
+    .refine(isTimeZone, 'must be a time zone by its name, as Europe/Copenhagen')
+    .nullable()
+    .meta({ description: 'In whose morning the reminders come; null: none' }),
+});
+
+export const planOutput = z.object({
+  start: startSchema.nullable().meta({ description: 'From which day the due days are counted' }),
+  focus: z.array(focusSchema),
+  actions: z.array(actionSchema),
+  changedAt: z.iso.datetime().nullable().meta({ description: 'null: nothing was planned yet' }),
+  timeZone: z.string().nullable().meta({
+    description: 'In whose morning the reminders come; null: nobody asked for them',
+  }),
+});
+export type PlanOutput = z.infer<typeof planOutput>;

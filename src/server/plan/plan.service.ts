@@ -1,0 +1,90 @@
+import type { Db } from '#db/client.ts';
+import { AppError } from '#domain/errors.ts';
+import { emptyPlan, mergePlans, planFault, type Plan } from '#domain/plan.ts';
+import { nextReminder } from '#domain/plan-reminders.ts';
+import { permitLocked, permitRead } from '#server/assessment/assessment.service.ts';
+import { requireReachable } from '#server/assessment/retake.service.ts';
+import type { Visitor } from '#server/assessment/visitor.ts';
+import * as plans from './plan.repository.ts';
+import type { PlanOutput } from './plan.schemas.ts';
+import { planView } from './plan.view.ts';
+
+/** @throws AppError NOT_FOUND, FORBIDDEN */
+export async function planOf(visitor: Visitor, id: string): Promise<PlanOutput> {
+  const { allowed } = await permitRead(visitor, id, 'plan');
+  return planView(await plans.find(visitor.db, allowed));
+}
+
+/** What a link to share shows of it, where its owner wants that; null: nothing was planned. */
+export async function sharedPlan(db: Db, id: string) {
+  const standing = await plans.find(db, id);
+  if (!standing) return null;
+  const { timeZone: _theirs, ...shown } = planView(standing);
+  return { ...shown, focus: shown.focus.filter(isThere), actions: shown.actions.filter(isThere) };
+}
+
+const isThere = ({ isRemoved }: { isRemoved: boolean }) => !isRemoved;
+
+/**
+ * Puts what was changed into the plan, entry by entry: the latest change of each stands, whenever it
+ * arrives.
+ * @returns the plan as it stands then
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where the plan would be too large
+ */
+export async function savePlan(visitor: Visitor, id: string, given: Plan): Promise<PlanOutput> {
+  const saved = await permitLocked(visitor, id, 'plan', async (trx, allowed) => {
+    const standing = await plans.find(trx, allowed);
+    const plan = mergePlans(standing?.content ?? emptyPlan, notLaterThanNow(given));
+    const fault = planFault(plan);
+    if (fault !== undefined) throw new AppError('CONFLICT', fault);
+    return plans.put(trx, allowed, plan, standing ? nextFor(plan, standing) : null);
+  });
+  return planView(saved);
+}
+
+function nextFor(plan: Plan, { time_zone, reminded_until }: plans.StandingPlan): Date | null {
+  return time_zone === null || reminded_until === null
+    ? null
+    : nextReminder(plan, time_zone, reminded_until);
+}
+
+/**
+ * Notes down that its owner wants an email in the morning of each day to come on which something is
+ * due.
+ * @param timeZone in whose morning; null: no reminders
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where nobody can be reminded
+ */
+export async function remindOfPlan(
+  visitor: Visitor,
+  { id, timeZone }: { id: string; timeZone: string | null },
+  sendsMail: boolean,
+): Promise<PlanOutput> {
+  const changed = await permitLocked(visitor, id, 'plan', async (trx, allowed, before) => {
+    if (timeZone === null) {
+      return { standing: await plans.remind(trx, allowed, plans.noReminders) };
+    }
+    await requireReachable(trx, visitor, before, sendsMail);
+    const standing = await plans.find(trx, allowed);
+    if (!standing) throw new AppError('CONFLICT', NOTHING_PLANNED);
+    const now = new Date();
+    const next_reminder_at = nextReminder(standing.content, timeZone, now);
+    const reminders = { time_zone: timeZone, reminded_until: now, next_reminder_at };
+    return { standing: await plans.remind(trx, allowed, reminders) };
+  });
+  return planView(changed.standing);
+}
+
+/** Whoever reads the mails to its address wants no such reminders. */
+export function forgetReminders(db: Db, id: string): Promise<void> {
+  return plans.forgetReminders(db, id);
+}
+
+const NOTHING_PLANNED = 'Nothing is planned here yet. Choose a focus first.';
+
+/** A clock that is ahead must not win over every later change. */
+function notLaterThanNow({ start, focus, actions }: Plan): Plan {
+  const now = new Date().toISOString();
+  const dated = <S extends { changedAt: string }>(one: S): S =>
+    one.changedAt > now ? { ...one, changedAt: now } : one;
+  return { start: start && dated(start), focus: focus.map(dated), actions: actions.map(dated) };
+}

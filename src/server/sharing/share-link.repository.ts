@@ -1,0 +1,83 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
+import type { ShareLinkRow } from '#db/tables/share-link.table.ts';
+import type { Allowed } from '#server/assessment/grants.ts';
+
+const columns = [
+  'id',
+  'assessment_id',
+  'name',
+  'with_plan',
+  'compared_with',
+  'created_at',
+  'expires_at',
+  'last_opened_at',
+] as const satisfies readonly (keyof ShareLinkRow)[];
+
+export type ShareLink = Pick<ShareLinkRow, (typeof columns)[number]>;
+
+const now = sql<Date>`now()`;
+
+/** Those that still work, the latest first. */
+export function list(db: Db, id: Allowed<'share'>): Promise<ShareLink[]> {
+  return db
+    .selectFrom('share_link')
+    .select(columns)
+    .where('assessment_id', '=', id)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+interface NewLink extends Pick<ShareLinkRow, 'token_hash' | 'name' | 'with_plan'> {
+  compared_with: string | null;
+  days: number;
+}
+
+export function insert(
+  db: Transaction<Database>,
+  id: Allowed<'share'>,
+  { days, ...link }: NewLink,
+): Promise<ShareLink> {
+  return db
+    .insertInto('share_link')
+    .values({
+      assessment_id: id,
+      ...link,
+      expires_at: sql<Date>`now() + ${days} * interval '1 day'`,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function remove(db: Db, id: Allowed<'share'>, linkId: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('share_link')
+    .where('assessment_id', '=', id)
+    .where('id', '=', linkId)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
+/** Notes that somebody looked. Undefined: it has expired, was taken back, or never was. */
+export function open(db: Db, tokenHash: Buffer): Promise<ShareLink | undefined> {
+  return db
+    .updateTable('share_link')
+    .set({ last_opened_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** When it was completed, as far as that was noted. */
+export async function findCompletedAt(db: Db, id: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('assessment')
+    .select('completed_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.completed_at ?? null;
+}

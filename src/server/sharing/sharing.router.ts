@@ -1,0 +1,80 @@
+import { byIdInput } from '#domain/id.ts';
+import type { Api, RestRoute } from '#server/api/procedure.ts';
+import type { Visitors } from '#server/assessment/visitor.ts';
+import {
+  createdShareOutput,
+  createShareInput,
+  revokedShareOutput,
+  revokeShareInput,
+  sharedInput,
+  sharedOutput,
+  shareLinksOutput,
+} from './sharing.schemas.ts';
+import { openShared, revokeShare, shareLinks, shareResults } from './sharing.service.ts';
+
+const tag: RestRoute['tag'] = 'Sharing';
+
+/** Links by which others may look at results, for a time, and nothing more. */
+export function sharingRouter(api: Api, visitor: Visitors, publicUrl: string) {
+  return api.router({
+    list: api.query({
+      rest: {
+        method: 'GET',
+        path: '/api/assessment/{id}/share-links',
+        tag,
+        summary: 'List the links that show the results to others',
+        refusals: [403, 404],
+      },
+      caller: visitor,
+      input: byIdInput,
+      output: shareLinksOutput,
+      resolve: ({ caller, input }) => shareLinks(caller, input.id),
+    }),
+
+    create: api.mutation({
+      rest: {
+        method: 'POST',
+        path: '/api/assessment/{id}/share-links',
+        tag,
+        summary: 'Make a link that shows the results to whoever holds it',
+        description:
+          'Read-only, without the email, until it expires or is taken back. The plan, or what ' +
+          'changed since an earlier assessment, is shown if asked for.',
+        refusals: [403, 404, 409],
+      },
+      caller: visitor,
+      input: createShareInput,
+      output: createdShareOutput,
+      resolve: ({ caller, input }) => shareResults(caller, publicUrl, input),
+    }),
+
+    revoke: api.mutation({
+      rest: {
+        method: 'DELETE',
+        path: '/api/assessment/{id}/share-links/{linkId}',
+        tag,
+        summary: 'Take a link back: it shows nothing any more',
+        refusals: [403, 404],
+      },
+      caller: visitor,
+      input: revokeShareInput,
+      output: revokedShareOutput,
+      resolve: ({ caller, input: { id, linkId } }) => revokeShare(caller, id, linkId),
+    }),
+
+    open: api.query({
+      rest: {
+        method: 'GET',
+        path: '/api/shared/{token}',
+        tag,
+        summary: 'See the results that a link shows',
+        description: 'The owner is told when it was opened last.',
+        refusals: [404],
+      },
+      caller: visitor,
+      input: sharedInput,
+      output: sharedOutput,
+      resolve: ({ caller, input }) => openShared(caller, input.token),
+    }),
+  });
+}

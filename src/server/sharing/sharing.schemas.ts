@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { idSchema } from '#domain/id.ts';
+import { SHARE_DAYS, SHARE_NAME_MAX_LENGTH, shareDays } from '#domain/sharing.ts';
+import { assessmentOutput } from '#server/assessment/assessment.schemas.ts';
+import { responsesOutput } from '#server/assessment/response.schemas.ts';
+import { comparisonOutput } from '#server/comparison/comparison.schemas.ts';
+import { planOutput } from '#server/plan/plan.schemas.ts';
+
+const momentSchema = z.iso.datetime();
+
+const nameSchema = z
+  .string()
+  .max(SHARE_NAME_MAX_LENGTH, {
+    error: `may have at most ${SHARE_NAME_MAX_LENGTH} characters`,
+    abort: true,
+  })
+  .overwrite((name) =>
+    name
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .toWellFormed()
+      .trim(),
+  )
+  .min(1, 'say for whom the link is')
+  .meta({ description: 'For whom it is; nobody sees it who opens the link' });
+
+export const createShareInput = z.strictObject({
+  id: idSchema,
+  name: nameSchema,
+  days: z.literal(shareDays).default(SHARE_DAYS).meta({ description: 'For so many it works' }),
+  withPlan: z.boolean().default(false),
+  comparedWith: idSchema.nullable().default(null).meta({
+    description: 'An earlier assessment of the caller’s, to show what changed since',
+  }),
+});
+export type NewShare = z.output<typeof createShareInput>;
+
+export const revokeShareInput = z.strictObject({ id: idSchema, linkId: idSchema });
+
+export const shareLinkOutput = z.object({
+  linkId: idSchema,
+  name: z.string(),
+  withPlan: z.boolean(),
+  comparedWith: idSchema.nullable(),
+  createdAt: momentSchema,
+  expiresAt: momentSchema,
+  lastOpenedAt: momentSchema.nullable(),
+});
+export const shareLinksOutput = z.array(shareLinkOutput);
+
+export const createdShareOutput = shareLinkOutput.extend({
+  url: z.string().meta({ description: 'Shown this once: the service keeps only its hash' }),
+});
+
+export const revokedShareOutput = z.object({ linkId: idSchema });
+
+/** More than a token has: one that was passed on with other letters around it is a dead link, too. */
+const TOKEN_MAX_LENGTH = 200;
+
+export const sharedInput = z.strictObject({
+  token: z
+    .string()
+    .max(TOKEN_MAX_LENGTH, { abort: true })
+    .meta({ description: 'What follows /shared/ in the link' }),
+});
+
+/** Nothing in it leads to the assessment itself, or to whose it is. */
+export const sharedOutput = assessmentOutput
+  .pick({ isCompleted: true, overallScore: true, categoryScores: true, createdAt: true })
+  .extend({
+    completedAt: momentSchema.nullable(),
+    expiresAt: momentSchema,
+    responses: responsesOutput,
+    plan: planOutput.omit({ timeZone: true }).nullable().meta({
+      description: 'null: the link does not show it, or nothing was planned',
+    }),
+    comparison: comparisonOutput.nullable().meta({
+      description: 'null: the link shows none, or one of the two is not completed any more',
+    }),
+  });
+export type SharedOutput = z.infer<typeof sharedOutput>;

@@ -1,0 +1,106 @@
+import { AppError } from '#domain/errors.ts';
+import { MAX_SHARE_LINKS } from '#domain/sharing.ts';
+import {
+  assessmentById,
+  listResponses,
+  permitLocked,
+  permitRead,
+} from '#server/assessment/assessment.service.ts';
+import type { Visitor } from '#server/assessment/visitor.ts';
+import { compare, comparisonOf } from '#server/comparison/comparison.service.ts';
+import { hashToken, isToken, newToken } from '#server/auth/token.ts';
+import { sharedPlan } from '#server/plan/plan.service.ts';
+import * as links from './share-link.repository.ts';
+import { shareLinkView } from './share-link.view.ts';
+import type { NewShare, SharedOutput } from './sharing.schemas.ts';
+
+/** Where a link leads, its token follows. */
+const SHARED_PATH = '/shared/';
+
+/** @throws AppError NOT_FOUND, FORBIDDEN */
+export async function shareLinks(visitor: Visitor, id: string) {
+  const { allowed } = await permitRead(visitor, id, 'share');
+  return (await links.list(visitor.db, allowed)).map(shareLinkView);
+}
+
+/**
+ * Makes a link by which whoever holds it may look at the results. Its address is in no other answer.
+ * @param publicUrl without a trailing slash
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where there is nothing to share, or there are too many
+ */
+export async function shareResults(
+  visitor: Visitor,
+  publicUrl: string,
+  { id, name, days, withPlan, comparedWith }: NewShare,
+) {
+  // What cannot be compared now is refused now.
+  if (comparedWith !== null) await compare(visitor, { id, earlierId: comparedWith });
+  const token = newToken();
+  const link = await permitLocked(visitor, id, 'share', async (trx, allowed, { is_completed }) => {
+    if (!is_completed) {
+      throw conflict('This assessment is not completed yet. Complete it, then share the results.');
+    }
+    if ((await links.list(trx, allowed)).length >= MAX_SHARE_LINKS) {
+      throw conflict(`There are ${MAX_SHARE_LINKS} links to these results. Take one back first.`);
+    }
+    return links.insert(trx, allowed, {
+      token_hash: hashToken(token),
+      name,
+      with_plan: withPlan,
+      compared_with: comparedWith,
+      days,
+    });
+  });
+  return { ...shareLinkView(link), url: publicUrl + SHARED_PATH + token };
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN */
+export async function revokeShare(visitor: Visitor, id: string, linkId: string) {
+  const { allowed } = await permitRead(visitor, id, 'share');
+  if (!(await links.remove(visitor.db, allowed, linkId))) {
+    throw new AppError('NOT_FOUND', 'There is no such link any more.');
+  }
+  return { linkId };
+}
+
+/**
+ * What a link shows to whoever holds it: the results as they stand, also while their owner reviews the
+ * answers. It tells nothing that leads to them by another way, and gives the caller no right.
+ * @throws AppError NOT_FOUND
+ */
+export async function openShared(visitor: Visitor, token: string): Promise<SharedOutput> {
+  const { db } = visitor;
+  const link = isToken(token) ? await links.open(db, hashToken(token)) : undefined;
+  if (!link) throw gone();
+  const { assessment_id: id, compared_with: earlierId, with_plan } = link;
+  const [assessment, responses, completedAt, plan, comparison] = await Promise.all([
+    assessmentById(visitor, id),
+    listResponses(visitor, id),
+    links.findCompletedAt(db, id),
+    with_plan ? sharedPlan(db, id) : null,
+    earlierId === null ? undefined : comparisonOf(db, { id, earlierId }),
+  ]);
+  const { isCompleted, overallScore, categoryScores, createdAt } = assessment;
+  return {
+    isCompleted,
+    overallScore,
+    categoryScores,
+    createdAt,
+    completedAt: completedAt?.toISOString() ?? null,
+    expiresAt: link.expires_at.toISOString(),
+    responses,
+    plan,
+    // On what somebody worked is part of their plan.
+    comparison: comparison ? { ...comparison, focus: with_plan ? comparison.focus : [] } : null,
+  };
+}
+
+const conflict = (message: string) => new AppError('CONFLICT', message);
+
+function gone(): AppError {
+  return new AppError(
+    'NOT_FOUND',
+    'This link does not work any more: it has expired, or was taken back. Ask whoever gave it to ' +
+      'you for a new one.',
+  );
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '#db/client.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { VisitCounter } from './visit-counter.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const db = () => server.database.db;
+beforeEach(async () => {
+  await db().deleteFrom('visit_sum').execute();
+});
+
+const warnings: unknown[] = [];
+const log = { warn: (details: unknown) => void warnings.push(details) };
+const counter = (bounds = {}, at: Db = db()) => new VisitCounter(at, log, bounds);
+
+const visit = (source = '', page = '/') => ({ page, source, device: 'phone' as const });
+
+async function sums(): Promise<Record<string, number>> {
+  const { rows } = await sql<{ page: string; source: string; visits: number }>`
+    select page, source, visits from visit_sum
+    where day = (now() at time zone 'UTC')::date order by page, source
+  `.execute(db());
+  return Object.fromEntries(rows.map(({ page, source, visits }) => [`${page} ${source}`, visits]));
+}
+
+test('visits are added to the sums of their day', async () => {
+  const first = counter();
+  for (let n = 0; n < 3; n++) first.count(visit());
+  first.count(visit('example.org', '/about'));
+  expect(await sums()).toEqual({});
+  await first.flush();
+  expect(await sums()).toEqual({ '/ ': 3, '/about example.org': 1 });
+  await first.flush();
+  first.count(visit());
+  await first.flush();
+  expect(await sums()).toEqual({ '/ ': 4, '/about example.org': 1 });
+});
+
+test('two instances add to the same sums at the same moment', async () => {
+  const instances = Array.from({ length: 8 }, () => counter());
+  for (const one of instances) {
+    for (const page of ['/', '/about', '/services']) one.count(visit('', page));
+  }
+  await Promise.all(instances.map((one) => one.flush()));
+  expect(await sums()).toEqual({ '/ ': 8, '/about ': 8, '/services ': 8 });
+});
+
+test('they are written by themselves', async () => {
+  counter({ flushMs: 1 }).count(visit());
+  await expect.poll(sums).toEqual({ '/ ': 1 });
+});
+
+describe('somebody who thinks of a new source for each call', () => {
+  test('fills no table: the rest of a day is told apart no more', async () => {
+    for (let time = 0; time < 3; time++) {
+      const one = counter({ sources: 3 });
+      for (let n = 0; n < 5; n++) one.count(visit(`scan-${time}-${n}`));
+      one.count(visit());
+      await one.flush();
+    }
+    expect(await sums()).toEqual({
+      '/ ': 3,
+      '/ other': 12,
+      '/ scan-0-0': 1,
+      '/ scan-0-1': 1,
+      '/ scan-0-2': 1,
+    });
+  });
+
+  test('fills no memory', async () => {
+    const one = counter({ held: 2 });
+    for (let n = 0; n < 5; n++) one.count(visit(`scan-${n}`));
+    one.count(visit());
+    await one.flush();
+    expect(await sums()).toEqual({ '/ ': 1, '/ other': 3, '/ scan-0': 1, '/ scan-1': 1 });
+  });
+});
+
+test('what cannot be written is kept until it can', async () => {
+  const one = counter();
+  one.count(visit());
+  await sql`alter table visit_sum rename to visit_sum_away`.execute(db());
+  try {
+    await one.flush();
+    expect(warnings).toHaveLength(1);
+    one.count(visit());
+  } finally {
+    await sql`alter table visit_sum_away rename to visit_sum`.execute(db());
+  }
+  await one.flush();
+  expect(await sums()).toEqual({ '/ ': 2 });
+});

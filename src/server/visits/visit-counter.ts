@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#db/client.ts';
+import { OTHER_SOURCES } from '#domain/visit-source.ts';
+import { addVisits, sourcesOf, type VisitSum } from './visit.repository.ts';
+
+export type Visit = Omit<VisitSum, 'day' | 'visits'>;
+
+interface Bounds {
+  /** What was counted is written so long after the first of it. */
+  flushMs: number;
+  /** So many different visits are held; of more the source is not told apart. */
+  held: number;
+  /** So many sources a day has: somebody could think of a new one for each call. */
+  sources: number;
+}
+
+const BOUNDS: Bounds = { flushMs: 5_000, held: 2_000, sources: 200 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Counts visits in memory, and adds them to the sums of their day every few seconds: nobody waits for
+ * it. What was counted in the last seconds before the process is killed is lost.
+ */
+export class VisitCounter {
+  readonly #db: Db;
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly #bounds: Bounds;
+  #sums = new Map<string, VisitSum>();
+  #timer: NodeJS.Timeout | undefined;
+  #today = { number: -1, day: '' };
+
+  constructor(db: Db, log: Pick<FastifyBaseLogger, 'warn'>, bounds: Partial<Bounds> = {}) {
+    this.#db = db;
+    this.#log = log;
+    this.#bounds = { ...BOUNDS, ...bounds };
+  }
+
+  count(visit: Visit): void {
+    this.#gather({ ...visit, day: this.#day(), visits: 1 });
+    this.#timer ??= setTimeout(() => void this.flush(), this.#bounds.flushMs).unref();
+  }
+
+  /** Writes what was counted so far; what cannot be written is kept for the next time. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const sums = [...this.#sums.values()];
+    if (sums.length === 0) return;
+    this.#sums = new Map();
+    try {
+      await addVisits(this.#db, await this.#bounded(sums));
+    } catch (error) {
+      this.#log.warn({ err: error }, 'visits could not be counted, and are tried again');
+      for (const sum of sums) this.#gather(sum);
+    }
+  }
+
+  async #bounded(sums: readonly VisitSum[]): Promise<VisitSum[]> {
+    const days = [...new Set(sums.map(({ day }) => day))];
+    const known = await sourcesOf(this.#db, days);
+    return sums.map((sum) => {
+      const sources = known.get(sum.day) ?? new Set();
+      known.set(sum.day, sources);
+      const isTold = sources.has(sum.source) || sources.size < this.#bounds.sources;
+      const source = isTold || sum.source === '' ? sum.source : OTHER_SOURCES;
+      sources.add(source);
+      return { ...sum, source };
+    });
+  }
+
+  #gather(sum: VisitSum): void {
+    const { day, page, source, device, visits } = sum;
+    const key = `${day} ${page} ${device} ${source}`;
+    const held = this.#sums.get(key);
+    if (held) held.visits += visits;
+    else if (this.#sums.size < this.#bounds.held || source === '' || source === OTHER_SOURCES) {
+      this.#sums.set(key, sum);
+    } else {
+      this.#gather({ ...sum, source: OTHER_SOURCES });
+    }
+  }
+
+  /** In UTC. */
+  #day(): string {
+    const number = Math.floor(Date.now() / DAY_MS);
+    if (number !== this.#today.number) {
+      this.#today = { number, day: new Date(number * DAY_MS).toISOString().slice(0, 10) };
+    }
+    return this.#today.day;
+  }
+}

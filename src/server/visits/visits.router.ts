@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { BOOKING } from '#content/booking.ts';
+import { countedPages } from '#content/counted-pages.ts';
+import type { Api } from '#server/api/procedure.ts';
+import { sourceSchema } from './source.schema.ts';
+import type { Visits } from './visits.ts';
+
+const visitInput = z.strictObject({
+  page: z.enum([...countedPages, BOOKING]).meta({
+    description:
+      'The path of a page that was opened without asking for it; `booking`: the scheduler',
+  }),
+  source: sourceSchema,
+});
+
+/** What only the browser knows: a page that was shown without a request, and the opened scheduler. */
+export function visitsRouter(api: Api, { visitor }: Visits) {
+  return api.router({
+    count: api.mutation({
+      rest: {
+        method: 'POST',
+        path: '/api/visits',
+        tag: 'Visits',
+        summary: 'Count that a page, or the scheduler, was opened',
+        description:
+          'Added to the sum of the day for the page, the source, and the kind of device; nothing is ' +
+          'kept of the caller. Programs are not counted.',
+      },
+      caller: visitor,
+      limits: [
+        {
+          name: 'visits',
+          max: 60,
+          windowSeconds: 60,
+          message: 'Too many visits are told from here. Wait a minute.',
+        },
+      ],
+      input: visitInput,
+      output: z.object({ counted: z.boolean() }),
+      resolve: ({ caller, input: { page, source } }) => {
+        caller.count(page, caller.sourceOf(source));
+        return { counted: caller.device !== null };
+      },
+    }),
+  });
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { newSessionId, TestCaller } from '#testing/test-caller.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36';
+const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36';
+const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+const site = {
+  template: () => Promise.resolve('<!--head--><!--body--><!--settings-->'),
+  render: (path: string) =>
+    Promise.resolve({ status: path === '/404' ? 404 : 200, head: '', body: path, files: [] }),
+  preloads: () => '',
+  keepPages: true,
+  inlineStyles: [],
+};
+
+let server: TestApp | undefined;
+afterEach(() => server?.close());
+
+type Request = (app: TestApp['app']) => Promise<{ statusCode: number }>;
+
+/** What stands in the table after these requests: counted at the end of the process at the latest. */
+async function countedOf(...requests: Request[]): Promise<string[]> {
+  server = await startTestApp({ publicUrl: 'https://practice.example' }, { site });
+  for (const request of requests) await request(server.app);
+  const { app, database } = server;
+  await app.close();
+  const { rows } = await sql<{ sum: string }>`
+    select concat_ws(' ', visits, page, device, source) as sum from visit_sum
+    where day = (now() at time zone 'UTC')::date order by page, device, source
+  `.execute(database.db);
+  return rows.map(({ sum }) => sum);
+}
+
+const get =
+  (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET'): Request =>
+  (app) =>
+    app.inject({ method, url, headers: { 'user-agent': browser, ...headers } });
+
+const tell =
+  (body: object, headers: Record<string, string> = {}): Request =>
+  (app) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/visits',
+      headers: { 'user-agent': browser, 'sec-fetch-site': 'same-origin', ...headers },
+      payload: body,
+    });
+
+describe('a visit to a page', () => {
+  test('is counted by page, kind of device, and source', async () => {
+    const sums = await countedOf(
+      get('/'),
+      get('/', { 'user-agent': phone, 'sec-fetch-dest': 'document' }),
+      get('/', { referer: 'https://www.linkedin.com/' }),
+      get('/about/?utm_source=Spring%20Letter&utm_medium=mail', { referer: 'https://x.example/' }),
+      get('/about?utm_source=', { referer: 'https://x.example/' }),
+    );
+    expect(sums).toEqual([
+      '1 / desktop ',
+      '1 / desktop linkedin.com',
+      '1 / phone ',
+      '1 /about desktop ',
+      '1 /about desktop spring letter',
+    ]);
+  });
+
+  test('from within the site has no source', async () => {
+    const sums = await countedOf(
+      get('/about', { referer: 'https://practice.example/' }),
+      get('/about', { referer: 'http://localhost:80/', host: 'localhost' }),
+    );
+    expect(sums).toEqual(['2 /about desktop ']);
+  });
+
+  test('that the browser has already is counted, too', async () => {
+    const sums = await countedOf(async (app) => {
+      const { headers } = await app.inject({ url: '/about' });
+      return app.inject({
+        url: '/about',
+        headers: { 'user-agent': browser, 'if-none-match': String(headers['etag']) },
+      });
+    });
+    expect(sums).toEqual(['1 /about desktop ']);
+  });
+
+  test.each<[string, Request]>([
+    ['a robot', get('/', { 'user-agent': robot })],
+    ['a program', get('/', { 'user-agent': 'curl/8.0' })],
+    ['whoever says nothing of itself', get('/', { 'user-agent': '' })],
+    ['a page that is loaded ahead', get('/', { 'sec-purpose': 'prefetch;prerender' })],
+    ['a page that is loaded ahead, in older words', get('/', { purpose: 'prefetch' })],
+    ['what no document is loaded for', get('/', { 'sec-fetch-dest': 'empty' })],
+    ['a look at the headers', get('/', {}, 'HEAD')],
+    ['a page that there is not', get('/nothing')],
+    ['a page of a person', get('/your-data')],
+    ['results', get('/assessment/dashboard?id=7f2c9a50-6d1e-4f6b-9a3e-0d6a3b1c2e4f')],
+  ])('is not counted for %s', async (_what, request) => {
+    expect(await countedOf(request)).toEqual([]);
+  });
+
+  test.each(['<script>', 'ada@example.org', 'x'.repeat(101), '%00', '%ff', '../..'])(
+    'with the source %s is counted without',
+    async (source) => {
+      expect(await countedOf(get(`/?utm_source=${source}`))).toEqual(['1 / desktop ']);
+    },
+  );
+
+  test('sets no cookie', async () => {
+    let cookies: unknown = 'not asked';
+    await countedOf(async (app) => {
+      const answer = await app.inject({ url: '/', headers: { 'user-agent': browser } });
+      cookies = answer.headers['set-cookie'];
+      return answer;
+    });
+    expect(cookies).toBeUndefined();
+  });
+});
+
+describe('what the browser tells', () => {
+  test('is counted like a page that was asked for', async () => {
+    const sums = await countedOf(
+      tell({ page: '/about', source: 'https://www.linkedin.com/' }),
+      tell({ page: 'booking', source: '' }),
+      tell({ page: 'booking' }, { 'user-agent': phone }),
+    );
+    expect(sums).toEqual([
+      '1 /about desktop linkedin.com',
+      '1 booking desktop ',
+      '1 booking phone ',
+    ]);
+  });
+
+  test.each<[string, object, Record<string, string>, number]>([
+    ['of a page that there is not', { page: '/nothing' }, {}, 400],
+    ['of a page of a person', { page: '/your-data' }, {}, 400],
+    ['of no page', {}, {}, 400],
+    ['with more than is asked for', { page: '/', visits: 1000 }, {}, 400],
+    ['with a source without end', { page: '/', source: 'x'.repeat(101) }, {}, 400],
+    ['by another site', { page: '/' }, { 'sec-fetch-site': 'cross-site' }, 403],
+    ['by a robot', { page: '/' }, { 'user-agent': robot }, 200],
+  ])('%s is not counted', async (_what, body, headers, status) => {
+    let statusCode = 0;
+    const sums = await countedOf(async (app) => {
+      const answer = await tell(body, headers)(app);
+      ({ statusCode } = answer);
+      return answer;
+    });
+    expect([statusCode, sums]).toEqual([status, []]);
+  });
+
+  test('is counted so often for a caller, and no more', async () => {
+    const statuses = new Set<number>();
+    const sums = await countedOf(
+      ...Array.from({ length: 62 }, (): Request => async (app) => {
+        const answer = await tell({ page: '/' })(app);
+        statuses.add(answer.statusCode);
+        return answer;
+      }),
+    );
+    expect([...statuses]).toEqual([200, 429]);
+    expect(sums).toEqual(['60 / desktop ']);
+  });
+});
+
+describe('the source of an assessment', () => {
+  const sourceOf = async (source: unknown, again?: unknown) => {
+    server = await startTestApp({ publicUrl: 'https://practice.example' });
+    const caller = new TestCaller(server.app);
+    const sessionId = newSessionId();
+    const answer = await caller.post('/api/assessment', { sessionId, source });
+    if (again !== undefined) await caller.post('/api/assessment', { sessionId, source: again });
+    const row = await server.database.db
+      .selectFrom('assessment')
+      .select('source')
+      .executeTakeFirst();
+    return [answer.statusCode, row?.source];
+  };
+
+  test.each<[source: unknown, noted: unknown]>([
+    [undefined, [200, null]],
+    ['', [200, null]],
+    ['https://www.linkedin.com/', [200, 'linkedin.com']],
+    ['Spring-Letter', [200, 'spring-letter']],
+    ['https://practice.example/', [200, null]],
+    ['<script>', [200, null]],
+    ['x'.repeat(101), [400, undefined]],
+    [7, [400, undefined]],
+  ])('%j is noted as %j', async (source, noted) => {
+    expect(await sourceOf(source)).toEqual(noted);
+  });
+
+  test('is that of its beginning', async () => {
+    expect(await sourceOf('first', 'second')).toEqual([200, 'first']);
+  });
+});

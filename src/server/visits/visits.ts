@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import type { Db } from '#db/client.ts';
+import { deviceOf, type Device } from '#domain/device.ts';
+import { visitSource } from '#domain/visit-source.ts';
+import { VisitCounter } from './visit-counter.ts';
+
+/** Who calls, as far as visits know: a kind of device. */
+export interface CountedVisitor {
+  /** Null for a program. */
+  device: Device | null;
+  /** What led here, by what the browser sends of it. */
+  sourceOf: (given: string | null | undefined) => string | null;
+  count: (page: string, source: string | null) => void;
+}
+
+export interface Visits {
+  visitor: (call: { request: FastifyRequest }) => CountedVisitor;
+  /** Counts a page that was sent. Never throws. */
+  countPage: (request: FastifyRequest, path: string) => void;
+}
+
+/** There are few browsers and sources; whoever makes up new ones has them looked at anew. */
+const KNOWN = 500;
+const KNOWN_LENGTH = 300;
+const TOLD_LENGTH = 1000;
+
+/** Counts who comes: no cookie, no address, nothing that would know somebody again. */
+export function countVisits(
+  app: FastifyInstance,
+  db: Db,
+  { publicUrl }: { publicUrl: string },
+): Visits {
+  const counter = new VisitCounter(db, app.log);
+  app.addHook('onClose', () => counter.flush());
+  const publicHost = new URL(publicUrl).hostname;
+  const browsers = new Map<string, Device | null>();
+
+  function deviceBy(userAgent = ''): Device | null {
+    const known = browsers.get(userAgent);
+    if (known !== undefined) return known;
+    // No browser says more of itself, and patterns are not tried on what has no end.
+    if (userAgent === '' || userAgent.length > TOLD_LENGTH) return null;
+    const device = isbot(userAgent) ? null : deviceOf(userAgent);
+    if (userAgent.length > KNOWN_LENGTH) return device;
+    if (browsers.size >= KNOWN) browsers.clear();
+    browsers.set(userAgent, device);
+    return device;
+  }
+
+  const sources = new Map<string, string | null>();
+  function sourceFor({ headers: { host = '' } }: FastifyRequest, given?: string | null) {
+    if (!given) return null;
+    const told = `${host} ${given}`;
+    const known = sources.get(told);
+    if (known !== undefined) return known;
+    const source = visitSource(given, [publicHost, host.replace(/:\d+$/, '')]);
+    if (told.length > KNOWN_LENGTH) return source;
+    if (sources.size >= KNOWN) sources.clear();
+    sources.set(told, source);
+    return source;
+  }
+
+  return {
+    visitor: ({ request }) => {
+      const device = deviceBy(request.headers['user-agent']);
+      return {
+        device,
+        sourceOf: (given) => sourceFor(request, given),
+        count: (page, source) => device && counter.count({ page, source: source ?? '', device }),
+      };
+    },
+    countPage: (request, path) => {
+      const { headers, method, url } = request;
+      if (method !== 'GET' || isAhead(headers)) return;
+      const device = deviceBy(headers['user-agent']);
+      if (device === null) return;
+      const given = url.includes('utm_source=') ? markOf(url) : headers.referer;
+      counter.count({ page: path, source: sourceFor(request, given) ?? '', device });
+    },
+  };
+}
+
+/** Loaded ahead, or as something else than a page that somebody looks at. */
+function isAhead(headers: FastifyRequest['headers']): boolean {
+  const { 'sec-fetch-dest': destination = 'document' } = headers;
+  return (
+    headers['sec-purpose'] !== undefined ||
+    headers['purpose'] === 'prefetch' ||
+    destination !== 'document'
+  );
+}
+
+const markOf = (url: string) => new URLSearchParams(url.split('?')[1]).get('utm_source');

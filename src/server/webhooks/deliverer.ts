@@ -1,0 +1,126 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Webhook } from 'standardwebhooks';
+import type { Db } from '#db/client.ts';
+import type { EndpointOff } from '#domain/webhook.ts';
+import type { Attempt } from '#server/jobs/worker.ts';
+import * as deliveries from './delivery.repository.ts';
+import { NotDelivered } from './not-delivered.ts';
+import type { SecretBox } from './secret-box.ts';
+import type { PostWebhook } from './transport.ts';
+
+export interface DelivererOptions {
+  db: Db;
+  box: SecretBox;
+  post: PostWebhook;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+const GONE = 410;
+/** An endpoint that took nothing for so long, when a delivery is given up, is switched off. */
+const FAILING_DAYS = 2;
+
+const offNotes: Record<Exclude<EndpointOff, 'office'>, string> = {
+  gone: 'it said that it is gone',
+  failing: 'nothing was delivered to it for days',
+  unreadable: 'its secret was sealed with another COOKIE_SECRET',
+};
+
+/** Delivers what is noted in the database: each at least once, under the same id whenever it is sent. */
+export class Deliverer {
+  readonly #options: DelivererOptions;
+
+  constructor(options: DelivererOptions) {
+    this.#options = options;
+  }
+
+  /** @throws what is to be tried again */
+  async deliver(id: string, { signal, isLast }: Attempt): Promise<void> {
+    const { db } = this.#options;
+    const due = await deliveries.findDue(db, id);
+    if (!due) return;
+    if (due.off_reason) return this.#giveUp(due, 'The endpoint is switched off.');
+    const headers = this.#headersOf(due);
+    if (!headers) {
+      await this.#switchOff(due.endpoint_id, 'unreadable');
+      return this.#giveUp(due, 'The secret cannot be read any more: make a new one.');
+    }
+    let status: number;
+    try {
+      status = await this.#options.post({ url: due.url, headers, body: due.payload }, signal);
+    } catch (error) {
+      // One that the end of the process cut off is no attempt.
+      if (signal.aborted || !(error instanceof NotDelivered)) throw error;
+      return this.#fail(due, { status: null, error: error.message }, isLast);
+    }
+    if (isSuccess(status)) return this.#succeed(due, status);
+    if (status === GONE) await this.#switchOff(due.endpoint_id, 'gone');
+    return this.#fail(due, { status, error: answered(status) }, isLast || status === GONE);
+  }
+
+  /** Undefined where the secret cannot be read. */
+  #headersOf({ id, endpoint_id, payload, secret, previous }: deliveries.DueDelivery) {
+    const { box } = this.#options;
+    const now = new Date();
+    const signing = [secret, previous].filter((sealed) => sealed !== null);
+    const secrets = signing.map((sealed) => box.open(sealed, endpoint_id));
+    if (secrets[0] === undefined) return undefined;
+    const signatures = secrets
+      .filter((opened) => opened !== undefined)
+      .map((opened) => new Webhook(opened).sign(id, now, payload));
+    return {
+      'content-type': 'application/json',
+      'user-agent': 'ready-leader-webhooks',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': signatures.join(' '),
+    };
+  }
+
+  async #succeed(due: deliveries.DueDelivery, status: number): Promise<void> {
+    await this.#options.db.transaction().execute(async (trx) => {
+      await deliveries.noteOutcome(trx, due, { status, error: null, state: 'delivered' });
+      await deliveries.noteWorks(trx, due.endpoint_id);
+    });
+  }
+
+  /** @throws NotDelivered where it is tried again */
+  async #fail(
+    due: deliveries.DueDelivery,
+    outcome: { status: number | null; error: string },
+    isGivenUp: boolean,
+  ): Promise<void> {
+    const { db } = this.#options;
+    const isThere = await db.transaction().execute(async (trx) => {
+      await deliveries.noteFails(trx, due.endpoint_id);
+      return deliveries.noteOutcome(trx, due, { ...outcome, ...(isGivenUp && failed) });
+    });
+    if (!isThere) return;
+    if (!isGivenUp) throw new NotDelivered(outcome.error);
+    if (await deliveries.isFailingFor(db, due.endpoint_id, FAILING_DAYS)) {
+      await this.#switchOff(due.endpoint_id, 'failing');
+    }
+  }
+
+  async #giveUp(due: deliveries.DueDelivery, error: string): Promise<void> {
+    await deliveries.noteOutcome(this.#options.db, due, { status: null, error, ...failed });
+  }
+
+  async #switchOff(endpoint: string, reason: keyof typeof offNotes): Promise<void> {
+    const { db, log } = this.#options;
+    if (await deliveries.switchOff(db, endpoint, reason)) {
+      log.warn({ endpoint }, `a webhook endpoint is switched off: ${offNotes[reason]}`);
+    }
+  }
+}
+
+const failed = { state: 'failed' } as const;
+
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
+function answered(status: number): string {
+  if (status === GONE) return 'The receiver answered 410: it wants no more.';
+  if (status >= 300 && status < 400) {
+    return `The receiver answered ${status}: it is somewhere else, and redirects are not followed.`;
+  }
+  return `The receiver answered ${status}.`;
+}

@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '#testing/free-port.ts';
+import { eventually, passTime, runJob } from '#testing/mail-app.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import {
+  deliveriesTo,
+  newEndpoint,
+  startWebhookApp,
+  type NewEndpoint,
+  type StoredDelivery,
+  type WebhookApp,
+} from '#testing/webhook-app.ts';
+import { startReceiver, verified } from '#testing/webhook-receiver.ts';
+
+let server: WebhookApp;
+beforeAll(async () => {
+  server = await startWebhookApp();
+});
+afterAll(() => server.close());
+
+let endpoint: NewEndpoint;
+beforeEach(async () => {
+  server.receiver.received.length = 0;
+  server.receiver.answer(204);
+  endpoint = await newEndpoint(server, server.receiver.url, ['assessment.completed']);
+});
+afterEach(async () => {
+  await server.member.send('DELETE', `/api/office/webhooks/${endpoint.id}`);
+});
+
+const db = () => server.database.db;
+const complete = () => withHistory(server, { isCompleted: true });
+const call = (method: 'POST' | 'PATCH', path: string, body?: object) =>
+  server.member.send(method, `/api/office/${path}`, body);
+const replay = (id: string) => call('POST', `deliveries/${id}/replay`);
+
+const deliveries = (endpointId = endpoint.id) => deliveriesTo(server, endpointId);
+
+/** The only delivery, once it is so. */
+async function delivery(expected: Partial<StoredDelivery>): Promise<StoredDelivery> {
+  await eventually(async () => expect(await deliveries()).toMatchObject([expected]));
+  return (await deliveries())[0]!;
+}
+
+const endpointNow = async (id = endpoint.id) =>
+  db()
+    .selectFrom('webhook_endpoint')
+    .select(['off_reason', 'failing_since'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const received = () => server.receiver.received;
+const arrived = (count: number) => eventually(() => expect(received()).toHaveLength(count));
+
+describe('what arrives', () => {
+  test('is signed, and says who sends it, what, and when', async () => {
+    await complete();
+    await arrived(1);
+    const [message] = received();
+    const { id } = await delivery({ state: 'delivered', attempts: 1, last_status: 204 });
+    expect(message).toMatchObject({
+      id,
+      path: '/hooks',
+      headers: { 'content-type': 'application/json', 'user-agent': 'ready-leader-webhooks' },
+    });
+    expect(verified(message!, endpoint.secret).type).toBe('assessment.completed');
+    const other = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+    expect(() => verified(message!, other)).toThrow('No matching signature');
+    const changed = { ...message!, body: message!.body.replace('assessment', 'assessments') };
+    expect(() => verified(changed, endpoint.secret)).toThrow('No matching signature');
+  });
+
+  test('comes again under the same id, with the same text and a new moment, until it is taken', async () => {
+    const answers = [500, 302, 404, 200];
+    server.receiver.answer((response) => response.writeHead(answers.shift() ?? 200).end());
+    await complete();
+    for (const [attempts, told] of [
+      [1, 'The receiver answered 500.'],
+      [2, 'The receiver answered 302: it is somewhere else, and redirects are not followed.'],
+      [3, 'The receiver answered 404.'],
+    ] as const) {
+      await delivery({ state: 'waiting', attempts, last_error: told });
+      await eventually(async () => {
+        await passTime(db());
+        expect(received().length).toBeGreaterThan(attempts);
+      });
+    }
+    await delivery({ state: 'delivered', attempts: 4, last_error: null });
+    expect(new Set(received().map(({ id }) => id)).size).toBe(1);
+    expect(new Set(received().map(({ body }) => body)).size).toBe(1);
+    for (const message of received()) verified(message, endpoint.secret);
+    expect(await endpointNow()).toEqual({ off_reason: null, failing_since: null });
+  });
+});
+
+describe('while a secret is replaced', () => {
+  const rotate = async (body: object) =>
+    (await call('POST', `webhooks/${endpoint.id}/secret`, body)).json<{ secret: string }>().secret;
+
+  test('both sign, the new one first; after a day the new one alone', async () => {
+    const next = await rotate({});
+    await complete();
+    await arrived(1);
+    const [both] = received();
+    expect(String(both!.headers['webhook-signature']).split(' ')).toHaveLength(2);
+    verified(both!, next);
+    verified(both!, endpoint.secret);
+
+    await sql`update webhook_endpoint set previous_until = now()`.execute(db());
+    await complete();
+    await arrived(2);
+    verified(received()[1]!, next);
+    expect(() => verified(received()[1]!, endpoint.secret)).toThrow('No matching signature');
+    await runJob(db(), 'delete_old_webhooks');
+    await eventually(async () => {
+      const { rows } = await sql`
+        select from webhook_endpoint where previous_secret is not null`.execute(db());
+      expect(rows).toEqual([]);
+    });
+  });
+
+  test('the one before ends at once where it is known to others', async () => {
+    const next = await rotate({ endsPrevious: true });
+    await complete();
+    await arrived(1);
+    verified(received()[0]!, next);
+    expect(() => verified(received()[0]!, endpoint.secret)).toThrow('No matching signature');
+  });
+
+  test('of three the last two sign', async () => {
+    const [second, third] = [await rotate({}), await rotate({})];
+    await complete();
+    await arrived(1);
+    for (const secret of [second, third]) verified(received()[0]!, secret);
+    expect(() => verified(received()[0]!, endpoint.secret)).toThrow('No matching signature');
+  });
+});
+
+test('a receiver that was down gets what it missed under the same id, as often as asked', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/later`;
+  const away = await newEndpoint(server, url, ['assessment.completed']);
+  await complete();
+  await eventually(async () =>
+    expect(await deliveries(away.id)).toMatchObject([
+      { attempts: 1, last_error: 'Nothing listens at the address of the receiver.' },
+    ]),
+  );
+  const [missed] = await deliveries(away.id);
+  const receiver = await startReceiver({ port });
+  for (const times of [1, 2]) {
+    expect((await replay(missed!.id)).statusCode).toBe(200);
+    await eventually(() => expect(receiver.received).toHaveLength(times));
+    await eventually(async () =>
+      expect(await deliveries(away.id)).toMatchObject([{ state: 'delivered' }]),
+    );
+  }
+  expect(receiver.received.map(({ id }) => id)).toEqual([missed!.id, missed!.id]);
+  expect(receiver.received[0]!.body).toBe(receiver.received[1]!.body);
+  await receiver.close();
+  await server.member.send('DELETE', `/api/office/webhooks/${away.id}`);
+});
+
+test('one endpoint that does not answer keeps no other waiting', async () => {
+  const silent = await startReceiver();
+  silent.answer(() => undefined);
+  const slow = await newEndpoint(server, silent.url, ['assessment.completed']);
+  await complete();
+  await complete();
+  await arrived(2);
+  await eventually(() => expect(silent.received).toHaveLength(1));
+  await server.member.send('DELETE', `/api/office/webhooks/${slow.id}`);
+  await silent.close();
+});
+
+test('who is erased while a delivery waits is not told of any more, and leaves no job', async () => {
+  server.receiver.answer(500);
+  const { id, owner } = await complete();
+  await delivery({ state: 'waiting', attempts: 1 });
+  await owner.send('DELETE', `/api/assessment/${id}`);
+  expect(await deliveries()).toEqual([]);
+  const { rows } = await sql`select from graphile_worker.jobs where key like 'webhook:%'`.execute(
+    db(),
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a process that ends gives back what it has in hand, and another delivers it', async () => {
+  const { receiver } = server;
+  const leaving = await startWebhookApp();
+  const silent = await startReceiver();
+  silent.answer(() => undefined);
+  const { id } = await newEndpoint(leaving, silent.url, ['assessment.completed']);
+  await withHistory(leaving, { isCompleted: true });
+  await eventually(() => expect(silent.received).toHaveLength(1));
+  const next = await startTestApp(leaving.config, {
+    databaseUrl: leaving.databaseUrl,
+    jobs: { mail: () => Promise.reject(new Error()) },
+  });
+  silent.answer(204);
+  await leaving.stopJobs();
+  // Cut off, it was no attempt.
+  await eventually(async () => {
+    await passTime(next.database.db);
+    const { rows } = await sql<StoredDelivery>`
+      select state, attempts from webhook_delivery where endpoint_id = ${id}`.execute(
+      next.database.db,
+    );
+    expect(rows).toEqual([{ state: 'delivered', attempts: 1 }]);
+  });
+  expect(new Set(silent.received.map((message) => message.id)).size).toBe(1);
+  expect(receiver.received).toEqual([]);
+  await next.close();
+  await leaving.close();
+  await silent.close();
+}, 30_000);
+
+test('deliveries without a job are found, and old ones are deleted', async () => {
+  server.receiver.answer(500);
+  await complete();
+  const { id } = await delivery({ state: 'waiting', attempts: 1 });
+  await sql`
+    with gone as (select graphile_worker.remove_job('webhook:' || ${id}))
+    update webhook_delivery set created_at = now() - interval '1 hour', tried_at = null
+    from gone`.execute(db());
+  server.receiver.answer(204);
+  await runJob(db(), 'find_lost_webhooks');
+  await delivery({ id, state: 'delivered' });
+
+  await sql`update webhook_delivery set created_at = now() - interval '31 days'`.execute(db());
+  await runJob(db(), 'delete_old_webhooks');
+  await eventually(async () => expect(await deliveries()).toEqual([]));
+});

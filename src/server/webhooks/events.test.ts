@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { webhookEvents } from '#domain/webhook.ts';
+import { eventually } from '#testing/mail-app.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { newSessionId, TestCaller } from '#testing/test-caller.ts';
+import {
+  newEndpoint,
+  startWebhookApp,
+  type NewEndpoint,
+  type WebhookApp,
+} from '#testing/webhook-app.ts';
+import { verified, type Told } from '#testing/webhook-receiver.ts';
+import { newEmail } from '#testing/write-calls.ts';
+
+let server: WebhookApp;
+let endpoint: NewEndpoint;
+beforeAll(async () => {
+  server = await startWebhookApp();
+  endpoint = await newEndpoint(server, server.receiver.url, webhookEvents);
+});
+afterAll(() => server.close());
+afterEach(() => {
+  server.receiver.received.length = 0;
+});
+
+const db = () => server.database.db;
+
+/** What arrived, checked as a receiver does; once it is so much. */
+async function told(count: number): Promise<Told[]> {
+  await eventually(() => expect(server.receiver.received).toHaveLength(count));
+  return server.receiver.received.map((message) => verified(message, endpoint.secret));
+}
+
+const isMoment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+const rate = (owner: TestCaller, id: string, rating: number) =>
+  owner.post(`/api/assessment/${id}/responses`, {
+    competencyId: 'humility',
+    category: 'Leadership of Self',
+    question1Rating: rating,
+    question2Rating: 4,
+  });
+
+test('an assessment: begun with the first competency, given an address, completed', async () => {
+  const owner = new TestCaller(server.app);
+  const { id } = await owner.start();
+  await rate(owner, id, 3);
+  await rate(owner, id, 5);
+  const [started] = await told(1);
+  const data = {
+    assessmentId: id,
+    email: null,
+    source: null,
+    createdAt: isMoment,
+    startedAt: isMoment,
+    completedAt: null,
+    competenciesRated: 1,
+    overallScore: 3.5,
+    areaScores: { 'Leadership of Self': 3.5 },
+  };
+  expect(started).toEqual({ type: 'assessment.started', timestamp: isMoment, data });
+
+  const email = newEmail();
+  await owner.post(`/api/assessment/${id}/save-progress`, { email });
+  await owner.post(`/api/assessment/${id}/submit-email`, { email });
+  const [, given] = await told(2);
+  const scored = { ...data, email, overallScore: 4.5, areaScores: { 'Leadership of Self': 4.5 } };
+  expect(given).toEqual({ type: 'email.given', timestamp: isMoment, data: scored });
+
+  await owner.patch(`/api/assessment/${id}`, { isCompleted: true });
+  await owner.patch(`/api/assessment/${id}`, { isCompleted: true });
+  const [, , completed] = await told(3);
+  expect(completed).toEqual({
+    type: 'assessment.completed',
+    timestamp: isMoment,
+    data: { ...scored, completedAt: isMoment },
+  });
+});
+
+test('one that is taken again has its address from the beginning', async () => {
+  const { id, owner, email } = await withHistory(server, { isCompleted: true });
+  await told(3);
+  const sessionId = newSessionId();
+  const again = await owner.post('/api/assessment', { sessionId, againOf: id });
+  const { id: second } = again.json<{ id: string }>();
+  await rate(owner, second, 3);
+  await owner.patch(`/api/assessment/${second}`, { isCompleted: true });
+  const messages = (await told(6)).slice(3);
+  const of = { assessmentId: second, email };
+  expect(messages.map(({ type }) => type).toSorted()).toEqual([
+    'assessment.completed',
+    'assessment.started',
+    'email.given',
+  ]);
+  for (const { data } of messages) expect(data).toMatchObject(of);
+});
+
+test('an address that is left is to be forgotten, and what was delivered of it is', async () => {
+  const { id, owner, email } = await withHistory(server);
+  await told(2);
+  const next = newEmail();
+  await owner.patch(`/api/assessment/${id}`, { email: next });
+  const messages = await told(4);
+  expect(messages.slice(2)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ type: 'person.erased', data: { email, assessmentIds: [] } }),
+      expect.objectContaining({
+        type: 'email.given',
+        data: expect.objectContaining({ email: next }) as unknown,
+      }),
+    ]),
+  );
+  await eventually(async () => {
+    const kept = await db().selectFrom('webhook_delivery').select('payload').execute();
+    expect(kept.filter(({ payload }) => payload.includes(email))).toEqual([]);
+  });
+});
+
+test('who is erased with all that stands under an address is told of once', async () => {
+  const email = newEmail();
+  const first = await withHistory(server, { email });
+  const second = await withHistory(server, { email });
+  await told(4);
+  await first.owner.send('DELETE', `/api/assessment/${first.id}`);
+  const third = await withHistory(server, { email });
+  await told(6);
+  await db().deleteFrom('assessment').where('id', 'in', [second.id, third.id]).execute();
+  const messages = await told(7);
+  expect(messages[6]).toMatchObject({
+    type: 'person.erased',
+    data: { email, assessmentIds: [second.id, third.id].toSorted() },
+  });
+  // Neither the deliveries of the person nor the one about their end say anything any more.
+  await eventually(async () => {
+    const kept = await db()
+      .selectFrom('webhook_delivery')
+      .select(['event', 'payload', 'state'])
+      .where('endpoint_id', '=', endpoint.id)
+      .where((or) => or.or([or('payload', '=', ''), or('payload', 'like', `%${email}%`)]))
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .execute();
+    expect(kept).toEqual([{ event: 'person.erased', payload: '', state: 'delivered' }]);
+  });
+});
+
+test('what is taken back is told to nobody', async () => {
+  const { id } = await new TestCaller(server.app).start();
+  const takenBack = db()
+    .transaction()
+    .execute(async (trx) => {
+      await trx
+        .updateTable('assessment')
+        .set({ is_completed: true })
+        .where('id', '=', id)
+        .execute();
+      throw new Error('taken back');
+    });
+  await expect(takenBack).rejects.toThrow('taken back');
+  const { rows } = await sql`
+    select from webhook_delivery where assessment_id = ${id}`.execute(db());
+  expect(rows).toEqual([]);
+});
+
+test('an endpoint is told of what it asked for, and of nothing while it is off', async () => {
+  const quiet = await newEndpoint(server, server.receiver.url, ['assessment.completed']);
+  const off = await newEndpoint(server, server.receiver.url, webhookEvents);
+  await server.member.patch(`/api/office/webhooks/${off.id}`, { isOn: false });
+  const { id } = await withHistory(server, { isCompleted: true });
+  const { rows } = await sql<{ endpoint: string; event: string }>`
+    select endpoint_id as endpoint, event from webhook_delivery
+    where assessment_id = ${id} order by event`.execute(db());
+  expect(rows.filter((row) => row.endpoint !== endpoint.id)).toEqual([
+    { endpoint: quiet.id, event: 'assessment.completed' },
+  ]);
+  expect(rows.filter((row) => row.endpoint === endpoint.id)).toHaveLength(3);
+});

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Keeps the secrets of endpoints in the database, for whoever has the service's own secret. */
+export interface SecretBox {
+  seal: (secret: string, endpointId: string) => Buffer;
+  /** Undefined: it was sealed with another secret, or for another endpoint. */
+  open: (sealed: Buffer, endpointId: string) => string | undefined;
+}
+
+/** A signing secret in the form of the Standard Webhooks specification. */
+export const newSigningSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+
+export function secretBox(cookieSecret: string): SecretBox {
+  // Of its own: what signs cookies seals nothing.
+  const key = Buffer.from(hkdfSync('sha256', cookieSecret, '', 'webhook secrets', KEY_BYTES));
+  return {
+    seal(secret, endpointId) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+      cipher.setAAD(Buffer.from(endpointId));
+      const hidden = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]);
+    },
+
+    open(sealed, endpointId) {
+      const nonce = sealed.subarray(0, NONCE_BYTES);
+      const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+      try {
+        const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+        decipher.setAAD(Buffer.from(endpointId)).setAuthTag(tag);
+        const hidden = sealed.subarray(NONCE_BYTES + TAG_BYTES);
+        return Buffer.concat([decipher.update(hidden), decipher.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import http from 'node:http';
+import https from 'node:https';
+import { type LookupFunction, type TcpSocketConnectOpts } from 'node:net';
+import { webhookUrlProblem } from '#domain/webhook.ts';
+import { asNotDelivered, NotDelivered } from './not-delivered.ts';
+import { literalAddress, mayReach } from './public-address.ts';
+
+/** As long as a receiver has, from the look-up of its name to its answer. */
+const ATTEMPT_MS = 15_000;
+/** For each of several addresses of one name. */
+const CONNECT_MS = 3_000;
+
+export interface WebhookMessage {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/**
+ * Sends a message, once, to where its address leads at this moment.
+ * @returns the status of the answer, of which nothing more is read
+ * @throws NotDelivered
+ */
+export type PostWebhook = (message: WebhookMessage, signal: AbortSignal) => Promise<number>;
+
+export interface TransportOptions {
+  /** For tests: receivers on this machine, and without TLS. */
+  allowLoopback: boolean;
+  resolve?: (name: string) => Promise<LookupAddress[]>;
+  attemptMs?: number;
+}
+
+export function webhookTransport({
+  allowLoopback,
+  resolve = (name) => lookup(name, { all: true }),
+  attemptMs = ATTEMPT_MS,
+}: TransportOptions): PostWebhook {
+  /** Asked once: the connection goes to what was looked at, whatever the name says a moment later. */
+  async function addressesOf({ hostname }: URL): Promise<LookupAddress[]> {
+    const literal = literalAddress(hostname);
+    const addresses = literal ? [literal] : await resolve(hostname);
+    if (addresses.length === 0) throw new NotDelivered('The name of the receiver leads nowhere.');
+    // One that is not public among others is how a name leads in when the others do not answer.
+    if (!addresses.every(({ address }) => mayReach(address, allowLoopback))) {
+      throw new NotDelivered('The address of the receiver is not on the public internet.');
+    }
+    return addresses;
+  }
+
+  return async (message, signal) => {
+    const limit = AbortSignal.timeout(attemptMs);
+    const ended = AbortSignal.any([signal, limit]);
+    try {
+      // What was in order when it was entered may not be so under other settings.
+      const problem = webhookUrlProblem(message.url, allowLoopback);
+      if (problem !== null) throw new NotDelivered(`${problem}.`);
+      const url = new URL(message.url);
+      const addresses = await untilEnded(addressesOf(url), ended);
+      return await post(url, addresses, message, ended);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if (limit.aborted) {
+        throw new NotDelivered(`The receiver did not answer within ${attemptMs / 1000} seconds.`);
+      }
+      throw asNotDelivered(error);
+    }
+  };
+}
+
+function untilEnded<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  return Promise.race([work, promise]);
+}
+
+function post(
+  url: URL,
+  addresses: LookupAddress[],
+  { headers, body }: WebhookMessage,
+  signal: AbortSignal,
+): Promise<number> {
+  const pinned: LookupFunction = (_name, { all }, found) => {
+    const [first] = addresses;
+    if (all) found(null, addresses);
+    else found(null, first!.address, first!.family);
+  };
+  const options: https.RequestOptions &
+    Pick<TcpSocketConnectOpts, 'autoSelectFamilyAttemptTimeout'> = {
+    method: 'POST',
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    // A connection of its own: one that is kept would lead to where the name led before.
+    agent: false,
+    lookup: pinned,
+    autoSelectFamilyAttemptTimeout: CONNECT_MS,
+    signal,
+  };
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const request = (url.protocol === 'https:' ? https : http).request(url, options);
+  request.on('error', reject);
+  request.on('response', ({ statusCode = 0 }) => {
+    resolve(statusCode);
+    request.destroy();
+  });
+  request.end(body);
+  return promise;
+}

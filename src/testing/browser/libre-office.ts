@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { canInstallPackages, installPackages, isExecutable } from '#testing/debian-packages.ts';
+
+const PROGRAM = '/usr/bin/soffice';
+const PACKAGE = 'libreoffice-calc-nogui';
+
+/**
+ * Whether LibreOffice's spreadsheets are here. On Debian as root they are installed where they are
+ * missing, as browsers are; without them, what needs them is skipped, and a line says so.
+ */
+export async function findLibreOffice(): Promise<boolean> {
+  if (await isExecutable(PROGRAM)) return true;
+  if (await canInstallPackages()) {
+    console.error(`There is no LibreOffice: installing the Debian package ${PACKAGE} …`);
+    await installPackages(PACKAGE).catch((error: Error) => console.error(error.message));
+  }
+  if (await isExecutable(PROGRAM)) return true;
+  console.error(
+    `There is no LibreOffice: its test is skipped (Debian: apt-get install ${PACKAGE}).`,
+  );
+  return false;
+}
+
+/** The document that opens when somebody opens this file, as LibreOffice writes it in one XML file. */
+export async function openedInCalc(csv: Buffer): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ready-leader-calc-'));
+  try {
+    await writeFile(join(folder, 'table.csv'), csv);
+    await promisify(execFile)(
+      PROGRAM,
+      [
+        // One of its own: another LibreOffice on the machine, or its settings, are left alone.
+        `-env:UserInstallation=file://${folder}/profile`,
+        // In UTF-8, with commas: as the window shows it that LibreOffice opens such a file with.
+        '--infilter=CSV:44,34,76,1',
+        ...['--headless', '--convert-to', 'fods', '--outdir', folder, join(folder, 'table.csv')],
+      ],
+      { env: { PATH: process.env['PATH'], HOME: folder, LC_ALL: 'C.UTF-8' }, timeout: 60_000 },
+    );
+    return await readFile(join(folder, 'table.fods'), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { office } from '#content/office.ts';
+import type { Claims } from '#testing/identity-provider.ts';
+import { officeSettings } from '#testing/sign-in.ts';
+import { fillSignInForm } from './chat.ts';
+import type { OfficeSite } from './office-site.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The identity provider is another host. */
+export const officeAllowances = ['request to another host'] as const;
+
+const [email = ''] = officeSettings.emails;
+
+/** What the provider tells of the owner. */
+export const ownerClaims: Claims = {
+  given_name: 'Olive',
+  family_name: 'Owner',
+  email,
+  email_verified: true,
+};
+
+/**
+ * Goes to an address of the office, through the sign-in as somebody with these claims.
+ * @returns by which name the provider knows them
+ */
+export async function enterOffice(
+  { page }: Visitor,
+  { provider }: Pick<OfficeSite, 'provider'>,
+  address = '/office',
+  claims: Claims = ownerClaims,
+): Promise<string> {
+  const name = `Olive ${crypto.randomUUID()}`;
+  provider.people.set(name, claims);
+  await page.goto(address);
+  await fillSignInForm(page, name);
+  return name;
+}
+
+/** A page of the office is there, with all that it loads. */
+export async function seeOffice(page: Page, title: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await page.getByText(office.signedInAs).waitFor();
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+}

@@ -1,0 +1,94 @@
+import type { Locator, Page } from 'playwright-core';
+import { competencies, type CompetencyId } from '#domain/competencies.ts';
+import type { Plan } from '#domain/plan.ts';
+import type { RatingPair } from './assessment.ts';
+import { answeredEarlier } from './earlier-visit.ts';
+import type { RunningSite } from './site.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The three that follow from `planRatings`, in the order in which they are suggested. */
+export const SUGGESTED = ['Team Building', 'Developing & Mentoring', 'Humility'] as const;
+
+const LOWEST = new Set<string>(SUGGESTED);
+
+/** Leadership of Others comes out lowest, and one competency elsewhere with it. */
+function planRatings(index: number): RatingPair {
+  const { name, category } = competencies[index]!;
+  if (LOWEST.has(name)) return [2, 2];
+  return category === 'Leadership of Others' ? [3, 3] : [4, 5];
+}
+
+/** Somebody has rated everything in this browser; the page of their plan shows. */
+export async function hasResults(
+  { page, context }: Visitor,
+  // How many may be put under one address in a day is limited.
+  email = `plan-${crypto.randomUUID().slice(0, 8)}@example.com`,
+): Promise<string> {
+  const id = await answeredEarlier(context, competencies.length, { ratings: planRatings, email });
+  await openPlan(page, id);
+  return id;
+}
+
+export async function openPlan(page: Page, id: string): Promise<void> {
+  await page.goto(`/assessment/plan?id=${id}`);
+  await page
+    .getByRole('heading', { name: 'What to work on' })
+    .or(page.getByText('My plan starts on'))
+    .first()
+    .waitFor();
+}
+
+/** The whole of what is suggested, taken at once. */
+export async function takeSuggested(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose all three' }).click();
+  await saved(page);
+}
+
+export async function saved(page: Page): Promise<void> {
+  await page.getByText('Saved', { exact: true }).waitFor();
+}
+
+/** Of the plan the part of one competency. */
+export function focusPart(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+export function dayPart(page: Page, name: string, days: 30 | 60 | 90): Locator {
+  return focusPart(page, name).getByRole('group', { name: new RegExp(`^${days} days`) });
+}
+
+/** The names of what the plan is about, as the page shows them. */
+export function shownFocus(page: Page): Promise<string[]> {
+  return page.locator('h2[id^="focus-"]').allInnerTexts();
+}
+
+/** As the database has it; undefined: nothing was planned. */
+export async function storedPlan({ db }: RunningSite, id: string): Promise<Plan | undefined> {
+  const row = await db
+    .selectFrom('plan')
+    .select('content')
+    .where('assessment_id', '=', id)
+    .executeTakeFirst();
+  return row?.content;
+}
+
+/** Another device of the same person takes this into the plan. */
+export async function plannedElsewhere(
+  { context }: Visitor,
+  id: string,
+  competencyId: CompetencyId,
+): Promise<void> {
+  const now = new Date().toISOString();
+  const focus = {
+    competencyId,
+    whenItWorks: 'I sleep well before hard days.',
+    partner: '',
+    isRemoved: false,
+    addedAt: now,
+    changedAt: now,
+  };
+  const reply = await context.request.post(`/api/assessment/${id}/plan`, {
+    data: { focus: [focus] },
+  });
+  if (!reply.ok()) throw new Error(await reply.text());
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { BOOKING } from '#content/booking.ts';
+import { countedPages } from '#content/counted-pages.ts';
+import { areaNames } from '#domain/areas.ts';
+import { competencies } from '#domain/competencies.ts';
+import { devices } from '#domain/device.ts';
+import { sumDueRatings } from '#server/office/overview/rating-sums.ts';
+import { randomFrom } from '#testing/browser/random.ts';
+import type { Audience } from './audience.ts';
+import { fillAudience } from './fill-audience.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS = 75;
+const SOURCES = ['', '', 'linkedin.com', 'spring letter', 'google.com', 'podcast.example.org'];
+
+/** How much better people rate a competency than others: some areas come easier to them. */
+const easier = (position: number) =>
+  [120, 60, 160, 0, 90][areaNames.indexOf(competencies[position]!.category)]! + (position % 3) * 30;
+
+/** What ten weeks bring to a small practice, the same each time; the last day is today. */
+function tenWeeks(today: Date): Audience {
+  const random = randomFrom(13);
+  const upTo = (count: number) => Math.floor(random() * count);
+  const dayBefore = (days: number) =>
+    new Date(today.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  const source = () => SOURCES[upTo(SOURCES.length)]!;
+
+  const assessments = Array.from({ length: 90 }, (_, n) => {
+    const isCompleted = upTo(10) < 4;
+    const answered = isCompleted ? competencies.length : 1 + upTo(competencies.length - 1);
+    const leaning = 200 + upTo(5) * 50;
+    return {
+      day: dayBefore(Math.floor((n * DAYS) / 90)),
+      source: source() || null,
+      ratings: Array.from({ length: answered }, (_rating, position) => ({
+        position,
+        average: Math.min(500, Math.max(100, leaning + easier(position) - upTo(4) * 50)),
+      })),
+      position: answered,
+      completedAfter: isCompleted ? 60 * (12 + upTo(25)) : null,
+      hasEmail: isCompleted || upTo(4) === 0,
+      isDeleted: !isCompleted && upTo(8) === 0,
+    };
+  });
+  const visits = Array.from({ length: DAYS }, (_, day) =>
+    [...countedPages.slice(0, 6), ...(day % 4 === 0 ? [BOOKING] : [])].map((page) => ({
+      day: dayBefore(day),
+      page,
+      source: source(),
+      device: devices[upTo(devices.length)]!,
+      visits: page === BOOKING ? 1 + upTo(2) : 1 + upTo(page === '/' ? 40 : 12),
+    })),
+  ).flat();
+  const bookings = Array.from({ length: 9 }, (_, n) => ({
+    day: dayBefore(n * 8),
+    source: source(),
+    isCancelled: n === 5,
+  }));
+  return { assessments, visits, bookings };
+}
+
+/** Everything that the pages of the office can show; for a site that has only just begun. */
+export async function fillOffice(db: Db, today = new Date()): Promise<void> {
+  await fillAudience(db, tenWeeks(today));
+  await sumDueRatings(db, new AbortController().signal);
+  // The completion is made up after the database has noted one.
+  await sql`select refresh_contacts(array_agg(address)) from contact`.execute(db);
+  await sql`
+    update contact set
+      proved_at = case when place % 2 = 0 then last_at end,
+      state = (array['new', 'new', 'contacted', 'in_conversation', 'client', 'not_now'])[1 + place % 6],
+      note = case place % 6 when 2 then 'Wrote on Monday; wants to talk after the budget round.'
+        when 3 then 'Runs a team of twelve. First call was warm, second one is booked.' else '' end
+    from (select id, row_number() over (order by last_at desc, address) as place from contact) ranked
+    where ranked.id = contact.id`.execute(db);
+  // Somebody who came a second time.
+  await sql`
+    update assessment set email = (select address from contact order by last_at desc, address limit 1)
+    where id = (
+      select id from assessment where is_completed order by started_at limit 1
+    )`.execute(db);
+  await sql`
+    insert into mail (kind, address, assessment_id, state, sent_at)
+    select 'results', address, assessment_id, 'sent', completed_at from contact
+    where completed_at is not null`.execute(db);
+  await sql`
+    insert into office_event (who, what, whom, happened_at)
+    select 'owner@practice.example', 'person_viewed', address, now() - place * interval '3 hours'
+    from (
+      select address, row_number() over (order by last_at desc, address) as place from contact
+    ) ranked where place <= 6`.execute(db);
+}

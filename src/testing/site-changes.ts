@@ -1,0 +1,30 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Overrides } from '#server/facts/overrides.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestCaller } from './test-caller.ts';
+
+interface Site {
+  version: number;
+}
+
+/** What is newest, as somebody in the office reads it. */
+export async function readSite<Read extends Site = Site>(owner: TestCaller): Promise<Read> {
+  return (await owner.get('/api/office/site')).json<Read>();
+}
+
+/** Changes the site as somebody in the office does, based on what is newest unless it is said on what. */
+export async function changeSite(
+  owner: TestCaller,
+  changes: Partial<Overrides>,
+  version?: number,
+): Promise<LightMyRequestResponse> {
+  return owner.post('/api/office/site', {
+    version: version ?? (await readSite(owner)).version,
+    changes: { facts: {}, links: {}, flags: {}, ...changes },
+  });
+}
+
+/** The text of a page, as it is sent now. */
+export async function pageOf({ app }: Pick<TestApp, 'app'>, url: string): Promise<string> {
+  return (await app.inject(url)).body;
+}

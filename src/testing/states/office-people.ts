@@ -1,0 +1,55 @@
+import type { Db } from '#db/client.ts';
+import { officePeople as words } from '#content/office-people.ts';
+import { enterOffice, officeAllowances } from '#testing/browser/office.ts';
+import type { OfficeSite } from '#testing/browser/office-site.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
+import { fillOffice } from '#testing/generated/fill-office.ts';
+import type { OfficeState } from './office.ts';
+
+const { notes, erasing } = words.person;
+
+/** Opens the page of somebody who completed an assessment. */
+async function openPerson(me: Visitor, site: OfficeSite): Promise<string> {
+  const id = (await somebody(site.db)) ?? (await fillOffice(site.db), await somebody(site.db));
+  await enterOffice(me, site, `/office/people/${id}`);
+  await me.page.getByRole('heading', { name: notes.title }).waitFor();
+  return id!;
+}
+
+async function somebody(db: Db): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('contact')
+    .select('id')
+    .where('completed_at', 'is not', null)
+    .orderBy('address')
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** What can come of a person's page. */
+export const personStates: readonly OfficeState[] = [
+  {
+    name: 'office-person-erase',
+    allow: officeAllowances,
+    show: async (me, site) => {
+      await openPerson(me, site);
+      await me.page.getByRole('button', { name: erasing.open }).click();
+      await me.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'office-person-conflict',
+    allow: [...officeAllowances, 'status of 409'],
+    show: async (me, site) => {
+      const id = await openPerson(me, site);
+      await site.db
+        .updateTable('contact')
+        .set({ note: 'Wrote back on Friday.', edited_at: new Date() })
+        .where('id', '=', id)
+        .execute();
+      await me.page.getByLabel(notes.note, { exact: true }).fill('Call again in May.');
+      await me.page.getByRole('button', { name: notes.save, exact: true }).click();
+      await me.page.getByText(notes.conflict, { exact: true }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#db/client.ts';
+import type { WebhookEndpointTable } from '#db/tables/webhook-endpoint.table.ts';
+import type { DeliveryState } from '#domain/webhook.ts';
+import { enterOffice, officeAllowances, seeOffice } from '#testing/browser/office.ts';
+import type { Page } from 'playwright-core';
+import type { OfficeState } from './office.ts';
+
+const TITLE = 'Webhooks';
+const longPath = 'a-name-that-goes-on-and-on-'.repeat(5);
+
+async function endpoint(db: Db, changed: Partial<WebhookEndpointTable> & { url: string }) {
+  const id = crypto.randomUUID();
+  await db
+    .insertInto('webhook_endpoint')
+    .values({ id, events: ['email.given', 'person.erased'], secret: randomBytes(60), ...changed })
+    .execute();
+  return id;
+}
+
+async function deliver(db: Db, endpointId: string, event: string, state: DeliveryState) {
+  const isFailed = state === 'failed';
+  const data = { assessmentId: crypto.randomUUID(), email: 'ada@example.org', source: null };
+  await db
+    .insertInto('webhook_delivery')
+    .values({
+      endpoint_id: endpointId,
+      event,
+      payload: JSON.stringify({ type: event, timestamp: '2026-03-04T05:06:07.000Z', data }),
+      state,
+      attempts: isFailed ? 21 : 1,
+      last_status: isFailed ? 503 : 204,
+      last_error: isFailed ? 'The receiver answered 503.' : null,
+      tried_at: new Date(),
+    })
+    .execute();
+}
+
+/** Endpoints in every state, and what was sent to them. */
+async function fillWebhooks(db: Db): Promise<void> {
+  await db.deleteFrom('webhook_endpoint').execute();
+  const clients = await endpoint(db, { url: 'https://clients.example.com/hooks/in' });
+  await endpoint(db, { url: `https://news.example.com/${longPath}`, off_reason: 'failing' });
+  await endpoint(db, { url: 'https://phone.example.com/in', off_reason: 'office' });
+  await endpoint(db, {
+    url: 'https://automation.example.com:8443/in',
+    events: ['assessment.started', 'assessment.completed', 'email.given', 'person.erased'],
+    failing_since: new Date('2026-03-04T05:06:07Z'),
+    previous_secret: randomBytes(60),
+    previous_until: new Date('2999-01-01'),
+  });
+  for (const state of ['delivered', 'failed', 'waiting'] as const) {
+    await deliver(db, clients, 'email.given', state);
+  }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+export const webhookStates: readonly OfficeState[] = [
+  {
+    name: 'office-webhooks-none',
+    allow: officeAllowances,
+    show: async (me, site) => {
+      await site.db.deleteFrom('webhook_endpoint').execute();
+      await enterOffice(me, site, '/office/webhooks');
+      await me.page.getByText('No other program is told of anything').waitFor();
+    },
+  },
+  {
+    name: 'office-webhooks',
+    allow: officeAllowances,
+    show: async (me, site) => {
+      await fillWebhooks(site.db);
+      await enterOffice(me, site, '/office/webhooks');
+      await seeOffice(me.page, TITLE);
+      await me.page.getByRole('heading', { name: 'What was sent' }).waitFor();
+      await me.page
+        .getByRole('button', { name: /^Address given/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'office-webhooks-add',
+    allow: officeAllowances,
+    show: async (me, site) => {
+      await enterOffice(me, site, '/office/webhooks');
+      await button(me.page, 'Add an endpoint').click();
+      await button(me.page, 'Add it').click();
+      await me.page.getByText('Choose at least one').waitFor();
+    },
+  },
+  {
+    name: 'office-webhooks-secret',
+    allow: officeAllowances,
+    show: async (me, site) => {
+      await fillWebhooks(site.db);
+      await enterOffice(me, site, '/office/webhooks');
+      await button(me.page, 'New secret for clients.example.com').click();
+      await button(me.page, 'Make it').click();
+      await me.page.getByText(/^whsec_/).waitFor();
+    },
+  },
+  {
+    name: 'office-webhooks-delivery',
+    allow: officeAllowances,
+    show: async (me, site) => {
+      await fillWebhooks(site.db);
+      await enterOffice(me, site, '/office/webhooks?state=failed');
+      await me.page.getByRole('button', { name: /^Address given/ }).click();
+      await button(me.page, 'Send again').waitFor();
+    },
+  },
+];

@@ -1,0 +1,165 @@
+import { button } from '#testing/browser/assessment.ts';
+import { dialog } from '#testing/browser/dialogs.ts';
+import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
+import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
+import {
+  dayPart,
+  focusPart,
+  hasResults,
+  plannedElsewhere,
+  saved,
+  takeSuggested,
+} from '#testing/browser/plan.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
+import type { State } from './state.ts';
+
+/** A plan that somebody has worked with. */
+async function hasPlan(me: Visitor): Promise<string> {
+  const { page } = me;
+  const id = await hasResults(me);
+  await takeSuggested(page);
+  await focusPart(page, 'Team Building').getByLabel('Who will ask how it goes?').fill('Sam');
+  const first = dayPart(page, 'Team Building', 30);
+  await first.getByRole('checkbox').check();
+  await first.getByLabel('What came of it').fill('The tension over deadlines was named at last.');
+  await dayPart(page, 'Humility', 90)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await saved(page);
+  return id;
+}
+
+const dashboard = (id: string) => `/assessment/dashboard?id=${id}`;
+
+export const planStates: readonly State[] = [
+  {
+    name: 'plan-loading',
+    show: async ({ page, context }) => {
+      const id = await answeredEarlier(context, 1);
+      await holdCalls(page, 'assessment.byId');
+      await page.goto(`/assessment/plan?id=${id}`);
+      await page.getByText('Loading your plan').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'plan-cannot-load',
+    allow: failedCall,
+    show: async ({ page, context }) => {
+      const id = await answeredEarlier(context, 1);
+      await failCalls(page, 'response.list', 503);
+      await page.goto(`/assessment/plan?id=${id}`);
+      await button(page, 'Try again').waitFor();
+    },
+  },
+  {
+    name: 'plan-no-results',
+    show: async ({ page }) => {
+      await page.goto('/assessment/plan');
+      await page.getByRole('heading', { name: 'No Assessment Found' }).waitFor();
+    },
+  },
+  {
+    name: 'plan-unfinished',
+    show: async (me) => {
+      const id = await hasAnswered(me, 12);
+      await me.page.goto(`/assessment/plan?id=${id}`);
+      await me.page.getByRole('heading', { name: 'First Come the Results' }).waitFor();
+    },
+  },
+  {
+    name: 'plan-reader',
+    show: async (me) => {
+      const id = await hasResults(me);
+      await me.context.clearCookies();
+      await me.page.goto(`/assessment/plan?id=${id}`);
+      await me.page.getByRole('heading', { name: 'This Plan Is Not Yours to See' }).waitFor();
+    },
+  },
+  { name: 'plan-empty', show: async (me) => void (await hasResults(me)) },
+  {
+    name: 'plan-choosing',
+    show: async (me) => {
+      await hasResults(me);
+      await button(me.page, 'See all 35').click();
+      const box = dialog(me.page, 'Choose a focus');
+      await box.getByRole('button', { name: 'Add to my plan' }).click();
+      await box.getByText('Choose one first.').waitFor();
+    },
+  },
+  { name: 'plan-filled', show: async (me) => void (await hasPlan(me)) },
+  {
+    name: 'plan-taking-out',
+    show: async (me) => {
+      await hasPlan(me);
+      await button(me.page, 'Take it out of the plan: Team Building').click();
+      await dialog(me.page, 'Take Team Building out?').waitFor();
+    },
+  },
+  {
+    name: 'plan-waiting',
+    allow: failedCall,
+    show: async (me) => {
+      const { page } = me;
+      await hasPlan(me);
+      await failCalls(page, 'plan.save', 'no answer');
+      await focusPart(page, 'Humility').getByLabel('Who will ask how it goes?').fill('Ann');
+      await page.getByText('Saved on this device. Waiting for a connection.').waitFor();
+    },
+  },
+  {
+    name: 'plan-refused',
+    allow: failedCall,
+    show: async (me) => {
+      const { page } = me;
+      await hasPlan(me);
+      await failCalls(page, 'plan.save', 413);
+      await focusPart(page, 'Humility').getByLabel('Who will ask how it goes?').fill('Ann');
+      await page.getByText('What you changed last was not accepted').waitFor();
+    },
+  },
+  {
+    name: 'plan-too-much',
+    allow: failedCall,
+    show: async (me) => {
+      const { page } = me;
+      const id = await hasPlan(me);
+      await button(page, 'Take it out of the plan: Humility').click();
+      await saved(page);
+      await plannedElsewhere(me, id, 'resilience');
+      await button(page, 'Add a focus').click();
+      const box = dialog(page, 'Choose a focus');
+      await box.getByRole('radio', { name: 'Humility' }).click();
+      await box.getByRole('button', { name: 'Add to my plan' }).click();
+      await page.getByText('More was added than the plan has room for').waitFor();
+    },
+  },
+  {
+    name: 'plan-all-done',
+    show: async (me) => {
+      const { page } = me;
+      await hasResults(me);
+      await button(page, 'Choose as a focus: Humility').click();
+      for (const box of await focusPart(page, 'Humility').getByRole('checkbox').all()) {
+        await box.check();
+      }
+      await page.getByText('Everything in the plan is done.').waitFor();
+      await saved(page);
+    },
+  },
+  {
+    name: 'plan-invitation',
+    show: async (me) => {
+      const id = await hasResults(me);
+      await me.page.goto(dashboard(id));
+      await me.page.getByRole('link', { name: 'Make my plan' }).waitFor();
+    },
+  },
+  {
+    name: 'plan-on-dashboard',
+    show: async (me) => {
+      const id = await hasPlan(me);
+      await me.page.goto(dashboard(id));
+      await me.page.getByText('1 of 8 done').waitFor();
+    },
+  },
+];

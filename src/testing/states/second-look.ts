@@ -1,0 +1,109 @@
+import { againCopy, comparisonPageCopy as copy, sinceCopy } from '#content/second-look.ts';
+import { competencies } from '#domain/competencies.ts';
+import { button } from '#testing/browser/assessment.ts';
+import { dialog } from '#testing/browser/dialogs.ts';
+import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
+import { tookItTwice } from '#testing/browser/two-looks.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
+import type { State } from './state.ts';
+
+const COMPARISON = '/assessment/comparison';
+
+/** Each picture has an address of its own: at most ten are begun under one in a day. */
+const newEmail = () => `look-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+const completed = ({ context }: Visitor) =>
+  answeredEarlier(context, competencies.length, { email: newEmail() });
+
+export const secondLookStates: readonly State[] = [
+  {
+    name: 'comparison-loading',
+    show: async (me) => {
+      await tookItTwice(me, newEmail());
+      await holdCalls(me.page, 'comparison.history');
+      await me.page.goto(COMPARISON);
+      await me.page.getByText(copy.loading).waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'comparison-cannot-load',
+    allow: failedCall,
+    show: async (me) => {
+      await tookItTwice(me, newEmail());
+      await failCalls(me.page, 'comparison.history', 503);
+      await me.page.goto(COMPARISON);
+      await button(me.page, copy.retry).waitFor();
+    },
+  },
+  {
+    name: 'comparison-none',
+    show: async ({ page }) => {
+      await page.goto(COMPARISON);
+      await page.getByRole('heading', { name: copy.none.title }).waitFor();
+    },
+  },
+  {
+    name: 'comparison-single',
+    show: async (me) => {
+      await completed(me);
+      await me.page.goto(COMPARISON);
+      await me.page.getByRole('heading', { name: copy.single.title }).waitFor();
+    },
+  },
+  {
+    name: 'comparison-refused',
+    allow: ['status of 403'],
+    show: async (me) => {
+      const { id } = await tookItTwice(me, newEmail());
+      await me.context.clearCookies();
+      const own = await completed(me);
+      await me.page.goto(`${COMPARISON}?id=${own}&with=${id}`);
+      await me.page.getByRole('alert').getByText('Only the person').waitFor();
+    },
+  },
+  {
+    name: 'comparison',
+    show: async (me) => {
+      const email = newEmail();
+      const { id, earlierId } = await tookItTwice(me, email);
+      const now = new Date().toISOString();
+      await me.context.request.post(`/api/assessment/${earlierId}/plan`, {
+        data: {
+          focus: ['accountability', 'humility'].map((competencyId) => ({
+            competencyId,
+            whenItWorks: '',
+            partner: '',
+            isRemoved: false,
+            addedAt: now,
+            changedAt: now,
+          })),
+        },
+      });
+      await completed(me);
+      await me.page.goto(`${COMPARISON}?id=${id}&with=${earlierId}`);
+      await button(me.page, copy.print).waitFor();
+      await me.page.getByRole('heading', { name: 'Area by area' }).waitFor();
+    },
+  },
+  {
+    name: 'dashboard-second-look',
+    show: async (me) => {
+      const { id } = await tookItTwice(me, newEmail());
+      await me.page.goto(`/assessment/dashboard?id=${id}`);
+      await me.page.getByRole('link', { name: sinceCopy.see }).waitFor();
+      await button(me.page, againCopy.begin).waitFor();
+    },
+  },
+  {
+    name: 'assessment-take-again',
+    show: async (me) => {
+      const id = await completed(me);
+      await me.page.goto(`/assessment/dashboard?id=${id}`);
+      await button(me.page, againCopy.begin).waitFor();
+      await me.page.goto('/assessment');
+      await button(me.page, 'Start a new one').click();
+      await dialog(me.page, againCopy.title).waitFor();
+    },
+  },
+];

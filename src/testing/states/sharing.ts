@@ -1,0 +1,144 @@
+import type { Locator } from 'playwright-core';
+import { shareButton } from '#content/share-button.ts';
+import { shared, sharing } from '#content/sharing.ts';
+import { button, seeChart } from '#testing/browser/assessment.ts';
+import { dialog, press } from '#testing/browser/dialogs.ts';
+import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
+import { hasResults, madeLink } from '#testing/browser/shared-results.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
+import type { State } from './state.ts';
+
+const NO_TOKEN = `/shared/${'x'.repeat(43)}`;
+
+/** Opens the dialog on the dashboard of results that are to be shared. */
+async function open({ page }: Visitor, id: string): Promise<Locator> {
+  await page.goto(`/assessment/dashboard?id=${id}`);
+  await button(page, shareButton.label).click();
+  const box = dialog(page, sharing.title);
+  await box.waitFor();
+  return box;
+}
+
+async function seeLink({ page }: Visitor, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('heading', { name: shared.breakdown }).waitFor();
+  await seeChart(page);
+}
+
+export const sharingStates: readonly State[] = [
+  {
+    name: 'share-loading',
+    show: async (me) => {
+      const { id } = await hasResults(me.context);
+      await holdCalls(me.page, 'share.list');
+      await me.page.goto(`/assessment/dashboard?id=${id}`);
+      await button(me.page, shareButton.label).click();
+      await me.page.getByText(sharing.loading).waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'share-cannot-load',
+    allow: failedCall,
+    show: async (me) => {
+      const { id } = await hasResults(me.context);
+      await failCalls(me.page, 'share.list', 503);
+      const box = await open(me, id);
+      await box.getByRole('button', { name: sharing.failed.action }).waitFor();
+    },
+  },
+  {
+    name: 'share',
+    show: async (me) => {
+      const { id, earlierId } = await hasResults(me.context);
+      await madeLink(me.context, id, { withPlan: true, comparedWith: earlierId });
+      const { url } = await madeLink(me.context, id, { name: 'My manager', days: 90 });
+      await me.page.goto(url);
+      await me.page.getByRole('heading', { name: shared.breakdown }).waitFor();
+      const box = await open(me, id);
+      await box.getByRole('heading', { name: sharing.links.headline }).waitFor();
+    },
+  },
+  {
+    name: 'share-without-name',
+    show: async (me) => {
+      const { id } = await hasResults(me.context);
+      const box = await open(me, id);
+      await press(box, sharing.making.action);
+      await box.getByText(sharing.making.nameMissing).waitFor();
+    },
+  },
+  {
+    name: 'share-refused',
+    allow: failedCall,
+    show: async (me) => {
+      const { id } = await hasResults(me.context);
+      const box = await open(me, id);
+      await failCalls(me.page, 'share.create', 503);
+      await box.getByRole('textbox', { name: sharing.making.name }).fill('Grace');
+      await press(box, sharing.making.action);
+      await box.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+    },
+  },
+  {
+    name: 'share-made',
+    show: async (me) => {
+      const { id } = await hasResults(me.context);
+      const box = await open(me, id);
+      await box.getByRole('textbox', { name: sharing.making.name }).fill('Grace, my coach');
+      await press(box, sharing.making.action);
+      await box.getByRole('textbox', { name: sharing.made.label }).waitFor();
+      await box.getByRole('heading', { name: sharing.links.headline }).waitFor();
+    },
+  },
+  {
+    name: 'share-revoking',
+    show: async (me) => {
+      const { id } = await hasResults(me.context);
+      await madeLink(me.context, id);
+      const box = await open(me, id);
+      await box.getByRole('button', { name: sharing.links.revoke }).click();
+      await me.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'shared-loading',
+    show: async ({ page }) => {
+      await holdCalls(page, 'share.open');
+      await page.goto(NO_TOKEN);
+      await page.getByText(shared.loading).waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'shared-cannot-load',
+    allow: failedCall,
+    show: async ({ page }) => {
+      await failCalls(page, 'share.open', 503);
+      await page.goto(NO_TOKEN);
+      await page.getByRole('button', { name: shared.failed.action }).waitFor();
+    },
+  },
+  {
+    name: 'shared-dead',
+    allow: failedCall,
+    show: async ({ page }) => {
+      await page.goto(NO_TOKEN);
+      await page.getByRole('heading', { name: shared.dead.headline }).waitFor();
+    },
+  },
+  {
+    name: 'shared',
+    show: async (me) => {
+      const { id } = await hasResults(me.context);
+      await seeLink(me, (await madeLink(me.context, id)).url);
+    },
+  },
+  {
+    name: 'shared-with-everything',
+    show: async (me) => {
+      const { id, earlierId } = await hasResults(me.context);
+      const choices = { withPlan: true, comparedWith: earlierId };
+      await seeLink(me, (await madeLink(me.context, id, choices)).url);
+      await me.page.getByRole('heading', { name: shared.plan, exact: true }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import http, { type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+import { receiverCertificate } from './receiver-certificate.ts';
+
+export interface Received {
+  id: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+type Answer = (response: ServerResponse, received: Received) => void;
+
+export interface WebhookReceiver {
+  url: string;
+  port: number;
+  received: Received[];
+  /** What it answers from now on; a number is a status without more. */
+  answer: (answer: number | Answer) => void;
+  close: () => Promise<void>;
+}
+
+/** Another program, on a real port, that takes whatever is posted to it. */
+export async function startReceiver({
+  tls = false,
+  host = '127.0.0.1',
+  port = 0,
+} = {}): Promise<WebhookReceiver> {
+  const received: Received[] = [];
+  let answer: Answer = (response) => response.writeHead(204).end();
+  const take = async (request: http.IncomingMessage, response: ServerResponse) => {
+    const { headers, url = '' } = request;
+    const id = String(headers['webhook-id']);
+    const message = { id, path: url, headers, body: await text(request) };
+    received.push(message);
+    answer(response, message);
+  };
+  const listener: http.RequestListener = (request, response) => void take(request, response);
+  const server = tls
+    ? https.createServer(receiverCertificate, listener)
+    : http.createServer(listener);
+  await once(server.listen(port, host), 'listening');
+  const bound = (server.address() as AddressInfo).port;
+  return {
+    url: `http${tls ? 's' : ''}://${host}:${bound}/hooks`,
+    port: bound,
+    received,
+    answer: (next) => {
+      answer = typeof next === 'number' ? (response) => void response.writeHead(next).end() : next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+}
+
+export interface Told {
+  type: string;
+  timestamp: string;
+  data: Record<string, unknown>;
+}
+
+/** As a receiver checks it, with the library. @throws for a signature that does not fit */
+export const verified = ({ body, headers }: Received, secret: string): Told =>
+  new Webhook(secret).verify(body, headers as Record<string, string>) as Told;

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ChangeEvent } from 'react';
+import { comparisonPageCopy as copy } from '#content/second-look.ts';
+import { formatScore } from '#domain/score-format.ts';
+import { shortDate } from '#web/lib/short-date.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import type { Completed } from './history.ts';
+
+interface ChooseTwoProps {
+  history: readonly Completed[];
+  pair: { id: string; earlierId: string };
+}
+
+/** The two that are compared. Who chooses in one what stands in the other exchanges them. */
+export function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) {
+  const navigate = useNavigate();
+  const show = (search: { id: string; with: string }) =>
+    void navigate({ to: '/assessment/comparison', search, resetScroll: false });
+  const options = history.map((it) => (
+    <option key={it.id} value={it.id}>
+      {copy.option(shortDate(it.completedAt), formatScore(it.overallScore))}
+    </option>
+  ));
+
+  return (
+    <>
+      <SelectField
+        label={copy.choose.before}
+        value={earlierId}
+        onChange={({ target: { value } }: ChangeEvent<HTMLSelectElement>) =>
+          show({ id: value === id ? earlierId : id, with: value })
+        }
+      >
+        {options}
+      </SelectField>
+      <SelectField
+        label={copy.choose.after}
+        value={id}
+        onChange={({ target: { value } }: ChangeEvent<HTMLSelectElement>) =>
+          show({ id: value, with: value === earlierId ? id : earlierId })
+        }
+      >
+        {options}
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { emptyPlan, type Plan } from '#domain/plan.ts';
+
+/** When the entry that was changed last was changed, in milliseconds; 0 where there is none. */
+export function latestChange({ start, focus, actions }: Plan): number {
+  const entries = [...(start ? [start] : []), ...focus, ...actions];
+  return Math.max(0, ...entries.map(({ changedAt }) => Date.parse(changedAt)));
+}
+
+/**
+ * What is still to be sent once this was: what was changed meanwhile stays.
+ * @returns null: nothing
+ */
+export function withoutSent(unsent: Plan | null, sent: Plan | null): Plan | null {
+  if (!unsent || !sent) return unsent;
+  const gone = new Set([
+    `start ${sent.start?.changedAt}`,
+    ...sent.focus.map(({ competencyId, changedAt }) => `${competencyId} ${changedAt}`),
+    ...sent.actions.map(({ id, changedAt }) => `${id} ${changedAt}`),
+  ]);
+  const start = gone.has(`start ${unsent.start?.changedAt}`) ? null : unsent.start;
+  const focus = unsent.focus.filter((it) => !gone.has(`${it.competencyId} ${it.changedAt}`));
+  const actions = unsent.actions.filter((it) => !gone.has(`${it.id} ${it.changedAt}`));
+  return start || focus.length + actions.length > 0 ? { start, focus, actions } : null;
+}
+
+/** So many actions, with as many words as they may have, are less than a call may hold. */
+const ACTIONS_A_CALL = 12;
+
+/** The same in parts, none of which is too much for a call. */
+export function inParts({ start, focus, actions }: Plan): Plan[] {
+  const others = Array.from(
+    { length: Math.max(0, Math.ceil(actions.length / ACTIONS_A_CALL) - 1) },
+    (_nothing, index) => ({
+      ...emptyPlan,
+      actions: actions.slice((index + 1) * ACTIONS_A_CALL, (index + 2) * ACTIONS_A_CALL),
+    }),
+  );
+  return [{ start, focus, actions: actions.slice(0, ACTIONS_A_CALL) }, ...others];
+}

@@ -1,0 +1,124 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+
+export const focus = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[6],
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingBlock: vars.space[7],
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  columnGap: vars.space[4],
+  rowGap: vars.space[2],
+});
+
+export const area = style({
+  marginBlockStart: vars.space[2],
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+});
+
+export const words = style({ display: 'grid', gap: vars.space[5] });
+export const partner = style({ maxWidth: '26rem' });
+
+/** The day beside what is to be done by it, where there is room. */
+export const day = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingBlockStart: vars.space[5],
+  '@media': {
+    [media.medium]: { gridTemplateColumns: '9rem minmax(0, 1fr)', columnGap: vars.space[6] },
+  },
+});
+
+export const dayTitle = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[3],
+  '@media': { [media.medium]: { display: 'block' } },
+});
+
+export const dayName = style({
+  fontFamily: vars.font.display,
+  fontSize: vars.size.h3,
+  lineHeight: 1.2,
+});
+
+export const due = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[2],
+  fontSize: vars.size.small,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.medium]: { display: 'grid', marginBlockStart: vars.space[2] } },
+});
+export const dueIn = style({ color: vars.color.muted });
+
+export const dayActions = style({ display: 'grid', gap: vars.space[3], minWidth: 0 });
+export const actions = style({ display: 'grid', gap: vars.space[5] });
+
+export const action = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[2],
+  borderInlineStart: '3px solid transparent',
+  selectors: {
+    '&[data-done]': {
+      borderInlineStartColor: vars.hue.green.solid,
+      paddingInlineStart: vars.space[4],
+    },
+  },
+});
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[2],
+});
+
+export const done = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: '2.75rem',
+  paddingInlineEnd: vars.space[3],
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  cursor: 'pointer',
+});
+
+export const box = style({
+  flex: 'none',
+  width: '1.25rem',
+  height: '1.25rem',
+  accentColor: vars.color.accent,
+});
+
+const small = { paddingInline: vars.space[3], fontSize: vars.size.small } as const;
+
+export const tool = style(small);
+export const remove = style([tool, { marginInlineStart: 'auto' }]);
+/** On a phone there is room for the sign alone. */
+export const removeWord = style({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  clipPath: 'inset(50%)',
+  '@media': { [media.small]: { position: 'static', clipPath: 'none' } },
+});
+
+/** Its words stand in line with what is above. */
+export const add = style([
+  tool,
+  { color: vars.color.accentText, marginInlineStart: `calc(-1 * ${vars.space[3]})` },
+]);

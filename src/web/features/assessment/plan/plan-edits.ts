@@ -1,0 +1,147 @@
+import { planSuggestions } from '#content/plan-suggestions.ts';
+import type { CompetencyId } from '#domain/competencies.ts';
+import {
+  emptyPlan,
+  planLimits,
+  plannedFocus,
+  type Plan,
+  type PlanAction,
+  type PlanFocus,
+  type PlannedFocus,
+} from '#domain/plan.ts';
+import { planDays, type Day, type PlanDays } from '#domain/plan-dates.ts';
+import { MAX_FOCUS } from '#domain/plan-focus.ts';
+import { newActionId, suggestedId } from './suggested-id.ts';
+
+/*
+ * Each answers what it changes and nothing else, given at this time (ISO 8601): that is what is kept,
+ * sent, and merged.
+ */
+
+/** Into the plan, in this order, with what can be done for them. The first ones begin the plan. */
+export function withFocus(plan: Plan, at: string, ids: readonly CompetencyId[], today: Day): Plan {
+  return {
+    start: plan.start ?? { day: today, changedAt: at },
+    focus: ids.map((competencyId, index) => ({
+      competencyId,
+      whenItWorks: planSuggestions[competencyId].whenItWorks,
+      partner: '',
+      isRemoved: false,
+      addedAt: new Date(Date.parse(at) + index).toISOString(),
+      changedAt: at,
+    })),
+    actions: ids.flatMap((competencyId) =>
+      planDays.map((after) => suggestedAction(at, competencyId, after)),
+    ),
+  };
+}
+
+function suggestedAction(at: string, competencyId: CompetencyId, after: PlanDays): PlanAction {
+  return {
+    ...newAction(at, competencyId, after),
+    id: suggestedId(competencyId, after),
+    text: planSuggestions[competencyId].actions[after],
+  };
+}
+
+function newAction(at: string, competencyId: CompetencyId, after: PlanDays): PlanAction {
+  return {
+    id: newActionId(),
+    competencyId,
+    after,
+    text: '',
+    evidence: '',
+    isDone: false,
+    isRemoved: false,
+    addedAt: at,
+    changedAt: at,
+  };
+}
+
+/** Nothing of its words is left, nor of what was done for it. */
+export function withoutFocus(plan: Plan, at: string, competencyId: CompetencyId): Plan {
+  const isOf = (entry: PlanFocus | PlanAction) => entry.competencyId === competencyId;
+  return {
+    start: null,
+    focus: plan.focus
+      .filter(isOf)
+      .map((it) => ({ ...it, whenItWorks: '', partner: '', isRemoved: true, changedAt: at })),
+    actions: plan.actions.filter((it) => isOf(it) && !it.isRemoved).map((it) => removed(it, at)),
+  };
+}
+
+function removed(action: PlanAction, at: string): PlanAction {
+  return { ...action, text: '', evidence: '', isDone: false, isRemoved: true, changedAt: at };
+}
+
+export type FocusWords = Partial<Pick<PlanFocus, 'whenItWorks' | 'partner'>>;
+
+export function withFocusWords(
+  plan: Plan,
+  at: string,
+  competencyId: CompetencyId,
+  words: FocusWords,
+): Plan {
+  const focus = plan.focus
+    .filter((it) => it.competencyId === competencyId && !it.isRemoved)
+    .map((it) => ({ ...it, ...words, changedAt: at }));
+  return { ...emptyPlan, focus };
+}
+
+export type ActionChange = Partial<Pick<PlanAction, 'text' | 'evidence' | 'isDone'>>;
+
+export function withAction(plan: Plan, at: string, id: string, change: ActionChange): Plan {
+  const actions = plan.actions
+    .filter((it) => it.id === id && !it.isRemoved)
+    .map((it) => ({ ...it, ...change, changedAt: at }));
+  return { ...emptyPlan, actions };
+}
+
+export function withNewAction(at: string, competencyId: CompetencyId, after: PlanDays): Plan {
+  return { ...emptyPlan, actions: [newAction(at, competencyId, after)] };
+}
+
+export function withoutAction(plan: Plan, at: string, id: string): Plan {
+  const actions = plan.actions.filter((it) => it.id === id).map((it) => removed(it, at));
+  return { ...emptyPlan, actions };
+}
+
+/** The suggested action, whatever became of it. */
+export function withSuggestion(at: string, competencyId: CompetencyId, after: PlanDays): Plan {
+  return { ...emptyPlan, actions: [suggestedAction(at, competencyId, after)] };
+}
+
+export function withStart(at: string, day: Day): Plan {
+  return { ...emptyPlan, start: { day, changedAt: at } };
+}
+
+/** The days whose suggested action is not in the plan any more. */
+export function missingSuggestions({ competencyId, actions }: PlannedFocus): PlanDays[] {
+  const ids = new Set(actions.map(({ id }) => id));
+  return planDays.filter((after) => !ids.has(suggestedId(competencyId, after)));
+}
+
+/** Something in it that cannot be suggested again. */
+export function hasOwnWords({
+  competencyId,
+  whenItWorks,
+  partner,
+  actions,
+}: PlannedFocus): boolean {
+  const suggestion = planSuggestions[competencyId];
+  const suggested = new Set(['', suggestion.whenItWorks, ...Object.values(suggestion.actions)]);
+  return (
+    partner !== '' ||
+    !suggested.has(whenItWorks) ||
+    actions.some(({ text, evidence, isDone }) => isDone || evidence !== '' || !suggested.has(text))
+  );
+}
+
+/** There is room for so many more. */
+export function roomForFocus(plan: Plan): number {
+  return Math.max(0, MAX_FOCUS - plannedFocus(plan).length);
+}
+
+export function hasRoomForActions({ actions }: PlannedFocus): boolean {
+  return actions.length < planLimits.actions;
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { shared } from '#content/sharing.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { split } from '#web/ui/layout.css.ts';
+import { Section } from '#web/ui/section.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { TakeItYourself } from './take-it-yourself.tsx';
+import * as css from './shared.css.ts';
+
+const { dead: words } = shared;
+
+/** What stands where a link to share shows nothing, whatever the reason. */
+export function DeadLink() {
+  const id = useId();
+  return (
+    <Section tone="deep" className={css.dead}>
+      <div className={split}>
+        <div>
+          <p className={text.kicker}>{shared.kicker}</p>
+          <h1 className={css.headline}>{words.headline}</h1>
+          <p className={css.lead}>{words.lead}</p>
+        </div>
+        <section aria-labelledby={id} className={css.what}>
+          <h2 id={id} className={text.h3}>
+            {words.what}
+          </h2>
+          <ul className={css.steps}>
+            {words.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+          <Link to="/" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+            {words.home}
+          </Link>
+          <TakeItYourself />
+        </section>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import * as text from '#web/ui/text.css.ts';
+
+export const headline = style([text.h1, { maxWidth: '20ch', marginBlockStart: vars.space[4] }]);
+export const lead = style([text.lead, { marginBlockStart: vars.space[4] }]);
+
+export const when = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[5],
+  rowGap: vars.space[1],
+  marginBlockStart: vars.space[4],
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+});
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[5],
+  rowGap: vars.space[3],
+  marginBlockStart: vars.space[5],
+});
+export const parts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[5] });
+
+export const summary = style({ paddingBlockStart: vars.space[7] });
+export const part = style({ marginBlockStart: vars.space[5] });
+
+export const yourself = style({
+  paddingBlock: vars.space[5],
+  color: vars.color.muted,
+});
+
+export const problem = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[4],
+  marginBlockStart: vars.space[6],
+});
+
+export const waiting = style({ paddingBlock: vars.space[7] });
+export const skeleton = style({ display: 'grid', gap: vars.space[5] });
+export const block = style({ minHeight: '14rem' });
+
+export const dead = style({ minHeight: '60dvh' });
+export const what = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[4],
+  alignContent: 'start',
+  '@media': { [media.large]: { paddingBlockStart: vars.space[7] } },
+});
+export const steps = style({ display: 'grid', gap: vars.space[2], paddingInlineStart: '1.25em' });

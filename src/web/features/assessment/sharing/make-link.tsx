@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import { sharing } from '#content/sharing.ts';
+import { SHARE_DAYS, SHARE_NAME_MAX_LENGTH, shareDays, type ShareDays } from '#domain/sharing.ts';
+import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { shortDate } from '#web/lib/short-date.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { h4, muted } from '#web/ui/text.css.ts';
+import type { Made } from './made-link.tsx';
+import { makeLink, refreshSharing, type Choices, type Offered } from './sharing-data.ts';
+import * as css from './sharing.css.ts';
+
+const { making: words } = sharing;
+
+interface MakeLinkProps {
+  id: string;
+  offered: Offered;
+  onBusy: (isBusy: boolean) => void;
+  onMade: (made: Made) => void;
+}
+
+/** For whom, for how long, and what it shows besides the results. */
+export function MakeLink({ id, offered, onBusy, onMade }: MakeLinkProps) {
+  const titleId = useId();
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [days, setDays] = useState<ShareDays>(SHARE_DAYS);
+  const [withPlan, setWithPlan] = useState(false);
+  const [comparedWith, setComparedWith] = useState<string | null>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (choices: Choices) => makeLink(id, choices),
+    onMutate: () => onBusy(true),
+    onSuccess: (made) => {
+      onMade(made);
+      void refreshSharing(id);
+    },
+    onSettled: () => onBusy(false),
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isPending) return;
+    setMissing(name.trim() === '');
+    if (name.trim() !== '') mutate({ name, days, withPlan, comparedWith });
+  }
+
+  return (
+    <form noValidate aria-labelledby={titleId} onSubmit={submit} className={css.parts}>
+      <h3 id={titleId} className={h4}>
+        {words.headline}
+      </h3>
+      <Field
+        label={words.name}
+        hint={words.nameHint}
+        value={name}
+        error={isMissing ? words.nameMissing : undefined}
+        maxLength={SHARE_NAME_MAX_LENGTH}
+        readOnly={isPending}
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => {
+          setName(event.target.value);
+          setMissing(false);
+        }}
+      />
+      <div className={css.pair}>
+        <SelectField
+          label={words.days}
+          value={days}
+          onChange={({ target }) => setDays(shareDays[target.selectedIndex]!)}
+        >
+          {shareDays.map((count) => (
+            <option key={count} value={count}>
+              {words.daysOf[count]}
+            </option>
+          ))}
+        </SelectField>
+        {offered.earlier.length > 0 && (
+          <SelectField
+            label={words.compared}
+            value={comparedWith ?? ''}
+            onChange={({ target }) => setComparedWith(target.value || null)}
+          >
+            <option value="">{words.comparedNone}</option>
+            {offered.earlier.map((one) => (
+              <option key={one.id} value={one.id}>
+                {words.comparedSince(shortDate(one.completedAt))}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      {offered.hasPlan && (
+        <label className={css.choice}>
+          <input
+            type="checkbox"
+            className={css.box}
+            checked={withPlan}
+            onChange={({ target }) => setWithPlan(target.checked)}
+          />
+          <span>
+            {words.plan}
+            <span className={`${css.note} ${muted}`}>{words.planNote}</span>
+          </span>
+        </label>
+      )}
+      <p role="alert" className={css.refused}>
+        {error && whatToDo(error, serverMessage(error) ?? words.failed)}
+      </p>
+      <div className={css.actions}>
+        <Button type="submit" pending={isPending} pendingLabel={words.pending}>
+          {words.action}
+        </Button>
+      </div>
+    </form>
+  );
+}

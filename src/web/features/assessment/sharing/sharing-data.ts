@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { plannedFocus } from '#domain/plan.ts';
+import { asOwner } from '#web/features/assessment/data/write-access.ts';
+import { client, queryClient } from '#web/lib/trpc.ts';
+
+/** What there is to share of these results, and the links that work. */
+export const sharingOf = (id: string) =>
+  queryOptions({
+    queryKey: ['sharing', id],
+    // Somebody may have opened one meanwhile.
+    gcTime: 0,
+    queryFn: () => readSharing(id),
+  });
+
+async function readSharing(id: string) {
+  const [links, plan, history] = await asOwner(id, () =>
+    Promise.all([
+      client.share.list.query({ id }),
+      client.plan.get.query({ id }),
+      client.comparison.history.query(),
+    ]),
+  );
+  const at = history.findIndex((one) => one.id === id);
+  return { links, hasPlan: plannedFocus(plan).length > 0, earlier: history.slice(at + 1) };
+}
+
+type Sharing = Awaited<ReturnType<typeof readSharing>>;
+export type Offered = Pick<Sharing, 'hasPlan' | 'earlier'>;
+export type ShareLink = Sharing['links'][number];
+
+export type Choices = Omit<Parameters<typeof client.share.create.mutate>[0], 'id'>;
+
+export function makeLink(id: string, choices: Choices) {
+  return asOwner(id, () => client.share.create.mutate({ id, ...choices }));
+}
+
+export function revokeLink(id: string, linkId: string) {
+  return asOwner(id, () => client.share.revoke.mutate({ id, linkId }));
+}
+
+export function refreshSharing(id: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: sharingOf(id).queryKey });
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { office } from '#content/office.ts';
+import { siteName } from '#content/site.ts';
+import { OfficeLink } from '#web/features/office/parts/routing.tsx';
+import { trpc } from '#web/lib/trpc.ts';
+import { useRouteFocus } from '#web/lib/use-route-focus.ts';
+import { Container } from '#web/ui/container.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { skipLink } from '#web/ui/skip-link.css.ts';
+import { textLink } from '#web/ui/text.css.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
+import * as css from './office-frame.css.ts';
+import { Out } from './out.tsx';
+import { SignedOut } from './signed-out.tsx';
+import { useStanding } from './standing.ts';
+
+const { navigation } = office;
+
+/** What surrounds every page of the office. */
+export function OfficeFrame({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useRouteFocus(main);
+  const standing = useStanding();
+  const { data: me, refetch } = useQuery(trpc.office.me.queryOptions());
+  const router = useRouter();
+
+  // Whether they still may is asked with each page, and when they come back to this window: they may
+  // have signed in again elsewhere.
+  useEffect(() => {
+    const ask = () => void refetch();
+    const forgetPages = router.subscribe('onResolved', ask);
+    window.addEventListener('focus', ask);
+    return () => {
+      forgetPages();
+      window.removeEventListener('focus', ask);
+    };
+  }, [router, refetch]);
+
+  if (standing === 'out') return <Out />;
+  return (
+    <>
+      <a href="#main" className={skipLink}>
+        {office.skipLink}
+      </a>
+      <header className={css.header}>
+        <Container className={css.bar}>
+          <OfficeLink to="/office" className={css.home}>
+            <Logo name={siteName} />
+            <span className={css.office}>{office.name}</span>
+          </OfficeLink>
+          <p className={css.who}>
+            {me && (
+              <>
+                {office.signedInAs} <strong className={css.name}>{me.name}</strong>
+              </>
+            )}
+          </p>
+          <a href="/" className={textLink}>
+            {office.toSite}
+          </a>
+          {/* A link, not a form: a form may not lead on to the identity provider. */}
+          <a href="/api/logout" className={textLink}>
+            {office.signOut}
+          </a>
+        </Container>
+        <Container>
+          <nav aria-label={navigation.label}>
+            <ul role="list" className={css.links}>
+              <li>
+                <OfficeLink to="/office" activeOptions={onlyThere} className={css.link}>
+                  {navigation.overview}
+                </OfficeLink>
+              </li>
+              <li>
+                <OfficeLink to="/office/people" activeOptions={thereAndBelow} className={css.link}>
+                  {navigation.people}
+                </OfficeLink>
+              </li>
+              <li>
+                <OfficeLink to="/office/site" activeOptions={thereAndBelow} className={css.link}>
+                  {navigation.site}
+                </OfficeLink>
+              </li>
+              <li>
+                <OfficeLink
+                  to="/office/webhooks"
+                  activeOptions={thereAndBelow}
+                  className={css.link}
+                >
+                  {navigation.webhooks}
+                </OfficeLink>
+              </li>
+              <li>
+                <OfficeLink to="/office/log" activeOptions={thereAndBelow} className={css.link}>
+                  {navigation.log}
+                </OfficeLink>
+              </li>
+            </ul>
+          </nav>
+        </Container>
+      </header>
+      {standing === 'signed-out' && <SignedOut />}
+      <main id="main" ref={main} tabIndex={-1} className={css.main}>
+        <Container className={css.content}>{children}</Container>
+      </main>
+      <Toaster />
+    </>
+  );
+}
+
+const onlyThere = { exact: true, includeSearch: false } as const;
+const thereAndBelow = { includeSearch: false } as const;

@@ -1,0 +1,67 @@
+import { officeOverview } from '#content/office-overview.ts';
+import { competencies, competencyById } from '#domain/competencies.ts';
+import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
+import { Part } from '#web/features/office/parts/part.tsx';
+import * as css from './overview.css.ts';
+import { figure, share, type Funnel } from './overview-query.ts';
+import { ShareBar } from './share-bar.tsx';
+
+const { dropOff: words } = officeOverview;
+const SHOWN = 5;
+
+type Row = Funnel['dropOff'][number];
+
+const columns: [Column<Row>, ...Column<Row>[]] = [
+  {
+    title: words.columns.competency,
+    cell: ({ competencyId, reached, stopped }) => (
+      <>
+        {nameOf(competencyId)}
+        <ShareBar part={stopped} whole={reached} />
+      </>
+    ),
+  },
+  { title: words.columns.reached, isFigure: true, cell: ({ reached }) => figure(reached) },
+  { title: words.columns.stopped, isFigure: true, cell: ({ stopped }) => figure(stopped) },
+  {
+    title: words.columns.share,
+    isFigure: true,
+    cell: ({ reached, stopped }) => share(stopped, reached),
+  },
+];
+
+/** Where most stop before all, then competency by competency. */
+export function DropOffPart({ dropOff }: { dropOff: Funnel['dropOff'] }) {
+  const most = dropOff
+    .filter(({ stopped }) => stopped > 0)
+    .toSorted((a, b) => b.stopped - a.stopped)
+    .slice(0, SHOWN);
+  if (most.length === 0) {
+    return (
+      <Part title={words.title}>
+        <p className={css.note}>{words.none}</p>
+      </Part>
+    );
+  }
+  const table = (rows: readonly Row[]) => (
+    <DataTable
+      caption={words.table}
+      rows={rows}
+      rowKey={({ competencyId }) => competencyId ?? ''}
+      columns={columns}
+    />
+  );
+  return (
+    <Part title={words.title} lead={words.lead}>
+      {table(most)}
+      <details className={css.more}>
+        <summary>{words.all(competencies.length)}</summary>
+        {table(dropOff)}
+      </details>
+    </Part>
+  );
+}
+
+function nameOf(id: string | null): string {
+  return id === null ? words.end : (competencyById.get(id)?.name ?? id);
+}

@@ -1,0 +1,73 @@
+import { officeOverview } from '#content/office-overview.ts';
+import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
+import { Part } from '#web/features/office/parts/part.tsx';
+import * as css from './overview.css.ts';
+import { figure, share, type Funnel, type Visits } from './overview-query.ts';
+import { ShareBar } from './share-bar.tsx';
+
+const { funnel: words } = officeOverview;
+
+/** Those of the assessment, of which each has a share of those who started. */
+const ofAssessment = [
+  'started',
+  'quarter',
+  'half',
+  'threeQuarters',
+  'completed',
+  'emailGiven',
+] as const;
+
+interface Step {
+  name: string;
+  number: number;
+  /** Of how many; undefined where that says nothing: one person opens many pages. */
+  whole?: number;
+}
+
+const columns: [Column<Step>, ...Column<Step>[]] = [
+  {
+    title: words.columns.step,
+    cell: ({ name, number, whole }) => (
+      <>
+        {name}
+        {whole !== undefined && <ShareBar part={number} whole={whole} />}
+      </>
+    ),
+  },
+  { title: words.columns.number, isFigure: true, cell: ({ number }) => figure(number) },
+  {
+    title: words.columns.share,
+    isFigure: true,
+    cell: ({ number, whole }) => (whole === undefined ? '–' : share(number, whole)),
+  },
+];
+
+export function FunnelPart({ funnel, visits }: { funnel: Funnel; visits: Visits }) {
+  const { started, medianMinutes, booked } = funnel;
+  const opened = visits.pages.reduce((sum, page) => sum + page.visits, 0);
+  const steps: Step[] = [
+    { name: words.steps.visits, number: opened },
+    ...ofAssessment.map((step) => ({
+      name: words.steps[step],
+      number: funnel[step],
+      whole: started,
+    })),
+    { name: words.steps.bookingOpened, number: visits.bookingOpened },
+    { name: words.steps.booked, number: booked },
+  ];
+  return (
+    <Part title={words.title} lead={words.lead}>
+      <DataTable caption={words.table} rows={steps} rowKey={({ name }) => name} columns={columns} />
+      <p className={css.note}>
+        {medianMinutes !== null && `${words.median(minutesText(medianMinutes))} `}
+        {words.booked}
+      </p>
+    </Part>
+  );
+}
+
+function minutesText(minutes: number): string {
+  if (minutes < 1) return 'less than a minute';
+  const text = minutes.toLocaleString('en', { maximumFractionDigits: 1 });
+  return `${text} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}

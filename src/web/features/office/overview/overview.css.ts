@@ -1,0 +1,62 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+
+export const quick = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+});
+
+export const filters = style({ display: 'grid', gap: vars.space[4] });
+
+/** The answers before all details. */
+export const glance = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+  gap: vars.space[5],
+});
+export const answer = style({ display: 'grid', gap: vars.space[2], alignContent: 'start' });
+export const answerTerm = style({ color: vars.color.muted, fontSize: vars.size.small, order: 1 });
+
+/** How long it is says the same as the figure beside it. */
+export const bar = style({
+  display: 'block',
+  height: '0.375rem',
+  marginBlockStart: vars.space[2],
+  borderRadius: vars.radius.small,
+  background: vars.color.line,
+  overflow: 'hidden',
+});
+export const filled = style({
+  display: 'block',
+  height: '100%',
+  borderRadius: 'inherit',
+  background: vars.color.accent,
+});
+
+export const charts = style({ display: 'grid', gap: vars.space[5] });
+export const picture = style({ height: '14rem', width: '100%', fontSize: vars.size.tiny });
+globalStyle(`${picture} svg`, { overflow: 'visible' });
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[2]} ${vars.space[5]}`,
+  fontSize: vars.size.small,
+});
+export const key = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
+
+export const columns = style({
+  display: 'grid',
+  gap: vars.space[6],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+export const more = style({ fontSize: vars.size.small });
+globalStyle(`${more} summary`, { cursor: 'pointer', paddingBlock: vars.space[3] });
+
+export const note = style({ color: vars.color.muted, fontSize: vars.size.small, maxWidth: '66ch' });

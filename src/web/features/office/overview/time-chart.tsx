@@ -1,0 +1,49 @@
+import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { palette } from '#web/theme/tokens.ts';
+import { shortDate } from '#web/lib/short-date.ts';
+import type { ChartLine } from './chart-lines.ts';
+import type { Chart } from './overview-query.ts';
+
+const axis = { axisLine: false, tickLine: false, tick: { fill: palette.inkMuted } };
+
+interface TimeChartProps {
+  points: Chart['points'];
+  lines: readonly ChartLine[];
+}
+
+export function TimeChart({ points, lines }: TimeChartProps) {
+  return (
+    <LineChart
+      responsive
+      style={{ width: '100%', height: '100%' }}
+      data={points}
+      margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
+      accessibilityLayer={false}
+    >
+      <CartesianGrid vertical={false} stroke={palette.line} />
+      <XAxis
+        dataKey="day"
+        tickFormatter={(day: string) => shortDate(day).replace(/, \d+$/, '')}
+        minTickGap={36}
+        {...axis}
+      />
+      <YAxis allowDecimals={false} width={44} {...axis} />
+      <Tooltip
+        labelFormatter={(day) => (typeof day === 'string' ? shortDate(day) : null)}
+        isAnimationActive={false}
+      />
+      {lines.map(({ of, name, drawn }) => (
+        <Line
+          key={of}
+          dataKey={of}
+          name={name}
+          type="linear"
+          strokeWidth={2}
+          dot={points.length === 1}
+          isAnimationActive={false}
+          {...drawn}
+        />
+      ))}
+    </LineChart>
+  );
+}

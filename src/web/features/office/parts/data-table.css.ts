@@ -1,0 +1,128 @@
+import { style, type StyleRule } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
+
+const anyCell: StyleRule = { paddingBlock: vars.space[1], textAlign: 'start', minWidth: 0 };
+const wideCell: StyleRule = {
+  display: 'table-cell',
+  padding: `${vars.space[3]} ${vars.space[5]} ${vars.space[3]} 0`,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  verticalAlign: 'top',
+  selectors: { '&:last-child': { paddingInlineEnd: 0 } },
+};
+
+export const caption = style([visuallyHidden]);
+export const sortLink = style({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: '0.3em',
+  paddingBlock: vars.space[1],
+  color: vars.color.text,
+  textDecorationColor: vars.color.line,
+});
+export const arrow = style({ color: vars.color.accentText });
+export const value = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+/** From `asTable` on it is a table; below that each row is a block of lines. */
+function look(asTable: string, belowTable: string) {
+  const wide = (rule: StyleRule): StyleRule => ({ '@media': { [asTable]: rule } });
+
+  /** Of no use above blocks that have their own heads, except to be heard. */
+  const onlyWide = style({
+    '@media': {
+      [belowTable]: {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
+  });
+
+  const table = style([
+    { display: 'block', width: '100%', fontSize: vars.size.small, lineHeight: 1.45 },
+    wide({ display: 'table' }),
+  ]);
+
+  /** On a phone the heads by which can be sorted stand in a line above the rows. */
+  const heads = style([
+    { display: 'block', marginBlockEnd: vars.space[3] },
+    wide({ display: 'table-header-group' }),
+  ]);
+  const hiddenHeads = style([onlyWide, wide({ display: 'table-header-group' })]);
+  const headRow = style([
+    { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] },
+    wide({ display: 'table-row' }),
+  ]);
+
+  const anyHead = style({
+    padding: `${vars.space[2]} 0`,
+    color: vars.color.muted,
+    textAlign: 'start',
+    verticalAlign: 'bottom',
+    '@media': {
+      [asTable]: {
+        padding: `${vars.space[2]} ${vars.space[5]} ${vars.space[2]} 0`,
+        borderBlockEnd: `2px solid ${vars.color.line}`,
+        selectors: { '&:last-child': { paddingInlineEnd: 0 } },
+      },
+    },
+  });
+  const end = wide({ textAlign: 'end' });
+  const head = style([anyHead, onlyWide]);
+  const figureHead = style([anyHead, onlyWide, end]);
+  const sortableHead = style([anyHead, { display: 'block' }, wide({ display: 'table-cell' })]);
+  const sortableFigureHead = style([sortableHead, end]);
+
+  const body = style([{ display: 'block' }, wide({ display: 'table-row-group' })]);
+
+  const row = style([
+    {
+      display: 'block',
+      paddingBlock: vars.space[4],
+      borderBlockStart: `1px solid ${vars.color.line}`,
+    },
+    wide({ display: 'table-row' }),
+  ]);
+
+  /** An address may be one long word. */
+  const name = style([
+    anyCell,
+    { display: 'block', fontSize: vars.size.base, overflowWrap: 'anywhere' },
+    wide({ ...wideCell, fontSize: 'inherit' }),
+  ]);
+
+  const cell = style([
+    anyCell,
+    {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(6rem, 2fr) minmax(0, 3fr)',
+      gap: vars.space[3],
+      '::before': { content: 'attr(data-title)', color: vars.color.muted },
+      '@media': { [asTable]: { ...wideCell, '::before': { content: 'none' } } },
+    },
+  ]);
+  const figure = style([cell, { fontVariantNumeric: 'tabular-nums' }, wide({ textAlign: 'end' })]);
+
+  return {
+    table,
+    heads,
+    hiddenHeads,
+    headRow,
+    head,
+    figureHead,
+    sortableHead,
+    sortableFigureHead,
+    body,
+    row,
+    name,
+    cell,
+    figure,
+  };
+}
+
+/** A few columns have room on a tablet, many only on a desk. */
+export const few = look(media.small, 'screen and (max-width: 37.49em)');
+export const many = look(media.large, 'screen and (max-width: 63.99em)');

@@ -1,0 +1,104 @@
+import type { Key, ReactNode } from 'react';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import * as css from './data-table.css.ts';
+import { SearchLink } from './routing.tsx';
+
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** The name of an order by this column, as the query has it: `name`, or `-name` for downwards. */
+  sort?: string;
+  /** The order that a first click gives; upwards if nothing is said. */
+  sortsDownFirst?: boolean;
+  /** Figures stand at the end of their column. */
+  isFigure?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** What the table shows, for assistive technology. */
+  caption: string;
+  /** The first one names the row. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  /** As it is in the query, or what holds without it. */
+  sort?: string | undefined;
+}
+
+/** So many columns have room on a tablet. */
+const MOST_OF_FEW = 4;
+
+/**
+ * Rows under sortable heads, the order in the address. On a phone each row is a block with its heads
+ * beside its values.
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTableProps<Row>) {
+  const isSortable = columns.some((column) => column.sort !== undefined);
+  const look = columns.length > MOST_OF_FEW ? css.many : css.few;
+  return (
+    <table className={look.table}>
+      <caption className={css.caption}>{caption}</caption>
+      <thead className={isSortable ? look.heads : look.hiddenHeads}>
+        <tr className={look.headRow}>
+          {columns.map((column) => (
+            <Head key={column.title} column={column} sort={sort} look={look} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className={look.body}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className={look.row}>
+            {columns.map(({ title, cell, isFigure }, at) =>
+              at === 0 ? (
+                <th key={title} scope="row" className={look.name}>
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={title} data-title={title} className={isFigure ? look.figure : look.cell}>
+                  <div className={css.value}>{cell(row)}</div>
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HeadProps<Row> {
+  column: Column<Row>;
+  sort: string | undefined;
+  look: typeof css.few;
+}
+
+function Head<Row>({ column, sort, look }: HeadProps<Row>) {
+  const { title, sort: name, sortsDownFirst = false, isFigure } = column;
+  if (name === undefined) {
+    return (
+      <th scope="col" className={isFigure ? look.figureHead : look.head}>
+        {title}
+      </th>
+    );
+  }
+  const isUp = sort === name;
+  const isDown = sort === `-${name}`;
+  const next = isUp || (!isDown && sortsDownFirst) ? `-${name}` : name;
+  return (
+    <th
+      scope="col"
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
+      className={isFigure ? look.sortableFigureHead : look.sortableHead}
+    >
+      <SearchLink change={{ sort: next, page: undefined }} className={css.sortLink}>
+        {title}
+        <span aria-hidden className={css.arrow}>
+          {isUp ? '↑' : isDown ? '↓' : ''}
+        </span>
+        <VisuallyHidden>
+          {next.startsWith('-') ? ', sort downwards' : ', sort upwards'}
+        </VisuallyHidden>
+      </SearchLink>
+    </th>
+  );
+}

@@ -1,0 +1,29 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+
+const columns = (width: string) => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
+
+/** On a phone two fields stand beside each other, except for the first one and days, which need room. */
+export const bar = style({
+  display: 'grid',
+  gridTemplateColumns: columns('8.5rem'),
+  alignItems: 'end',
+  gap: vars.space[4],
+  '@media': { [media.small]: { gridTemplateColumns: columns('11rem') } },
+});
+globalStyle(`${bar} > *`, { minWidth: 0 });
+globalStyle(`${bar} > :is(:first-child, :has([type='date']))`, {
+  gridColumn: '1 / -1',
+  '@media': { [media.small]: { gridColumn: 'auto' } },
+});
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minHeight: '3rem',
+  // As much as a field keeps below its control.
+  marginBlockEnd: vars.space[2],
+});

@@ -1,0 +1,65 @@
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { textLink } from '#web/ui/text.css.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import * as css from './filter-bar.css.ts';
+import { SearchLink, useChangeSearch, type Query } from './routing.tsx';
+
+interface FilterBarProps {
+  /** What is filtered, for assistive technology: 'Filter people'. */
+  label: string;
+  /** The query in the address; the fields are named after what they set in it. */
+  values: Query;
+  /** What a field shows that the address does not set. */
+  defaults?: Query;
+  /** Fields without a state of their own: `<Field name="search" label="Search" />`. */
+  children: ReactNode;
+}
+
+/** Filters that live in the address of the page: they can be kept, sent and gone back to. */
+export function FilterBar({ label, values, defaults, children }: FilterBarProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const changeSearch = useChangeSearch();
+
+  // Also when the visitor goes back, or clears them.
+  useEffect(() => {
+    for (const field of fieldsOf(form.current)) {
+      field.value = values[field.name] ?? defaults?.[field.name] ?? '';
+    }
+  }, [values, defaults]);
+
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = fieldsOf(event.currentTarget);
+    const given = fields.map(({ name, value }) => [name, value.trim() || undefined]);
+    // What is filtered anew begins with its first page.
+    void changeSearch({ ...(Object.fromEntries(given) as Query), page: undefined });
+  };
+  const filters = Object.keys(values).filter((name) => name !== 'sort' && name !== 'page');
+  const none = Object.fromEntries([...filters, 'page'].map((name) => [name, undefined])) as Query;
+
+  return (
+    <search>
+      <form ref={form} aria-label={label} className={css.bar} onSubmit={apply}>
+        {children}
+        <div className={css.actions}>
+          <Button type="submit">Show</Button>
+          {filters.length > 0 && (
+            <SearchLink change={none} className={textLink}>
+              Clear
+              <VisuallyHidden> filters</VisuallyHidden>
+            </SearchLink>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function fieldsOf(form: HTMLFormElement | null): (HTMLInputElement | HTMLSelectElement)[] {
+  return [...(form?.elements ?? [])].filter(
+    (field): field is HTMLInputElement | HTMLSelectElement =>
+      (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) &&
+      field.name !== '',
+  );
+}

@@ -1,0 +1,69 @@
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { areaNames } from '#domain/areas.ts';
+import {
+  contactOrders,
+  contactProgress,
+  contactStates,
+  SEARCH_MAX_LENGTH,
+} from '#domain/contact.ts';
+import type { AppRouter } from '#server/router.ts';
+import type { Query } from '#web/features/office/parts/routing.tsx';
+
+export type People = inferRouterOutputs<AppRouter>['office']['people']['list'];
+export type Person = inferRouterOutputs<AppRouter>['office']['people']['get'];
+type Asked = Exclude<inferRouterInputs<AppRouter>['office']['people']['list'], void>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MAX_PAGE = 100_000;
+
+/** What the service is asked for: of a query that somebody changed by hand, what can be understood. */
+export function peopleAsked(query: Query): Asked {
+  const { search, source, from, to } = query;
+  return {
+    search: search?.slice(0, SEARCH_MAX_LENGTH),
+    state: oneOf(contactStates, query['state']),
+    progress: oneOf(contactProgress, query['progress']),
+    area: oneOf(areaNames, query['area']),
+    source: source?.slice(0, 100),
+    from: dayIn(from),
+    to: dayIn(to),
+    sort: oneOf(contactOrders, query['sort']),
+    page: pageIn(query),
+  };
+}
+
+/** The address of the file with those who are meant. */
+export function fileAddress(query: Query): string {
+  const { sort: _sort, page: _page, ...filters } = peopleAsked(query);
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given as [string, string][]).toString();
+  return `/api/office/people.csv${search && `?${search}`}`;
+}
+
+/** Of a page that is none, the first. */
+export function pageIn({ page }: Query): number {
+  const number = Number(page);
+  return Number.isInteger(number) && number >= 1 && number <= MAX_PAGE ? number : 1;
+}
+
+/** Those before and after a page, as queries; none where there is none. */
+export function pagesAround(page: number, perPage: number, total: number) {
+  const isLast = page * perPage >= total;
+  return {
+    previous: page > 1 ? { page: page === 2 ? undefined : `${page - 1}` } : undefined,
+    next: isLast ? undefined : { page: `${page + 1}` },
+  };
+}
+
+function oneOf<Value extends string>(
+  values: readonly Value[],
+  given: string | undefined,
+): Value | undefined {
+  return values.find((value) => value === given);
+}
+
+function dayIn(given: string | undefined): string | undefined {
+  return given !== undefined && DAY.test(given) && !Number.isNaN(Date.parse(given))
+    ? given
+    : undefined;
+}

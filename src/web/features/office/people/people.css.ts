@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+
+/** Below an address. */
+export const beneath = style({
+  display: 'block',
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  fontWeight: 400,
+});
+
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+});
+
+export const narrow = style({ maxWidth: '16rem' });
+
+export const saving = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+});
+
+/** What somebody else wrote, as they wrote it. */
+export const others = style({
+  display: 'grid',
+  gap: vars.space[2],
+  padding: vars.space[4],
+  borderRadius: vars.radius.card,
+  background: vars.color.deep,
+});
+export const theirNote = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

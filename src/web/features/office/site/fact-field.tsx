@@ -1,0 +1,238 @@
+import type {
+  OfferFacts,
+  PracticeFigure,
+  SocialProfile,
+  Testimonial,
+} from '#domain/practice-facts.ts';
+import { offerLabels, type FactKind } from '#content/office-site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import type { Draft } from './draft.ts';
+import { errorAt } from './issues.ts';
+import { PortraitField } from './portrait-field.tsx';
+import * as css from './site.css.ts';
+import { Place } from './place.tsx';
+
+interface FactFieldProps {
+  place: string;
+  kind: FactKind;
+  draft: Draft;
+}
+
+/** One fact, as it is typed in. */
+export function FactField({ place, kind, draft }: FactFieldProps) {
+  const props = { place, draft };
+  switch (kind) {
+    case 'line':
+      return <LineField {...props} />;
+    case 'number':
+      return <NumberField {...props} />;
+    case 'lines':
+      return <LinesField {...props} />;
+    case 'portrait':
+      return <PortraitField {...props} />;
+    case 'testimonial':
+      return <TestimonialFields {...props} />;
+    case 'profiles':
+      return <ProfileFields {...props} />;
+    case 'figures':
+      return <FigureFields {...props} />;
+    case 'offer':
+      return <OfferFields {...props} />;
+  }
+}
+
+type Props = Omit<FactFieldProps, 'kind'>;
+
+function LineField({ place, draft }: Props) {
+  return (
+    <Place place={place} draft={draft}>
+      {(field) => (
+        <Field
+          {...field}
+          value={draft.value(place) as string}
+          onChange={({ target }) => draft.set(place, target.value)}
+        />
+      )}
+    </Place>
+  );
+}
+
+/** What is no number stays as it was typed, for the service to say so. */
+function NumberField({ place, draft }: Props) {
+  const value = draft.value(place) as number | string | null;
+  const parse = (text: string) => {
+    if (text.trim() === '') return null;
+    return Number.isNaN(Number(text)) ? text : Number(text);
+  };
+  return (
+    <Place place={place} draft={draft}>
+      {(field) => (
+        <Field
+          {...field}
+          type="number"
+          step="any"
+          inputMode="decimal"
+          value={value ?? ''}
+          onChange={({ target }) => draft.set(place, parse(target.value))}
+        />
+      )}
+    </Place>
+  );
+}
+
+/** Each on a line of its own; what is empty between them is no line. */
+function LinesField({ place, draft }: Props) {
+  const lines = draft.value(place) as readonly string[];
+  return (
+    <Place place={place} draft={draft}>
+      {(field) => (
+        <TextAreaField
+          {...field}
+          rows={Math.max(3, lines.length + 1)}
+          value={lines.join('\n')}
+          onChange={({ target }) =>
+            draft.set(place, target.value === '' ? [] : target.value.split('\n'))
+          }
+          onBlur={() =>
+            draft.set(
+              place,
+              lines.filter((line) => line.trim() !== ''),
+            )
+          }
+        />
+      )}
+    </Place>
+  );
+}
+
+function TestimonialFields({ place, draft }: Props) {
+  const { quote = '', attribution = '' } = (draft.value(place) as Testimonial | null) ?? {};
+  const set = (next: Testimonial) =>
+    draft.set(place, next.quote === '' && next.attribution === '' ? null : next);
+  return (
+    <Place place={place} draft={draft} isGroup>
+      {() => (
+        <>
+          <TextAreaField
+            label="Quote"
+            rows={4}
+            value={quote}
+            error={draft.errors[`${place}.quote`]}
+            onChange={({ target }) => set({ quote: target.value, attribution })}
+          />
+          <Field
+            label="Who said it"
+            hint="By role, or by name where the client has agreed to it."
+            value={attribution}
+            error={draft.errors[`${place}.attribution`]}
+            onChange={({ target }) => set({ quote, attribution: target.value })}
+          />
+        </>
+      )}
+    </Place>
+  );
+}
+
+function ProfileFields({ place, draft }: Props) {
+  const profiles = draft.value(place) as readonly SocialProfile[];
+  const set = (at: number, change: Partial<SocialProfile>) =>
+    draft.set(place, profiles.with(at, { ...profiles[at]!, ...change }));
+  return (
+    <Place place={place} draft={draft} isGroup>
+      {() => (
+        <>
+          {[...profiles.entries()].map(([at, { label, url }]) => (
+            <div key={at} className={css.row}>
+              <Field
+                label={`Network ${at + 1}`}
+                value={label}
+                error={draft.errors[`${place}.${at}.label`]}
+                onChange={({ target }) => set(at, { label: target.value })}
+              />
+              <Field
+                label={`Address ${at + 1}`}
+                type="url"
+                value={url}
+                error={draft.errors[`${place}.${at}.url`]}
+                onChange={({ target }) => set(at, { url: target.value })}
+              />
+              <Button
+                variant="quiet"
+                aria-label={`Remove ${label || `profile ${at + 1}`}`}
+                onClick={() => draft.set(place, profiles.toSpliced(at, 1))}
+              >
+                Remove
+              </Button>
+            </div>
+          ))}
+          <Button
+            variant="secondary"
+            className={css.start}
+            onClick={() => draft.set(place, [...profiles, { label: '', url: '' }])}
+          >
+            Add a profile
+          </Button>
+        </>
+      )}
+    </Place>
+  );
+}
+
+function FigureFields({ place, draft }: Props) {
+  const figures = draft.value(place) as readonly PracticeFigure[];
+  const set = (at: number, change: Partial<PracticeFigure>) => {
+    const { seen, ...figure } = { ...figures[at]!, ...change };
+    draft.set(place, figures.with(at, seen ? { ...figure, seen } : figure));
+  };
+  return (
+    <Place place={place} draft={draft} isGroup>
+      {() =>
+        [...figures.entries()].map(([at, { value, label, seen = '' }]) => (
+          <div key={at} className={css.figure}>
+            <Field
+              label={`Figure ${at + 1}`}
+              value={value}
+              error={draft.errors[`${place}.${at}.value`]}
+              onChange={({ target }) => set(at, { value: target.value })}
+            />
+            <Field
+              label="Of what"
+              value={label}
+              error={draft.errors[`${place}.${at}.label`]}
+              onChange={({ target }) => set(at, { label: target.value })}
+            />
+            <div className={css.whole}>
+              <Field
+                label="Where one notices it (if anything is said of it)"
+                value={seen}
+                error={draft.errors[`${place}.${at}.seen`]}
+                onChange={({ target }) => set(at, { seen: target.value })}
+              />
+            </div>
+          </div>
+        ))
+      }
+    </Place>
+  );
+}
+
+function OfferFields({ place, draft }: Props) {
+  const offer = draft.value(place) as OfferFacts;
+  return (
+    <Place place={place} draft={draft} isGroup>
+      {() =>
+        Object.entries(offerLabels).map(([key, label]) => (
+          <Field
+            key={key}
+            label={label}
+            value={offer[key as keyof OfferFacts]}
+            error={errorAt(draft.errors, `${place}.${key}`)}
+            onChange={({ target }) => draft.set(place, { ...offer, [key]: target.value })}
+          />
+        ))
+      }
+    </Place>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { officeSite } from '#content/office-site.ts';
+import type { Portrait } from '#domain/practice-facts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { error as errorClass, hint } from '#web/ui/field.css.ts';
+import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
+import type { Draft } from './draft.ts';
+import { errorAt } from './issues.ts';
+import { idOf, Place } from './place.tsx';
+import * as css from './site.css.ts';
+import { uploadPortrait } from './upload-portrait.ts';
+
+interface Uploaded {
+  portrait: string;
+  shown: Portrait;
+}
+
+/** The coach's portrait: the one that is saved, or the one that was just uploaded and is to be saved. */
+export function PortraitField({ place, draft }: { place: string; draft: Draft }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [uploaded, setUploaded] = useState<Uploaded>();
+  const upload = useMutation({
+    mutationFn: uploadPortrait,
+    onSuccess: (picture) => {
+      setUploaded(picture);
+      draft.set(place, picture.portrait);
+    },
+  });
+  const { canUpload, portrait, facts } = draft.site;
+  const name = draft.value(place) as string;
+  const shown =
+    name === uploaded?.portrait ? uploaded.shown : name === facts.coach.portrait ? portrait : null;
+  const error = upload.error?.message ?? errorAt(draft.errors, place);
+  return (
+    <Place place={place} draft={draft} isGroup>
+      {() => (
+        <div className={css.portrait}>
+          {shown && (
+            <img
+              {...shown}
+              sizes="8rem"
+              alt="The portrait as the site shows it"
+              className={css.picture}
+            />
+          )}
+          <div className={css.portraitActions}>
+            {canUpload ? (
+              <>
+                <input
+                  ref={input}
+                  id={`${idOf(place)}-file`}
+                  type="file"
+                  accept="image/jpeg,image/png,image/webp,image/avif"
+                  tabIndex={-1}
+                  aria-hidden
+                  className={visuallyHidden}
+                  onChange={({ target }) => {
+                    const [file] = target.files ?? [];
+                    if (file) upload.mutate(file);
+                    // The same file may be chosen again.
+                    target.value = '';
+                  }}
+                />
+                <Button
+                  variant="secondary"
+                  pending={upload.isPending}
+                  pendingLabel="Uploading…"
+                  onClick={() => input.current?.click()}
+                >
+                  {shown ? 'Choose another picture' : 'Choose a picture'}
+                </Button>
+              </>
+            ) : (
+              <p className={hint}>{officeSite.noUpload}</p>
+            )}
+            {shown && (
+              <Button variant="quiet" onClick={() => draft.set(place, '')}>
+                Remove the picture
+              </Button>
+            )}
+            <p role="alert" className={errorClass}>
+              {error}
+            </p>
+          </div>
+        </div>
+      )}
+    </Place>
+  );
+}

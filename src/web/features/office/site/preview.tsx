@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { officeSite, previewPages } from '#content/office-site.ts';
+import type { PageId } from '#content/pages.ts';
+import { Part } from '#web/features/office/parts/part.tsx';
+import { failureText } from '#web/features/office/parts/loaded.tsx';
+import { client } from '#web/lib/trpc.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { issuesOf } from './issues.ts';
+import * as css from './site.css.ts';
+import type { Changes } from './site-data.ts';
+import { useSettled } from './use-settled.ts';
+
+const words = officeSite.preview;
+const widths = { phone: 390, desktop: 1280 } as const;
+interface PreviewProps {
+  changes: Changes;
+  /** Of what is saved: with another one the page is another. */
+  version: number;
+  page: PageId;
+  onPage: (page: PageId) => void;
+}
+
+/** A page as it would be, without its code. */
+export function Preview({ changes, version, page, onPage }: PreviewProps) {
+  const [width, setWidth] = useState<keyof typeof widths>('phone');
+  const settled = useSettled(changes);
+  const { data, error } = useQuery({
+    queryKey: ['preview', version, page, settled],
+    queryFn: () => client.office.site.preview.mutate({ page, changes: settled }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return (
+    <Part title={words.title}>
+      <div className={css.previewBar}>
+        <SelectField
+          label={words.page}
+          value={page}
+          onChange={({ target }) => onPage(target.value as PageId)}
+        >
+          {Object.entries(previewPages).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={words.width}
+          value={width}
+          onChange={({ target }) => setWidth(target.value as keyof typeof widths)}
+        >
+          <option value="phone">{words.phone}</option>
+          <option value="desktop">{words.desktop}</option>
+        </SelectField>
+      </div>
+      <p role="status" className={css.previewNote}>
+        {error && (isUnfit(error) ? words.stale : failureText(error, words.failed))}
+      </p>
+      <Frame
+        html={data?.html ?? ''}
+        title={words.frame(previewPages[page] ?? page)}
+        width={widths[width]}
+      />
+    </Part>
+  );
+}
+
+const isUnfit = (error: unknown) => Object.keys(issuesOf(error)).length > 0;
+
+/** As wide as it says, and made small enough for where it stands. */
+function Frame({ html, title, width }: { html: string; title: string; width: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const scrolled = useRef(0);
+  const [room, setRoom] = useState(width);
+
+  useLayoutEffect(() => {
+    const element = place.current!;
+    const watching = new ResizeObserver(() => setRoom(element.clientWidth));
+    watching.observe(element);
+    return () => watching.disconnect();
+  }, []);
+
+  const scale = Math.min(1, room / width);
+  // The next page begins where one looked at this one.
+  const root = () => frame.current?.contentDocument?.scrollingElement;
+  const onLoad = () => {
+    const element = root();
+    if (!element) return;
+    element.scrollTop = scrolled.current;
+    frame.current!.contentDocument!.addEventListener('scroll', () => {
+      scrolled.current = root()?.scrollTop ?? 0;
+    });
+  };
+  return (
+    <div ref={place} className={css.previewPlace}>
+      <iframe
+        ref={frame}
+        title={title}
+        srcDoc={html}
+        sandbox="allow-same-origin"
+        className={css.previewFrame}
+        onLoad={onLoad}
+        width={width}
+        height={640 / scale}
+        style={scale < 1 ? { transform: `scale(${scale})`, marginInline: 0 } : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { officeSite } from '#content/office-site.ts';
+import { SaveState } from '#web/features/office/parts/save-state.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { focusPlace } from './place.tsx';
+import * as css from './site.css.ts';
+
+const words = officeSite.saveBar;
+
+interface SaveBarProps {
+  count: number;
+  mutation: Pick<UseMutationResult<unknown, unknown, never>, 'status' | 'error'>;
+  /** So many fields do not fit. */
+  faults: number;
+  canSave: boolean;
+  onDiscard: () => void;
+  /** Somebody else saved meanwhile. */
+  onLoad?: (() => void) | undefined;
+}
+
+function toPreview(event: MouseEvent) {
+  event.preventDefault();
+  focusPlace('preview');
+}
+
+/** Always in sight: what is not saved, and what to do about it. */
+export function SaveBar({ count, mutation, faults, canSave, onDiscard, onLoad }: SaveBarProps) {
+  const { status } = mutation;
+  return (
+    <div className={css.saveBar}>
+      <p role="status" className={css.count}>
+        {count === 0 ? words.none : words.changes(count)}
+      </p>
+      {faults > 0 ? (
+        <p role="alert" className={css.faults}>
+          {words.faults(faults)}
+        </p>
+      ) : (
+        <SaveState
+          mutation={count > 0 && status === 'success' ? { status: 'idle', error: null } : mutation}
+          saved={officeSite.saved}
+        />
+      )}
+      {onLoad && (
+        <>
+          <p>{words.kept}</p>
+          <Button variant="secondary" onClick={onLoad}>
+            {words.load}
+          </Button>
+        </>
+      )}
+      <div className={css.saveActions}>
+        <a href="#preview" className={css.toPreview} onClick={toPreview}>
+          {words.toPreview}
+        </a>
+        {count > 0 && (
+          <Button variant="quiet" onClick={onDiscard}>
+            {words.discard}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          pending={status === 'pending'}
+          aria-disabled={count === 0 || !canSave || undefined}
+        >
+          {words.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

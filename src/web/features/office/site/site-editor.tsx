@@ -1,0 +1,129 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { factGroups, officeSite } from '#content/office-site.ts';
+import type { PageId } from '#content/pages.ts';
+import { Loaded } from '#web/features/office/parts/loaded.tsx';
+import { Part } from '#web/features/office/parts/part.tsx';
+import { errorStatus } from '#web/lib/api-error.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { useChanges, type Draft } from './draft.ts';
+import { FactField } from './fact-field.tsx';
+import { issuesOf } from './issues.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { OpenPlaces } from './open-places.tsx';
+import { focusPlace, idOf } from './place.tsx';
+import { Preview } from './preview.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { FlagFields, LinkFields } from './settings-fields.tsx';
+import * as css from './site.css.ts';
+import type { Site } from './site-data.ts';
+import { Versions } from './versions.tsx';
+
+/** What the site says of the practice, to be changed. */
+export function SiteEditor() {
+  const query = useQuery({ ...trpc.office.site.get.queryOptions(), staleTime: 0 });
+  return (
+    <Loaded query={query} what="the site">
+      {(site) => <Editor latest={site} load={async () => (await query.refetch()).data} />}
+    </Loaded>
+  );
+}
+
+interface EditorProps {
+  latest: Site;
+  /** What is saved now. */
+  load: () => Promise<Site | undefined>;
+}
+
+function Editor({ latest, load }: EditorProps) {
+  const queryClient = useQueryClient();
+  const { discard, rebase, ...form } = useChanges(latest);
+  const { site, changes, count } = form;
+  const [page, setPage] = useState<PageId>('home');
+  const save = useMutation(
+    trpc.office.site.save.mutationOptions({
+      onSuccess: async () => {
+        const saved = await load();
+        if (saved) rebase(saved);
+        discard();
+        await queryClient.invalidateQueries(trpc.office.site.versions.queryFilter());
+      },
+      onError: (error) => {
+        // After the messages are there.
+        const [first] = Object.keys(issuesOf(error));
+        if (first !== undefined) setTimeout(() => focusField(first));
+      },
+    }),
+  );
+  const draft: Draft = { ...form, errors: issuesOf(save.error), look: setPage };
+  const isConflict = errorStatus(save.error) === 409;
+  const loadNewest = async () => {
+    const newest = await load();
+    if (!newest) return;
+    rebase(newest);
+    save.reset();
+  };
+
+  return (
+    <div className={css.editor}>
+      <form
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (count > 0) save.mutate({ version: site.version, changes });
+        }}
+      >
+        {!site.isReadable && <p role="alert">{officeSite.unreadable}</p>}
+        <OpenPlaces open={site.open} />
+        {factGroups.map(({ title, lead, fields }) => (
+          <Part key={title} title={title} lead={lead}>
+            {fields.map(({ path, kind }) => (
+              <FactField key={path} place={`facts.${path}`} kind={kind} draft={draft} />
+            ))}
+          </Part>
+        ))}
+        <Part {...officeSite.links}>
+          <LinkFields draft={draft} />
+        </Part>
+        <Part {...officeSite.flags}>
+          <FlagFields draft={draft} />
+        </Part>
+        <SaveBar
+          count={count}
+          mutation={save}
+          faults={Object.keys(draft.errors).length}
+          canSave={site.isReadable}
+          onDiscard={() => {
+            discard();
+            save.reset();
+          }}
+          onLoad={isConflict ? () => void loadNewest() : undefined}
+        />
+      </form>
+      <div id="preview" tabIndex={-1} className={css.beside}>
+        <Preview changes={changes} version={site.version} page={page} onPage={setPage} />
+      </div>
+      <div className={css.form}>
+        <Versions version={site.version} isBlocked={count > 0} />
+      </div>
+      <LeaveGuard isDirty={count > 0} />
+    </div>
+  );
+}
+
+/** The control of a place, or of the whole that it is a part of. */
+function focusField(path: string): void {
+  const parts = path.split('.');
+  while (parts.length > 0) {
+    const id = idOf(parts.join('.'));
+    const wrong = document.getElementById(id);
+    if (wrong) {
+      const control = wrong.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (control) control.focus();
+      else focusPlace(id);
+      return;
+    }
+    parts.pop();
+  }
+}

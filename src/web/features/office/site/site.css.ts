@@ -1,0 +1,160 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { textLink } from '#web/ui/text.css.ts';
+
+/** From here on the preview stands beside the form. */
+const asColumns = media.wide;
+
+export const editor = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: vars.space[5],
+  '@media': { [asColumns]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 28rem)' } },
+});
+
+export const form = style({ display: 'grid', gap: vars.space[5], minWidth: 0 });
+
+export const beside = style({
+  minWidth: 0,
+  '@media': {
+    [asColumns]: { position: 'sticky', insetBlockStart: vars.space[4], gridRow: 'span 2' },
+  },
+});
+
+export const name = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  fontWeight: 600,
+});
+
+export const group = style({
+  display: 'grid',
+  gap: vars.space[4],
+  minWidth: 0,
+  paddingBlockStart: vars.space[4],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+export const legend = style({
+  padding: 0,
+  float: 'inline-start',
+  width: '100%',
+  fontSize: vars.size.small,
+});
+
+export const row = style({
+  display: 'grid',
+  gap: vars.space[3],
+  alignItems: 'end',
+  '@media': { [media.small]: { gridTemplateColumns: '1fr 2fr auto' } },
+});
+export const start = style({ justifySelf: 'start' });
+
+export const figure = style({
+  display: 'grid',
+  gap: vars.space[3],
+  paddingBlockEnd: vars.space[4],
+  '@media': { [media.small]: { gridTemplateColumns: '10rem minmax(0, 1fr)' } },
+});
+export const whole = style({ gridColumn: '1 / -1' });
+
+export const portrait = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: vars.space[4],
+});
+export const picture = style({
+  width: '8rem',
+  height: 'auto',
+  borderRadius: vars.radius.control,
+});
+export const portraitActions = style({
+  display: 'grid',
+  flex: '1 1 14rem',
+  justifyItems: 'start',
+  gap: vars.space[2],
+});
+
+export const flag = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: vars.space[3],
+});
+export const check = style({
+  width: '1.5rem',
+  height: '1.5rem',
+  accentColor: vars.color.accentText,
+});
+
+export const openPlaces = style({ display: 'grid', gap: vars.space[2] });
+
+export const previewBar = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+  gap: vars.space[3],
+});
+export const previewNote = style({
+  color: vars.color.danger,
+  fontSize: vars.size.small,
+  // It takes no room, and is there when it is to be read out.
+  ':empty': { position: 'absolute' },
+});
+export const previewPlace = style({
+  height: '40rem',
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+});
+export const previewFrame = style({
+  display: 'block',
+  maxWidth: 'none',
+  border: 0,
+  transformOrigin: '0 0',
+  marginInline: 'auto',
+  background: vars.color.raised,
+});
+
+export const versions = style({ display: 'grid' });
+export const version = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  paddingBlock: vars.space[4],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+export const versionTitle = style({ fontWeight: 600 });
+export const differences = style({
+  fontSize: vars.size.small,
+  overflowWrap: 'anywhere',
+});
+
+export const saveBar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.raised,
+});
+export const faults = style({ color: vars.color.danger, fontWeight: 500 });
+export const toPreview = style([
+  textLink,
+  { alignSelf: 'center', '@media': { [asColumns]: { display: 'none' } } },
+]);
+export const count = style({ fontWeight: 600 });
+export const saveActions = style({
+  display: 'flex',
+  gap: vars.space[3],
+  marginInlineStart: 'auto',
+});

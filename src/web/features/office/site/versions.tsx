@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { officeSite, places } from '#content/office-site.ts';
+import { EmptyState } from '#web/features/office/parts/empty-state.tsx';
+import { Loaded } from '#web/features/office/parts/loaded.tsx';
+import { Part } from '#web/features/office/parts/part.tsx';
+import { SaveState } from '#web/features/office/parts/save-state.tsx';
+import { trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button.tsx';
+import { hint } from '#web/ui/field.css.ts';
+import * as css from './site.css.ts';
+import type { Version } from './site-data.ts';
+import { asWords } from './value-words.ts';
+
+const words = officeSite.versions;
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface VersionsProps {
+  /** The newest one. */
+  version: number;
+  /** Something is changed and not saved: it would be lost. */
+  isBlocked: boolean;
+}
+
+/** What was saved, and the way back to it. */
+export function Versions({ version, isBlocked }: VersionsProps) {
+  const queryClient = useQueryClient();
+  const query = useQuery(trpc.office.site.versions.queryOptions());
+  const restore = useMutation(
+    trpc.office.site.restore.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.office.site.pathKey() }),
+    }),
+  );
+  const button = (number: number, label: string) => (
+    <Button
+      variant="secondary"
+      aria-label={`${words.restore}: ${label}`}
+      aria-disabled={isBlocked || undefined}
+      pending={restore.isPending && restore.variables.number === number}
+      onClick={() => restore.mutate({ version, number })}
+    >
+      {words.restore}
+    </Button>
+  );
+  return (
+    <Part title={words.title} lead={words.lead}>
+      {isBlocked && <p className={hint}>{words.blocked}</p>}
+      <div>
+        <SaveState mutation={restore} saved={words.restored} />
+      </div>
+      <Loaded query={query} what="the versions">
+        {(versions) =>
+          versions.length === 0 ? (
+            <EmptyState title={words.none} />
+          ) : (
+            <ol reversed role="list" className={css.versions}>
+              {versions.map((one) => (
+                <li key={one.number} className={css.version}>
+                  <div>
+                    <p className={css.versionTitle}>
+                      {one.number}. {moment.format(new Date(one.savedAt))}, {one.savedBy}
+                    </p>
+                    <Difference version={one} />
+                  </div>
+                  {one.number !== version &&
+                    one.changes !== null &&
+                    button(one.number, `version ${one.number}`)}
+                </li>
+              ))}
+              <li className={css.version}>
+                <p className={css.versionTitle}>{words.asItCame}</p>
+                {button(0, words.asItCame)}
+              </li>
+            </ol>
+          )
+        }
+      </Loaded>
+    </Part>
+  );
+}
+
+function Difference({ version: { changes } }: { version: Version }) {
+  if (changes === null) return <p className={hint}>{words.unknown}</p>;
+  return (
+    <ul className={css.differences}>
+      {changes.map(({ path, before, after }) => (
+        <li key={path}>
+          <strong>{places.get(path)?.label ?? path}</strong>: {asWords(path, before)} →{' '}
+          {asWords(path, after)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { inferRouterOutputs } from '@trpc/server';
+import type { AppRouter } from '#server/router.ts';
+import { deliveryStates, MAX_DELIVERIES_PAGE, type DeliveryState } from '#domain/webhook.ts';
+import { queryClient, trpc } from '#web/lib/trpc.ts';
+
+type Outputs = inferRouterOutputs<AppRouter>['office']['webhooks'];
+export type Endpoint = Outputs['endpoints']['endpoints'][number];
+export type Delivery = Outputs['deliveries']['deliveries'][number];
+/** An endpoint with its secret, which is told once. */
+export type NewSecret = Outputs['create'];
+
+const webhooks = trpc.office.webhooks;
+const SOON_MS = 3_000;
+
+export const useEndpoints = () => useQuery(webhooks.endpoints.queryOptions());
+
+export interface DeliveriesSearch {
+  endpoint?: string;
+  state?: string;
+  page?: string;
+}
+
+/** What the address of the page asks for; what it cannot ask for is left out. */
+export function deliveriesOf({ endpoint, state, page }: DeliveriesSearch) {
+  const isState = deliveryStates.some((one) => one === state);
+  const number = /^[1-9]\d{0,4}$/.test(page ?? '') ? Number(page) : 1;
+  return {
+    ...(endpoint !== undefined && /^[\da-f-]{36}$/.test(endpoint) && { endpointId: endpoint }),
+    ...(isState && { state: state as DeliveryState }),
+    page: Math.min(number, MAX_DELIVERIES_PAGE),
+  };
+}
+
+/** Asked for again while something is on its way. */
+export const useDeliveries = (search: DeliveriesSearch) =>
+  useQuery({
+    ...webhooks.deliveries.queryOptions(deliveriesOf(search)),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.deliveries.some(({ state }) => state === 'waiting') ? SOON_MS : false,
+  });
+
+export const useDelivery = (id: string) =>
+  useQuery({
+    ...webhooks.delivery.queryOptions({ id }),
+    // Each look at it is noted in the log.
+    refetchOnMount: false,
+    gcTime: 0,
+  });
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: webhooks.pathKey() });
+const done = { onSuccess: refresh };
+
+export const useCreateEndpoint = () => useMutation(webhooks.create.mutationOptions(done));
+export const useUpdateEndpoint = () => useMutation(webhooks.update.mutationOptions(done));
+export const useNewSecret = () => useMutation(webhooks.rotate.mutationOptions(done));
+export const useDeleteEndpoint = () => useMutation(webhooks.delete.mutationOptions(done));
+export const useTest = () => useMutation(webhooks.test.mutationOptions(done));
+export const useReplay = () =>
+  useMutation(
+    webhooks.replay.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooks.deliveries.pathKey() }),
+    }),
+  );

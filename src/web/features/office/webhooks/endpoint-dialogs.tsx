@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { SECRET_OVERLAP_HOURS } from '#domain/webhook.ts';
+import { failureText } from '#web/features/office/parts/loaded.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { footer } from '#web/ui/dialog.css.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Choice } from './choice.tsx';
+import {
+  useCreateEndpoint,
+  useDeleteEndpoint,
+  useNewSecret,
+  useUpdateEndpoint,
+  type Endpoint,
+  type NewSecret,
+} from './data.ts';
+import { EndpointForm } from './endpoint-form.tsx';
+import * as css from './webhooks.css.ts';
+
+/** What is asked about an endpoint. */
+export type EndpointDialog =
+  { kind: 'add' } | { kind: 'change' | 'secret' | 'delete'; endpoint: Endpoint };
+
+interface DialogsProps {
+  asked: EndpointDialog | null;
+  onClose: () => void;
+  onSecret: (made: NewSecret) => void;
+}
+
+export function EndpointDialogs({ asked, onClose, onSecret }: DialogsProps) {
+  const close = { onClose };
+  if (!asked) return null;
+  if (asked.kind === 'add') return <AddDialog {...close} onSecret={onSecret} />;
+  const about = { ...close, endpoint: asked.endpoint };
+  if (asked.kind === 'change') return <ChangeDialog {...about} />;
+  if (asked.kind === 'secret') return <NewSecretDialog {...about} onSecret={onSecret} />;
+  return <DeleteDialog {...about} />;
+}
+
+type OnSecret = Pick<DialogsProps, 'onClose' | 'onSecret'>;
+type About = Pick<DialogsProps, 'onClose'> & { endpoint: Endpoint };
+
+function AddDialog({ onClose, onSecret }: OnSecret) {
+  const create = useCreateEndpoint();
+  return (
+    <Dialog open onClose={onClose} busy={create.isPending} title="Tell another program">
+      <EndpointForm
+        initial={{ url: '', events: [] }}
+        action="Add it"
+        pending={create.isPending}
+        failure={create.error}
+        onSave={(values) => create.mutate(values, { onSuccess: onSecret })}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function ChangeDialog({ endpoint, onClose }: About) {
+  const update = useUpdateEndpoint();
+  return (
+    <Dialog open onClose={onClose} busy={update.isPending} title="Change this endpoint">
+      <EndpointForm
+        initial={endpoint}
+        action="Save"
+        pending={update.isPending}
+        failure={update.error}
+        onSave={(values) => update.mutate({ id: endpoint.id, ...values }, { onSuccess: onClose })}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
+  const [endsPrevious, setEndsPrevious] = useState(false);
+  const renew = useNewSecret();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={renew.isPending}
+      title="Make a new secret"
+      description={`The secret so far stays good beside it for ${SECRET_OVERLAP_HOURS} hours, so that there is time to change it in the other program.`}
+    >
+      <div className={css.stack}>
+        <Choice checked={endsPrevious} onChange={setEndsPrevious}>
+          The secret so far has come into wrong hands: end it at once
+        </Choice>
+        <Failure error={renew.error} />
+        <div className={footer}>
+          <Button variant="secondary" aria-disabled={renew.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            pending={renew.isPending}
+            onClick={() => renew.mutate({ id: endpoint.id, endsPrevious }, { onSuccess: onSecret })}
+          >
+            Make it
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function DeleteDialog({ endpoint, onClose }: About) {
+  const remove = useDeleteEndpoint();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      busy={remove.isPending}
+      title="Delete this endpoint?"
+      description={`${new URL(endpoint.url).host} is told of nothing any more, what still waits for it is not sent, and the list of what was sent to it goes too.`}
+    >
+      <Failure error={remove.error} />
+      <div className={footer}>
+        <Button
+          variant="secondary"
+          data-autofocus
+          aria-disabled={remove.isPending}
+          onClick={onClose}
+        >
+          Cancel
+        </Button>
+        <Button
+          variant="danger"
+          pending={remove.isPending}
+          onClick={() => remove.mutate({ id: endpoint.id }, { onSuccess: onClose })}
+        >
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  return (
+    <p role="alert" className={css.warning}>
+      {error ? failureText(error, 'This did not work.') : undefined}
+    </p>
+  );
+}

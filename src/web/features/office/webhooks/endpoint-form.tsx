@@ -1,0 +1,92 @@
+import { useState, type SubmitEvent } from 'react';
+import {
+  webhookEvents,
+  WEBHOOK_URL_MAX_LENGTH,
+  webhookUrlProblem,
+  type WebhookEvent,
+} from '#domain/webhook.ts';
+import { failureText } from '#web/features/office/parts/loaded.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { footer } from '#web/ui/dialog.css.ts';
+import { error as errorClass } from '#web/ui/field.css.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Choice } from './choice.tsx';
+import * as css from './webhooks.css.ts';
+import { eventWords } from './words.ts';
+
+export interface EndpointValues {
+  url: string;
+  events: WebhookEvent[];
+}
+
+interface EndpointFormProps {
+  initial: EndpointValues;
+  action: string;
+  pending: boolean;
+  failure: unknown;
+  onSave: (values: EndpointValues) => void;
+  onCancel: () => void;
+}
+
+/** Where to send to, and what of. */
+export function EndpointForm({ initial, action, pending, failure, ...on }: EndpointFormProps) {
+  const [url, setUrl] = useState(initial.url);
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(initial.events);
+  const [isChecked, setIsChecked] = useState(false);
+  // Whether it is on the public internet the service says, which may be set up for tests.
+  const urlProblem = isChecked ? webhookUrlProblem(url, true) : null;
+  const eventsProblem = isChecked && events.length === 0;
+  const failed = failure ? failureText(failure, 'This was not saved.') : undefined;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    setIsChecked(true);
+    if (webhookUrlProblem(url, true) !== null || events.length === 0) return;
+    on.onSave({ url: url.trim(), events: [...events] });
+  };
+
+  return (
+    <form noValidate className={css.stack} onSubmit={submit}>
+      <Field
+        label="Address to send to"
+        hint="The other program gives it to you, often under the name “webhook URL”. It begins with https://"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={WEBHOOK_URL_MAX_LENGTH}
+        value={url}
+        error={urlProblem ?? failed}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <fieldset className={css.choices}>
+        <legend className={css.legend}>What it is told of</legend>
+        {webhookEvents.map((name) => (
+          <Choice
+            key={name}
+            checked={events.includes(name)}
+            onChange={(isOn) =>
+              setEvents(webhookEvents.filter((one) => (one === name ? isOn : events.includes(one))))
+            }
+            note={name}
+          >
+            {eventWords[name]}
+          </Choice>
+        ))}
+        <p role="alert" className={errorClass}>
+          {eventsProblem && 'Choose at least one'}
+        </p>
+      </fieldset>
+      <div className={footer}>
+        <Button variant="secondary" aria-disabled={pending} onClick={on.onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={pending}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

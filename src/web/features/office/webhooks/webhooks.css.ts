@@ -1,0 +1,88 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+
+export const stack = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[5],
+});
+
+export const tight = style([stack, { gap: vars.space[3] }]);
+
+export const list = style({ padding: 0, listStyle: 'none' });
+
+export const endpoint = style([
+  tight,
+  {
+    paddingBlock: vars.space[4],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    ':first-child': { paddingBlockStart: 0, borderBlockStart: 'none' },
+    ':last-child': { paddingBlockEnd: 0 },
+  },
+]);
+
+export const headline = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+});
+
+/** One long word. */
+export const host = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const address = style({ overflowWrap: 'anywhere' });
+
+export const facts = style({ color: vars.color.muted, fontSize: vars.size.small });
+
+export const warning = style({ color: vars.color.danger, fontWeight: 500 });
+
+/** Where nothing is said it takes no room. */
+export const said = style({ display: 'grid' });
+
+export const choices = style({ display: 'grid', gap: vars.space[1] });
+export const legend = style({
+  marginBlockEnd: vars.space[2],
+  fontSize: vars.size.small,
+  fontWeight: 600,
+});
+export const choice = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  minHeight: '2.75rem',
+  paddingBlock: vars.space[2],
+  cursor: 'pointer',
+});
+export const box = style({
+  flex: 'none',
+  width: '1.25rem',
+  height: '1.25rem',
+  marginBlockStart: '0.15em',
+  accentColor: vars.color.accent,
+});
+export const choiceWords = style({ display: 'grid', fontSize: vars.size.small, lineHeight: 1.45 });
+
+/** Text as it is sent or entered elsewhere, to the letter. */
+export const exact = style({
+  maxHeight: '20rem',
+  padding: vars.space[4],
+  overflow: 'auto',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.deep,
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: vars.size.small,
+  lineHeight: 1.5,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+export const cellLink = style({
+  marginBlock: `calc(-1 * ${vars.space[1]})`,
+  paddingBlock: vars.space[1],
+  textAlign: 'start',
+  color: vars.color.text,
+  textDecoration: 'underline',
+  textDecorationColor: vars.color.line,
+  textUnderlineOffset: '0.2em',
+});

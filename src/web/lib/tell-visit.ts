@@ -1,0 +1,15 @@
+import { BOOKING, bookingLinks } from '#content/booking.ts';
+import type { SiteLinks } from '#content/links.ts';
+import { entrySource } from './entry-source.ts';
+
+/** Tells what was opened without a request for it; whether that is heard makes no difference here. */
+export function tellVisit(page: string): void {
+  const visit = JSON.stringify({ page, source: entrySource() });
+  navigator.sendBeacon('/api/visits', new Blob([visit], { type: 'application/json' }));
+}
+
+/** Of a click: whether it leads to the scheduler. */
+export function tellBooking({ target }: Event, links: SiteLinks): void {
+  const href = target instanceof Element && target.closest('a')?.href;
+  if (bookingLinks.some((name) => URL.parse(links[name])?.href === href)) tellVisit(BOOKING);
+}

@@ -1,0 +1,68 @@
+import {
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  RouterProvider,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { useState } from 'react';
+import { OfficeFrame } from '#web/features/office/frame/office-frame.tsx';
+import {
+  logRoute,
+  officeTree,
+  overviewRoute,
+  peopleRoute,
+  personRoute,
+  rootRoute,
+  siteRoute,
+  webhooksRoute,
+} from '#web/features/office/routes.ts';
+import { BrokenPage } from './routes/broken.page.tsx';
+import { MissingPage } from './routes/missing.page.tsx';
+
+rootRoute.update({ component: Office, notFoundComponent: MissingPage });
+overviewRoute.update({
+  component: lazyRouteComponent(() => import('./routes/overview.page.tsx'), 'OverviewPage'),
+});
+peopleRoute.update({
+  component: lazyRouteComponent(() => import('./routes/people.page.tsx'), 'PeoplePage'),
+});
+personRoute.update({
+  component: lazyRouteComponent(() => import('./routes/person.page.tsx'), 'PersonPage'),
+});
+siteRoute.update({
+  component: lazyRouteComponent(() => import('./routes/site.page.tsx'), 'SitePage'),
+});
+webhooksRoute.update({
+  component: lazyRouteComponent(() => import('./routes/webhooks.page.tsx'), 'WebhooksPage'),
+});
+logRoute.update({
+  component: lazyRouteComponent(() => import('./routes/log.page.tsx'), 'LogPage'),
+});
+
+function Office() {
+  return (
+    <OfficeFrame>
+      <Outlet />
+    </OfficeFrame>
+  );
+}
+
+export function OfficeRouterProvider({ history }: { history: RouterHistory }) {
+  const [router] = useState(() =>
+    createRouter({
+      routeTree: officeTree,
+      history,
+      scrollRestoration: true,
+      defaultPreload: 'intent',
+      defaultErrorComponent: BrokenPage,
+      parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+      stringifySearch: (search) => {
+        const given = Object.entries(search).filter(([, value]) => value !== undefined);
+        const query = new URLSearchParams(given as [string, string][]).toString();
+        return query && `?${query}`;
+      },
+    }),
+  );
+  return <RouterProvider router={router} />;
+}

@@ -1,0 +1,16 @@
+import { office } from '#content/office.ts';
+import { PageHead } from '#web/features/office/parts/page-head.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** In place of a page whose code failed, or could not come. */
+export function BrokenPage() {
+  const { title, text, again } = office.broken;
+  return (
+    <>
+      <PageHead title={title} lead={text} />
+      <p>
+        <Button onClick={() => location.reload()}>{again}</Button>
+      </p>
+    </>
+  );
+}

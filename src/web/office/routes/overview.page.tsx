@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { officeOverview as words } from '#content/office-overview.ts';
+import { office } from '#content/office.ts';
+import { AtAGlance } from '#web/features/office/overview/at-a-glance.tsx';
+import { ChartPart } from '#web/features/office/overview/chart-part.tsx';
+import { DropOffPart } from '#web/features/office/overview/drop-off-part.tsx';
+import { FunnelPart } from '#web/features/office/overview/funnel-part.tsx';
+import { LowestPart } from '#web/features/office/overview/lowest-part.tsx';
+import { OverviewFilters } from '#web/features/office/overview/overview-filters.tsx';
+import { overviewAsked } from '#web/features/office/overview/overview-query.ts';
+import { SourcesPart } from '#web/features/office/overview/sources-part.tsx';
+import { VisitsPart } from '#web/features/office/overview/visits-part.tsx';
+import { EmptyState } from '#web/features/office/parts/empty-state.tsx';
+import { Loaded } from '#web/features/office/parts/loaded.tsx';
+import { PageHead } from '#web/features/office/parts/page-head.tsx';
+import { useOverviewSearch } from '#web/features/office/parts/routing.tsx';
+import { trpc } from '#web/lib/trpc.ts';
+
+/** What was read stays in sight until the next has come; what happened since is in it. */
+const live = { staleTime: 0, placeholderData: keepPreviousData } as const;
+
+export function OverviewPage() {
+  const query = useOverviewSearch();
+  const asked = overviewAsked(query);
+  const { from, to } = asked;
+  const read = trpc.office.overview;
+  const funnel = useQuery({ ...read.funnel.queryOptions(asked), ...live });
+  const visits = useQuery({ ...read.visits.queryOptions(asked), ...live });
+  const chart = useQuery({ ...read.chart.queryOptions(asked), ...live });
+  const lowest = useQuery({ ...read.lowest.queryOptions(asked), ...live });
+  const sources = useQuery({ ...read.sources.queryOptions({ from, to }), ...live });
+  const isNothing =
+    funnel.data?.started === 0 &&
+    funnel.data.booked === 0 &&
+    visits.data?.pages.length === 0 &&
+    visits.data.bookingOpened === 0;
+  return (
+    <>
+      <PageHead title={office.navigation.overview} lead={words.lead} />
+      <OverviewFilters query={query} asked={asked} />
+      {isNothing ? (
+        <EmptyState title={words.nothing.title}>
+          <p>{words.nothing.text}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <Loaded query={funnel} what="the figures">
+            {(counted) => <AtAGlance funnel={counted} />}
+          </Loaded>
+          <Loaded query={visits} what="the visits">
+            {(opened) =>
+              funnel.data !== undefined && <FunnelPart funnel={funnel.data} visits={opened} />
+            }
+          </Loaded>
+          <Loaded query={funnel} what="where people stop">
+            {({ dropOff }) => <DropOffPart dropOff={dropOff} />}
+          </Loaded>
+          <Loaded query={lowest} what="what people rate lowest">
+            {(rated) => <LowestPart lowest={rated} />}
+          </Loaded>
+          <Loaded query={chart} what="the chart">
+            {(drawn) => <ChartPart chart={drawn} />}
+          </Loaded>
+          <Loaded query={sources} what="the sources">
+            {(found) => <SourcesPart sources={found} chosen={asked.source} />}
+          </Loaded>
+          <Loaded query={visits} what="the pages">
+            {(opened) => <VisitsPart visits={opened} />}
+          </Loaded>
+        </>
+      )}
+    </>
+  );
+}

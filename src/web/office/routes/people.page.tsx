@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { officePeople as words } from '#content/office-people.ts';
+import { office } from '#content/office.ts';
+import { Loaded } from '#web/features/office/parts/loaded.tsx';
+import { PageHead } from '#web/features/office/parts/page-head.tsx';
+import { usePeopleSearch } from '#web/features/office/parts/routing.tsx';
+import { PeopleFilters } from '#web/features/office/people/people-filters.tsx';
+import { fileAddress, peopleAsked } from '#web/features/office/people/people-query.ts';
+import { PeopleTable } from '#web/features/office/people/people-table.tsx';
+import { trpc } from '#web/lib/trpc.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
+
+export function PeoplePage() {
+  const query = usePeopleSearch();
+  const found = useQuery({
+    ...trpc.office.people.list.queryOptions(peopleAsked(query)),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHead
+        title={office.navigation.people}
+        lead={words.lead}
+        actions={
+          <a href={fileAddress(query)} download className={buttonClass({ variant: 'secondary' })}>
+            {words.file}
+          </a>
+        }
+      />
+      <PeopleFilters query={query} />
+      <Loaded query={found} what="the people">
+        {(people) => <PeopleTable found={people} query={query} />}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { officePeople } from '#content/office-people.ts';
+import { Loaded } from '#web/features/office/parts/loaded.tsx';
+import { PageHead } from '#web/features/office/parts/page-head.tsx';
+import { OfficeLink, usePersonId, usePersonSearch } from '#web/features/office/parts/routing.tsx';
+import type { Person } from '#web/features/office/people/people-query.ts';
+import { PersonAssessments } from '#web/features/office/people/person-assessments.tsx';
+import { PersonBookings } from '#web/features/office/people/person-bookings.tsx';
+import { PersonEvents } from '#web/features/office/people/person-events.tsx';
+import { PersonFacts } from '#web/features/office/people/person-facts.tsx';
+import { PersonMails } from '#web/features/office/people/person-mails.tsx';
+import { PersonNotes } from '#web/features/office/people/person-notes.tsx';
+import { shortDate } from '#web/lib/short-date.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { textLink } from '#web/ui/text.css.ts';
+import { PersonErase } from './person-erase.tsx';
+import { PersonResults } from './person-results.tsx';
+
+const { person: words } = officePeople;
+
+export function PersonPage() {
+  const id = usePersonId();
+  // Each look is noted: none is taken from what was read before, and none is made without a visit.
+  const person = useQuery({
+    ...trpc.office.people.get.queryOptions({ id }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+  const { data } = person;
+  return (
+    <>
+      <PageHead
+        title={data?.address ?? words.title}
+        lead={data && standingOf(data)}
+        back={
+          <OfficeLink to="/office/people" className={textLink}>
+            {words.back}
+          </OfficeLink>
+        }
+      />
+      <Loaded query={person} what="this person">
+        {(shown) => <PersonParts key={shown.id} person={shown} />}
+      </Loaded>
+    </>
+  );
+}
+
+function standingOf({ provedAt }: Person): string {
+  return provedAt === null ? words.onlyTyped : words.provedOn(shortDate(provedAt));
+}
+
+function PersonParts({ person }: { person: Person }) {
+  const { assessment } = usePersonSearch();
+  // The one that the table of all people tells of: the last completed one, else the last.
+  const shown =
+    person.results.find(({ id }) => id === assessment) ??
+    person.results.find(({ isCompleted }) => isCompleted) ??
+    person.results[0];
+  return (
+    <>
+      <PersonFacts person={person} />
+      <PersonNotes person={person} />
+      {shown && (
+        <>
+          <PersonAssessments person={person} shown={shown.id} />
+          <PersonResults result={shown} />
+        </>
+      )}
+      <PersonMails person={person} />
+      <PersonBookings person={person} />
+      <PersonEvents person={person} />
+      <PersonErase id={person.id} address={person.address} />
+    </>
+  );
+}

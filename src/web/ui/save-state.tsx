@@ -1,0 +1,42 @@
+import { CheckIcon } from './icons.tsx';
+import * as css from './save-state.css.ts';
+import { AlertIcon } from './tool-icons.tsx';
+
+interface SaveStateProps {
+  state: 'saved' | 'saving' | 'waiting' | 'attention';
+  /** False where the browser keeps nothing: what is unsaved goes with the page. */
+  isKept: boolean;
+  /** What is said in each state; null: nothing. */
+  words: Record<'saved' | 'saving' | 'waiting' | 'attention', string | null>;
+  retry: string;
+  onRetry: () => void;
+}
+
+/** Whether what the visitor gave is safe, and where. */
+export function SaveState({ state, isKept, words, retry, onRetry }: SaveStateProps) {
+  const needsWord = state === 'waiting' || state === 'attention';
+  return (
+    <>
+      {/* Stays in place: what changes in it is read out, what goes well is not. */}
+      <p role="status" className={css.told}>
+        {needsWord && (
+          <span className={state === 'attention' || !isKept ? css.failed : css.status}>
+            <AlertIcon size={16} />
+            {words[state]}
+          </span>
+        )}
+      </p>
+      {needsWord && (
+        <button type="button" className={css.retry} onClick={onRetry}>
+          {retry}
+        </button>
+      )}
+      {!needsWord && words[state] !== null && (
+        <p className={css.status}>
+          {state === 'saved' && <CheckIcon size={16} />}
+          {words[state]}
+        </p>
+      )}
+    </>
+  );
+}

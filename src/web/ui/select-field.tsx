@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldFrame, type FieldProps } from './field.tsx';
+import { select } from './select-field.css.ts';
+
+export interface SelectFieldProps
+  extends Omit<ComponentProps<'select'>, 'className' | 'aria-invalid'>, FieldFrame {}
+
+/** One of a few; the options are its children. */
+export function SelectField(props: SelectFieldProps) {
+  return <Field {...(props as FieldProps)} as="select" className={select} />;
+}
