@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
 import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { calculateScores, type CompetencyResponse as Answer } from '#domain/scoring.ts';
@@ -24,6 +24,10 @@ beforeAll(async () => {
     redisUrl: redis?.url,
     settings: { RATE_LIMIT_MAX: '1000000' },
   });
+});
+afterEach(({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  for (const one of topology.instances) console.log(`${one.origin} wrote:\n${one.log()}`);
 });
 afterAll(async () => {
   if (!withNginx) return;

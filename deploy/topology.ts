@@ -67,6 +67,11 @@ export class Instance {
     await this.#service.ready();
   }
 
+  /** What its present process wrote, for a failed test to show. */
+  log(): string {
+    return this.#service?.log() ?? '';
+  }
+
   /** As when its machine is gone. */
   async kill(): Promise<void> {
     this.#service?.signal('SIGKILL');
