@@ -1,6 +1,6 @@
 /** On the results of whoever may be reminded by email to take the assessment again. */
 export const retakeCopy = {
-  title: 'Take it again?',
+  title: 'Be reminded by email',
   /** Before the address. */
   offer: 'Habits take months to change. When it is time to look again, we can write once to',
   /** Before the address, and between it and the date. */

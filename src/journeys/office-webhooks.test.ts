@@ -33,7 +33,7 @@ webhookJourney(
     await page.getByText('Choose at least one').waitFor();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('http://10.0.0.1/in');
-    await page.getByRole('checkbox', { name: /email\.given/ }).press('Space');
+    await page.getByRole('checkbox', { name: 'Somebody gave an email address' }).press('Space');
     await button('Add it').press('Enter');
     await page.getByText('The address must begin with https://').waitFor();
     await page.getByLabel('Address to send to').fill(receiver.url);

@@ -36,7 +36,7 @@ export function TakeItAgain({ assessment }: OnDashboardProps) {
   if (!assessmentEnabled || !isOwnCompleted(assessment)) return null;
   return (
     <Suspense fallback={null}>
-      <Again earlier={assessment} />
+      <Again assessment={assessment} />
     </Suspense>
   );
 }

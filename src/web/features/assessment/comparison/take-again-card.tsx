@@ -2,12 +2,13 @@ import { useId } from 'react';
 import { againCopy } from '#content/second-look.ts';
 import { Card } from '#web/ui/card.tsx';
 import { h3 } from '#web/ui/text.css.ts';
-import type { Earlier } from './begin-again.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { RetakeReminder } from './retake-reminder.tsx';
 import { TakeAgain } from './take-again.tsx';
 import { cardContent } from './take-again-card.css.ts';
 
-/** Below the results of a completed assessment. */
-export function TakeAgainCard({ earlier }: { earlier: Earlier }) {
+/** Below the results of a completed assessment: to take it again, now or when a mail reminds of it. */
+export function TakeAgainCard({ assessment }: { assessment: Assessment }) {
   const titleId = useId();
   return (
     <Card as="section" pad="lg" aria-labelledby={titleId} data-print="hide">
@@ -15,8 +16,9 @@ export function TakeAgainCard({ earlier }: { earlier: Earlier }) {
         {againCopy.title}
       </h2>
       <div className={cardContent}>
-        <TakeAgain earlier={earlier} />
+        <TakeAgain earlier={assessment} />
       </div>
+      <RetakeReminder assessment={assessment} />
     </Card>
   );
 }

@@ -15,7 +15,6 @@ import { NextStepsBlock } from './next-steps.tsx';
 import { PersonalPlan } from './personal-plan.tsx';
 import { PlanCardPlace } from './plan-card-place.tsx';
 import { RadarCard } from '#web/features/assessment/radar/radar-card.tsx';
-import { RetakeReminder } from './retake-reminder.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 
 interface DashboardResultsProps {
@@ -57,7 +56,6 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       <Section>
         <div className={stack[6]}>
           <TakeItAgain assessment={assessment} />
-          <RetakeReminder assessment={assessment} />
           <NextStepsBlock content={teamTools} tone="raised" />
           <NextStepsBlock content={whatsNext} />
         </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { planLimits, type PlannedAction } from '#domain/plan.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { TrashIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { withAction, type ActionChange } from './plan-edits.ts';
@@ -45,21 +46,18 @@ export function ActionForm({ action, queue, isNew, onRemove }: ActionFormProps) 
         onLeave={send}
       />
       <div className={css.row}>
-        <label className={css.done}>
-          <input
-            type="checkbox"
-            className={css.box}
+        <div className={css.done}>
+          <CheckBox
             checked={isDone}
-            onChange={({ target }) => {
-              edit({ isDone: target.checked });
+            onChange={(done) => {
+              edit({ isDone: done });
               send();
             }}
-          />
-          <span>
+          >
             {planWords.done}
             {about}
-          </span>
-        </label>
+          </CheckBox>
+        </div>
         {!hasEvidence && (
           <Button variant="quiet" className={css.tool} onClick={() => setIsNoting(true)}>
             <span>

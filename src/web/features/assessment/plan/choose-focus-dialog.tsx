@@ -3,6 +3,7 @@ import { myPlan } from '#content/my-plan.ts';
 import { areas } from '#domain/areas.ts';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import { Button } from '#web/ui/button.tsx';
+import { box } from '#web/ui/check-box.css.ts';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import * as css from './choose-focus.css.ts';
@@ -97,7 +98,7 @@ function Choice({ name, score, isIn, isChosen, onChoose }: ChoiceProps) {
         <input
           type="radio"
           name="competency"
-          className={css.box}
+          className={box}
           checked={isChosen}
           disabled={isIn}
           aria-describedby={noteId}

@@ -63,13 +63,6 @@ export const name = style({
   cursor: 'pointer',
 });
 
-export const box = style({
-  flex: 'none',
-  width: '1.25rem',
-  height: '1.25rem',
-  accentColor: vars.color.accent,
-});
-
 export const note = style({
   flex: 'none',
   color: vars.color.muted,

@@ -71,10 +71,9 @@ export const action = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[2],
-  borderInlineStart: '3px solid transparent',
   selectors: {
     '&[data-done]': {
-      borderInlineStartColor: vars.hue.green.solid,
+      borderInlineStart: `3px solid ${vars.hue.green.solid}`,
       paddingInlineStart: vars.space[4],
     },
   },
@@ -88,27 +87,19 @@ export const row = style({
 });
 
 export const done = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  minHeight: '2.75rem',
-  paddingInlineEnd: vars.space[3],
   fontSize: vars.size.small,
   fontWeight: 600,
-  cursor: 'pointer',
-});
-
-export const box = style({
-  flex: 'none',
-  width: '1.25rem',
-  height: '1.25rem',
-  accentColor: vars.color.accent,
 });
 
 const small = { paddingInline: vars.space[3], fontSize: vars.size.small } as const;
 
 export const tool = style(small);
-export const remove = style([tool, { marginInlineStart: 'auto' }]);
+export const remove = style([
+  tool,
+  { marginInlineStart: 'auto', marginInlineEnd: `calc(-1 * ${vars.space[3]})` },
+]);
+/** Its words stand in line with what is above, or with the edge. */
+export const takeOut = style([tool, { marginInline: `calc(-1 * ${vars.space[3]})` }]);
 /** On a phone there is room for the sign alone. */
 export const removeWord = style({
   position: 'absolute',
@@ -117,8 +108,4 @@ export const removeWord = style({
   '@media': { [media.small]: { position: 'static', clipPath: 'none' } },
 });
 
-/** Its words stand in line with what is above. */
-export const add = style([
-  tool,
-  { color: vars.color.accentText, marginInlineStart: `calc(-1 * ${vars.space[3]})` },
-]);
+export const add = style([takeOut, { color: vars.color.accentText }]);

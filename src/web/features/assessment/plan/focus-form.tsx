@@ -54,7 +54,11 @@ export function FocusForm({ focus, score, start, today, queue, onRemoved }: Focu
             {score !== undefined && <> • {myPlan.score(score)}</>}
           </p>
         </div>
-        <Button variant="quiet" onClick={() => (hasOwnWords(focus) ? setIsAsking(true) : remove())}>
+        <Button
+          variant="quiet"
+          className={css.takeOut}
+          onClick={() => (hasOwnWords(focus) ? setIsAsking(true) : remove())}
+        >
           <span>
             {copy.remove}
             <VisuallyHidden>{copy.removeHidden(name)}</VisuallyHidden>

@@ -5,9 +5,10 @@ import { SHARE_DAYS, SHARE_NAME_MAX_LENGTH, shareDays, type ShareDays } from '#d
 import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/short-date.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { h4, muted } from '#web/ui/text.css.ts';
+import { h4 } from '#web/ui/text.css.ts';
 import type { Made } from './made-link.tsx';
 import { makeLink, refreshSharing, type Choices, type Offered } from './sharing-data.ts';
 import * as css from './sharing.css.ts';
@@ -93,18 +94,9 @@ export function MakeLink({ id, offered, onBusy, onMade }: MakeLinkProps) {
         )}
       </div>
       {offered.hasPlan && (
-        <label className={css.choice}>
-          <input
-            type="checkbox"
-            className={css.box}
-            checked={withPlan}
-            onChange={({ target }) => setWithPlan(target.checked)}
-          />
-          <span>
-            {words.plan}
-            <span className={`${css.note} ${muted}`}>{words.planNote}</span>
-          </span>
-        </label>
+        <CheckBox checked={withPlan} onChange={setWithPlan} note={words.planNote}>
+          {words.plan}
+        </CheckBox>
       )}
       <p role="alert" className={css.refused}>
         {error && whatToDo(error, serverMessage(error) ?? words.failed)}

@@ -15,23 +15,6 @@ export const pair = style({
   gap: vars.space[4],
 });
 
-export const choice = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: vars.space[3],
-  minHeight: '2.75rem',
-  paddingBlock: vars.space[2],
-  cursor: 'pointer',
-});
-export const box = style({
-  flex: 'none',
-  width: '1.25rem',
-  height: '1.25rem',
-  marginBlockStart: '0.15em',
-  accentColor: vars.color.accent,
-});
-export const note = style({ display: 'block', fontSize: vars.size.small, lineHeight: 1.5 });
-
 export const problem = style({ display: 'grid', justifyItems: 'start', gap: vars.space[4] });
 
 /** There before it says anything, so that it is announced; takes no room until then. */

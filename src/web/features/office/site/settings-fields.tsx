@@ -1,7 +1,7 @@
 import { flagNotes, linkNotes } from '#content/going-live.ts';
 import type { FeatureFlag, LinkKey } from '#content/links.ts';
 import { officeSite, places } from '#content/office-site.ts';
-import { hint as hintClass } from '#web/ui/field.css.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Draft } from './draft.ts';
 import { idOf, Place } from './place.tsx';
@@ -36,26 +36,21 @@ export function FlagFields({ draft }: { draft: Draft }) {
     const place = `flags.${key}`;
     const { label, hint, page } = places.get(place)!;
     const isRuled = draft.site.from.flags[key] === 'environment';
-    const id = idOf(place);
     return (
-      <div key={key} className={css.flag} onFocus={() => draft.look(page)}>
-        <input
-          id={id}
-          type="checkbox"
-          className={css.check}
+      <div key={key} onFocus={() => draft.look(page)}>
+        <CheckBox
+          id={idOf(place)}
           disabled={isRuled}
-          aria-describedby={`${id}-hint`}
           checked={draft.value(place) as boolean}
-          onChange={({ target }) => draft.set(place, target.checked)}
-        />
-        <div>
-          <label htmlFor={id} className={css.name}>
-            {label}
-          </label>
-          <p id={`${id}-hint`} className={hintClass}>
-            {hint} {isRuled && officeSite.ruled(flagNotes[key].variable)}
-          </p>
-        </div>
+          onChange={(isOpen) => draft.set(place, isOpen)}
+          note={
+            <>
+              {hint} {isRuled && officeSite.ruled(flagNotes[key].variable)}
+            </>
+          }
+        >
+          <b className={css.name}>{label}</b>
+        </CheckBox>
       </div>
     );
   });

@@ -79,17 +79,6 @@ export const portraitActions = style({
   gap: vars.space[2],
 });
 
-export const flag = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: vars.space[3],
-});
-export const check = style({
-  width: '1.5rem',
-  height: '1.5rem',
-  accentColor: vars.color.accentText,
-});
-
 export const openPlaces = style({ display: 'grid', gap: vars.space[2] });
 
 export const previewBar = style({

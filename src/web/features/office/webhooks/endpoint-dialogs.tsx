@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { SECRET_OVERLAP_HOURS } from '#domain/webhook.ts';
 import { failureText } from '#web/features/office/parts/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Choice } from './choice.tsx';
 import {
   useCreateEndpoint,
   useDeleteEndpoint,
@@ -83,9 +83,9 @@ function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
       description={`The secret so far stays good beside it for ${SECRET_OVERLAP_HOURS} hours, so that there is time to change it in the other program.`}
     >
       <div className={css.stack}>
-        <Choice checked={endsPrevious} onChange={setEndsPrevious}>
+        <CheckBox checked={endsPrevious} onChange={setEndsPrevious}>
           The secret so far has come into wrong hands: end it at once
-        </Choice>
+        </CheckBox>
         <Failure error={renew.error} />
         <div className={footer}>
           <Button variant="secondary" aria-disabled={renew.isPending} onClick={onClose}>

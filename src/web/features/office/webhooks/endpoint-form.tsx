@@ -7,10 +7,11 @@ import {
 } from '#domain/webhook.ts';
 import { failureText } from '#web/features/office/parts/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
 import { error as errorClass } from '#web/ui/field.css.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Choice } from './choice.tsx';
+
 import * as css from './webhooks.css.ts';
 import { eventWords } from './words.ts';
 
@@ -64,7 +65,7 @@ export function EndpointForm({ initial, action, pending, failure, ...on }: Endpo
       <fieldset className={css.choices}>
         <legend className={css.legend}>What it is told of</legend>
         {webhookEvents.map((name) => (
-          <Choice
+          <CheckBox
             key={name}
             checked={events.includes(name)}
             onChange={(isOn) =>
@@ -73,7 +74,7 @@ export function EndpointForm({ initial, action, pending, failure, ...on }: Endpo
             note={name}
           >
             {eventWords[name]}
-          </Choice>
+          </CheckBox>
         ))}
         <p role="alert" className={errorClass}>
           {eventsProblem && 'Choose at least one'}

@@ -41,27 +41,11 @@ export const said = style({ display: 'grid' });
 
 export const choices = style({ display: 'grid', gap: vars.space[1] });
 export const legend = style({
+  padding: 0,
   marginBlockEnd: vars.space[2],
   fontSize: vars.size.small,
   fontWeight: 600,
 });
-export const choice = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: vars.space[3],
-  minHeight: '2.75rem',
-  paddingBlock: vars.space[2],
-  cursor: 'pointer',
-});
-export const box = style({
-  flex: 'none',
-  width: '1.25rem',
-  height: '1.25rem',
-  marginBlockStart: '0.15em',
-  accentColor: vars.color.accent,
-});
-export const choiceWords = style({ display: 'grid', fontSize: vars.size.small, lineHeight: 1.45 });
-
 /** Text as it is sent or entered elsewhere, to the letter. */
 export const exact = style({
   maxHeight: '20rem',

@@ -18,6 +18,6 @@ export const choices = style({
   marginBlockStart: vars.space[5],
 });
 
-export const label = style({ fontWeight: 600, marginInlineEnd: vars.space[2] });
+export const question = style({ fontWeight: 600, marginInlineEnd: vars.space[2] });
 
 export const problem = style({ marginBlockStart: vars.space[4], color: vars.color.danger });
