@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { comparisonPageCopy as copy } from '#content/second-look.ts';
 import { errorStatus, serverMessage, whatToDo } from '#web/lib/api-error.ts';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h1, kicker, lead, muted } from '#web/ui/text.css.ts';
+import type { PrintedComparison } from '#web/features/assessment/report/printed-comparison.ts';
 import { ChooseTwo } from './choose-two.tsx';
 import { ComparisonShown } from './comparison-shown.tsx';
 import * as css from './comparison-view.css.ts';
@@ -23,6 +24,14 @@ interface ComparisonViewProps {
 /** Any two of the visitor's completed assessments, and all of them to choose from. */
 export function ComparisonView({ named }: ComparisonViewProps) {
   const history = useQuery(historyQuery);
+  // Both at once where the address names two: they share one call.
+  const pair = pairOf(history.data ?? [], named);
+  const comparison = useQuery({
+    ...trpc.comparison.get.queryOptions(pair ?? skipToken),
+    // They may have been answered anew since.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
   return (
     <Container className={css.page}>
       <header>
@@ -31,7 +40,7 @@ export function ComparisonView({ named }: ComparisonViewProps) {
         <p className={`${lead} ${muted} ${css.lead}`}>{copy.lead}</p>
       </header>
       {history.data ? (
-        <Chosen history={history.data} named={named} />
+        <Chosen history={history.data} pair={pair} comparison={comparison} />
       ) : history.isError ? (
         <Failed error={history.error} onRetry={() => void history.refetch()} />
       ) : (
@@ -41,25 +50,17 @@ export function ComparisonView({ named }: ComparisonViewProps) {
   );
 }
 
-function Chosen({ history, named }: ComparisonViewProps & { history: readonly Completed[] }) {
-  const pair = pairOf(history, named);
-  if (pair) return <Compared history={history} pair={pair} />;
-  const [only] = history;
-  return only ? <Single only={only} /> : <Empty />;
-}
-
-interface ComparedProps {
+interface ChosenProps {
   history: readonly Completed[];
-  pair: { id: string; earlierId: string };
+  pair: ReturnType<typeof pairOf>;
+  comparison: UseQueryResult<PrintedComparison, unknown>;
 }
 
-function Compared({ history, pair }: ComparedProps) {
-  const comparison = useQuery({
-    ...trpc.comparison.get.queryOptions(pair),
-    // They may have been answered anew since.
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+function Chosen({ history, pair, comparison }: ChosenProps) {
+  if (!pair) {
+    const [only] = history;
+    return only ? <Single only={only} /> : <Empty />;
+  }
   const { data, error } = comparison;
   const isKnown = (id: string) => history.some((it) => it.id === id);
   let shown: ReactNode = <Waiting />;
