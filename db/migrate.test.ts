@@ -141,6 +141,7 @@ test('five that start at once on an empty database all succeed, with one schema'
     { name: '0012-webhooks' },
     { name: '0013-site-versions' },
     { name: '0014-growth' },
+    { name: '0015-verification' },
   ]);
 });
 

@@ -16,6 +16,7 @@ import * as visits from './migrations/0011-visits.ts';
 import * as webhooks from './migrations/0012-webhooks.ts';
 import * as siteVersions from './migrations/0013-site-versions.ts';
 import * as growth from './migrations/0014-growth.ts';
+import * as verification from './migrations/0015-verification.ts';
 import { createJobsPool } from './jobs-pool.ts';
 import { inTurn, type Patience } from './turns.ts';
 
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0012-webhooks': webhooks,
   '0013-site-versions': siteVersions,
   '0014-growth': growth,
+  '0015-verification': verification,
 };
 
 /** A statement that makes the tables of the jobs. */

@@ -23,6 +23,12 @@ export interface AssessmentTable {
   /** When the first competency was rated. */
   started_at: ColumnType<Date | null, never, never>;
   completed_at: ColumnType<Date | null, never, never>;
+  /** Raised when the address changes or links are stopped: ends earlier verifications. */
+  access_epoch: ColumnType<number, never, number>;
+  /** When someone pressed the button of a link mailed to the current address; null: unverified. */
+  verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The kind of browser that started it, like "Firefox on Windows". */
+  started_in: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /**

@@ -20,6 +20,8 @@ export const held: Record<string, Record<string, KeptKind>> = {
     answered_count: 'answers',
     started_at: 'answers',
     completed_at: 'answers',
+    verified_at: 'email',
+    started_in: 'answers',
   },
   response: {
     competency_id: 'answers',
@@ -103,6 +105,7 @@ export const held: Record<string, Record<string, KeptKind>> = {
 
 /** What says nothing of a person, and why. */
 export const ofNobody: Record<string, string> = {
+  'assessment.access_epoch': 'how often earlier rights were ended',
   'assessment.id': 'a random number, by which the rest is found',
   'response.assessment_id': 'to which assessment the rating belongs',
   'response.category': 'the area of a competency is the same for everybody',
