@@ -10,7 +10,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column access_epoch int4 not null default 0,
       add column verified_at timestamptz,
       add column started_in text
-        constraint assessment_started_in check (length(started_in) between 1 and 60)
+        constraint assessment_started_in check (length(started_in) between 1 and 60);
+    -- The epochs at which the link was made: it works while both are current.
+    alter table share_link
+      add column access_epoch int4 not null default 0,
+      add column compared_epoch int4
   `.execute(db);
   await replaceReferences(db, 'on update cascade');
 }
@@ -18,6 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 export async function down(db: Kysely<unknown>): Promise<void> {
   await replaceReferences(db, '');
   await sql`
+    alter table share_link drop column access_epoch, drop column compared_epoch;
     alter table assessment
       drop column access_epoch, drop column verified_at, drop column started_in
   `.execute(db);

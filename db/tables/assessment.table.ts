@@ -45,6 +45,7 @@ export const assessmentColumns = [
   'category_scores',
   'created_at',
   'retake_at',
+  'access_epoch',
 ] as const satisfies readonly (keyof AssessmentTable)[];
 
 export type AssessmentRow = Pick<Selectable<AssessmentTable>, (typeof assessmentColumns)[number]>;

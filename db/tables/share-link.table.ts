@@ -9,6 +9,9 @@ export interface ShareLinkTable {
   with_plan: boolean;
   /** The earlier assessment with which it is shown compared; null: it is not. */
   compared_with: string | null;
+  /** `assessment.access_epoch` of both when the link was made: it works while they are unchanged. */
+  access_epoch: Generated<number>;
+  compared_epoch: number | null;
   created_at: ColumnType<Date, never, never>;
   expires_at: Date;
   last_opened_at: ColumnType<Date | null, never, Date>;

@@ -8,27 +8,31 @@ export const mailLinkWords = {
   open: {
     questions: (answered: number, email: string): Words => ({
       title: 'Continue your assessment',
-      text: `${answered} of ${competencyCount} competencies are rated. It is kept under ${email}.`,
+      text: `${answered} of ${competencyCount} competencies are rated. It is saved under ${email}.`,
       action: 'Continue here',
     }),
     results: (email: string): Words => ({
       title: 'Open your results',
-      text: `Your completed assessment is kept under ${email}.`,
+      text: `Your completed assessment is saved under ${email}.`,
       action: 'Open the results',
     }),
     plan: (email: string): Words => ({
       title: 'Open your plan',
-      text: `The plan that you made from your results is kept under ${email}.`,
+      text: `The plan that you made from your results is saved under ${email}.`,
       action: 'Open the plan',
     }),
     everything: (assessments: number, email: string): Words => ({
-      title: 'See what is kept',
-      text: `${countOf(assessments)} kept under ${email}.`,
-      action: 'Show it here',
+      title: 'See your assessments',
+      text: `${countOf(assessments)} saved under ${email}.`,
+      action: 'Show them here',
     }),
-    note:
-      'This browser may then see, change, and erase everything kept under that address. ' +
-      'Go on only if the address and the browser are yours.',
+    note: 'This browser can then see, change, and erase it. Continue only if the address and the browser are yours.',
+    startedElsewhere: (startedAt: Date, startedIn: string | null) =>
+      `Started ${DAY.format(startedAt)} in ${startedIn ?? 'another browser'}.`,
+    hereOnly: {
+      action: 'I didn’t start this: open it here only',
+      note: 'If you did not start it, open it here only: every other browser then loses access.',
+    },
   },
   unsubscribe: {
     title: 'No more reminders?',
@@ -61,6 +65,8 @@ export const mailLinkWords = {
     'Another website tried to open this link in your browser. To open it yourself, press the button ' +
     'on its page.',
 } as const;
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 function countOf(assessments: number): string {
   if (assessments === 0) return 'No assessment is';

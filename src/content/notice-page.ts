@@ -8,5 +8,5 @@ export interface NoticePage {
   isProblem: boolean;
   /** What helps; sent as a form where it changes something. */
   main: { label: string; href: string; isForm?: boolean };
-  other?: { label: string; href: string };
+  other?: NoticePage['main'];
 }

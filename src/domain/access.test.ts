@@ -17,9 +17,9 @@ test.each([
   [true, false, true, true, 'owner'],
   [true, true, true, true, 'owner'],
 ] as const)(
-  'owned %s, email proved %s, looked up %s, completed %s: %s',
-  (isOwned, isProved, isLookedUp, isCompleted, access) => {
-    expect(accessTo({ isOwned, isProved, isLookedUp, isCompleted })).toBe(access);
+  'owned %s, email verified %s, looked up %s, completed %s: %s',
+  (isOwned, isVerified, isLookedUp, isCompleted, access) => {
+    expect(accessTo({ isOwned, isVerified, isLookedUp, isCompleted })).toBe(access);
   },
 );
 
@@ -35,6 +35,7 @@ const rights: Record<Deed, [owner: boolean, finder: boolean, reader: boolean]> =
   takeAgain: [true, false, false],
   share: [true, false, false],
   erase: [true, false, false],
+  keepOnlyHere: [true, false, false],
 };
 
 describe.each(Object.entries(rights) as [Deed, boolean[]][])('%s', (deed, expected) => {

@@ -23,6 +23,8 @@ const permitted = {
   /** To make links by which others may look, to see them and to take them back. */
   share: ['owner'],
   erase: ['owner'],
+  /** To end the rights of every other browser. */
+  keepOnlyHere: ['owner'],
 } as const satisfies Record<string, readonly Access[]>;
 
 export type Deed = keyof typeof permitted;
@@ -35,15 +37,15 @@ export function may(access: Access, deed: Deed): boolean {
 export interface Acquaintance {
   /** The caller created the assessment or showed its session id. */
   isOwned: boolean;
-  /** The caller proved, by a mailed link, the email under which the assessment stands now. */
-  isProved: boolean;
+  /** The caller pressed the button of a mailed link, and the assessment still has that address. */
+  isVerified: boolean;
   /** The caller looked up the email under which the assessment stands now. */
   isLookedUp: boolean;
   isCompleted: boolean;
 }
 
-/** To have typed an email proves nothing: it is enough to go on with what is unfinished, no more. */
-export function accessTo({ isOwned, isProved, isLookedUp, isCompleted }: Acquaintance): Access {
-  if (isOwned || isProved) return 'owner';
+/** Typing an email verifies nothing: a finder can only continue an unfinished assessment. */
+export function accessTo({ isOwned, isVerified, isLookedUp, isCompleted }: Acquaintance): Access {
+  if (isOwned || isVerified) return 'owner';
   return isLookedUp && !isCompleted ? 'finder' : 'reader';
 }

@@ -106,6 +106,8 @@ export const held: Record<string, Record<string, KeptKind>> = {
 /** What says nothing of a person, and why. */
 export const ofNobody: Record<string, string> = {
   'assessment.access_epoch': 'how often earlier rights were ended',
+  'share_link.access_epoch': 'whether rights were ended since the link was made',
+  'share_link.compared_epoch': 'whether rights were ended since the link was made',
   'assessment.id': 'a random number, by which the rest is found',
   'response.assessment_id': 'to which assessment the rating belongs',
   'response.category': 'the area of a competency is the same for everybody',

@@ -44,7 +44,11 @@ export interface CallContext {
  * it names nothing is not counted. One that several procedures declare counts their calls together.
  */
 export interface CallLimit<Caller, Input> extends Limit {
-  of?: (call: { caller: Caller; input: Input; address: string }) => string | undefined;
+  of?: (call: {
+    caller: Caller;
+    input: Input;
+    address: string;
+  }) => string | undefined | Promise<string | undefined>;
 }
 
 interface Declared<Caller, Input> {
@@ -227,7 +231,7 @@ function countedBy<Caller, Input>(
       if (ofCall.length === 0) return;
       const address = addressOf(request);
       for (const { of, count } of ofCall) {
-        const key = of({ ...call, address });
+        const key = await of({ ...call, address });
         if (key !== undefined) await count(request, { key });
       }
     },

@@ -66,16 +66,26 @@ interface NewAssessment {
   /** What led to it. */
   source: string | null;
   email: string | null;
+  /** The kind of browser, like "Firefox on Windows". */
+  startedIn: string | null;
+  /** Its email was verified by whoever creates it. */
+  isVerified: boolean;
 }
 
-/** Answers the session's assessment, made now if there is none; of many at once, all get the same. */
+/** Returns the session's assessment, created if there is none; concurrent calls get the same one. */
 export async function findOrCreate(
   db: Db,
-  { sessionId, source, email }: NewAssessment,
+  { sessionId, source, email, startedIn, isVerified }: NewAssessment,
 ): Promise<AssessmentRow> {
   const created = await db
     .insertInto('assessment')
-    .values({ session_id: sessionId, source, email })
+    .values({
+      session_id: sessionId,
+      source,
+      email,
+      started_in: startedIn,
+      verified_at: isVerified ? new Date() : null,
+    })
     .onConflict((conflict) => conflict.column('session_id').doNothing())
     .returning(assessmentColumns)
     .executeTakeFirst();
@@ -87,17 +97,6 @@ export async function findOrCreate(
       .where('session_id', '=', sessionId)
       .executeTakeFirstOrThrow())
   );
-}
-
-/** How many under this email were begun within a day. */
-export async function countOfToday(db: Db, email: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('assessment')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('email', '=', email)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 export function goOn(
@@ -127,12 +126,84 @@ function change(
   return (
     db
       .updateTable('assessment')
-      // Nobody is reminded to take again what is not completed any more.
-      .set({ ...changes, ...(changes.is_completed === false && { retake_at: null }) })
+      .set({
+        ...changes,
+        // An unfinished assessment has no retake to remind of.
+        ...(changes.is_completed === false && { retake_at: null }),
+        ...(changes.email !== undefined && rightsUnder(changes.email)),
+      })
       .where('id', '=', id)
       .returning(assessmentColumns)
       .executeTakeFirst()
   );
+}
+
+/** Another address ends the rights of those who verified the one before, and the links they shared. */
+function rightsUnder(email: string | null) {
+  const isOther = sql`email is distinct from ${email}`;
+  return {
+    access_epoch: sql<number>`access_epoch + (email is not null and ${isOther})::int4`,
+    verified_at: sql<Date | null>`case when ${isOther} then null else verified_at end`,
+  };
+}
+
+/** Ends every verification and share link of these assessments. */
+export async function endRights(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+): Promise<AssessmentRow[]> {
+  // In one order, as they are erased.
+  await trx
+    .selectFrom('assessment')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return trx
+    .updateTable('assessment')
+    .set({ access_epoch: sql`access_epoch + 1` })
+    .where('id', '=', sql<string>`any(${ids})`)
+    .returning(assessmentColumns)
+    .execute();
+}
+
+/**
+ * Records that the email of these assessments was verified.
+ * @returns those that still have this email, the given order not kept
+ */
+export function verify(db: Db, ids: readonly string[], email: string): Promise<AssessmentRow[]> {
+  return db
+    .updateTable('assessment')
+    .set({ verified_at: sql`coalesce(verified_at, now())` })
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('email', '=', email)
+    .returning(assessmentColumns)
+    .execute();
+}
+
+/**
+ * Gives the assessment a new id and session id, which no other browser knows, and deletes the links
+ * that were shared. What belongs to it follows the id.
+ */
+export async function replaceIds(
+  trx: Transaction<Database>,
+  id: string,
+  sessionId: string,
+): Promise<AssessmentRow | undefined> {
+  await trx.deleteFrom('share_link').where('assessment_id', '=', id).execute();
+  const row = await trx
+    .updateTable('assessment')
+    .set({
+      id: sql<string>`gen_random_uuid()`,
+      session_id: sessionId,
+      access_epoch: sql`access_epoch + 1`,
+    })
+    .where('id', '=', id)
+    .returning(assessmentColumns)
+    .executeTakeFirst();
+  await sql`select refresh_contacts(array[${row?.email}]::text[])`.execute(trx);
+  return row;
 }
 
 /** Forgets the answers, the position, completion and scores; the email stays. */

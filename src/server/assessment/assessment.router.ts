@@ -19,10 +19,12 @@ import {
   changeStanding,
   createAssessment,
   eraseAssessment,
+  keepOnlyHere,
 } from './assessment.service.ts';
 import { emailLimits } from './email-limits.ts';
 import { findOwnOrMail, lookupByEmail } from './lookup.service.ts';
 import { remindRetake } from './retake.service.ts';
+import { browserName } from '#server/http/browser-name.ts';
 import type { PutMail } from '#server/mail/outbox.ts';
 import type { Visits } from '#server/visits/visits.ts';
 import type { Visitors } from './visitor.ts';
@@ -129,11 +131,23 @@ export function assessmentRouter(
           'The same session id always answers the same assessment. What led here is noted at its first call.',
         refusals: [403, 404],
       },
-      caller: (call) => ({ ...visitor(call), sourceOf: visits.visitor(call).sourceOf }),
+      caller: (call) => ({
+        ...visitor(call),
+        sourceOf: visits.visitor(call).sourceOf,
+        startedIn: browserName(call.request.headers['user-agent']),
+      }),
+      limits: emailLimits,
       input: createAssessmentInput,
       output: assessmentOutput,
-      resolve: ({ caller, input: { sessionId, source, againOf } }) =>
-        createAssessment(caller, { sessionId, source: caller.sourceOf(source), againOf }),
+      resolve: ({ caller, input: { sessionId, source, againOf } }) => {
+        const { startedIn, sourceOf } = caller;
+        return createAssessment(caller, {
+          sessionId,
+          source: sourceOf(source),
+          startedIn,
+          againOf,
+        });
+      },
     }),
 
     update: api.mutation({
@@ -244,6 +258,22 @@ export function assessmentRouter(
       input: byIdInput,
       output: byIdInput,
       resolve: ({ caller, input }) => eraseAssessment(caller, input.id),
+    }),
+
+    keepOnlyHere: api.mutation({
+      rest: {
+        ...changes,
+        method: 'POST',
+        path: '/api/assessment/{id}/keep-only-here',
+        summary: 'End the rights of every other browser to an assessment',
+        description:
+          'For a caller that verified its email by a mailed link. The assessment gets a new id, which ' +
+          'is the answer; the old id, its session id, and links shared before stop working.',
+      },
+      caller: visitor,
+      input: byIdInput,
+      output: byIdInput,
+      resolve: ({ caller, input }) => keepOnlyHere(caller, input.id),
     }),
 
     calculateScores: api.mutation({

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
@@ -5,6 +6,7 @@ import type { Database } from '#db/database.ts';
 import type { Deed } from '#domain/access.ts';
 import { AppError } from '#domain/errors.ts';
 import { mailPromised } from '#domain/mail.ts';
+import { formatSessionId } from '#domain/session-id.ts';
 import type { PutMail } from '#server/mail/outbox.ts';
 import * as assessments from './assessment.repository.ts';
 import { erase } from './erase.repository.ts';
@@ -37,38 +39,48 @@ export async function assessmentBySession(
 interface NewAssessment {
   sessionId: string;
   source: string | null;
-  /** One of the caller's own, under whose email the new one stands. */
+  /** The kind of browser it is started in, like "Firefox on Windows". */
+  startedIn: string | null;
+  /** One of the caller's own, whose email the new one gets. */
   againOf?: string | undefined;
 }
 
-/** So many more of the 20 places of Find My Results nobody needs in a day, nor can fill with others. */
-const AGAIN_A_DAY = 10;
-
-/** @throws AppError NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS of the one that is taken again */
+/** @throws AppError NOT_FOUND, FORBIDDEN about the one that is taken again */
 export async function createAssessment(
   visitor: Visitor,
-  { sessionId, source, againOf }: NewAssessment,
+  { againOf, ...given }: NewAssessment,
 ): Promise<AssessmentOutput> {
   if (againOf === undefined) {
-    const begun = await assessments.findOrCreate(visitor.db, { sessionId, source, email: null });
-    return ownedView(visitor, begun);
+    const plain = { ...given, email: null, isVerified: false };
+    return ownedView(visitor, await assessments.findOrCreate(visitor.db, plain));
   }
-  // Under a lock: many at once are counted one after the other.
-  const begun = await permitLocked(visitor, againOf, 'takeAgain', async (db, _, { email }) => {
-    if (email !== null) await requireRoom(db, email);
-    return assessments.findOrCreate(db, { sessionId, source, email });
+  const created = await permitLocked(visitor, againOf, 'takeAgain', (db, _, before) => {
+    const isVerified = visitor.grants.hasVerified(before);
+    return assessments.findOrCreate(db, { ...given, email: before.email, isVerified });
   });
-  return ownedView(visitor, begun);
+  return ownedView(visitor, created);
 }
 
-async function requireRoom(db: Db, email: string): Promise<void> {
-  if ((await assessments.countOfToday(db, email)) < AGAIN_A_DAY) return;
-  throw new AppError(
-    'TOO_MANY_REQUESTS',
-    'Several assessments were begun under this email address today. Go on with one of them, or ' +
-      'begin another one tomorrow.',
-    60 * 60,
-  );
+/**
+ * Takes an assessment away from every other browser: it gets a new id and session id, and its
+ * verifications and shared links end. The caller must have verified its email.
+ * @returns the new id
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+export async function keepOnlyHere(visitor: Visitor, id: string): Promise<{ id: string }> {
+  const kept = await permitLocked(visitor, id, 'keepOnlyHere', (trx, allowed, before) => {
+    if (!visitor.grants.hasVerified(before)) {
+      throw new AppError('FORBIDDEN', 'Open the link in an email that we sent you, then try again.');
+    }
+    return assessments.replaceIds(trx, allowed, newSessionId());
+  });
+  visitor.grants.forget(id);
+  visitor.grants.addVerified(kept);
+  return { id: kept.id };
+}
+
+function newSessionId(): string {
+  return formatSessionId(Date.now(), randomBytes(16));
 }
 
 /**
@@ -206,8 +218,6 @@ export async function permitLocked<D extends Deed, Result>(
   return db.transaction().execute(async (transaction) => {
     const before = found(await assessments.lockById(transaction, id));
     const allowed = grants.allow(deed, before);
-    // Whoever proved the email stays an owner when it is another one.
-    if (deed === 'changeEmail') grants.addOwn(id);
     return found(await change(transaction, allowed, before));
   });
 }

@@ -8,14 +8,14 @@ import { keptFor } from '#domain/kept-for.ts';
 
 /**
  * An entry is a letter and 16 bytes in base64url. `o`: the id of an assessment that is the caller's
- * own. `e`: the keyed hash of an email that the caller looked up. `p`: that of one which the caller
- * proved by a mailed link. `k`: the id of an assessment that stood under such an email, and tells the
- * service where to look, no more. Others, like the `f` of former cookies (found assessments), mean
- * nothing any more.
+ * own. `e`: the keyed hash of an email that the caller looked up. `v`: the id of an assessment whose
+ * email the caller verified, and after it the assessment's access epoch at that moment. Any other
+ * entry comes from an older cookie and counts for nothing.
  */
-const ENTRY = /^[oepk][A-Za-z0-9_-]{22}$/;
+const ENTRY = /^(?:[oe][A-Za-z0-9_-]{22}|v[A-Za-z0-9_-]{22}\d{1,10})$/;
 /** So many of each are remembered, the latest. No kind ever takes the place of another. */
-const MAX_ENTRIES = { o: 40, e: 5, p: 5, k: 20 };
+const MAX_ENTRIES = { o: 40, e: 5, v: 40 };
+const ID_LENGTH = 22;
 type Kind = keyof typeof MAX_ENTRIES;
 /** So many signed cookies whose signature was found good are remembered: to check one takes long. */
 const MAX_VERIFIED = 1000;
@@ -33,7 +33,7 @@ export interface GrantsSetting {
   isSecure: boolean;
   /** To have looked up an email allows to go on with what is unfinished under it. */
   hasFinders: boolean;
-  /** Of the emails that were looked up or proved. */
+  /** Of the emails that were looked up. */
   hashKey: Uint8Array;
   /** Signed cookies whose signature is good, and what they hold. */
   verified: Map<string, string[]>;
@@ -49,8 +49,8 @@ export function grantsSetting(
 
 /**
  * What a caller may do, kept in a signed cookie: which assessments are its own (it created them or
- * showed their session id) and which emails it looked up or proved. What that allows is said in
- * `src/domain/access.ts`, for each assessment as it stands at that moment.
+ * showed their session id), for which it verified the email, and which emails it looked up.
+ * `src/domain/access.ts` says what that allows, given the current state of the assessment.
  */
 export class AssessmentGrants {
   readonly #request: FastifyRequest;
@@ -64,11 +64,12 @@ export class AssessmentGrants {
     this.#setting = setting;
   }
 
-  accessTo({ id, email, is_completed }: AssessmentRow): Access {
+  accessTo(assessment: AssessmentRow): Access {
+    const { id, email, is_completed } = assessment;
     return accessTo({
       isOwned: this.#has('o', encodeId(id)),
-      isProved: email !== null && this.hasProved(email),
-      isLookedUp: email !== null && this.#setting.hasFinders && this.#hasEmail('e', email),
+      isVerified: this.hasVerified(assessment),
+      isLookedUp: email !== null && this.#setting.hasFinders && this.#hasLookedUp(email),
       isCompleted: is_completed,
     });
   }
@@ -88,34 +89,34 @@ export class AssessmentGrants {
     this.#remember('e', this.hashOf(email));
   }
 
-  /** Remembers, from this answer on, that this (normalized) email is the caller's. */
-  addProved(email: string): void {
-    this.#remember('p', this.hashOf(email));
+  /** The ids for which the caller once verified the email. `hasVerified` says whether that still counts. */
+  get verified(): string[] {
+    return this.#idsOf('v');
   }
 
-  /** Where to look for what stands under the emails that were proved. Whether it still does is another question. */
-  get known(): string[] {
-    return this.#idsOf('k');
+  /** Remembers, from this answer on, that the caller verified this assessment's email. */
+  addVerified(assessment: Pick<AssessmentRow, 'id' | 'access_epoch'>): void {
+    this.forget(assessment.id, 'v');
+    this.#remember('v', verifiedKey(assessment));
   }
 
-  addKnown(assessmentId: string): void {
-    this.#remember('k', encodeId(assessmentId));
+  /** True while the assessment has the email that the caller verified, and no link was stopped since. */
+  hasVerified(assessment: Pick<AssessmentRow, 'id' | 'email' | 'access_epoch'>): boolean {
+    return assessment.email !== null && this.#has('v', verifiedKey(assessment));
   }
 
-  /** Of an assessment that is no more. */
-  forget(assessmentId: string): void {
+  /** @param kinds which entries to drop; all when the assessment is gone */
+  forget(assessmentId: string, kinds = 'ov'): void {
     const key = encodeId(assessmentId);
-    const others = this.#read().filter((entry) => entry !== `o${key}` && entry !== `k${key}`);
+    const others = this.#read().filter(
+      (entry) => !kinds.includes(entry.charAt(0)) || !entry.startsWith(key, 1),
+    );
     if (others.length < this.#read().length) this.#keep(others);
   }
 
   forgetAll(): void {
     this.#entries = [];
     this.#reply.clearCookie(this.#cookieName, this.#attributes);
-  }
-
-  hasProved(email: string): boolean {
-    return this.#hasEmail('p', email);
   }
 
   /** Tells one email from another, and nothing of either to whoever lacks the key. */
@@ -155,16 +156,16 @@ export class AssessmentGrants {
     return this.#read().includes(`${kind}${key}`);
   }
 
-  #idsOf(kind: 'o' | 'k'): string[] {
+  #idsOf(kind: 'o' | 'v'): string[] {
     return this.#read()
       .filter((entry) => entry.startsWith(kind))
-      .map((entry) => decodeId(entry.slice(1)));
+      .map((entry) => decodeId(entry.slice(1, 1 + ID_LENGTH)));
   }
 
-  #hasEmail(kind: 'e' | 'p', email: string): boolean {
-    // Most callers never showed any: no hash is made for them.
+  #hasLookedUp(email: string): boolean {
+    // Most callers never looked up any: no hash is made for them.
     return (
-      this.#read().some((entry) => entry.startsWith(kind)) && this.#has(kind, this.hashOf(email))
+      this.#read().some((entry) => entry.startsWith('e')) && this.#has('e', this.hashOf(email))
     );
   }
 
@@ -208,6 +209,10 @@ export class AssessmentGrants {
     verified.set(signed, entries);
     return entries;
   }
+}
+
+function verifiedKey({ id, access_epoch }: Pick<AssessmentRow, 'id' | 'access_epoch'>): string {
+  return encodeId(id) + access_epoch;
 }
 
 function encodeId(id: string): string {

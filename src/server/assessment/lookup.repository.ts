@@ -11,8 +11,8 @@ const hasResponses = sql<boolean>`
 `;
 
 /**
- * Those with responses before empty ones, then the newest first. Where there are more than are shown,
- * the caller's own have precedence among those with responses: nobody can push them out.
+ * Those with responses before empty ones, then the newest first. Of more than fit, the caller's own and
+ * then verified ones come first among those with responses: no one can push them out.
  */
 export function findByEmail(
   db: Db,
@@ -26,6 +26,7 @@ export function findByEmail(
     .where('email', '=', email)
     .orderBy('has_responses', 'desc')
     .orderBy(sql`id = any(${own})`, 'desc')
+    .orderBy(sql`verified_at is not null`, 'desc')
     .orderBy('created_at', 'desc')
     .limit(LOOKUP_LIMIT);
   return db
@@ -63,36 +64,34 @@ export function findOwnByEmail(
     .execute();
 }
 
-/** All of these ids, and all under these emails, the newest first. */
-export function findByIdsAndEmails(
-  db: Db,
-  ids: readonly string[],
-  emails: readonly string[],
-): Promise<AssessmentRow[]> {
+/** The newest first. */
+export function findByIds(db: Db, ids: readonly string[]): Promise<AssessmentRow[]> {
   return db
     .selectFrom('assessment')
     .select(assessmentColumns)
-    .where((or) =>
-      or.or([
-        or('id', '=', sql<string>`any(${ids})`),
-        or('email', '=', sql<string>`any(${emails})`),
-      ]),
-    )
+    .where('id', '=', sql<string>`any(${ids})`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
 }
 
-/** How far an assessment has come. */
-export interface Standing {
+/** How far an assessment has come, and where it was started. */
+export interface ProgressUnder {
   id: string;
   isCompleted: boolean;
-  /** So many competencies have both ratings. */
+  /** How many competencies have both ratings. */
   answered: number;
+  startedAt: Date;
+  /** The kind of browser, like "Firefox on Windows"; null: unknown. */
+  startedIn: string | null;
 }
 
-/** Of all that stand under this email, or of this one. */
-export function standingUnder(db: Db, email: string, id: string | null): Promise<Standing[]> {
+/** Those under this email, in the order and number of `findByEmail`; or only this one. */
+export function progressUnder(
+  db: Db,
+  email: string,
+  id: string | null,
+): Promise<ProgressUnder[]> {
   const answered = sql<number>`(
     select count(*)::int from response
     where assessment_id = assessment.id
@@ -101,7 +100,12 @@ export function standingUnder(db: Db, email: string, id: string | null): Promise
   return db
     .selectFrom('assessment')
     .select(['id', 'is_completed as isCompleted', answered.as('answered')])
+    .select(['created_at as startedAt', 'started_in as startedIn'])
     .where('email', '=', email)
     .$if(id !== null, (query) => query.where('id', '=', id))
+    .orderBy(hasResponses, 'desc')
+    .orderBy(sql`verified_at is not null`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(LOOKUP_LIMIT)
     .execute();
 }

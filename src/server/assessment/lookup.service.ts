@@ -12,15 +12,13 @@ export async function lookupByEmail(visitor: Visitor, email: string) {
 }
 
 /**
- * Those of them that are the caller's own. Where there is none, a mail with the way to all of them is
- * put on its way, to whatever address: to whom does not depend on what stands under it, nor does what
- * is asked of the database and answered.
+ * Those of them that the caller owns. If there are none, enqueues a mail with a link to all of them,
+ * whatever the address: neither the answer nor the queries depend on what is stored under it.
  */
 export async function findOwnOrMail(visitor: Visitor, email: string, putMail: PutMail) {
   const { db, grants } = visitor;
-  const own = grants.hasProved(email)
-    ? await lookups.findByEmail(db, email, grants.own)
-    : await lookups.findOwnByEmail(db, email, grants.own);
+  const known = await lookups.findOwnByEmail(db, email, [...grants.own, ...grants.verified]);
+  const own = known.filter((row) => grants.accessTo(row) === 'owner');
   if (own.length === 0) {
     await putMail(db, { kind: 'find', address: email, assessmentId: null });
   }

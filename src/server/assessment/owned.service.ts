@@ -1,44 +1,60 @@
+import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import { endRights, verify } from './assessment.repository.ts';
 import * as lookups from './lookup.repository.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What is a caller's own, and the emails that it proved. */
+/** What is a caller's own, and the emails that it verified. */
 export interface Owned {
   assessments: AssessmentRow[];
-  /** The ids of those that are the caller's whatever email they stand under. */
+  /** The ids of those that are the caller's whatever email they have. */
   own: ReadonlySet<string>;
   emails: string[];
 }
 
-/**
- * Everything of which the caller is an owner, the newest first. An email that the caller proved is
- * known only by its hash, and found again by what stands under it.
- */
+/** Everything of which the caller is an owner, the newest first. */
 export async function ownedBy({ db, grants }: Visitor): Promise<Owned> {
-  const { own, known } = grants;
-  const found = await lookups.findByIdsAndEmails(db, [...own, ...known], []);
-  const emails = [...new Set(found.flatMap(({ email }) => email ?? []))].filter((email) =>
-    grants.hasProved(email),
-  );
-  const assessments = await lookups.findByIdsAndEmails(db, own, emails);
-  return { assessments, own: new Set(own), emails };
+  const own = new Set(grants.own);
+  const found = await lookups.findByIds(db, [...own, ...grants.verified]);
+  const assessments = found.filter((row) => own.has(row.id) || grants.hasVerified(row));
+  const verified = assessments.filter((row) => grants.hasVerified(row));
+  const emails = [...new Set(verified.flatMap(({ email }) => email ?? []))];
+  return { assessments, own, emails };
 }
 
-/** How what stands under this (normalized) email has come along, all of it or this one. */
-export function standingUnder(
+/** How far the assessments under this (normalized) email have come; only this one if an id is given. */
+export function progressUnder(
   db: Db,
   email: string,
   id: string | null,
-): Promise<lookups.Standing[]> {
-  return lookups.standingUnder(db, email, id);
+): Promise<lookups.ProgressUnder[]> {
+  return lookups.progressUnder(db, email, id);
 }
 
-/** Makes the caller an owner of what stands under this (normalized) email, now and later, as long as it does. */
-export async function proveEmail({ db, grants }: Visitor, email: string): Promise<AssessmentRow[]> {
-  grants.addProved(email);
-  const rows = await lookups.findByEmail(db, email, grants.own);
-  // The best one last: it is kept the longest.
-  for (const { id } of rows.toReversed()) grants.addKnown(id);
-  return rows;
+/**
+ * Makes the caller an owner of these assessments for as long as they have this (normalized) email and
+ * no one ends the right.
+ */
+export async function verifyEmail(
+  { db, grants }: Visitor,
+  email: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const row of await verify(db, ids, email)) grants.addVerified(row);
+}
+
+/** Ends every verification of these assessments and every link shared of them. The caller keeps its own. */
+export async function endOtherRights(
+  { grants }: Visitor,
+  trx: Transaction<Database>,
+  owned: readonly AssessmentRow[],
+): Promise<void> {
+  const verified = new Set(owned.filter((row) => grants.hasVerified(row)).map(({ id }) => id));
+  const ended = await endRights(
+    trx,
+    owned.map(({ id }) => id),
+  );
+  for (const row of ended) if (verified.has(row.id)) grants.addVerified(row);
 }

@@ -42,15 +42,16 @@ function requireCompleted({ is_completed }: AssessmentRow): void {
 export async function requireReachable(
   db: Db,
   { grants }: Visitor,
-  { email }: AssessmentRow,
+  assessment: AssessmentRow,
   sendsMail: boolean,
 ): Promise<void> {
+  const { email } = assessment;
   if (!sendsMail) throw conflict('This site sends no email, so it cannot remind anybody.');
   if (email === null) {
     throw conflict('This assessment has no email address to send a reminder to. Give one first.');
   }
-  // To own what stands under an address is not to read its mail.
-  if (grants.hasProved(email)) await retakes.takeRemindersAgain(db, email);
+  // Creating an assessment under an address does not mean reading its mail.
+  if (grants.hasVerified(assessment)) await retakes.takeRemindersAgain(db, email);
   if (await retakes.takesNoReminders(db, email)) {
     throw conflict(
       'No reminders are sent to this address. If it is yours, open a link that we sent there in ' +

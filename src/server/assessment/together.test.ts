@@ -24,7 +24,13 @@ beforeAll(async () => {
   client = createDatabaseClient({ url: database.url, poolMax: 4, onIdleError: () => undefined });
   const rows = await Promise.all(
     Array.from({ length: 12 }, () =>
-      findOrCreate(client.db, { sessionId: newSessionId(), source: null, email: null }),
+      findOrCreate(client.db, {
+        sessionId: newSessionId(),
+        source: null,
+        email: null,
+        startedIn: null,
+        isVerified: false,
+      }),
     ),
   );
   ids = rows.map(({ id }) => id as WritableAssessmentId);

@@ -2,49 +2,76 @@ import { mailLinkWords as words } from '#content/mail-links.ts';
 import type { NoticePage } from '#content/notice-page.ts';
 import { pages } from '#content/pages.ts';
 import { maskEmail } from '#domain/email.ts';
-import { standingUnder } from '#server/assessment/owned.service.ts';
-import type { Db } from '#db/client.ts';
+import { progressUnder } from '#server/assessment/owned.service.ts';
+import type { Visitor } from '#server/assessment/visitor.ts';
 import type { Linked } from './mail-link.repository.ts';
 import { linkPaths } from './mail-link.service.ts';
 
-/** Where a link leads, and what is said of it before. */
+/** Follows a link's address where the assessment is opened and taken from other browsers. */
+export const HERE_ONLY = '/here-only';
+
+/** Where a link leads, and what its page says first. */
 interface Destination {
   words: { title: string; text: string; action: string };
   /** An address of the site. */
   href: string;
+  /** When and in what kind of browser each was started that this browser did not start. */
+  startedElsewhere: string[];
+  /** It leads to just one assessment. */
+  isOne: boolean;
 }
 
 /**
- * To the one assessment that the mail is about, as it stands now; else to all that is kept.
+ * To the one assessment that the mail is about, as it is now; else to all that is saved.
  * @param isOpen the assessment can be taken: else what there is of it shows on the dashboard
  */
 export async function destinationOf(
-  db: Db,
+  { db, grants }: Visitor,
   { kind, address, assessmentId }: Linked,
   isOpen: boolean,
 ): Promise<Destination> {
-  const standing = await standingUnder(db, address, assessmentId);
+  const found = await progressUnder(db, address, assessmentId);
   const email = maskEmail(address);
-  const [only] = standing;
-  if (kind === 'your_data' || standing.length !== 1 || !only) {
-    return { words: words.open.everything(standing.length, email), href: pages.yourData.path };
+  const startedElsewhere = found
+    .filter(({ id }) => !grants.own.includes(id))
+    .map(({ startedAt, startedIn }) => words.open.startedElsewhere(startedAt, startedIn));
+  const [only] = found;
+  const isOne = found.length === 1;
+  const to = (said: Destination['words'], href: string) => ({
+    words: said,
+    href,
+    startedElsewhere,
+    isOne,
+  });
+  if (kind === 'your_data' || !isOne || !only) {
+    return to(words.open.everything(found.length, email), pages.yourData.path);
   }
   const { id, isCompleted, answered } = only;
-  if (kind === 'plan') {
-    return { words: words.open.plan(email), href: `${pages.plan.path}?id=${id}` };
-  }
+  if (kind === 'plan') return to(words.open.plan(email), `${pages.plan.path}?id=${id}`);
   return isCompleted || !isOpen
-    ? { words: words.open.results(email), href: `${pages.dashboard.path}?id=${id}` }
-    : {
-        words: words.open.questions(answered, email),
-        href: `${pages.assessment.path}?id=${id}#questions`,
-      };
+    ? to(words.open.results(email), `${pages.dashboard.path}?id=${id}`)
+    : to(words.open.questions(answered, email), `${pages.assessment.path}?id=${id}#questions`);
 }
 
-/** Says what will be opened, and has a button for it. */
-export function openPage(token: string, { title, text, action }: Destination['words']): NoticePage {
-  const main = { label: action, href: linkPaths.open + token, isForm: true };
-  return { title, text, note: words.open.note, isProblem: false, main };
+/** Says what will be opened and where it was started, and has a button for each way to open it. */
+export function openPage(
+  token: string,
+  { words: { title, text, action }, startedElsewhere, isOne }: Destination,
+): NoticePage {
+  const href = linkPaths.open + token;
+  const page = {
+    title,
+    text: [text, ...startedElsewhere].join(' '),
+    isProblem: false,
+    main: { label: action, href, isForm: true },
+  };
+  if (!isOne || startedElsewhere.length === 0) return { ...page, note: words.open.note };
+  const { hereOnly } = words.open;
+  return {
+    ...page,
+    note: `${words.open.note} ${hereOnly.note}`,
+    other: { label: hereOnly.action, href: href + HERE_ONLY, isForm: true },
+  };
 }
 
 export function unsubscribePage(token: string, address: string): NoticePage {

@@ -9,12 +9,13 @@ import type { NoticePages } from '#server/site/notice-pages.ts';
 import {
   destinationOf,
   gonePage,
+  HERE_ONLY,
   openPage,
   problemPage,
   unsubscribedPage,
   unsubscribePage,
 } from './link-page.ts';
-import { linkPaths, proveByLink, readLink, unsubscribe } from './mail-link.service.ts';
+import { keepOnlyHereByLink, linkPaths, readLink, unsubscribe, verifyByLink } from './mail-link.service.ts';
 
 export interface MailLinkOptions {
   db: Db;
@@ -62,20 +63,28 @@ function openRoutes(
 ): void {
   takesNothingFrom(app, 'application/x-www-form-urlencoded');
 
-  app.get<LinkRoute>(`${linkPaths.open}:token`, async ({ params: { token } }, reply) => {
+  app.get<LinkRoute>(`${linkPaths.open}:token`, async (request, reply) => {
+    const { token } = request.params;
     const linked = await readLink(db, 'open', token);
     if (!linked) return notices.send(reply.code(404), gonePage);
-    const { words: said } = await destinationOf(db, linked, isOpen());
-    return notices.send(reply, openPage(token, said));
+    const destination = await destinationOf(visitor({ request, reply }), linked, isOpen());
+    return notices.send(reply, openPage(token, destination));
   });
 
-  app.post<LinkRoute>(`${linkPaths.open}:token`, async (request, reply) => {
-    const linked = await readLink(db, 'open', request.params.token);
-    if (!linked) return notices.send(reply.code(404), gonePage);
-    await proveByLink(visitor({ request, reply }), linked);
-    const { href } = await destinationOf(db, linked, isOpen());
-    return reply.redirect(href, 303);
-  });
+  const press = (path: string, verify: typeof verifyByLink) =>
+    app.post<LinkRoute>(path, async (request, reply) => {
+      const { token } = request.params;
+      const linked = await readLink(db, 'open', token);
+      if (!linked) return notices.send(reply.code(404), gonePage);
+      const caller = visitor({ request, reply });
+      await verify(caller, linked);
+      // The assessment may have another id by now.
+      const current = (await readLink(db, 'open', token)) ?? linked;
+      const { href } = await destinationOf(caller, current, isOpen());
+      return reply.redirect(href, 303);
+    });
+  press(`${linkPaths.open}:token`, verifyByLink);
+  press(`${linkPaths.open}:token${HERE_ONLY}`, keepOnlyHereByLink);
 }
 
 /** For a scope that anybody may call: mail providers do it in their reader's name, by RFC 8058. */

@@ -1,7 +1,8 @@
 import type { Db } from '#db/client.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
 import type { MailKind } from '#domain/mail.ts';
-import { proveEmail } from '#server/assessment/owned.service.ts';
+import { keepOnlyHere } from '#server/assessment/assessment.service.ts';
+import { progressUnder, verifyEmail } from '#server/assessment/owned.service.ts';
 import { forgetRetake } from '#server/assessment/retake.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import { forgetReminders } from '#server/plan/plan.service.ts';
@@ -42,10 +43,28 @@ export async function readLink(
   return isToken(token) ? links.findByHash(db, hashToken(token), purpose) : undefined;
 }
 
-/** The address is the caller's, from now on and for the office of the practice too. */
-export async function proveByLink(visitor: Visitor, { address }: links.Linked): Promise<void> {
+/** Records that the caller reads mail to the address, for the assessments that the link's page named. */
+export async function verifyByLink(
+  visitor: Visitor,
+  { address, assessmentId }: links.Linked,
+): Promise<void> {
+  const named = await progressUnder(visitor.db, address, assessmentId);
   await links.noteProved(visitor.db, address);
-  await proveEmail(visitor, address);
+  await verifyEmail(
+    visitor,
+    address,
+    named.map(({ id }) => id),
+  );
+}
+
+/**
+ * As `verifyByLink`, and takes the assessment away from every other browser. A link that does not lead
+ * to just one does the former alone.
+ */
+export async function keepOnlyHereByLink(visitor: Visitor, linked: links.Linked): Promise<void> {
+  await verifyByLink(visitor, linked);
+  const [only, ...others] = await progressUnder(visitor.db, linked.address, linked.assessmentId);
+  if (only && others.length === 0) await keepOnlyHere(visitor, only.id);
 }
 
 /** What its reader asked for, by the mail that it led to. */

@@ -16,6 +16,7 @@ export async function findMoments(db: Db, assessmentIds: readonly string[]) {
   const rows = await db
     .selectFrom('assessment')
     .select(['id', 'reset_at', 'retake_at', 'source', 'started_at', 'completed_at'])
+    .select(['started_in', 'verified_at'])
     .where('id', '=', anyOf(assessmentIds))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -142,17 +143,6 @@ export async function findContacts(db: Db, addresses: readonly string[]) {
     .where('address', '=', anyOf(addresses))
     .execute();
   return new Map(rows.map((row) => [row.address, row]));
-}
-
-/** As they are erased, in one order: who erases them meanwhile comes before or after, not in between. */
-export async function keepAssessments(db: Db, assessmentIds: readonly string[]): Promise<void> {
-  await db
-    .selectFrom('assessment')
-    .select('id')
-    .where('id', '=', anyOf(assessmentIds))
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
 }
 
 /** Links that open something; one that ends reminders does no harm, and goes on working. */

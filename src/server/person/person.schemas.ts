@@ -23,6 +23,12 @@ const assessmentSchema = assessmentOutput.omit({ access: true }).extend({
     .meta({ description: 'When a mail asks whether to take it again' }),
   startedAt: momentSchema.nullable().meta({ description: 'When the first competency was rated' }),
   completedAt: momentSchema.nullable(),
+  startedIn: z.string().nullable().meta({
+    description: 'The kind of browser it was started in, like "Firefox on Windows"',
+  }),
+  verifiedAt: momentSchema.nullable().meta({
+    description: 'When a link mailed to its address was opened',
+  }),
   source: z.string().nullable().meta({
     description: 'What led here: the host of another site, or what a link to this one says',
   }),

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { ownedBy, type Owned } from '#server/assessment/owned.service.ts';
+import { endOtherRights, ownedBy, type Owned } from '#server/assessment/owned.service.ts';
 import { eraseOwned } from '#server/assessment/assessment.service.ts';
 import type { Person } from './person.caller.ts';
 import * as kept from './person.repository.ts';
@@ -71,12 +71,15 @@ export async function erasePerson(
   return { assessments, account: user !== null };
 }
 
-/** Stops every link that leads to what is the caller's: those that were mailed, and those to share. */
+/**
+ * Stops every link that leads to what is the caller's, mailed or shared, and ends the rights of other
+ * browsers in which a mailed one was opened.
+ */
 export async function revokeLinks({ visitor }: Person): Promise<{ links: number }> {
   const { assessments, emails } = await ownedBy(visitor);
   const ids = assessments.map(({ id }) => id);
   const links = await visitor.db.transaction().execute(async (trx) => {
-    await kept.keepAssessments(trx, ids);
+    await endOtherRights(visitor, trx, assessments);
     const mails = await kept.findMails(trx, ids, emails);
     const revoked = await kept.deleteOpenLinks(
       trx,

@@ -37,6 +37,8 @@ export function assessmentKept(
     startedAt: iso(moments?.started_at),
     completedAt: iso(moments?.completed_at),
     source: moments?.source ?? null,
+    startedIn: moments?.started_in ?? null,
+    verifiedAt: iso(moments?.verified_at),
   };
 }
 

@@ -19,6 +19,11 @@ export type ShareLink = Pick<ShareLinkRow, (typeof columns)[number]>;
 
 const now = sql<Date>`now()`;
 
+/** No verification or address has ended since the link was made. */
+export const isCurrent = sql<boolean>`share_link.access_epoch = (
+  select access_epoch from assessment where id = share_link.assessment_id
+)`;
+
 /** Those that still work, the latest first. */
 export function list(db: Db, id: Allowed<'share'>): Promise<ShareLink[]> {
   return db
@@ -26,6 +31,7 @@ export function list(db: Db, id: Allowed<'share'>): Promise<ShareLink[]> {
     .select(columns)
     .where('assessment_id', '=', id)
     .where('expires_at', '>', now)
+    .where(isCurrent)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -33,6 +39,8 @@ export function list(db: Db, id: Allowed<'share'>): Promise<ShareLink[]> {
 
 interface NewLink extends Pick<ShareLinkRow, 'token_hash' | 'name' | 'with_plan'> {
   compared_with: string | null;
+  access_epoch: number;
+  compared_epoch: number | null;
   days: number;
 }
 
@@ -61,14 +69,22 @@ export async function remove(db: Db, id: Allowed<'share'>, linkId: string): Prom
   return removed.numDeletedRows > 0n;
 }
 
-/** Notes that somebody looked. Undefined: it has expired, was taken back, or never was. */
+/** Records that the link was opened. Undefined: it has expired, was taken back, or never existed. */
 export function open(db: Db, tokenHash: Buffer): Promise<ShareLink | undefined> {
   return db
     .updateTable('share_link')
     .set({ last_opened_at: now })
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
+    .where(isCurrent)
     .returning(columns)
+    // The other assessment may have ended the rights by which it was added.
+    .returning(
+      sql<string | null>`(
+        select id from assessment
+        where id = share_link.compared_with and access_epoch = share_link.compared_epoch
+      )`.as('compared_with'),
+    )
     .executeTakeFirst();
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { MAX_SHARE_LINKS } from '#domain/sharing.ts';
+import { findById } from '#server/assessment/assessment.repository.ts';
 import {
   assessmentById,
   listResponses,
@@ -33,11 +34,12 @@ export async function shareResults(
   publicUrl: string,
   { id, name, days, withPlan, comparedWith }: NewShare,
 ) {
-  // What cannot be compared now is refused now.
+  // Read before the check, so that rights that end meanwhile end the link, too.
+  const compared = comparedWith === null ? undefined : await findById(visitor.db, comparedWith);
   if (comparedWith !== null) await compare(visitor, { id, earlierId: comparedWith });
   const token = newToken();
-  const link = await permitLocked(visitor, id, 'share', async (trx, allowed, { is_completed }) => {
-    if (!is_completed) {
+  const link = await permitLocked(visitor, id, 'share', async (trx, allowed, assessment) => {
+    if (!assessment.is_completed) {
       throw conflict('This assessment is not completed yet. Complete it, then share the results.');
     }
     if ((await links.list(trx, allowed)).length >= MAX_SHARE_LINKS) {
@@ -48,6 +50,8 @@ export async function shareResults(
       name,
       with_plan: withPlan,
       compared_with: comparedWith,
+      access_epoch: assessment.access_epoch,
+      compared_epoch: compared?.access_epoch ?? null,
       days,
     });
   });

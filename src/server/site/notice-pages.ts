@@ -32,11 +32,10 @@ export function noticePages(
 
 /** Where the API is served without the site. */
 function bare({ title, text, note, main, other }: NoticePage): string {
-  const link = ({ label, href }: { label: string; href: string }) =>
-    `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
-  const action = main.isForm
-    ? `<form method="post" action="${escapeHtml(main.href)}"><button>${escapeHtml(main.label)}</button></form>`
-    : link(main);
+  const action = ({ label, href, isForm }: NoticePage['main']) =>
+    isForm
+      ? `<form method="post" action="${escapeHtml(href)}"><button>${escapeHtml(label)}</button></form>`
+      : `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -49,8 +48,8 @@ function bare({ title, text, note, main, other }: NoticePage): string {
     <h1>${escapeHtml(title)}</h1>
     <p>${escapeHtml(text)}</p>
     ${note === undefined ? '' : `<p>${escapeHtml(note)}</p>`}
-    ${action}
-    ${other ? link(other) : ''}
+    ${action(main)}
+    ${other ? action(other) : ''}
   </body>
 </html>
 `;

@@ -14,7 +14,6 @@ import { BrokenSteps, WholeSteps } from './steps-drawing.tsx';
 
 /** A page that is made for one person, in the site's frame. It runs no code: links, and a form. */
 export function CodelessNotice({ title, text, note, isProblem, main, other }: NoticePage) {
-  const mainButton = buttonClass({ size: 'lg' });
   return (
     <div className={css.whole}>
       <header className={header}>
@@ -34,22 +33,9 @@ export function CodelessNotice({ title, text, note, isProblem, main, other }: No
               </p>
               {note !== undefined && <p className={`${small} ${muted}`}>{note}</p>}
               <div className={css.actions}>
-                {main.isForm ? (
-                  <form method="post" action={main.href}>
-                    <button className={mainButton}>{main.label}</button>
-                  </form>
-                ) : (
-                  <a href={main.href} className={mainButton}>
-                    {main.label}
-                  </a>
-                )}
+                <Action {...main} look={buttonClass({ size: 'lg' })} />
                 {other && (
-                  <a
-                    href={other.href}
-                    className={buttonClass({ variant: 'secondary', size: 'lg' })}
-                  >
-                    {other.label}
-                  </a>
+                  <Action {...other} look={buttonClass({ variant: 'secondary', size: 'lg' })} />
                 )}
               </div>
             </div>
@@ -64,5 +50,20 @@ export function CodelessNotice({ title, text, note, isProblem, main, other }: No
         </Container>
       </footer>
     </div>
+  );
+}
+
+function Action({ label, href, isForm, look }: NoticePage['main'] & { look: string }) {
+  if (!isForm) {
+    return (
+      <a href={href} className={look}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <form method="post" action={href}>
+      <button className={look}>{label}</button>
+    </form>
   );
 }
