@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts';
 import type { TestCaller } from './test-caller.ts';
 
 export interface FilledPerson {
-  /** Signed in, with two assessments under an address that was proved. */
+  /** Signed in, with two assessments under an address that was verified. */
   caller: TestCaller;
   email: string;
   assessments: [PreparedAssessment, PreparedAssessment];
@@ -26,7 +26,7 @@ export async function filledPerson(server: TestApp): Promise<FilledPerson> {
   const email = `ada-${crypto.randomUUID()}@example.org`;
   const mine = await withHistory(server, { email, isCompleted: true });
   const other = await withHistory(server, { email });
-  await openLink(server, caller, await mailedLink(db, { email, id: other.id, kind: 'results' }));
+  await openLink(server, caller, await mailedLink(db, { email, id: null, kind: 'your_data' }));
 
   const { user_id: userId } = await db
     .selectFrom('session')
@@ -48,7 +48,8 @@ export async function filledPerson(server: TestApp): Promise<FilledPerson> {
     .execute();
   // What is given at the beginning alone, and what the database notes by itself.
   await sql`
-    update assessment set source = 'news.example.org', started_at = '2026-01-03T04:05:06Z'
+    update assessment set source = 'news.example.org', started_at = '2026-01-03T04:05:06Z',
+      started_in = 'Firefox on Windows'
     where email = ${email}`.execute(db);
 
   await planIn(db, mine.id);

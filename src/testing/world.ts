@@ -173,6 +173,7 @@ const inputs: Record<string, (world: World) => Record<string, unknown> | undefin
   'assessment.submitEmail': ({ assessment: { id } }) => ({ id, email: newEmail() }),
   'assessment.saveProgress': ({ assessment: { id } }) => ({ id, email: newEmail() }),
   'assessment.reset': ({ assessment: { id } }) => ({ id }),
+  'assessment.keepOnlyHere': ({ assessment: { id } }) => ({ id }),
   'assessment.remindRetake': ({ assessment: { id } }) => ({ id, months: null }),
   'assessment.calculateScores': ({ assessment: { id } }) => ({ id }),
   'assessment.erase': ({ assessment: { id } }) => ({ id }),

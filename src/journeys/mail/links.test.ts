@@ -205,7 +205,7 @@ journey('a link to several leads to the list, and from there to each', async ({ 
   const done = await answeredEarlier(owner.context, competencies.length, { email });
   const { page, site } = await visitor();
   await page.goto(await mailedLink(site.db, { id: null, email, kind: 'find' }));
-  await page.getByText('2 assessments are kept under').waitFor();
+  await page.getByText('2 assessments are saved under').waitFor();
   await pressButton(page);
   await page.waitForURL(`${site.url}/your-data`);
   const leadsTo = (path: string) => page.locator(`a[href="${path}"]`);

@@ -77,6 +77,7 @@ const specified: [method: string, path: string, bodyFields: string[], refusals: 
   ],
   ['post', '/api/assessment/{id}/submit-email', ['email'], [403, 404, 413, 415]],
   ['post', '/api/assessment/{id}/reset', [], [403, 404, 413, 415]],
+  ['post', '/api/assessment/{id}/keep-only-here', [], [403, 404, 413, 415]],
   ['post', '/api/assessment/{id}/save-progress', ['email'], [403, 404, 413, 415]],
 ];
 

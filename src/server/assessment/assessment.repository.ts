@@ -170,14 +170,16 @@ export async function endRights(
 
 /**
  * Records that the email of these assessments was verified.
- * @returns those that still have this email, the given order not kept
+ * @returns those of them that have this email, and those under it that were verified before
  */
 export function verify(db: Db, ids: readonly string[], email: string): Promise<AssessmentRow[]> {
   return db
     .updateTable('assessment')
     .set({ verified_at: sql`coalesce(verified_at, now())` })
-    .where('id', '=', sql<string>`any(${ids})`)
     .where('email', '=', email)
+    .where((or) =>
+      or.or([or('id', '=', sql<string>`any(${ids})`), or('verified_at', 'is not', null)]),
+    )
     .returning(assessmentColumns)
     .execute();
 }

@@ -123,10 +123,10 @@ describe('two of one’s own', () => {
     expect((await compared(owner, earlierId, id)).focus).toEqual([]);
   });
 
-  test('also for whoever proved their address elsewhere', async () => {
+  test('also in a browser that verified the address of both', async () => {
     const { email, owner, id, earlierId } = await twoLooks();
     const elsewhere = caller();
-    const link = await mailedLink(server.database.db, { email, id: earlierId });
+    const link = await mailedLink(server.database.db, { email, id: null, kind: 'find' });
     await openLink(server, elsewhere, link);
     expect(await compared(elsewhere, id, earlierId)).toEqual(await compared(owner, id, earlierId));
   });
@@ -192,10 +192,11 @@ describe('the history', () => {
     ]);
   });
 
-  test('has what stands under an address that was proved elsewhere', async () => {
+  test('has what is stored under an address that was verified in another browser', async () => {
     const { email, id, earlierId } = await twoLooks();
     const elsewhere = caller();
-    await openLink(server, elsewhere, await mailedLink(server.database.db, { email, id }));
+    const link = await mailedLink(server.database.db, { email, id: null, kind: 'find' });
+    await openLink(server, elsewhere, link);
     expect((await historyOf(elsewhere)).map((it) => it.id)).toEqual([id, earlierId]);
   });
 

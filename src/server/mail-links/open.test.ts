@@ -144,7 +144,7 @@ describe('a link to all that stands under an address', () => {
     const ids = [];
     for (let count = 0; count < 2; count++) ids.push((await withHistory(server, { email })).id);
     const link = await linkTo({ email, id: null, kind: 'find' });
-    expect((await look(link)).body).toContain('2 assessments are kept under');
+    expect((await look(link)).body).toContain('2 assessments are saved under');
     const caller = newCaller();
     expect(await openLink(server, caller, link)).toBe('/your-data');
     for (const id of ids) expect((await caller.read(id)).access).toBe('owner');
@@ -152,14 +152,14 @@ describe('a link to all that stands under an address', () => {
 
   test('of none goes there too, and says so before', async () => {
     const link = await linkTo({ email: newEmail(), id: null, kind: 'find' });
-    expect((await look(link)).body).toContain('No assessment is kept under');
+    expect((await look(link)).body).toContain('No assessment is saved under');
     expect(await openLink(server, newCaller(), link)).toBe('/your-data');
   });
 
   test('in a mail about one’s data goes there, also where there is only one', async () => {
     const { email } = await withHistory(server);
     const link = await linkTo({ email, id: null, kind: 'your_data' });
-    expect((await look(link)).body).toContain('One assessment is kept under');
+    expect((await look(link)).body).toContain('One assessment is saved under');
     expect(await openLink(server, newCaller(), link)).toBe('/your-data');
   });
 });

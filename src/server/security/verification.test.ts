@@ -64,12 +64,17 @@ describe('a browser that pressed a mailed link', () => {
     expect(await browser.read(id)).toMatchObject({ access: 'owner', email, sessionId: null });
   });
 
-  test('owns the assessment that the mail was about, and no other under the address', async () => {
+  test('owns what the mail was about and what was verified before, not what was only typed', async () => {
     const { id, email } = await withHistory(server);
-    const sibling = await withHistory(server, { email, isCompleted: true });
+    const verified = await withHistory(server, { email, isCompleted: true });
+    const typed = await withHistory(server, { email, isCompleted: true });
+    await verifiedFor(verified);
     const browser = await verifiedFor({ id, email });
-    expect((await browser.read(id)).access).toBe('owner');
-    expect((await browser.read(sibling.id)).access).toBe('reader');
+    const accesses = [];
+    for (const each of [id, verified.id, typed.id]) {
+      accesses.push((await browser.read(each)).access);
+    }
+    expect(accesses).toEqual(['owner', 'owner', 'reader']);
   });
 
   test('owns all under the address if the mail was about all, but nothing added later', async () => {
