@@ -223,7 +223,7 @@ export const privacy: PrivacyContent = {
           shownWhen: 'mailsResults',
         },
         {
-          text: 'Whoever opens a link that we sent to your address, and confirms it, can see, change, and erase what is kept under that address. Keep those emails to yourself.',
+          text: 'Anyone who opens a link that we sent to your address, and presses the button on its page, can see, change, and erase the assessments that the page names. That ends when the address changes or you stop all links. Keep those emails to yourself.',
           shownWhen: 'sendsMail',
         },
       ],

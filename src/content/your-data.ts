@@ -74,6 +74,7 @@ export const yourData = {
       proved: 'yours: you opened a link we emailed',
       retake: 'You asked to be reminded on',
       cleared: 'Cleared on',
+      startedIn: 'Started in',
       plan: 'Your plan',
       planOf: (focus: number, actions: number, done: number) =>
         `${competencies(focus)}, ${count(actions, 'action', 'actions')}, ${done} done`,
@@ -84,6 +85,7 @@ export const yourData = {
     add: 'Give an address',
     remove: 'Remove the address',
     erase: 'Erase this assessment',
+    hereOnly: 'I didn’t start this',
     /** For who cannot see which one a button stands beside. */
     ofOne: (date: string) => ` of the assessment begun ${date}`,
   },
@@ -92,6 +94,7 @@ export const yourData = {
     title: 'Change the address',
     description: 'Find My Results then finds the assessment under this address alone.',
     mailed: 'Emails go there from then on, and links to it in earlier ones stop working.',
+    byLink: 'To continue in this browser, open the link that we email to the new address.',
     action: 'Change it',
     pending: 'Changing...',
     failed: 'The address could not be changed. Please try again.',
@@ -102,10 +105,21 @@ export const yourData = {
     description:
       'The assessment stays, and this browser can still open it. Find My Results does not find it any more.',
     mailed: 'Links to it that we emailed stop working.',
+    byLink:
+      'The assessment stays, but this browser opened it with an emailed link and loses it. Only the browser that started it can still change it.',
     action: 'Remove it',
     pending: 'Removing...',
     failed: 'The address could not be removed. Please try again.',
     done: 'The address was removed.',
+  },
+  keepingHere: {
+    title: 'Open it here only',
+    description:
+      'If someone else started this assessment under your address, take it from them. Every other browser loses access, and shared links stop working.',
+    action: 'Open it here only',
+    pending: 'Changing...',
+    failed: 'That did not work. Please try again.',
+    done: 'Only this browser can open the assessment now.',
   },
   erasingOne: {
     title: 'Erase this assessment',
@@ -170,7 +184,7 @@ export const yourData = {
     title: 'Stop all links',
     description: 'No link that you shared shows anything any more.',
     mailed:
-      'No link that we emailed you opens anything any more. A browser in which one was opened already can still see and change what is yours.',
+      'No link that we emailed you opens anything any more. Other browsers in which you opened one lose access, too, except those in which you started an assessment.',
     action: 'Stop them',
     pending: 'Stopping...',
     failed: 'The links could not be stopped. Please try again.',

@@ -123,19 +123,17 @@ function change(
 ): Promise<AssessmentRow | undefined> {
   const hasChanges = Object.values(changes).some((value) => value !== undefined);
   if (!hasChanges) return findById(db, id);
-  return (
-    db
-      .updateTable('assessment')
-      .set({
-        ...changes,
-        // An unfinished assessment has no retake to remind of.
-        ...(changes.is_completed === false && { retake_at: null }),
-        ...(changes.email !== undefined && rightsUnder(changes.email)),
-      })
-      .where('id', '=', id)
-      .returning(assessmentColumns)
-      .executeTakeFirst()
-  );
+  return db
+    .updateTable('assessment')
+    .set({
+      ...changes,
+      // An unfinished assessment has no retake to remind of.
+      ...(changes.is_completed === false && { retake_at: null }),
+      ...(changes.email !== undefined && rightsUnder(changes.email)),
+    })
+    .where('id', '=', id)
+    .returning(assessmentColumns)
+    .executeTakeFirst();
 }
 
 /** Another address ends the rights of those who verified the one before, and the links they shared. */

@@ -70,7 +70,10 @@ export async function createAssessment(
 export async function keepOnlyHere(visitor: Visitor, id: string): Promise<{ id: string }> {
   const kept = await permitLocked(visitor, id, 'keepOnlyHere', (trx, allowed, before) => {
     if (!visitor.grants.hasVerified(before)) {
-      throw new AppError('FORBIDDEN', 'Open the link in an email that we sent you, then try again.');
+      throw new AppError(
+        'FORBIDDEN',
+        'Open the link in an email that we sent you, then try again.',
+      );
     }
     return assessments.replaceIds(trx, allowed, newSessionId());
   });

@@ -87,11 +87,7 @@ export interface ProgressUnder {
 }
 
 /** Those under this email, in the order and number of `findByEmail`; or only this one. */
-export function progressUnder(
-  db: Db,
-  email: string,
-  id: string | null,
-): Promise<ProgressUnder[]> {
+export function progressUnder(db: Db, email: string, id: string | null): Promise<ProgressUnder[]> {
   const answered = sql<number>`(
     select count(*)::int from response
     where assessment_id = assessment.id

@@ -15,7 +15,13 @@ import {
   unsubscribedPage,
   unsubscribePage,
 } from './link-page.ts';
-import { keepOnlyHereByLink, linkPaths, readLink, unsubscribe, verifyByLink } from './mail-link.service.ts';
+import {
+  keepOnlyHereByLink,
+  linkPaths,
+  readLink,
+  unsubscribe,
+  verifyByLink,
+} from './mail-link.service.ts';
 
 export interface MailLinkOptions {
   db: Db;

@@ -71,21 +71,23 @@ export async function remove(db: Db, id: Allowed<'share'>, linkId: string): Prom
 
 /** Records that the link was opened. Undefined: it has expired, was taken back, or never existed. */
 export function open(db: Db, tokenHash: Buffer): Promise<ShareLink | undefined> {
-  return db
-    .updateTable('share_link')
-    .set({ last_opened_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .where(isCurrent)
-    .returning(columns)
-    // The other assessment may have ended the rights by which it was added.
-    .returning(
-      sql<string | null>`(
+  return (
+    db
+      .updateTable('share_link')
+      .set({ last_opened_at: now })
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .where(isCurrent)
+      .returning(columns)
+      // The other assessment may have ended the rights by which it was added.
+      .returning(
+        sql<string | null>`(
         select id from assessment
         where id = share_link.compared_with and access_epoch = share_link.compared_epoch
       )`.as('compared_with'),
-    )
-    .executeTakeFirst();
+      )
+      .executeTakeFirst()
+  );
 }
 
 /** When it was completed, as far as that was noted. */

@@ -10,7 +10,7 @@ import { useChange, type KeptAssessment } from './kept.ts';
 
 /** What somebody is about to do with one of the assessments. */
 export interface Doing {
-  what: 'change' | 'remove' | 'erase';
+  what: 'change' | 'remove' | 'erase' | 'keepHere';
   assessment: KeptAssessment;
 }
 
@@ -21,10 +21,11 @@ interface AssessmentDialogsProps {
 }
 
 export function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsProps) {
-  const { changing, removing, erasingOne } = yourData;
+  const { changing, removing, keepingHere, erasingOne } = yourData;
   const { sendsMail } = useSettings();
   const said = ({ description, mailed }: { description: string; mailed: string }) =>
     sendsMail ? `${description} ${mailed}` : description;
+  const isByLink = doing?.assessment.sessionId === null;
   const finish = (what: string) => {
     onClose();
     onDone(what);
@@ -43,6 +44,14 @@ export function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsP
       finish(erasingOne.done);
     },
   );
+  const keeping = useChange(
+    ({ id }: KeptAssessment) => client.assessment.keepOnlyHere.mutate({ id }),
+    async (_, { id }) => {
+      // It has another id now: what this browser stored under the old one leads nowhere.
+      await forgetErased([{ id, sessionId: null }]);
+      finish(keepingHere.done);
+    },
+  );
   const email = doing?.assessment.email ?? '';
 
   return (
@@ -50,7 +59,7 @@ export function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsP
       <EmailDialog
         open={doing?.what === 'change'}
         title={email === '' ? yourData.assessments.add : changing.title}
-        description={said(changing)}
+        description={isByLink ? `${said(changing)} ${changing.byLink}` : said(changing)}
         submitLabel={email === '' ? yourData.assessments.add : changing.action}
         pendingLabel={changing.pending}
         pending={address.isPending}
@@ -61,9 +70,16 @@ export function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsP
       />
       <ConfirmDialog
         open={doing?.what === 'remove'}
-        words={{ ...removing, description: said(removing) }}
+        words={{ ...removing, description: isByLink ? removing.byLink : said(removing) }}
         pending={address.isPending}
         onConfirm={() => address.mutateAsync(null)}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={doing?.what === 'keepHere'}
+        words={keepingHere}
+        pending={keeping.isPending}
+        onConfirm={() => keeping.mutateAsync(doing!.assessment)}
         onClose={onClose}
       />
       <ConfirmDialog

@@ -48,7 +48,7 @@ interface OneAssessmentProps {
 }
 
 function OneAssessment({ assessment, isProved, onDo }: OneAssessmentProps) {
-  const { id, email, isCompleted, createdAt } = assessment;
+  const { id, email, isCompleted, createdAt, sessionId } = assessment;
   const begun = shortDate(createdAt);
   const which = <VisuallyHidden>{words.ofOne(begun)}</VisuallyHidden>;
   return (
@@ -76,6 +76,12 @@ function OneAssessment({ assessment, isProved, onDo }: OneAssessmentProps) {
             {which}
           </Button>
         )}
+        {sessionId === null && (
+          <Button variant="secondary" onClick={() => onDo('keepHere')}>
+            {words.hereOnly}
+            {which}
+          </Button>
+        )}
         <Button variant="secondary" onClick={() => onDo('erase')}>
           {words.erase}
           <VisuallyHidden>, {words.begun(begun)}</VisuallyHidden>
@@ -88,6 +94,8 @@ function OneAssessment({ assessment, isProved, onDo }: OneAssessmentProps) {
 function Facts({ assessment, isProved }: Pick<OneAssessmentProps, 'assessment' | 'isProved'>) {
   const { facts } = words;
   const { email, completed, lastAnsweredAt, overallScore, retakeAt, resetAt, plan } = assessment;
+  // The browser that started it knows that.
+  const startedIn = assessment.sessionId === null ? assessment.startedIn : null;
   const rows: [term: string, value: string | null][] = [
     [facts.rated, facts.ratedOf(completed, competencies.length)],
     [facts.lastAnswer, lastAnsweredAt && shortDate(lastAnsweredAt)],
@@ -96,6 +104,7 @@ function Facts({ assessment, isProved }: Pick<OneAssessmentProps, 'assessment' |
     [facts.plan, plan && facts.planOf(plan.competencies, plan.actions, plan.done)],
     [facts.retake, retakeAt && shortDate(retakeAt)],
     [facts.cleared, resetAt && shortDate(resetAt)],
+    [facts.startedIn, startedIn],
   ];
   return (
     <dl className={css.facts}>
