@@ -50,9 +50,13 @@ const badInputs: Record<string, Input> = {
 };
 
 /** Calls share a world until one may have changed it. */
-let shared: { world: World; people: Record<string, TestCaller> } | undefined;
+interface Shared {
+  world: World;
+  people: Record<string, TestCaller>;
+}
+let shared: Shared | undefined;
 
-async function freshWorld() {
+async function freshWorld(): Promise<Shared> {
   // The office counts and lists what all calls before have left.
   await server.database.db.deleteFrom('site_version').execute();
   await server.database.db.deleteFrom('assessment').execute();

@@ -3,7 +3,7 @@ import type { Endpoint } from '#server/api/endpoints.ts';
 import { bareSite } from '#testing/bare-site.ts';
 import { endpoints } from '#testing/endpoints.ts';
 import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
-import { requestOf, send, statusOf, transports, type Transport } from '#testing/endpoint-call.ts';
+import { requestOf, send, statusOf, transports } from '#testing/endpoint-call.ts';
 import { host, origins, own } from '#testing/origins.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
