@@ -3,9 +3,11 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
 const journeys = 'src/journeys/**/*.test.ts';
+/** What takes long and rarely breaks: `npm run test:all` has it, `npm test` does not. */
+const long = ['deploy/topology.test.ts', 'src/server/security/long-input.test.ts'];
 /** The service as it is in production, in processes of its own. */
 const faults = ['src/faults/**/*.test.ts', 'deploy/**/*.test.ts'];
-/** The ones that are also taken in Firefox and WebKit. */
+/** The ones that also run in Firefox and, in `npm run test:all`, in WebKit. */
 const inOtherEngines = ['src/journeys/**/engines-*.test.ts'];
 const needDatabase = ['src/server/**/*.test.ts', 'db/**/*.test.ts'];
 
@@ -18,10 +20,15 @@ const inBrowsers = {
   hookTimeout: 60_000,
   // Two browsers at once are what two cores carry without timing out.
   maxWorkers: 2,
-  // On a machine of others a browser may starve. What fails twice is a defect; the report names
-  // what passed at the second try. At one's desk every failure counts.
-  retry: process.env['CI'] === undefined ? 0 : 1,
   sequence: { groupOrder: 1 },
+};
+
+const oneByOne = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // They measure times: alone, after all others.
+  maxWorkers: 1,
+  sequence: { groupOrder: 2 },
 };
 
 export default defineConfig({
@@ -42,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: needDatabase,
+          exclude: long,
           globalSetup: 'src/testing/test-databases.global.ts',
           testTimeout: 20_000,
           // Each file has a database and an application of its own; to load the code anew for each
@@ -63,12 +71,20 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: faults,
+          exclude: long,
           globalSetup: 'src/faults/testing/faults.global.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // They measure times: alone, after all others.
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          ...oneByOne,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: long,
+          globalSetup: [
+            'src/testing/test-databases.global.ts',
+            'src/faults/testing/faults.global.ts',
+          ],
+          ...oneByOne,
         },
       },
     ],

@@ -1,12 +1,14 @@
 /**
- * `npm test` is everything that must hold. `npm run quick`, for the everyday loop, leaves out what takes
- * long: browsers, faults, mutants, and of the server's tests those that try very much or stop databases.
+ * `npm test` is what every change must pass. `npm run test:all` adds what takes long and rarely breaks:
+ * WebKit, two instances behind nginx, timed input, more random walks and mutants. `npm run quick`, for the
+ * everyday loop, leaves out browsers, faults, and the server's tests that try many cases or stop databases.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
 
 const isQuick = process.argv.includes('--quick');
+const isAll = process.argv.includes('--all');
 
 /** None needs what another makes; the longest come first. */
 const together = [
@@ -19,11 +21,15 @@ const together = [
 ].map((script) => `npm run --silent ${script}`);
 
 const long = ['db/**', 'src/server/security/**', '**/*.property.test.ts'];
+const vitest = 'vitest run --project unit --project server';
 const oneByOne = isQuick
-  ? [
-      `vitest run --project unit --project server ${long.map((path) => `--exclude "${path}"`).join(' ')}`,
-    ]
-  : ['node scripts/budgets.ts', 'vitest run', 'stryker run'];
+  ? [`${vitest} ${long.map((path) => `--exclude "${path}"`).join(' ')}`]
+  : [
+      'node scripts/budgets.ts',
+      ...(isAll
+        ? ['CHAOS_WALKS=20 vitest run', 'stryker run']
+        : [`${vitest} --project browser --project firefox --project faults`]),
+    ];
 
 async function passes(command: string, output: 'inherit' | 'pipe'): Promise<boolean> {
   const begin = performance.now();

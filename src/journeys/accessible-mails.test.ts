@@ -23,6 +23,7 @@ journey(
           await page.setViewportSize({ width, height: 800 });
           const where = `${name}, ${colorScheme}, ${width} px`;
           expect(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
+          if (width !== 360) continue;
           const found = await violations(page);
           expect(
             found.filter((violation) => !OF_A_PAGE.test(violation)),

@@ -9,7 +9,7 @@ import { Walk } from '#journeys/testing/walk.ts';
  * connection: the service holds what was rated last, and no page ever claimed what was not so. The
  * same seed takes the same walk; CHAOS_WALKS says how many are taken (`npm run chaos`: 200).
  */
-const WALKS = Number(process.env['CHAOS_WALKS'] ?? 10);
+const WALKS = Number(process.env['CHAOS_WALKS'] ?? 3);
 const FIRST = Number(process.env['CHAOS_SEED'] ?? 1);
 const STEPS = 16;
 

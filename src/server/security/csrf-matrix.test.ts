@@ -3,7 +3,7 @@ import type { Endpoint } from '#server/api/endpoints.ts';
 import { bareSite } from '#testing/bare-site.ts';
 import { endpoints } from '#testing/endpoints.ts';
 import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
-import { requestOf, send, statusOf, transports, type Transport } from '#testing/endpoint-call.ts';
+import { requestOf, send, statusOf, transports } from '#testing/endpoint-call.ts';
 import { host, origins, own } from '#testing/origins.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
@@ -29,20 +29,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody with every right to the world, and the request that uses it. */
-async function rightful(endpoint: Endpoint, transport: Transport) {
+/** A world, and those who hold every right in it. */
+async function rightful() {
   const world = await createWorld(server);
   const { owner, id } = world.assessment;
-  // Some deeds are done with what is completed, all others with that, too.
+  // Some calls need a completed assessment, all others work with one, too.
   await owner.patch(`/api/assessment/${id}`, { isCompleted: true });
-  return {
-    world,
-    caller: endpoint.name.startsWith('office.') ? await officeCaller(server) : everybodyIn(world),
-    request: requestOf(endpoint, transport, inputFor(endpoint, world)),
-  };
+  return { world, member: await officeCaller(server), everyone: everyoneIn(world) };
 }
 
-function everybodyIn({ assessment, person }: World): TestCaller {
+type Rightful = Awaited<ReturnType<typeof rightful>>;
+
+const callerOf = ({ name }: Endpoint, { member, everyone }: Rightful) =>
+  name.startsWith('office.') ? member : everyone;
+
+function everyoneIn({ assessment, person }: World): TestCaller {
   const caller = new TestCaller(server.app);
   for (const { cookies } of [assessment.owner, person]) {
     for (const [name, value] of cookies) caller.cookies.set(name, value);
@@ -59,31 +60,38 @@ test('what changes something is no GET over REST, and the other way round', () =
   }
 });
 
+/** Refusals change nothing, so all of them share one world. */
+let shared: Rightful;
+let before: string;
+beforeAll(async () => {
+  shared = await rightful();
+  before = await print();
+});
+
 describe.each(transports)('over %s', (transport) => {
-  test.each(changing)('$name is called by our own pages alone', async (endpoint) => {
-    const found: Record<string, number> = {};
-    for (const [who, headers, expected] of origins) {
-      const { caller, request } = await rightful(endpoint, transport);
-      const before = await print();
-      const answer = await send(server, request, caller, { host, ...headers });
-      found[who] = statusOf(answer);
-      if (expected === 200) continue;
-      expect(await print(), who).toBe(before);
+  const requestIn = ({ world }: Rightful, endpoint: Endpoint) =>
+    requestOf(endpoint, transport, inputFor(endpoint, world));
+
+  test.each(changing)('$name is refused to pages of other sites', async (endpoint) => {
+    const refused = origins.filter(([, , status]) => status !== 200);
+    for (const [who, headers, status] of refused) {
+      const caller = callerOf(endpoint, shared);
+      const answer = await send(server, requestIn(shared, endpoint), caller, { host, ...headers });
+      expect(statusOf(answer), who).toBe(status);
       expect(answer.headers['set-cookie'], who).toBeUndefined();
     }
-    expect(found).toEqual(Object.fromEntries(origins.map(([who, , status]) => [who, status])));
+    expect(await print()).toBe(before);
   });
 
   test.each(changing)('$name takes nothing but JSON', async (endpoint) => {
-    const { caller, request } = await rightful(endpoint, transport);
+    const request = requestIn(shared, endpoint);
     const { 'content-type': _, ...headers } = request.headers;
-    const before = await print();
     const found: Record<string, number> = {};
     for (const [what, type] of bodies) {
       const answer = await send(
         server,
         { ...request, payload: request.payload ?? '{}', headers },
-        caller,
+        callerOf(endpoint, shared),
         type === undefined ? {} : { 'content-type': type },
       );
       found[what] = statusOf(answer);
@@ -94,16 +102,26 @@ describe.each(transports)('over %s', (transport) => {
 });
 
 test.each(changing)('$name is not to be had by a link over tRPC', async (endpoint) => {
-  const { caller, world } = await rightful(endpoint, 'tRPC');
-  const input = inputFor(endpoint, world);
-  const before = await print();
+  const input = inputFor(endpoint, shared.world);
   for (const query of ['', '?batch=1']) {
     const given = encodeURIComponent(JSON.stringify(query ? { 0: input } : input) ?? '');
     const answer = await server.app.inject({
       url: `/trpc/${endpoint.name}${query || '?'}&input=${given}`,
-      headers: { cookie: caller.cookie },
+      headers: { cookie: callerOf(endpoint, shared).cookie },
     });
     expect(answer.statusCode).toBe(405);
   }
   expect(await print()).toBe(before);
+});
+
+// After the refusals: these change what all of those share.
+describe.each(transports)('over %s', (transport) => {
+  test.each(changing)('$name is allowed to our own pages', async (endpoint) => {
+    for (const [who, headers] of origins.filter(([, , status]) => status === 200)) {
+      const own = await rightful();
+      const request = requestOf(endpoint, transport, inputFor(endpoint, own.world));
+      const answer = await send(server, request, callerOf(endpoint, own), { host, ...headers });
+      expect(statusOf(answer), who).toBe(200);
+    }
+  });
 });

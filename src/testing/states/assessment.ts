@@ -40,6 +40,7 @@ export const assessmentStates: readonly State[] = [
   },
   {
     name: 'assessment-in-progress-rated',
+    isWide: true,
     show: async (me) => {
       await hasAnswered(me, 12);
       await rateBoth(me);
@@ -100,6 +101,7 @@ export const assessmentStates: readonly State[] = [
   },
   {
     name: 'assessment-review',
+    isWide: true,
     show: async (me) => {
       await hasAnswered(me, TOTAL, { email: 'review@example.com' });
       await button(me.page, 'Review Your Answers').click();
@@ -127,6 +129,7 @@ export const assessmentStates: readonly State[] = [
   },
   {
     name: 'completed-locked',
+    isWide: true,
     show: async (me) => {
       await hasAnswered(me, TOTAL);
       await press(dialog(me.page, EMAIL_GATE), 'Cancel');
@@ -135,6 +138,7 @@ export const assessmentStates: readonly State[] = [
   },
   {
     name: 'completed-unlocked',
+    isWide: true,
     show: async (me) => {
       await hasAnswered(me, TOTAL, { email: 'completed-unlocked@example.com' });
       await button(me.page, 'Review Your Answers').waitFor();

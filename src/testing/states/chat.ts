@@ -129,6 +129,7 @@ export const chatStates: readonly ChatState[] = [
   { name: 'chat-conversation', allow: chatAllowances, show: converse },
   {
     name: 'chat-long',
+    isWide: true,
     allow: chatAllowances,
     show: async (me, doubles) => {
       const { page } = me;
@@ -180,6 +181,7 @@ export const chatStates: readonly ChatState[] = [
   },
   {
     name: 'chat-earlier',
+    isWide: true,
     allow: chatAllowances,
     show: async (me, doubles) => {
       const { page, site } = me;

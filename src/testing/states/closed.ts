@@ -20,6 +20,7 @@ export const closedStates: readonly State[] = [
   { name: 'closed-assessment', show: opened('/assessment') },
   {
     name: 'closed-dashboard',
+    isWide: true,
     show: async ({ page, context }) => {
       const email = `closed-${crypto.randomUUID()}@example.com`;
       const id = await answeredEarlier(context, competencies.length - 3, { ratings, email });

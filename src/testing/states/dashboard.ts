@@ -61,6 +61,7 @@ export const dashboardStates: readonly State[] = [
   },
   {
     name: 'dashboard-locked',
+    isWide: true,
     show: async (me) => {
       await hasAnswered(me, 12);
       await me.page.goto(dashboard());
@@ -107,6 +108,7 @@ export const dashboardStates: readonly State[] = [
   },
   {
     name: 'dashboard-complete-all-open',
+    isWide: true,
     show: async (me) => {
       const id = await answeredEarlier(me.context, TOTAL, {
         ratings: (index) => (index < 17 ? [5, 4] : [4, 5]),

@@ -99,6 +99,7 @@ export const dialogStates: readonly State[] = [
   },
   {
     name: 'find-results-list',
+    isWide: true,
     show: async (me) => {
       // One of its own each time: how many may be put under an email in a day is limited.
       const email = `list-${Date.now()}@example.com`;
@@ -180,6 +181,7 @@ export const dialogStates: readonly State[] = [
   },
   {
     name: 'email-gate',
+    isWide: true,
     show: async (me) => {
       await emailField(await emailGate(me)).waitFor();
     },

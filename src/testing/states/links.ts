@@ -27,6 +27,7 @@ export const linkStates: readonly State[] = [
   },
   {
     name: 'link-to-results',
+    isWide: true,
     show: async (visitor) => {
       await visitor.page.goto(await linkAfter(visitor, competencies.length));
       await visitor.page.getByRole('button', { name: words.open.results('').action }).waitFor();

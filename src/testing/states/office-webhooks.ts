@@ -68,6 +68,7 @@ export const webhookStates: readonly OfficeState[] = [
   },
   {
     name: 'office-webhooks',
+    isWide: true,
     allow: officeAllowances,
     show: async (me, site) => {
       await fillWebhooks(site.db);
@@ -103,6 +104,7 @@ export const webhookStates: readonly OfficeState[] = [
   },
   {
     name: 'office-webhooks-delivery',
+    isWide: true,
     allow: officeAllowances,
     show: async (me, site) => {
       await fillWebhooks(site.db);

@@ -31,6 +31,7 @@ const pages: readonly OfficePage[] = [
 function stateOf({ name, address, title }: OfficePage): OfficeState {
   return {
     name,
+    isWide: true,
     allow: officeAllowances,
     show: async (me, site) => {
       await enterOffice(me, site, address);
@@ -83,6 +84,7 @@ export const officeStates: readonly OfficeState[] = [
   },
   {
     name: 'office-site',
+    isWide: true,
     allow: officeAllowances,
     show: async (me, site) => {
       await enterOffice(me, site, '/office/site');
@@ -123,6 +125,7 @@ export const filledOfficeStates: readonly OfficeState[] = [
   }),
   {
     name: 'office-person',
+    isWide: true,
     allow: officeAllowances,
     show: async (me, site) => {
       const { id, address } = await twiceHere(site);

@@ -13,6 +13,7 @@ const {
 
 const ownPages: readonly State[] = Object.entries(otherPages).map(([name, { path }]) => ({
   name: `page-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  isWide: true,
   // Of the page that is not found the browser says so.
   allow: path === pages.notFound.path ? ['status of 404'] : [],
   show: async ({ page }) => {

@@ -78,6 +78,7 @@ export const planStates: readonly State[] = [
   { name: 'plan-empty', show: async (me) => void (await hasResults(me)) },
   {
     name: 'plan-choosing',
+    isWide: true,
     show: async (me) => {
       await hasResults(me);
       await button(me.page, 'See all 35').click();
@@ -86,7 +87,7 @@ export const planStates: readonly State[] = [
       await box.getByText('Choose one first.').waitFor();
     },
   },
-  { name: 'plan-filled', show: async (me) => void (await hasPlan(me)) },
+  { name: 'plan-filled', isWide: true, show: async (me) => void (await hasPlan(me)) },
   {
     name: 'plan-taking-out',
     show: async (me) => {

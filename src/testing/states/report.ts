@@ -12,13 +12,15 @@ import type { State } from './state.ts';
 /** What windows that print themselves hold before they close. */
 export const printedStates: readonly State[] = [
   { name: 'report', show: (me) => showReport(me, 1) },
-  { name: 'report-with-own-parts', show: (me) => showReport(me, 2) },
+  { name: 'report-with-own-parts', isWide: true, show: (me) => showReport(me, 2) },
   {
     name: 'printed-plan',
+    isWide: true,
     show: ({ page }) => page.setContent(planHtml(fullPlan, { today: '2026-02-01', name: null })),
   },
   {
     name: 'printed-comparison',
+    isWide: true,
     show: ({ page }) => page.setContent(comparisonHtml(fullComparison, null)),
   },
 ];

@@ -64,6 +64,7 @@ export const secondLookStates: readonly State[] = [
   },
   {
     name: 'comparison',
+    isWide: true,
     show: async (me) => {
       const email = newEmail();
       const { id, earlierId } = await tookItTwice(me, email);
@@ -88,6 +89,7 @@ export const secondLookStates: readonly State[] = [
   },
   {
     name: 'dashboard-second-look',
+    isWide: true,
     show: async (me) => {
       const { id } = await tookItTwice(me, newEmail());
       await me.page.goto(`/assessment/dashboard?id=${id}`);

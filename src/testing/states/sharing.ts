@@ -81,6 +81,7 @@ export const sharingStates: readonly State[] = [
   },
   {
     name: 'share-made',
+    isWide: true,
     show: async (me) => {
       const { id } = await hasResults(me.context);
       const box = await open(me, id);
@@ -134,6 +135,7 @@ export const sharingStates: readonly State[] = [
   },
   {
     name: 'shared-with-everything',
+    isWide: true,
     show: async (me) => {
       const { id, earlierId } = await hasResults(me.context);
       const choices = { withPlan: true, comparedWith: earlierId };

@@ -7,6 +7,8 @@ export interface State {
   show: (visitor: Visitor) => Promise<void>;
   /** Problems that belong to it. */
   allow?: readonly string[];
+  /** Stands for its page on a wide screen, where axe looks at one state of each page. */
+  isWide?: true;
   /** Wider screens do not have it. */
   maxWidth?: number;
 }

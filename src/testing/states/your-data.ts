@@ -78,7 +78,7 @@ export const yourDataStates: readonly State[] = [
       await page.getByText(yourData.link.sent.title).waitFor();
     },
   },
-  { name: 'your-data', show: open },
+  { name: 'your-data', isWide: true, show: open },
   {
     name: 'your-data-change-address',
     show: async (me) => {
