@@ -21,7 +21,7 @@ import { newEmail } from '#testing/write-calls.ts';
  */
 const matrices = {
   unfinished: `
-                              owner    session  proved   finder   reader   stranger person   another  left     member
+                              owner    session  verified finder   reader   stranger person   another  left     member
   assessment.lookupByEmail    reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   assessment.bySession        reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   assessment.byId             reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
@@ -30,6 +30,7 @@ const matrices = {
   assessment.submitEmail      changes  changes  changes  403      403      403      403      403      403      403
   assessment.saveProgress     changes  changes  changes  403      403      403      403      403      403      403
   assessment.reset            changes  changes  changes  403      403      403      403      403      403      403
+  assessment.keepOnlyHere     403      403      changes  403      403      403      403      403      403      403
   assessment.calculateScores  changes  changes  changes  403      403      403      403      403      403      403
   assessment.remindRetake     changes  changes  changes  403      403      403      403      403      403      403
   assessment.erase            changes  changes  changes  403      403      403      403      403      403      403
@@ -47,7 +48,7 @@ const matrices = {
   plan.save                 changes  changes  changes  403      403      403      403      403      403      403
   plan.remind               changes  changes  changes  403      403      403      403      403      403      403
   comparison.history        reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
-  comparison.get            409      403      409      403      403      403      403      403      403      403
+  comparison.get              409      403      403      403      403      403      403      403      403      403
   share.list                reads    reads    reads    403      403      403      403      403      403      403
   share.create              409      409      409      403      403      403      403      403      403      403
   share.revoke              changes  changes  changes  403      403      403      403      403      403      403
@@ -56,7 +57,7 @@ const matrices = {
   person.export               changes  changes  changes  reads    reads    changes  changes  changes  reads    changes
   person.erase                changes  changes  changes  reads    reads    changes  changes  changes  reads    changes
   person.requestLink          changes  changes  changes  changes  changes  changes  changes  changes  changes  changes
-  person.revokeLinks          changes  changes  changes  reads    reads    reads    reads    reads    reads    reads
+  person.revokeLinks          changes  changes  changes  reads    reads    changes  reads    reads    reads    reads
   visits.count                reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   office.me                   401      401      401      401      401      401      403      403      401      reads
   office.overview.funnel      401      401      401      401      401      401      403      403      401      reads
@@ -86,7 +87,7 @@ const matrices = {
   office.webhooks.replay      401      401      401      401      401      401      403      403      401      changes
 `,
   completed: `
-                              owner    session  proved   finder   reader   stranger person   another  left     member
+                              owner    session  verified finder   reader   stranger person   another  left     member
   assessment.lookupByEmail    reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   assessment.bySession        reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   assessment.byId             reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
@@ -95,6 +96,7 @@ const matrices = {
   assessment.submitEmail      changes  changes  changes  403      403      403      403      403      403      403
   assessment.saveProgress     changes  changes  changes  403      403      403      403      403      403      403
   assessment.reset            changes  changes  changes  403      403      403      403      403      403      403
+  assessment.keepOnlyHere     403      403      changes  403      403      403      403      403      403      403
   assessment.calculateScores  changes  changes  changes  403      403      403      403      403      403      403
   assessment.remindRetake     changes  changes  changes  403      403      403      403      403      403      403
   assessment.erase            changes  changes  changes  403      403      403      403      403      403      403
@@ -104,7 +106,7 @@ const matrices = {
   plan.save                 changes  changes  changes  403      403      403      403      403      403      403
   plan.remind               changes  changes  changes  403      403      403      403      403      403      403
   comparison.history        reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
-  comparison.get            reads    403      reads    403      403      403      403      403      403      403
+  comparison.get              reads    403      403      403      403      403      403      403      403      403
   share.list                reads    reads    reads    403      403      403      403      403      403      403
   share.create              changes  changes  changes  403      403      403      403      403      403      403
   share.revoke              changes  changes  changes  403      403      403      403      403      403      403
@@ -113,10 +115,10 @@ const matrices = {
   person.export               changes  changes  changes  reads    reads    changes  changes  changes  reads    changes
   person.erase                changes  changes  changes  reads    reads    changes  changes  changes  reads    changes
   person.requestLink          changes  changes  changes  changes  changes  changes  changes  changes  changes  changes
-  person.revokeLinks          changes  changes  changes  reads    reads    reads    reads    reads    reads    reads
+  person.revokeLinks          changes  changes  changes  reads    reads    changes  reads    reads    reads    reads
 `,
   'under another email': `
-                              owner    session  proved   finder   reader   stranger person   another  left     member
+                              owner    session  verified finder   reader   stranger person   another  left     member
   assessment.lookupByEmail    reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   assessment.bySession        reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   assessment.byId             reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
@@ -125,6 +127,7 @@ const matrices = {
   assessment.submitEmail      changes  changes  403      403      403      403      403      403      403      403
   assessment.saveProgress     changes  changes  403      403      403      403      403      403      403      403
   assessment.reset            changes  changes  403      403      403      403      403      403      403      403
+  assessment.keepOnlyHere     403      403      403      403      403      403      403      403      403      403
   assessment.calculateScores  changes  changes  403      403      403      403      403      403      403      403
   assessment.remindRetake     changes  changes  403      403      403      403      403      403      403      403
   assessment.erase            changes  changes  403      403      403      403      403      403      403      403
@@ -138,12 +141,12 @@ const matrices = {
   share.list                reads    reads    403      403      403      403      403      403      403      403
   share.create              409      409      403      403      403      403      403      403      403      403
   share.revoke              changes  changes  403      403      403      403      403      403      403      403
-  share.open                changes  changes  changes  changes  changes  changes  changes  changes  changes  changes
+  share.open                  404      404      404      404      404      404      404      404      404      404
   person.kept                 reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
-  person.export               changes  changes  changes  reads    reads    changes  changes  changes  reads    changes
-  person.erase                changes  changes  changes  reads    reads    changes  changes  changes  reads    changes
+  person.export               changes  changes  reads    reads    reads    changes  changes  changes  reads    changes
+  person.erase                changes  changes  reads    reads    reads    changes  changes  changes  reads    changes
   person.requestLink          changes  changes  changes  changes  changes  changes  changes  changes  changes  changes
-  person.revokeLinks          changes  changes  reads    reads    reads    reads    reads    reads    reads    reads
+  person.revokeLinks          changes  changes  reads    reads    reads    changes  reads    reads    reads    reads
 `,
 };
 
@@ -175,7 +178,7 @@ const callers: Record<string, (world: World) => TestCaller | Promise<TestCaller>
     return caller;
   },
   /** By opening a link in a mail about it. */
-  proved: async ({ assessment: { id, email } }) => {
+  verified: async ({ assessment: { id, email } }) => {
     const caller = newCaller();
     await openLink(server, caller, await mailedLink(server.database.db, { id, email }));
     return caller;
