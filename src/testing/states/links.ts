@@ -29,8 +29,12 @@ export const linkStates: readonly State[] = [
     name: 'link-to-results',
     isWide: true,
     show: async (visitor) => {
-      await visitor.page.goto(await linkAfter(visitor, competencies.length));
+      const link = await linkAfter(visitor, competencies.length);
+      // As in another browser than the one it was started in.
+      await visitor.context.clearCookies();
+      await visitor.page.goto(link);
       await visitor.page.getByRole('button', { name: words.open.results('').action }).waitFor();
+      await visitor.page.getByRole('button', { name: words.open.hereOnly.action }).waitFor();
     },
   },
   {
