@@ -234,6 +234,6 @@ test.each([
   [{ PUBLIC_URL: 'http://localhost.example.com' }, ['PUBLIC_URL is not https']],
   [{ WEBHOOK_ALLOW_LOOPBACK: 'true' }, ['WEBHOOK_ALLOW_LOOPBACK is on']],
 ])('%j is warned of as %j', (environment, warnings) => {
-  const warned = configWarnings(read(environment as Record<string, string>));
+  const warned = configWarnings(read(environment));
   expect(warned.map((warning) => warning.split(':')[0])).toEqual(warnings);
 });
