@@ -14,6 +14,8 @@ export interface Balancer {
   origin: string;
   /** For each call: the instances that were asked, one after the other, and what the caller got. */
   calls(): Promise<{ asked: string[]; status: number; request: string }[]>;
+  /** The access log as it was written. */
+  log(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -31,7 +33,11 @@ export async function startBalancer(
     INSTANCE_1: new URL(instances[0]).host,
     INSTANCE_2: new URL(instances[1]).host,
   };
-  const filled = fillTemplate(await readFile(template, 'utf8'), settings);
+  const accessLog = join(folder, 'access.log');
+  const filled = fillTemplate(await readFile(template, 'utf8'), settings).replace(
+    '/var/log/nginx/access.log',
+    accessLog,
+  );
   await writeFile(join(folder, 'balancer.conf'), filled);
   await writeFile(join(folder, 'nginx.conf'), surroundings(folder));
 
@@ -52,7 +58,8 @@ export async function startBalancer(
   ) {
     if (child.exitCode !== null) break;
     if ((await statusOf(`${origin}/healthz`)) !== undefined) {
-      return { origin, stop, calls: () => readCalls(join(folder, 'calls')) };
+      const log = () => readFile(accessLog, 'utf8');
+      return { origin, stop, log, calls: async () => readCalls(await log()) };
     }
   }
   await stop();
@@ -64,7 +71,7 @@ function fillTemplate(text: string, settings: Record<string, string>): string {
   return text.replace(/\$\{(\w+)\}/g, (whole, name: string) => settings[name] ?? whole);
 }
 
-/** What the image's own nginx.conf does around the template, and a log of who was asked. */
+/** What the image's own nginx.conf does around the template. */
 function surroundings(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -74,18 +81,17 @@ function surroundings(folder: string): string {
     error_log stderr crit;
     events { worker_connections 1024; }
     http {
-      log_format calls '$upstream_addr|$status|$request_method $uri';
-      access_log ${folder}/calls calls;
       ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n      ')}
       include ${folder}/balancer.conf;
     }
   `;
 }
 
-async function readCalls(file: string) {
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
+function readCalls(log: string) {
+  const lines = log.split('\n').filter((line) => line !== '');
   return lines.map((line) => {
-    const [asked = '', status, request = ''] = line.split('|');
+    const [, request = '', status, asked = ''] =
+      /"([^"]*)" (\d+) .* upstream="([^"]*)"$/.exec(line) ?? [];
     return { asked: asked.split(', '), status: Number(status), request };
   });
 }

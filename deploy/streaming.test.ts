@@ -19,7 +19,13 @@ beforeAll(async () => {
   const { apiUrl, apiKey, model } = endpoint.settings;
   topology = await startTopology({
     databaseUrl: postgres.url,
-    settings: { CHAT_API_URL: apiUrl, CHAT_API_KEY: apiKey, CHAT_MODEL: model },
+    settings: {
+      CHAT_API_URL: apiUrl,
+      CHAT_API_KEY: apiKey,
+      CHAT_MODEL: model,
+      CHATBOT_ENABLED: 'true',
+      CHATBOT_OPEN: 'true',
+    },
   });
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ test.each(['2027-02-28', '2028-02-29'])('%s is a day', (text) => {
 const problems = (text: string) =>
   daySchema.safeParse(text).error?.issues.map(({ message }) => message);
 
-test.each(['2027-02-29', '2027-2-1', 'today', ''])('%s is none', (text) => {
+test.each(['2027-02-29', '2027-2-1', '0000-01-01', 'today', ''])('%s is none', (text) => {
   expect(problems(text)).toEqual(['must be a day, as 2027-02-28']);
 });
 

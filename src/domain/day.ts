@@ -7,4 +7,6 @@ const TOO_LONG = 'is too long for a day, as 2027-02-28';
 export const daySchema = z
   .string()
   .max(10, { error: TOO_LONG, abort: true })
-  .check(z.iso.date(NO_DAY));
+  .check(z.iso.date({ error: NO_DAY, abort: true }))
+  // ISO 8601 has a year 0; PostgreSQL does not.
+  .refine((day) => !day.startsWith('0000'), NO_DAY);

@@ -165,6 +165,16 @@ describe.skipIf(process.platform === 'win32')('the service', () => {
     expect(await countLost(savers)).toBe(0);
   });
 
+  test('warns at the start of settings that are unsafe in production', async () => {
+    const service = await startService(await postgres.createDatabase(), {
+      PUBLIC_URL: 'http://leaders.example.com',
+      WEBHOOK_ALLOW_LOOPBACK: 'true',
+    });
+    await service.stop();
+    expect(service.log()).toContain('PUBLIC_URL is not https');
+    expect(service.log()).toContain('WEBHOOK_ALLOW_LOOPBACK is on');
+  });
+
   test('starts five times at once on an empty database', async () => {
     const url = await postgres.createDatabase();
     const began = performance.now();

@@ -28,6 +28,7 @@ import { signedInPeople } from './auth/signed-in.ts';
 import { TokenCookie } from './auth/token-cookie.ts';
 import type { ChatTiming } from './chat/reply-writer.ts';
 import { ChatAdvisor } from './chat/chat-advisor.ts';
+import { chatUsers } from './chat/chat-services.ts';
 import { ChatModel } from './chat/chat-model.ts';
 import type { Config } from './config.ts';
 import { findPortrait } from './facts/uploaded-portrait.ts';
@@ -174,6 +175,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const router = createRouter(createApi(limitCalls), {
     db,
     signedIn,
+    chatUser: chatUsers(signedIn, () => {
+      const { chatbotEnabled, chatbotOpen } = live.settings.flags;
+      return chatbotEnabled && chatbotOpen;
+    }),
     visitor,
     person,
     visits,

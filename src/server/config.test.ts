@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
 import { faultsOf, read, secret } from '#testing/settings.ts';
-import { readConfig } from './config.ts';
+import { configWarnings, readConfig } from './config.ts';
 import { environmentVariables } from './environment.ts';
 
 let folder: string;
@@ -222,4 +222,18 @@ test('what the environment sets of links and flags is known by its name', () => 
   const { ruled } = read({ SHOP_URL: 'https://shop.example.org', CHATBOT_OPEN: 'false' });
   expect(ruled).toEqual({ links: ['shop'], flags: ['chatbotOpen'] });
   expect(read({ SHOP_URL: ' ' }).ruled.links).toEqual([]);
+});
+
+test.each([
+  [{}, []],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, []],
+  [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, []],
+  [{ PUBLIC_URL: 'http://[::1]:8080' }, []],
+  [{ PUBLIC_URL: 'https://leaders.example.com' }, []],
+  [{ PUBLIC_URL: 'http://leaders.example.com' }, ['PUBLIC_URL is not https']],
+  [{ PUBLIC_URL: 'http://localhost.example.com' }, ['PUBLIC_URL is not https']],
+  [{ WEBHOOK_ALLOW_LOOPBACK: 'true' }, ['WEBHOOK_ALLOW_LOOPBACK is on']],
+])('%j is warned of as %j', (environment, warnings) => {
+  const warned = configWarnings(read(environment));
+  expect(warned.map((warning) => warning.split(':')[0])).toEqual(warnings);
 });

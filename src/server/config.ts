@@ -4,6 +4,7 @@ import { practice } from '#content/practice.ts';
 import type { OfficeSettings } from '#domain/office-access.ts';
 import type { Retention } from '#domain/retention.ts';
 import type { PracticeFacts } from '#domain/practice-facts.ts';
+import { isLoopback } from './auth/loopback.ts';
 import { environmentSchema } from './environment.ts';
 import { privacyLink } from './facts/link-rules.ts';
 import { practiceFaults } from './facts/practice-rules.ts';
@@ -165,6 +166,28 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         ? { apiUrl: env.CHAT_API_URL, apiKey: env.CHAT_API_KEY, model: env.CHAT_MODEL }
         : undefined,
   };
+}
+
+/** Settings that work and are unsafe in production. */
+export function configWarnings({
+  publicUrl,
+  webhooksToLoopback,
+}: Pick<Config, 'publicUrl' | 'webhooksToLoopback'>): string[] {
+  const { protocol, hostname } = new URL(publicUrl);
+  return [
+    ...(protocol === 'http:' && !isLoopback(hostname)
+      ? [
+          'PUBLIC_URL is not https: cookies and mailed links travel unencrypted. ' +
+            'Set it to the https:// address of the site.',
+        ]
+      : []),
+    ...(webhooksToLoopback
+      ? [
+          'WEBHOOK_ALLOW_LOOPBACK is on: webhooks may reach programs on this machine. ' +
+            'It is for tests; turn it off in production.',
+        ]
+      : []),
+  ];
 }
 
 /** What of these is set, by the variable of each. */

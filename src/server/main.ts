@@ -9,7 +9,7 @@ import { EmbeddedPostgresError } from '#db/embedded/problem.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { DatabaseUnavailableError } from '#db/unavailable.ts';
 import { createApp } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, configWarnings, readConfig, type Config } from './config.ts';
 import { followSettings } from './facts/follow-settings.ts';
 import { workOnJobs } from './jobs.ts';
 import { closeGracefully } from './http/leaving.ts';
@@ -57,6 +57,7 @@ async function main(): Promise<void> {
     ...(middleware && { middleware }),
   });
   log = app.log;
+  for (const warning of configWarnings(config)) log.warn(warning);
   onLeave(followSettings({ databaseUrl: url, live: settings.live, onProblem }));
   const stopJobs =
     config.worker === 'off'

@@ -14,10 +14,12 @@ export const redisProgram = [
 /** A Redis of one's own that keeps nothing; it can be stopped and started again. */
 export class TestRedis {
   readonly #port: number;
+  readonly #settings: Record<string, string>;
   #process: ChildProcess | undefined;
 
-  constructor(port: number) {
+  constructor(port: number, settings: Record<string, string> = {}) {
     this.#port = port;
+    this.#settings = settings;
   }
 
   get url(): string {
@@ -25,7 +27,13 @@ export class TestRedis {
   }
 
   async start(): Promise<void> {
-    const settings = { port: `${this.#port}`, bind: '127.0.0.1', save: '', appendonly: 'no' };
+    const settings = {
+      port: `${this.#port}`,
+      bind: '127.0.0.1',
+      save: '',
+      appendonly: 'no',
+      ...this.#settings,
+    };
     const options = Object.entries(settings).flatMap(([key, value]) => [`--${key}`, value]);
     this.#process = spawn(redisProgram!, options, { stdio: 'ignore', cwd: '/' });
     while (!(await this.#answers())) await setTimeout(10);

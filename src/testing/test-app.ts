@@ -40,13 +40,16 @@ export async function startTestApp(
     databaseUrl === undefined
       ? await createTestDatabase()
       : { url: databaseUrl, drop: () => Promise.resolve() };
+  const base = readConfig({
+    DATABASE_URL: url,
+    COOKIE_SECRET: 'a secret that only the tests know, 32+',
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT_MAX: '1000000',
+  });
   const config: Config = {
-    ...readConfig({
-      DATABASE_URL: url,
-      COOKIE_SECRET: 'a secret that only the tests know, 32+',
-      LOG_LEVEL: 'fatal',
-      RATE_LIMIT_MAX: '1000000',
-    }),
+    ...base,
+    // The chat is open, so that its calls can be tested; the default is closed.
+    flags: { ...base.flags, chatbotEnabled: true, chatbotOpen: true },
     practice: emptyPractice,
     ...overrides,
   };

@@ -49,13 +49,18 @@ afterAll(() => server.close());
 /** Specification section 7, and what each call may refuse besides 400, 429, 500 and 503. */
 const specified: [method: string, path: string, bodyFields: string[], refusals: number[]][] = [
   ['get', '/api/auth/user', [], [401]],
-  ['get', '/api/conversations', [], [401, 404]],
-  ['get', '/api/conversations/{id}/messages', [], [401, 404]],
-  ['get', '/api/messages/{id}', [], [401, 404]],
-  ['post', '/api/conversations', [], [401, 413, 415]],
-  ['delete', '/api/conversations/{id}', [], [401, 404, 413, 415]],
-  ['post', '/api/chat', ['conversationId', 'message', 'messageId'], [401, 404, 409, 413, 415, 502]],
-  ['post', '/api/conversations/{conversationId}/stop', [], [401, 404, 413, 415]],
+  ['get', '/api/conversations', [], [401, 403, 404]],
+  ['get', '/api/conversations/{id}/messages', [], [401, 403, 404]],
+  ['get', '/api/messages/{id}', [], [401, 403, 404]],
+  ['post', '/api/conversations', [], [401, 403, 413, 415]],
+  ['delete', '/api/conversations/{id}', [], [401, 403, 404, 413, 415]],
+  [
+    'post',
+    '/api/chat',
+    ['conversationId', 'message', 'messageId'],
+    [401, 403, 404, 409, 413, 415, 502],
+  ],
+  ['post', '/api/conversations/{conversationId}/stop', [], [401, 403, 404, 413, 415]],
   ['post', '/api/assessment/lookup-by-email', ['email'], [413, 415]],
   ['get', '/api/assessment/{id}', [], [404]],
   ['get', '/api/assessment/by-id/{id}', [], [404]],
@@ -180,7 +185,7 @@ describe('/api/openapi.json', () => {
     for (const { path, operation } of operations().filter((it) => !isOffice(it.path))) {
       const needed = [
         ...(operation.responses[401] ? [{ signedIn: [] }] : []),
-        ...(operation.responses[403] ? [{ ownership: [] }] : []),
+        ...(operation.responses[403] && !operation.responses[401] ? [{ ownership: [] }] : []),
       ];
       expect(operation.security, path).toEqual(needed);
     }

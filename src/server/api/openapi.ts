@@ -25,7 +25,7 @@ const errorSchema = {
 const errorDescriptions: Record<number, string> = {
   400: 'The input is not valid; nothing was changed',
   401: 'Nobody is signed in',
-  403: 'The caller may not change this; nothing was changed',
+  403: 'The caller may not do this, or the chat is closed; nothing was changed',
   404: 'There is no such thing',
   409: 'It does not fit the present state; nothing was changed',
   413: 'The body is too large',
@@ -136,7 +136,7 @@ function operation(
     // Who may not call is refused by a status of its own.
     security: [
       ...(refusals.includes(401) ? [{ signedIn: [] }] : []),
-      ...(refusals.includes(403) && rest.tag !== 'Office' ? [{ ownership: [] }] : []),
+      ...(refusals.includes(403) && !refusals.includes(401) ? [{ ownership: [] }] : []),
     ],
     parameters: [...pathParameters, ...queryParameters].map((field, index) => {
       const { description, ...schema } = jsonSchema(properties[field] as z.ZodType, 'input');

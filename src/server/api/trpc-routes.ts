@@ -40,7 +40,7 @@ export function trpcRoutes(
     done();
   });
 
-  app.all('/trpc/:path', async (request: FastifyRequest, reply: FastifyReply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const plain = readPlainRequest(request, byName, MAX_BATCH_SIZE);
     if (plain) return answer(plain, { request, reply });
     // An answer that streams is not to be held back by a proxy.
@@ -55,7 +55,8 @@ export function trpcRoutes(
       createContext: () => ({ request, reply }),
       onError: ({ error, path }) => report(error, request, reply, path),
     });
-  });
+  };
+  app.route({ method: ['GET', 'POST'], url: '/trpc/:path', handler });
 }
 
 async function answer({ isBatch, calls }: PlainRequest, ctx: CallContext): Promise<FastifyReply> {

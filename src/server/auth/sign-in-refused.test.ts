@@ -140,6 +140,19 @@ test.each([
   '/\\evil.example',
   '/\t/evil.example',
   '/.//evil.example',
+  '/%09/evil.example',
+  '/%0a/evil.example',
+  '/%0D%0AX-Injected:evil.example',
+  '/%00/evil.example',
+  '/%7F/evil.example',
+  '/%C2%85/evil.example',
+  '/%5cevil.example',
+  '/%2fevil.example',
+  '/%2F%2Fevil.example',
+  '/chatbot?topic=%0Aevil',
+  '/chatbot#%5Cevil',
+  '/evil%',
+  '/evil%ff',
   'chatbot',
   'javascript:alert(1)',
   '/api/logout',
@@ -152,4 +165,26 @@ test.each([
   expect(answer.body).toContain('must be a page of this site');
   expect(answer.body).not.toContain('evil');
   expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
+test.each([
+  '/',
+  '/chatbot?topic=100%25&list=a%2Cb#end',
+  '/assessment/dashboard?id=1',
+  '/caf%C3%A9',
+  '/about/../chatbot',
+  '/%2509/chatbot',
+  '/@evil.example',
+  '/:80/chatbot',
+])('a way back to %j is kept, and a browser stays on this site with it', async (returnTo) => {
+  const caller = newCaller();
+  await depart(server, caller, `/api/login?returnTo=${encodeURIComponent(returnTo)}`);
+  const { return_to: kept } = await server.database.db
+    .selectFrom('sign_in')
+    .select('return_to')
+    .orderBy('expires_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const { origin } = new URL(server.config.publicUrl);
+  expect(new URL(kept, origin).href).toBe(new URL(returnTo, origin).href);
+  expect(new URL(kept, origin).origin).toBe(origin);
 });

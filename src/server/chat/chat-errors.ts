@@ -4,6 +4,12 @@ import { AppError } from '#domain/errors.ts';
 const KEPT = 'Your question is kept: try again in a moment.';
 
 export const chatErrors = {
+  closed: () =>
+    new AppError(
+      'FORBIDDEN',
+      'The chat advisor is not open. ' +
+        'To download or erase your earlier conversations, go to /your-data.',
+    ),
   notSetUp: () =>
     new AppError('SERVICE_UNAVAILABLE', 'The chat advisor is not set up on this site yet.', 60),
   personGone: () => new AppError('UNAUTHORIZED', 'Unauthorized. Please sign in to continue.'),

@@ -11,7 +11,7 @@ import {
 
 const tag = 'Chat';
 
-export function chatRouter(api: Api, { signedIn, advisor }: ChatServices) {
+export function chatRouter(api: Api, { chatUser, advisor }: ChatServices) {
   return api.router({
     send: api.stream({
       rest: {
@@ -22,9 +22,9 @@ export function chatRouter(api: Api, { signedIn, advisor }: ChatServices) {
         description:
           'The question is stored before the model is asked. If the connection breaks, the reply ' +
           'is written to its end all the same: read the messages of the conversation.',
-        refusals: [401, 404, 409, 502],
+        refusals: [401, 403, 404, 409, 502],
       },
-      caller: signedIn,
+      caller: chatUser,
       limits: [
         {
           name: 'messages',
@@ -49,9 +49,9 @@ export function chatRouter(api: Api, { signedIn, advisor }: ChatServices) {
         path: '/api/conversations/{conversationId}/stop',
         tag,
         summary: 'Stop the reply that is being written; what was written is kept',
-        refusals: [401, 404],
+        refusals: [401, 403, 404],
       },
-      caller: signedIn,
+      caller: chatUser,
       input: chatStopInput,
       output: z.object({ stopped: z.boolean() }),
       resolve: async ({ caller, input: { conversationId } }) => ({

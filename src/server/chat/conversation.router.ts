@@ -11,7 +11,7 @@ import {
 
 const tag = 'Chat';
 
-export function conversationRouter(api: Api, { db, signedIn, advisor }: ChatServices) {
+export function conversationRouter(api: Api, { db, chatUser, advisor }: ChatServices) {
   return api.router({
     list: api.query({
       rest: {
@@ -20,9 +20,9 @@ export function conversationRouter(api: Api, { db, signedIn, advisor }: ChatServ
         tag,
         summary: 'List the signed-in person’s conversations, latest first',
         description: 'Older ones: call again with the id of the last one as `before`.',
-        refusals: [401, 404],
+        refusals: [401, 403, 404],
       },
-      caller: signedIn,
+      caller: chatUser,
       input: conversationListInput,
       output: z.array(conversationOutput),
       resolve: ({ caller, input }) => listConversations(db, caller.id, input),
@@ -34,9 +34,9 @@ export function conversationRouter(api: Api, { db, signedIn, advisor }: ChatServ
         path: '/api/conversations',
         tag,
         summary: 'Start a conversation',
-        refusals: [401],
+        refusals: [401, 403],
       },
-      caller: signedIn,
+      caller: chatUser,
       output: conversationOutput,
       resolve: ({ caller }) => createConversation(db, caller.id),
     }),
@@ -47,9 +47,9 @@ export function conversationRouter(api: Api, { db, signedIn, advisor }: ChatServ
         path: '/api/conversations/{id}',
         tag,
         summary: 'Delete a conversation with its messages',
-        refusals: [401, 404],
+        refusals: [401, 403, 404],
       },
-      caller: signedIn,
+      caller: chatUser,
       input: byIdInput,
       output: z.object({ id: z.string() }),
       resolve: async ({ caller, input: { id } }) => {

@@ -7,7 +7,7 @@ import { listMessages, readMessage } from './conversation.service.ts';
 
 const tag = 'Chat';
 
-export function messageRouter(api: Api, { db, signedIn }: ChatServices) {
+export function messageRouter(api: Api, { db, chatUser }: ChatServices) {
   return api.router({
     list: api.query({
       rest: {
@@ -16,9 +16,9 @@ export function messageRouter(api: Api, { db, signedIn }: ChatServices) {
         tag,
         summary: 'Read the newest messages of a conversation, oldest first',
         description: 'Earlier ones: call again with the id of the first one as `before`.',
-        refusals: [401, 404],
+        refusals: [401, 403, 404],
       },
-      caller: signedIn,
+      caller: chatUser,
       input: messageListInput,
       output: z.array(messageOutput),
       resolve: ({ caller, input: { id, ...page } }) => listMessages(db, caller.id, id, page),
@@ -30,9 +30,9 @@ export function messageRouter(api: Api, { db, signedIn }: ChatServices) {
         path: '/api/messages/{id}',
         tag,
         summary: 'Read one message, for who follows a reply that is being written',
-        refusals: [401, 404],
+        refusals: [401, 403, 404],
       },
-      caller: signedIn,
+      caller: chatUser,
       input: byIdInput,
       output: messageOutput,
       resolve: ({ caller, input: { id } }) => readMessage(db, caller.id, id),

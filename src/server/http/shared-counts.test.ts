@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freePort } from '#testing/free-port.ts';
 import { redisProgram, TestRedis } from '#testing/redis.ts';
@@ -129,4 +131,51 @@ test('a Redis that was never there does not keep the service from starting and c
   } finally {
     await server.close();
   }
+});
+
+describe.skipIf(!redisProgram)(`a Redis with little memory${without}`, () => {
+  const compose = readFileSync(new URL('../../../compose.yaml', import.meta.url), 'utf8');
+  const [, composed = ''] = /--maxmemory-policy (\S+)/.exec(compose) ?? [];
+  const warning = 'Redis may evict rate limit counters';
+
+  /** Looks up eleven times while others fill Redis with what they keep for longer than a minute. */
+  async function lookUpWhileFull(policy: string) {
+    const settings = { maxmemory: '4mb', 'maxmemory-policy': policy };
+    const redis = new TestRedis(await freePort(), settings);
+    await redis.start();
+    const log: string[] = [];
+    const server = await startTestApp(
+      { redisUrl: redis.url, logLevel: 'info' },
+      { logStream: { write: (line) => log.push(line) } },
+    );
+    const filler = new Redis(redis.url);
+    const caller = new TestCaller(server.app);
+    const statuses = [];
+    for (let call = 0; call < 11; call++) {
+      const body = { email: 'ada@example.com' };
+      const answer = await caller.post('/api/assessment/lookup-by-email', body);
+      statuses.push(answer.statusCode);
+      for (let key = 0; key < 50; key++) {
+        const isFull = () => undefined;
+        await filler.set(`${call}-${key}`, 'x'.repeat(100_000), 'EX', 600).catch(isFull);
+      }
+    }
+    filler.disconnect();
+    await server.close();
+    await redis.stop();
+    return { last: statuses.at(-1), log: log.join('') };
+  }
+
+  test('as compose.yaml sets it, ends no limit when it is full', async () => {
+    const { last, log } = await lookUpWhileFull(composed);
+    expect(last).toBe(429);
+    expect(log).not.toContain(warning);
+  });
+
+  test('that evicts the keys that expire first is warned of at the start', async () => {
+    const { last, log } = await lookUpWhileFull('volatile-ttl');
+    // The counter was evicted: this is what the warning is about.
+    expect(last).toBe(200);
+    expect(log).toContain(warning);
+  });
 });

@@ -59,6 +59,7 @@ export class SharedCounts {
       once(this.#redis, 'ready', { signal: given }),
       once(this.#redis, 'close', { signal: given }),
     ]).catch(() => undefined);
+    await this.#warnOfEviction();
   }
 
   /**
@@ -86,6 +87,18 @@ export class SharedCounts {
       this.#away(error as Error);
       return undefined;
     }
+  }
+
+  /** A Redis that evicts keys drops counters before their minute ends, and limits with them. */
+  async #warnOfEviction(): Promise<void> {
+    // Not every account may ask, and Redis may be away.
+    const info = await this.#redis.info('memory').catch(() => '');
+    const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? 'noeviction';
+    if (policy === 'noeviction' || /^maxmemory:0\b/m.test(info)) return;
+    this.#log.warn(
+      `Redis may evict rate limit counters (maxmemory-policy ${policy}). ` +
+        'Use a Redis of its own with maxmemory-policy noeviction.',
+    );
   }
 
   close(): void {

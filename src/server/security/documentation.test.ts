@@ -20,3 +20,33 @@ test('docs/security.md names only tests that there are', () => {
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter((name) => !there.has(name) && name !== 'checked-inject')).toEqual([]);
 });
+
+test('each row of docs/security.md about a kind of caller names tests that exist, by file and title', () => {
+  const [, section = ''] = readFileSync(new URL('docs/security.md', root), 'utf8').split(
+    '## What each kind of caller can do',
+  );
+  const rows = section
+    .split('\n## ', 1)[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2);
+  expect(rows.length).toBeGreaterThanOrEqual(6);
+  const sources = globSync('{src,db,deploy}/**/*.test.ts', { cwd: root }).map((path) => ({
+    file: basename(path, '.test.ts'),
+    text: readFileSync(new URL(path, root), 'utf8'),
+  }));
+  for (const row of rows) {
+    const named = [...row.matchAll(/`([\w.-]+)`: “([^”]+)”/g)];
+    expect(named, row).not.toEqual([]);
+    const missing = named.filter(
+      ([, file, title]) =>
+        !sources.some((source) => source.file === file && holdsTitle(source.text, title!)),
+    );
+    expect(missing.map(([name]) => name)).toEqual([]);
+  }
+});
+
+/** Whether a test of this source has that title, word for word. */
+function holdsTitle(source: string, title: string): boolean {
+  return [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => source.includes(quoted));
+}

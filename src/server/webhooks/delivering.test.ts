@@ -187,6 +187,55 @@ test('who is erased while a delivery waits is not told of any more, and leaves n
   expect(rows).toEqual([]);
 });
 
+describe('a delivery that names someone who was erased', () => {
+  const payloads = async (endpointId: string) =>
+    db()
+      .selectFrom('webhook_delivery')
+      .select(['state', 'payload'])
+      .where('endpoint_id', '=', endpointId)
+      .execute();
+  const eraseOne = async () => {
+    const { id, owner, email } = await withHistory(server);
+    await owner.send('DELETE', `/api/assessment/${id}`);
+    return email;
+  };
+
+  test('loses the address when the receiver refuses it for good', async () => {
+    const receiver = await startReceiver();
+    receiver.answer(410);
+    const refusing = await newEndpoint(server, receiver.url, ['person.erased']);
+    const email = await eraseOne();
+    await eventually(() => expect(receiver.received).toHaveLength(1));
+    expect(receiver.received[0]!.body).toContain(email);
+    await eventually(async () =>
+      expect(await payloads(refusing.id)).toEqual([{ state: 'failed', payload: '' }]),
+    );
+    await call('PATCH', `webhooks/${refusing.id}`, { isOn: true });
+    const [failed] = await deliveries(refusing.id);
+    expect((await replay(failed!.id)).statusCode).toBe(409);
+    await receiver.close();
+    await server.member.send('DELETE', `/api/office/webhooks/${refusing.id}`);
+  });
+
+  test('keeps the address while attempts follow, and loses it once its endpoint is off', async () => {
+    const receiver = await startReceiver();
+    receiver.answer(500);
+    const failing = await newEndpoint(server, receiver.url, ['person.erased']);
+    const email = await eraseOne();
+    await eventually(async () =>
+      expect(await deliveries(failing.id)).toMatchObject([{ state: 'waiting', attempts: 1 }]),
+    );
+    expect((await payloads(failing.id))[0]!.payload).toContain(email);
+    await call('PATCH', `webhooks/${failing.id}`, { isOn: false });
+    await eventually(async () => {
+      await passTime(db());
+      expect(await payloads(failing.id)).toEqual([{ state: 'failed', payload: '' }]);
+    });
+    await receiver.close();
+    await server.member.send('DELETE', `/api/office/webhooks/${failing.id}`);
+  });
+});
+
 test('a process that ends gives back what it has in hand, and another delivers it', async () => {
   const { receiver } = server;
   const leaving = await startWebhookApp();
@@ -217,7 +266,7 @@ test('a process that ends gives back what it has in hand, and another delivers i
   await silent.close();
 }, 30_000);
 
-test('deliveries without a job are found, and old ones are deleted', async () => {
+test('deliveries without a job are found, old ones are deleted, and names of erased people', async () => {
   server.receiver.answer(500);
   await complete();
   const { id } = await delivery({ state: 'waiting', attempts: 1 });
@@ -229,7 +278,22 @@ test('deliveries without a job are found, and old ones are deleted', async () =>
   await runJob(db(), 'find_lost_webhooks');
   await delivery({ id, state: 'delivered' });
 
-  await sql`update webhook_delivery set created_at = now() - interval '31 days'`.execute(db());
+  const { id: endpoint_id } = endpoint;
+  const row = { endpoint_id, event: 'person.erased', payload: 'ada@example.org' } as const;
+  await db()
+    .insertInto('webhook_delivery')
+    .values([row, { ...row, state: 'failed' }])
+    .execute();
+  await sql`update webhook_delivery set created_at = now() - interval '31 days' where id = ${id}`.execute(
+    db(),
+  );
   await runJob(db(), 'delete_old_webhooks');
-  await eventually(async () => expect(await deliveries()).toEqual([]));
+  const kept = () =>
+    db().selectFrom('webhook_delivery').select(['state', 'payload']).orderBy('state').execute();
+  await eventually(async () =>
+    expect(await kept()).toEqual([
+      { state: 'failed', payload: '' },
+      { state: 'waiting', payload: 'ada@example.org' },
+    ]),
+  );
 });

@@ -34,7 +34,8 @@ export async function noteOutcome(
   { id, event }: Pick<DueDelivery, 'id' | 'event'>,
   { status, error, state }: Outcome,
 ): Promise<boolean> {
-  const isForgotten = state === 'delivered' && event === 'person.erased';
+  // Names someone who was erased, and no attempt follows that needs it.
+  const isForgotten = state !== undefined && event === 'person.erased';
   const noted = await db
     .updateTable('webhook_delivery')
     .set((eb) => ({
@@ -43,7 +44,6 @@ export async function noteOutcome(
       last_error: error,
       tried_at: sql<Date>`now()`,
       ...(state && { state }),
-      // It says who is not known here any more.
       ...(isForgotten && { payload: '' }),
     }))
     .where('id', '=', id)
@@ -119,11 +119,19 @@ export async function putLostOnTheirWay(db: Db): Promise<number> {
   return lost.length;
 }
 
-/** Those whose time has passed, and secrets that sign no more. */
+/** Deliveries and secrets whose time has passed, and names of erased people that no attempt needs. */
 export async function deleteOld(db: Db): Promise<void> {
   await db
     .deleteFrom('webhook_delivery')
     .where('created_at', '<', sql<Date>`now() - ${keptFor.delivery} * interval '1 second'`)
+    .execute();
+  // An earlier release kept the address of an erased person where the delivery failed.
+  await db
+    .updateTable('webhook_delivery')
+    .set({ payload: '' })
+    .where('event', '=', 'person.erased')
+    .where('state', '=', 'failed')
+    .where('payload', '<>', '')
     .execute();
   await db
     .updateTable('webhook_endpoint')

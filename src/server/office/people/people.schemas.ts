@@ -20,7 +20,12 @@ const MAX_PAGE = 100_000;
 
 const momentSchema = z.iso.datetime();
 /** In an input the length is looked at first. */
-const givenMomentSchema = z.string().max(40, { abort: true }).check(z.iso.datetime());
+const givenMomentSchema = z
+  .string()
+  .max(40, { abort: true })
+  .check(z.iso.datetime())
+  // ISO 8601 has a year 0; PostgreSQL does not.
+  .refine((moment) => !moment.startsWith('0000'), 'must be a moment after the year 0');
 const stateSchema = z.enum(contactStates);
 const countSchema = z.int().min(0);
 

@@ -145,6 +145,8 @@ describe('what cannot be asked is refused', () => {
     'area=Nothing',
     'from=yesterday',
     'from=2026-02-30',
+    'from=0000-01-01',
+    'to=0000-12-31',
     'search=a&search=b',
     `search=${'x'.repeat(201)}`,
     `source=${'x'.repeat(101)}`,

@@ -103,6 +103,7 @@ test.each([
   { state: 'friend', editedAt: null },
   { note: 'without the moment' },
   { note: '', editedAt: 'yesterday' },
+  { note: '', editedAt: '0000-01-01T00:00:00Z' },
 ])('%j is refused', async (change) => {
   const { path } = await aPerson();
   expect((await owner.patch(path, change)).statusCode).toBe(400);

@@ -111,11 +111,15 @@ export async function sendTest(db: Db, id: string): Promise<{ deliveryId: string
   });
 }
 
-/** What it says of a person is a view of them. @throws AppError NOT_FOUND */
+/**
+ * Records in the audit log that the member saw a person's data.
+ * @throws AppError NOT_FOUND
+ */
 export async function readDelivery(db: Db, member: OfficeMember, id: string) {
   const row = await stored.findDelivery(db, id);
   if (!row) throw new AppError('NOT_FOUND', NO_DELIVERY);
-  if (row.address !== null) {
+  // One about an erased person names them in its payload alone.
+  if (row.address !== null || (row.event === 'person.erased' && row.payload !== '')) {
     await noteDeed(db, member, 'person_viewed', { whom: row.address, delivery: id });
   }
   return {
@@ -139,7 +143,7 @@ export async function replay(db: Db, member: OfficeMember, id: string): Promise<
     if (delivery.payload === '') {
       throw new AppError(
         'CONFLICT',
-        'It was delivered, and is not kept: it named somebody who was erased.',
+        'This delivery cannot be sent again: it named someone who was erased, and its content was deleted.',
       );
     }
     await stored.sendAgain(trx, id);

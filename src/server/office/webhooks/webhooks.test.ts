@@ -177,15 +177,31 @@ describe('deliveries', () => {
     expect((await member.post(`${nowhere}/replay`)).statusCode).toBe(404);
   });
 
-  test('of somebody who was erased are not sent again once they arrived', async () => {
+  test('that name someone who was erased are recorded in the audit log when viewed', async () => {
+    await newEndpoint({ member }, URL, ['person.erased']);
+    const { id: assessment, owner, email } = await withHistory(server);
+    await owner.send('DELETE', `/api/assessment/${assessment}`);
+    const [delivery] = (await deliveries()).deliveries;
+    const read = await member.get(`/api/office/deliveries/${delivery!.id}`);
+    expect(read.json<{ payload: string }>().payload).toContain(email);
+    expect((await log())[0]).toMatchObject({
+      what: 'person_viewed',
+      whom: null,
+      detail: { delivery: delivery!.id },
+    });
+  });
+
+  test('that named someone who was erased are not sent again once they ended', async () => {
     const { id: endpoint_id } = await newEndpoint({ member }, URL, ['person.erased']);
     const { id } = await db()
       .insertInto('webhook_delivery')
       .values({ endpoint_id, event: 'person.erased', payload: '', state: 'delivered' })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const before = await log();
     const read = await member.get(`/api/office/deliveries/${id}`);
     expect(read.json()).toMatchObject({ payload: null, nextAttemptAt: null });
     expect((await member.post(`/api/office/deliveries/${id}/replay`)).statusCode).toBe(409);
+    expect(await log()).toEqual(before);
   });
 });
