@@ -203,7 +203,7 @@ describe('calls in all', () => {
       (await app.inject({ url: '/api/auth/user', remoteAddress })).statusCode;
     expect(await statusFor('10.4.4.4')).toBe(401);
     expect(await statusFor('10.4.4.4')).toBe(429);
-    for (let other = 0; other < 6_000; other++) {
+    for (let other = 0; other < 600; other++) {
       await statusFor(`10.5.${other >> 8}.${other & 255}`);
     }
     expect(await statusFor('10.4.4.4')).toBe(429);
