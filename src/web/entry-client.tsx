@@ -14,9 +14,14 @@ void router.load().then(() => {
   hydrateRoot(document.getElementById('app')!, <App router={router} settings={settings} />);
 });
 
-// The first page came with its head; only who goes on to another needs the words of all heads.
-router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
-  if (!fromLocation || !hrefChanged) return;
+// The first page came with its head; only a later one needs the words of all heads.
+let headOf = router.latestLocation.href;
+router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
+  const { href } = toLocation;
+  // `fromLocation` is the last page that loaded: going back before the next one has is no change of it.
+  const hasHead = !fromLocation || href === headOf;
+  headOf = href;
+  if (hasHead) return;
   import('./lib/after-navigation.ts').then(
     ({ afterNavigation }) => afterNavigation(toLocation, pathChanged, settings),
     // Without a connection the page goes by the name of the one before.

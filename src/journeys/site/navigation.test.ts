@@ -117,3 +117,18 @@ journey('links to other hosts open a tab of their own and say so', async ({ visi
   expect(await popup.evaluate(() => window.opener === null)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/newsletter');
 });
+
+journey('going back while the next page loads brings the head back too', async ({ visitor }) => {
+  const { page } = await visitor();
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/services\.page/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await open(page, '/about');
+  await choose(page.getByRole('banner').getByRole('link', { name: 'Services' }));
+  await eventually(async () => expect(await page.title()).toBe(pages.services.title));
+  await page.goBack();
+  await eventually(async () => expect(await page.title()).toBe(pages.about.title));
+  code.resolve();
+});

@@ -118,9 +118,9 @@ test.each(changing)('$name is not to be had by a link over tRPC', async (endpoin
 describe.each(transports)('over %s', (transport) => {
   test.each(changing)('$name is allowed to our own pages', async (endpoint) => {
     for (const [who, headers] of origins.filter(([, , status]) => status === 200)) {
-      const own = await rightful();
-      const request = requestOf(endpoint, transport, inputFor(endpoint, own.world));
-      const answer = await send(server, request, callerOf(endpoint, own), { host, ...headers });
+      const fresh = await rightful();
+      const request = requestOf(endpoint, transport, inputFor(endpoint, fresh.world));
+      const answer = await send(server, request, callerOf(endpoint, fresh), { host, ...headers });
       expect(statusOf(answer), who).toBe(200);
     }
   });

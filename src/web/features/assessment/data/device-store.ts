@@ -1,7 +1,8 @@
 import { createStore, del, get, promisifyRequest, update, type UseStore } from 'idb-keyval';
 import type { Plan } from '#domain/plan.ts';
+import { localStore } from '#web/lib/browser-storage.ts';
 import type { Assessment, SavedResponse, StandingPlan } from './types.ts';
-import { hasUnsent, nothingUnsaved, type Unsaved } from './unsaved.ts';
+import { hasUnsent, joined, nothingUnsaved, type Unsaved } from './unsaved.ts';
 
 /** What this browser keeps of an assessment that is taken in it, under the assessment's id. */
 interface DeviceRecord {
@@ -45,6 +46,7 @@ const erased = new Set<string>();
 
 export async function forgetRecord(id: string): Promise<void> {
   erased.add(id);
+  localStore.set(note(id), null);
   await inTime(del(id, store())).catch(() => undefined);
 }
 
@@ -67,7 +69,15 @@ export async function changeRecord(
   return changed;
 }
 
+const note = (id: string) => `unkept ${id}`;
+
+/** The database is too slow for a page that ends now. The next change of the record includes the note. */
+export function noteUnkept(id: string, unkept: Unsaved | null): void {
+  if (unkept && !erased.has(id)) localStore.set(note(id), JSON.stringify(unkept));
+}
+
 export async function readUnsaved(id: string): Promise<Unsaved> {
+  if (localStore.get(note(id))) return changeUnsaved(id, (unsaved) => unsaved);
   return (await readRecord(id))?.unsaved ?? nothingUnsaved;
 }
 
@@ -79,10 +89,14 @@ export async function changeUnsaved(
   id: string,
   change: (unsaved: Unsaved) => Unsaved,
 ): Promise<Unsaved> {
+  const noted = localStore.get(note(id));
+  const left = noted ? (JSON.parse(noted) as Unsaved) : nothingUnsaved;
   const { unsaved } = await changeRecord(id, (record) => ({
     ...record,
-    unsaved: change(record.unsaved ?? nothingUnsaved),
+    unsaved: change(joined(record.unsaved ?? nothingUnsaved, left)),
   }));
+  // Another tab may have left one since.
+  if (localStore.get(note(id)) === noted) localStore.set(note(id), null);
   return unsaved ?? nothingUnsaved;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ids, rated, setUp, Trouble } from './response-queue.fixture.ts';
-import { nothingUnsaved } from './unsaved.ts';
+import { joined, nothingUnsaved } from './unsaved.ts';
 
 describe('what is rated', () => {
   test('one rating alone stays in this browser, until its twin is given', async () => {
@@ -110,4 +110,28 @@ describe('a browser that keeps nothing', () => {
     await queue.follow();
     expect(queue.view.responses).toMatchObject([rated('accountability')]);
   });
+});
+
+test('what the browser has yet to keep is known, half rated competencies included', async () => {
+  const { queue } = setUp();
+  await queue.ready;
+  queue.rate(rated('accountability'));
+  queue.rate(rated('humility', null));
+  expect(queue.unkept).toMatchObject({
+    responses: [rated('accountability')],
+    drafts: [rated('humility', null)],
+  });
+  await queue.flush();
+  expect(queue.unkept).toBeNull();
+});
+
+test('of what is kept and what was left the latest counts', () => {
+  const earlier = { ...rated('humility', null), answeredAt: '2025-06-01T12:00:00.000Z' };
+  const later = { ...earlier, question2Rating: 5 as const, answeredAt: '2025-06-01T12:00:01.000Z' };
+  const withOne = (draft: typeof later | typeof earlier) => ({
+    ...nothingUnsaved,
+    drafts: [draft],
+  });
+  expect(joined(withOne(earlier), withOne(later)).drafts).toEqual([later]);
+  expect(joined(withOne(later), withOne(earlier)).drafts).toEqual([later]);
 });

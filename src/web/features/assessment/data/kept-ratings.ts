@@ -7,6 +7,9 @@ export type KnownResponse = Omit<CompetencyResponse, 'averageRating'> &
 
 type Change = (unsaved: Unsaved) => Unsaved;
 
+const changed = (unsaved: Unsaved, changes: readonly Change[]) =>
+  changes.reduce((result, change) => change(result), unsaved);
+
 /** Where the browser keeps what is unsaved. */
 export interface Keeping {
   read: () => Promise<Unsaved>;
@@ -24,7 +27,7 @@ export class KeptRatings {
   #unsaved = nothingUnsaved;
   /** What the service confirmed while somebody looked on. */
   #confirmed: readonly KnownResponse[] = [];
-  /** Changes that the browser has yet to keep. */
+  /** Changes that the browser has yet to keep, those under way included. */
   readonly #unwritten: Change[] = [];
   #writing: Promise<void> | null = null;
   #isKept = true;
@@ -51,6 +54,11 @@ export class KeptRatings {
   /** The browser has yet to keep the latest change. */
   get isWriting(): boolean {
     return this.#writing !== null;
+  }
+
+  /** What the browser has yet to keep; null when it has kept everything. */
+  get unkept(): Unsaved | null {
+    return this.#unwritten.length > 0 ? changed(nothingUnsaved, this.#unwritten) : null;
   }
 
   /** Those that are confirmed, refused, or unsaved; the same array as long as it is made of the same. */
@@ -99,9 +107,9 @@ export class KeptRatings {
   async #writeAll(): Promise<void> {
     let kept: Unsaved | null = null;
     while (this.#unwritten.length > 0) {
-      const changes = this.#unwritten.splice(0);
-      const all = (unsaved: Unsaved) => changes.reduce((changed, one) => one(changed), unsaved);
-      kept = await this.#keeping.change(all).catch(() => null);
+      const changes = [...this.#unwritten];
+      kept = await this.#keeping.change((unsaved) => changed(unsaved, changes)).catch(() => null);
+      this.#unwritten.splice(0, changes.length);
       // What was not kept once is known to this page alone.
       this.#isKept &&= kept !== null;
     }

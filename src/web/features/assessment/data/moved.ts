@@ -5,7 +5,7 @@ import { refreshAssessments } from './queries.ts';
 import { forgetSeen, noteSeen } from './seen.ts';
 import { tellTabs } from './tabs.ts';
 import { take, takenId } from './visit.ts';
-import { withRefusedAgain, withResponse, type Unsaved } from './unsaved.ts';
+import { joined, withRefusedAgain } from './unsaved.ts';
 
 const moves = new Map<string, Promise<boolean>>();
 
@@ -39,14 +39,4 @@ async function moveFrom(id: string, send: (newId: string) => unknown): Promise<b
   send(assessment.id);
   await refreshAssessments();
   return true;
-}
-
-/** What is there, and what was left: of both the latest. */
-function joined(there: Unsaved, left: Unsaved): Unsaved {
-  const unsaved = left.responses.reduce(withResponse, there);
-  return {
-    ...unsaved,
-    drafts: [...left.drafts, ...unsaved.drafts],
-    position: unsaved.position ?? left.position,
-  };
 }

@@ -2,7 +2,7 @@ import { apiErrorMessage, errorStatus, replyStatus } from '#web/lib/api-error.ts
 import { serverClock } from '#web/lib/server-clock.ts';
 import { callUnheard, client } from '#web/lib/trpc.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { changeUnsaved, idsWithUnsaved, readUnsaved } from './device-store.ts';
+import { changeUnsaved, idsWithUnsaved, noteUnkept, readUnsaved } from './device-store.ts';
 import { keepAssessment, keepResponse, refreshAssessments, refreshResponses } from './queries.ts';
 import { ResponseQueue } from './response-queue.ts';
 import type { Failure } from './response-sender.ts';
@@ -36,7 +36,11 @@ export function sendWhatIsLeft(): () => void {
   void idsWithUnsaved().then((ids) => ids.forEach((id) => void queueOf(id).retry()));
   window.addEventListener('online', flush, { signal });
   window.addEventListener('pageshow', flush, { signal });
-  const leaveForGood = () => queues.forEach((queue) => queue.leaveForGood());
+  const leaveForGood = () =>
+    queues.forEach((queue, id) => {
+      noteUnkept(id, queue.unkept);
+      queue.leaveForGood();
+    });
   window.addEventListener('pagehide', leaveForGood, { signal });
   document.addEventListener(
     'visibilitychange',

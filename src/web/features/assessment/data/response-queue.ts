@@ -8,6 +8,7 @@ import {
   type Draft,
   type GivenResponse,
   type Position,
+  type Unsaved,
 } from './unsaved.ts';
 
 /**
@@ -74,6 +75,11 @@ export class ResponseQueue {
   /** Something that the service may still take is not there. */
   get hasUnsent(): boolean {
     return hasUnsent(this.#kept.unsaved);
+  }
+
+  /** What the browser has yet to keep; null when it has kept everything. */
+  get unkept(): Unsaved | null {
+    return this.#kept.unkept;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -65,7 +65,15 @@ export function withResponse(unsaved: Unsaved, response: GivenResponse): Unsaved
 }
 
 export function withDraft(unsaved: Unsaved, draft: Draft): Unsaved {
+  const known = unsaved.drafts.find(of(draft.competencyId));
+  if (known && known.answeredAt > draft.answeredAt) return unsaved;
   return { ...unsaved, drafts: [...unsaved.drafts.filter(notOf(draft.competencyId)), draft] };
+}
+
+/** What is there, and what was left: the latest of each competency. */
+export function joined(there: Unsaved, left: Unsaved): Unsaved {
+  const unsaved = left.drafts.reduce(withDraft, left.responses.reduce(withResponse, there));
+  return { ...unsaved, position: left.position ?? unsaved.position };
 }
 
 export function withoutDraft(unsaved: Unsaved, competencyId: string): Unsaved {

@@ -21,12 +21,14 @@ export function FilterBar({ label, values, defaults, children }: FilterBarProps)
   const form = useRef<HTMLFormElement>(null);
   const changeSearch = useChangeSearch();
 
-  // Also when the visitor goes back, or clears them.
+  // Compared by content: the list loads again by itself, and must not undo what is being chosen.
+  const address = JSON.stringify([values, defaults ?? {}]);
   useEffect(() => {
+    const [given, usual] = JSON.parse(address) as [Query, Query];
     for (const field of fieldsOf(form.current)) {
-      field.value = values[field.name] ?? defaults?.[field.name] ?? '';
+      field.value = given[field.name] ?? usual[field.name] ?? '';
     }
-  }, [values, defaults]);
+  }, [address]);
 
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
