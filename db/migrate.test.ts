@@ -59,6 +59,7 @@ const tables = async () => {
 test('up makes every table', async () => {
   await migrateToLatest(database.url);
   expect(await tables()).toEqual([
+    'address_mark',
     'assessment',
     'audit_event',
     'booking',
@@ -67,6 +68,7 @@ test('up makes every table', async () => {
     'conversation',
     'mail',
     'mail_address',
+    'mail_count',
     'mail_link',
     'message',
     'office_event',

@@ -84,9 +84,9 @@ export async function filledPerson(server: TestApp): Promise<FilledPerson> {
     .where('address', '=', email)
     .execute();
   await db
-    .insertInto('mail_address')
+    .insertInto('address_mark')
     .values({
-      address: email,
+      fingerprint: sql`address_fingerprint(${email})`,
       refused_at: new Date('2026-04-04T04:04:04Z'),
       unsubscribed_at: new Date('2026-05-05T05:05:05Z'),
     })

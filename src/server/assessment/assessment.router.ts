@@ -147,7 +147,7 @@ export function assessmentRouter(
           'last two while it is unfinished.',
       },
       caller: visitor,
-      limits: emailLimits,
+      limits: emailLimits(findResults),
       input: updateAssessmentInput,
       output: assessmentOutput,
       resolve: async ({ caller, input: { id, email, currentQuestionIndex, isCompleted } }) => {
@@ -177,7 +177,7 @@ export function assessmentRouter(
         summary: 'Give the email that unlocks the results',
       },
       caller: visitor,
-      limits: emailLimits,
+      limits: emailLimits(findResults),
       input: idAndEmailInput,
       output: assessmentOutput,
       resolve: ({ caller, input: { id, email } }) =>
@@ -194,7 +194,7 @@ export function assessmentRouter(
         summary: 'Give the email under which an unfinished assessment is found again',
       },
       caller: visitor,
-      limits: emailLimits,
+      limits: emailLimits(findResults),
       input: idAndEmailInput,
       output: assessmentOutput,
       resolve: ({ caller, input: { id, email } }) =>

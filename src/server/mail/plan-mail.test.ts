@@ -169,9 +169,8 @@ test.each<[string, (me: PreparedAssessment) => Promise<unknown>]>([
     (note): [string, (me: PreparedAssessment) => Promise<unknown>] => [
       `whose address is ${note}`,
       ({ email }) =>
-        sql`insert into mail_address (address, ${sql.ref(note)}) values (${email}, now())`.execute(
-          db(),
-        ),
+        sql`insert into address_mark (fingerprint, ${sql.ref(note)})
+          values (address_fingerprint(${email}), now())`.execute(db()),
     ],
   ),
 ])('who %s is told nothing, but of later days they may be', async (_name, change) => {
