@@ -89,7 +89,7 @@ test('up makes every table', async () => {
   ]);
   const { constraints, functions } = await schema();
   expect(constraints?.length).toBeGreaterThan(20);
-  expect(functions).toHaveLength(20);
+  expect(functions).toHaveLength(22);
 });
 
 test('down to nothing leaves nothing, and up again the same', async () => {
@@ -144,6 +144,7 @@ test('five that start at once on an empty database all succeed, with one schema'
     { name: '0013-site-versions' },
     { name: '0014-growth' },
     { name: '0015-verification' },
+    { name: '0016-mail-addresses' },
   ]);
 });
 

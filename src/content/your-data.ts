@@ -149,7 +149,7 @@ export const yourData = {
     },
     to: (address: string) => `to ${address}`,
     refused: (address: string, date: string) =>
-      `Email to ${address} was refused on ${date}. We send nothing more to it.`,
+      `Email to ${address} was refused on ${date}. We send nothing there for ${inWords(keptFor.refusedMark)}.`,
     unsubscribed: (address: string, date: string) =>
       `You asked on ${date} for no more reminders to ${address}.`,
   },

@@ -69,7 +69,7 @@ export async function filledPerson(server: TestApp): Promise<FilledPerson> {
     .execute();
   await sql`
     insert into booking
-    select sha256(address::bytea), id, 'news.example.org', '2026-02-03', '2026-02-04'
+    select sha256(('booking of ' || address)::bytea), id, 'news.example.org', '2026-02-03', '2026-02-04'
     from contact where address = ${email}`.execute(db);
   await mailedLink(db, {
     email,

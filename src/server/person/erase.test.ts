@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailedLink } from '#testing/mailed-link.ts';
@@ -52,7 +52,7 @@ async function tracesOf({ email, assessments, userId, conversationId }: FilledPe
 }
 
 /** What stays of an address that refused mail or reminders. */
-const fingerprintOf = (email: string) => hash('sha256', email, 'hex');
+const fingerprintOf = (email: string) => createHash('sha256').update(email).digest('hex');
 
 describe('who has everything erased', () => {
   test('leaves no trace in any column of any table, the queue of jobs included', async () => {
