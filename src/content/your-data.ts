@@ -162,6 +162,8 @@ export const yourData = {
       amount === 1
         ? 'One link in the emails we sent you still works. Whoever has it can open what is yours.'
         : `${amount} links in the emails we sent you still work. Whoever has one can open what is yours.`,
+    mayBeMailed:
+      'Links in emails about your assessments may still work. Anyone who has one can open what is yours.',
     noneMailed: 'No link in the emails we sent you works any more.',
     noneShared: 'There is no link that you shared, or it works no more.',
     stop: 'Stop all links',
