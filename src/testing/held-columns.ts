@@ -129,7 +129,7 @@ export const ofNobody: Record<string, string> = {
   'mail_address.refused_at': 'the table stays empty',
   'mail_address.unsubscribed_at': 'the table stays empty',
   'mail_count.mail_id': 'a random number',
-  'mail_count.fingerprint': 'to whom a mail of the last day went, in a form nobody can read back',
+  'mail_count.fingerprint': 'to whom a mail of the last day went, in a form no one can read back',
   'mail_count.is_asked': 'whether anyone could request that mail',
   'mail_count.counted_at': 'when that mail went out',
   'mail_link.mail_id': 'in which mail the link stands',

@@ -216,7 +216,7 @@ async function answersAbout(email: string, mailed: (id: string) => Promise<unkno
   const answers: [call: string, answer: { statusCode: number; [detail: string]: unknown }][] = [];
   const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => {
     const { statusCode, body: text, headers } = answerOf(await caller.send(method, url, body));
-    const told = text
+    const shown = text
       .replaceAll(email, 'EMAIL')
       .replace(/session_[\w-]+/g, 'SESSION')
       .replace(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')
@@ -227,7 +227,7 @@ async function answersAbout(email: string, mailed: (id: string) => Promise<unkno
       `${method} ${url.replace(id, 'ID').replace(sessionId!, 'SESSION')}`,
       {
         statusCode,
-        told,
+        shown,
         headers: others,
         waits: wait !== undefined,
         cookies: [cookie ?? []].flat().length,
@@ -273,7 +273,7 @@ async function answersAbout(email: string, mailed: (id: string) => Promise<unkno
   return answers;
 }
 
-test('whoever only typed an address cannot tell by any answer whether it is known', async () => {
+test('a caller that only typed an address cannot tell by any answer whether it is known', async () => {
   const { db } = server.database;
   const unknown = newEmail();
   const known = await knownAddress();
