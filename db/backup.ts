@@ -24,6 +24,8 @@ export const backedUpTables = [
   'plan',
   'share_link',
   'mail_address',
+  'address_mark',
+  'mail_count',
   'mail',
   'mail_link',
   'audit_event',

@@ -74,8 +74,8 @@ describe('an assessment', () => {
     for (let point = 0; point < 0x20000; point++) {
       const character = String.fromCodePoint(point);
       if (emailSchema.safeParse(`x${character}y@example.com`).success) characters.push(character);
-      if (characters.length === 80) {
-        emails.push(emailSchema.parse(`${characters.join('')}@example.com`));
+      if (characters.length === 40) {
+        emails.push(emailSchema.parse(`x${characters.join('')}y@example.com`));
         characters = [];
       }
     }

@@ -48,7 +48,7 @@ describe('a link', () => {
 });
 
 describe('an address is forgotten', () => {
-  /** Two assessments under one address, a mail about each, one about all, and what is known of it. */
+  /** Two assessments under one address, a mail about each, and one about all. */
   async function known() {
     const email = address();
     const [first, second] = [
@@ -59,17 +59,15 @@ describe('an address is forgotten', () => {
       const mail_id = await insertedId('mail', mail({ address: email, assessment_id }));
       await insert('mail_link', link({ mail_id }));
     }
-    await insert('mail_address', { address: email, unsubscribed_at: '2026-01-01' });
     return { email, first, second };
   }
 
-  /** How much is known of it: mails, links, states. */
+  /** How many mails and links it has. */
   async function left(email: string): Promise<number[]> {
     const { rows } = await client.query<{ left: number[] }>(
       `select array[
          (select count(*)::int from mail where address = $1),
-         (select count(*)::int from mail_link join mail on mail.id = mail_id where address = $1),
-         (select count(*)::int from mail_address where address = $1)
+         (select count(*)::int from mail_link join mail on mail.id = mail_id where address = $1)
        ] as left`,
       [email],
     );
@@ -79,30 +77,48 @@ describe('an address is forgotten', () => {
   test('as far as an assessment goes, when that is deleted', async () => {
     const { email, first } = await known();
     await client.query('delete from assessment where id = $1', [first]);
-    expect(await left(email)).toEqual([2, 2, 1]);
+    expect(await left(email)).toEqual([2, 2]);
   });
 
   test('wholly, when the last one is deleted, also together with others', async () => {
     const { email } = await known();
     const other = await known();
     await client.query('delete from assessment where email = $1', [email]);
-    expect(await left(email)).toEqual([0, 0, 0]);
-    expect(await left(other.email)).toEqual([3, 3, 1]);
+    expect(await left(email)).toEqual([0, 0]);
+    expect(await left(other.email)).toEqual([3, 3]);
   });
 
   test('when its assessments get another one, or none', async () => {
     const { email, first, second } = await known();
     const next = address();
     await client.query('update assessment set email = $2 where id = $1', [first, next]);
-    expect(await left(email)).toEqual([2, 2, 1]);
+    expect(await left(email)).toEqual([2, 2]);
     await client.query('update assessment set email = null where id = $1', [second]);
-    expect(await left(email)).toEqual([0, 0, 0]);
-    expect(await left(next)).toEqual([0, 0, 0]);
+    expect(await left(email)).toEqual([0, 0]);
+    expect(await left(next)).toEqual([0, 0]);
   });
 
   test('not when an assessment is given the one that it has', async () => {
     const { email, first } = await known();
     await client.query('update assessment set email = $2 where id = $1', [first, email]);
-    expect(await left(email)).toEqual([3, 3, 1]);
+    expect(await left(email)).toEqual([3, 3]);
   });
+});
+
+test('a bounce that an earlier version stores is marked, and leaves no address behind', async () => {
+  const email = address();
+  const marked = async () => {
+    const { rows } = await client.query<{ refused_at: Date; unsubscribed_at: Date | null }>(
+      `select refused_at, unsubscribed_at from address_mark
+       where fingerprint = address_fingerprint($1)`,
+      [email],
+    );
+    return rows;
+  };
+  await insert('mail_address', { address: email, refused_at: '2026-01-01T00:00:00Z' });
+  expect(await marked()).toEqual([
+    { refused_at: new Date('2026-01-01T00:00:00Z'), unsubscribed_at: null },
+  ]);
+  const { rowCount } = await client.query('select from mail_address where address = $1', [email]);
+  expect(rowCount).toBe(0);
 });

@@ -1,3 +1,4 @@
+import type { AddressMarkTable } from './tables/address-mark.table.ts';
 import type { AssessmentTable } from './tables/assessment.table.ts';
 import type { AuditEventTable } from './tables/audit-event.table.ts';
 import type { BookingTable } from './tables/booking.table.ts';
@@ -5,6 +6,7 @@ import type { ChatUsageTable } from './tables/chat-usage.table.ts';
 import type { ContactTable } from './tables/contact.table.ts';
 import type { ConversationTable } from './tables/conversation.table.ts';
 import type { MailAddressTable } from './tables/mail-address.table.ts';
+import type { MailCountTable } from './tables/mail-count.table.ts';
 import type { MailLinkTable } from './tables/mail-link.table.ts';
 import type { MailTable } from './tables/mail.table.ts';
 import type { MessageTable } from './tables/message.table.ts';
@@ -39,6 +41,8 @@ export interface Database {
   mail: MailTable;
   mail_link: MailLinkTable;
   mail_address: MailAddressTable;
+  address_mark: AddressMarkTable;
+  mail_count: MailCountTable;
   contact: ContactTable;
   office_event: OfficeEventTable;
   visit_sum: VisitSumTable;

@@ -59,6 +59,7 @@ const tables = async () => {
 test('up makes every table', async () => {
   await migrateToLatest(database.url);
   expect(await tables()).toEqual([
+    'address_mark',
     'assessment',
     'audit_event',
     'booking',
@@ -67,6 +68,7 @@ test('up makes every table', async () => {
     'conversation',
     'mail',
     'mail_address',
+    'mail_count',
     'mail_link',
     'message',
     'office_event',
@@ -87,7 +89,7 @@ test('up makes every table', async () => {
   ]);
   const { constraints, functions } = await schema();
   expect(constraints?.length).toBeGreaterThan(20);
-  expect(functions).toHaveLength(20);
+  expect(functions).toHaveLength(22);
 });
 
 test('down to nothing leaves nothing, and up again the same', async () => {
@@ -142,6 +144,7 @@ test('five that start at once on an empty database all succeed, with one schema'
     { name: '0013-site-versions' },
     { name: '0014-growth' },
     { name: '0015-verification' },
+    { name: '0016-mail-addresses' },
   ]);
 });
 

@@ -128,7 +128,7 @@ export const privacy: PrivacyContent = {
       id: 'mail',
       name: 'The emails we send you',
       text: 'Which kind of email we sent to your address, when, and what became of it, but not its words. The links in it, in a form nobody can read back. Whether your address refused our email for good, whether you asked for no more reminders, and when you want to be reminded to take the assessment again.',
-      kept: `As long as an assessment stands under your address. Of an email with a link that was asked for we keep the note for ${inWords(keptFor.askedMail)}, and the link works for ${inWords(keptFor.askedLink)}.`,
+      kept: `As long as an assessment has your address. We keep the note of an email with a link that you asked for ${inWords(keptFor.askedMail)}, and the link works for ${inWords(keptFor.askedLink)}. A fingerprint of your address stays even when everything else is erased. It is a number computed from the address: anyone who knows the address can compute it too, but no one can read the address from it. It stays for ${inWords(keptFor.mailCounts)} after an email, so that no one can flood you with emails; for ${inWords(keptFor.refusedMark)} if your mail server refused an email; and if you asked for no more reminders, until you ask for them again.`,
       shownWhen: 'sendsMail',
     },
     {

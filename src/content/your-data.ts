@@ -163,7 +163,7 @@ export const yourData = {
     },
     to: (address: string) => `to ${address}`,
     refused: (address: string, date: string) =>
-      `Email to ${address} was refused on ${date}. We send nothing more to it.`,
+      `Email to ${address} was refused on ${date}. We send nothing there for ${inWords(keptFor.refusedMark)}.`,
     unsubscribed: (address: string, date: string) =>
       `You asked on ${date} for no more reminders to ${address}.`,
   },
@@ -176,6 +176,8 @@ export const yourData = {
       amount === 1
         ? 'One link in the emails we sent you still works. Whoever has it can open what is yours.'
         : `${amount} links in the emails we sent you still work. Whoever has one can open what is yours.`,
+    mayBeMailed:
+      'Links in emails about your assessments may still work. Anyone who has one can open what is yours.',
     noneMailed: 'No link in the emails we sent you works any more.',
     noneShared: 'There is no link that you shared, or it works no more.',
     stop: 'Stop all links',

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emailProblem, maskEmail, normalizeEmail } from './email.ts';
+import { EMAIL_MAX_LENGTH, emailProblem, mailboxOf, maskEmail, normalizeEmail } from './email.ts';
 
 const missing = 'Please enter your email address';
 const invalid = 'Please enter a valid email address';
@@ -10,8 +11,7 @@ const good = [
   'Ada.Lovelace+lead@Mail.Example.co.uk',
   '  ada@example.com\n',
   'a@b.c',
-  'ada@mail..example.com',
-  'ada@..a',
+  "o'neil_1!#$%&*/=?^`{|}~-@example.com",
   'ädä@exämple.de',
   ofLength(254),
   ` ${ofLength(254)} `,
@@ -39,7 +39,55 @@ const bad: [name: string, email: string, problem: string][] = [
   ['a delete character', 'ada@exam\u007fple.com', invalid],
   ['half a character', 'ada\ud800@example.com', invalid],
   ['255 characters', ofLength(255), invalid],
+  ['254 characters that become more', `${'\ufdfa'.repeat(20)}${ofLength(234)}`, invalid],
+  ['a comma behind it', 'ada@example.com,', invalid],
+  ['a semicolon behind it', 'ada@example.com;', invalid],
+  ['two dots behind it', 'ada@example.com..', invalid],
+  ['two dots in the domain', 'ada@mail..example.com', invalid],
+  ['two dots in the name', 'ada..b@example.com', invalid],
+  ['a dot at the start of the name', '.ada@example.com', invalid],
+  ['a dot at the end of the name', 'ada.@example.com', invalid],
+  ['angle brackets', '<ada@example.com>', invalid],
+  ['a closing angle bracket', 'ada@example.com>', invalid],
+  ['a scheme', 'mailto:ada@example.com', invalid],
+  ['a path', 'ada@example.com/x', invalid],
+  ['a port', 'ada@example.com:25', invalid],
+  ['quotes', '"ada"@example.com', invalid],
+  ['a comment', 'ada(home)@example.com', invalid],
+  ['an escape', 'ada@ex%61mple.com', invalid],
+  ['a network address', 'ada@127.0.0.1', invalid],
+  ['a short network address', 'ada@127.1', invalid],
+  ['a soft hyphen in the name', 'a\u00adda@example.com', invalid],
+  ['a soft hyphen in the domain', 'ada@exam\u00adple.com', invalid],
+  ['a zero-width space', 'ada\u200b@example.com', invalid],
+  ['a zero-width joiner', 'a\u200dda@example.com', invalid],
+  ['a right-to-left override', '\u202eada@example.com', invalid],
+  ['a bidirectional isolate', '\u2066ada@example.com', invalid],
+  ['a variation selector', 'ada\ufe0f@example.com', invalid],
+  ['an invisible joiner', 'ada\u034f@example.com', invalid],
+  ['a Hangul filler', 'ada\u3164@example.com', invalid],
+  ['a Braille blank', 'ada\u2800@example.com', invalid],
+  ['an invisible tag', 'ada\u{e0061}@example.com', invalid],
 ];
+
+/** Spellings of one mailbox, and how it is stored. */
+const spellings: [stored: string, ...typed: string[]][] = [
+  [
+    'ada@example.com',
+    ' ADA@Example.COM ',
+    '\uff41\uff44\uff41\uff20\uff45\uff58ample\uff0ecom',
+    'ad\u00aa@example.com',
+    '\ufeffada@example.com',
+  ],
+  ['kim@example.com', '\u212aim@example.com', 'KIM@EXAMPLE.COM'],
+  ['j\u00e9@xn--exmple-cua.de', 'je\u0301@ex\u00e4mple.de', 'J\u00c9@EXA\u0308MPLE.DE'],
+  ['ada@xn--exmple-cua.de', 'ada@XN--EXMPLE-CUA.de'],
+  ['i\u0307@example.com', '\u0130@example.com'],
+];
+
+/** Of any letters, in the name and in the domain. */
+const letters = fc.string({ unit: 'binary', minLength: 1, maxLength: 8 });
+const spelled = fc.tuple(letters, letters).map(([name, host]) => `${name}@${host}.example`);
 
 describe('an email address', () => {
   test.each(good)('%j is accepted', (email) => {
@@ -50,8 +98,20 @@ describe('an email address', () => {
     expect(emailProblem(email)).toBe(problem);
   });
 
-  test('is stored trimmed and in lower case', () => {
-    expect(normalizeEmail('  Ada@Example.COM ')).toBe('ada@example.com');
+  test.each(spellings)('%s has one spelling, whatever was typed', (stored, ...typed) => {
+    for (const email of [stored, ...typed]) expect(normalizeEmail(email), email).toBe(stored);
+  });
+
+  test('that is stored is stored the same way again', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), spelled), (email) => {
+        const stored = normalizeEmail(email);
+        if (stored === null) return;
+        expect(normalizeEmail(stored)).toBe(stored);
+        expect(stored).toBe(stored.normalize('NFKC').toLowerCase());
+        expect(stored.length).toBeLessThanOrEqual(EMAIL_MAX_LENGTH);
+      }),
+    );
   });
 });
 
@@ -63,4 +123,13 @@ describe('maskEmail', () => {
   ])('%s becomes %s', (email, masked) => {
     expect(maskEmail(email)).toBe(masked);
   });
+});
+
+test.each([
+  ['ada@example.com', 'ada@example.com'],
+  ['ada+work@example.com', 'ada@example.com'],
+  ['ada+1+2@example.com', 'ada@example.com'],
+  ['+1@example.com', '+1@example.com'],
+])('mail to %s arrives at %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
 });

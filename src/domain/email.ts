@@ -2,28 +2,51 @@
 export const EMAIL_MAX_LENGTH = 254;
 
 /**
- * The specification's simple pattern: no spaces, one @, a dot in the domain (section 5). Control
- * characters and halves of characters, which the database does not take, are not in it either.
- * Each character fits in one place only (the dot is the first after the domain's first character),
- * so that no text makes it try again and again.
+ * The specification's simple pattern (section 5), without what only looks like an address: brackets,
+ * separators, a scheme, empty parts between dots, a domain that is a network address. Each character
+ * fits in one place only, so that no text makes it try again and again.
  */
 export const EMAIL_PATTERN =
-  /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}][^\s@.\p{Cc}\p{Cs}]*\.[^\s@\p{Cc}\p{Cs}]+$/u;
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]*$/u;
+
+/** What shows as nothing: with it one address would have endless spellings. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
 export const EMAIL_MISSING = 'Please enter your email address';
 export const EMAIL_INVALID = 'Please enter a valid email address';
 
-/** An address is compared and stored trimmed and in lower case. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
+/** The one spelling of an address that is compared and stored; null: it is not an address. */
+export function normalizeEmail(email: string): string | null {
+  const typed = email.trim();
+  if (typed.length > EMAIL_MAX_LENGTH) return null;
+  // Lower case can undo a composed form.
+  const text = typed.normalize('NFKC').toLowerCase().normalize('NFKC');
+  if (INVISIBLE.test(text) || !EMAIL_PATTERN.test(text)) return null;
+  const at = text.indexOf('@');
+  const host = asciiHost(text.slice(at + 1));
+  if (host === null) return null;
+  const address = text.slice(0, at + 1) + host;
+  return address.length <= EMAIL_MAX_LENGTH ? address : null;
+}
+
+/** As the domain name system knows it (IDNA); null where it has no such form. */
+function asciiHost(host: string): string | null {
+  try {
+    return new URL(`http://${host}`).hostname;
+  } catch {
+    return null;
+  }
 }
 
 /** What is wrong with an address as typed, in the specification's words, or null when it is fine. */
 export function emailProblem(email: string): string | null {
-  const trimmed = email.trim();
-  if (trimmed === '') return EMAIL_MISSING;
-  if (trimmed.length > EMAIL_MAX_LENGTH || !EMAIL_PATTERN.test(trimmed)) return EMAIL_INVALID;
-  return null;
+  if (email.trim() === '') return EMAIL_MISSING;
+  return normalizeEmail(email) === null ? EMAIL_INVALID : null;
+}
+
+/** Where mail to a (normalized) address arrives with most providers: without its `+tag`. */
+export function mailboxOf(address: string): string {
+  return address.replace(/^([^+@]+)\+[^@]*/u, '$1');
 }
 
 /** `ada@example.com` → `a•••@example.com`: enough to recognise one's own address, no more. */

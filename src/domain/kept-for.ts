@@ -22,6 +22,10 @@ export const keptFor = {
   askedLink: 7 * DAY,
   /** What is noted of a mail with such a link. */
   askedMail: 30 * DAY,
+  /** That mail to an address was refused for good: then it is tried again. */
+  refusedMark: 180 * DAY,
+  /** That a mail went to an address. No mail limit counts for longer. */
+  mailCounts: DAY,
   /** What was delivered to other programs of the practice. */
   delivery: 30 * DAY,
 } as const;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { mailKinds } from './mail.ts';
-import { mailLimits, mayWait, reachedLimit } from './mail-limits.ts';
+import { isAsked, limitsOf, mailLimits, reachedLimit } from './mail-limits.ts';
 
 test.each([
-  // to the address in an hour, in a day, to all in an hour: minutes to wait
+  // To the address in an hour and in a day, to all in an hour: minutes to wait.
   [0, 0, 0, undefined],
   [5, 19, 999, undefined],
   [6, 6, 6, 15],
@@ -11,7 +11,7 @@ test.each([
   [6, 20, 20, 120],
   [0, 0, 1000, 15],
 ])('%d and %d to an address, %d to all: one more waits %s', (hour, day, all, minutes) => {
-  expect(reachedLimit([hour, day, all])?.waitsMinutes).toBe(minutes);
+  expect(reachedLimit([hour, day, all], limitsOf('results'))?.waitsMinutes).toBe(minutes);
 });
 
 test('nothing waits for longer than the time that is counted', () => {
@@ -20,6 +20,13 @@ test('nothing waits for longer than the time that is counted', () => {
   }
 });
 
-test('only what somebody asked for just now is dropped', () => {
-  expect(mailKinds.filter((kind) => !mayWait(kind))).toEqual(['find', 'your_data']);
+test('only what anyone can request is dropped', () => {
+  expect(mailKinds.filter(isAsked)).toEqual(['find', 'your_data']);
+});
+
+test('what anyone can request leaves at least half of each limit to all other mails', () => {
+  for (const { max, withinHours } of mailLimits.filter(({ of }) => of === 'asked')) {
+    const whole = mailLimits.find((it) => it.of === 'address' && it.withinHours === withinHours);
+    expect(max * 2).toBeLessThanOrEqual(whole!.max);
+  }
 });

@@ -2,39 +2,45 @@ import type { MailKind } from './mail.ts';
 
 /** How many mails may go out within a time, and how long one that is too many waits. */
 export interface MailLimit {
-  of: 'address' | 'all';
+  /** `asked`: to an address, of the kinds that anyone can request. */
+  of: 'address' | 'asked' | 'all';
   max: number;
   withinHours: number;
-  /** When one that may wait is tried again. */
+  /** When a mail that may wait is tried again. */
   waitsMinutes: number;
 }
 
 /**
- * An address is mailed by whoever enters it: no more than its reader bears, and than keeps the sender in
- * good standing. All together: a fault of ours, or somebody who makes us write, ends there.
+ * Anyone can enter any address, so an address gets no more than its reader can bear and than keeps the
+ * sender in good standing. What anyone can request has a smaller share: strangers cannot hold back an
+ * owner's results. The limit of all mails stops a fault, or someone who uses many addresses.
  */
 export const mailLimits = [
   { of: 'address', max: 6, withinHours: 1, waitsMinutes: 15 },
   { of: 'address', max: 20, withinHours: 24, waitsMinutes: 120 },
+  { of: 'asked', max: 3, withinHours: 1, waitsMinutes: 15 },
+  { of: 'asked', max: 8, withinHours: 24, waitsMinutes: 120 },
   { of: 'all', max: 1000, withinHours: 1, waitsMinutes: 15 },
 ] as const satisfies readonly MailLimit[];
 
-/** How many went out or are going out, for each of the limits in their order. */
-export type MailCounts = readonly number[];
+/** The limits that a mail of this kind counts for. */
+export function limitsOf(kind: MailKind): MailLimit[] {
+  return mailLimits.filter(({ of }) => of !== 'asked' || isAsked(kind));
+}
 
 /** The limit for which one more would be too many: the one with the longest wait; null: none. */
 export function reachedLimit(
-  counts: MailCounts,
-  limits: readonly MailLimit[] = mailLimits,
+  counts: readonly number[],
+  limits: readonly MailLimit[],
 ): MailLimit | null {
   const reached = limits.filter(({ max }, index) => (counts[index] ?? 0) >= max);
   return reached.toSorted((a, b) => b.waitsMinutes - a.waitsMinutes)[0] ?? null;
 }
 
 /**
- * An answer to somebody who asked just now is of no use later, and can be asked for again. All else was
- * promised, and waits.
+ * Anyone can request it for any address. An answer that comes late is of no use and can be requested
+ * again: it is dropped where a limit is reached. All other mails were promised, and wait.
  */
-export function mayWait(kind: MailKind): boolean {
-  return kind !== 'find' && kind !== 'your_data';
+export function isAsked(kind: MailKind): boolean {
+  return kind === 'find' || kind === 'your_data';
 }

@@ -111,7 +111,7 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'asking for no more reminders': {
-    tables: ['assessment', 'mail', 'mail_address', 'mail_link'],
+    tables: ['address_mark', 'assessment', 'mail', 'mail_link'],
     prepare: async (n) => {
       const link = await aLink(n, { kind: 'retake', purpose: 'unsubscribe' });
       return () => visit(server, new TestCaller(server.app), link, { method: 'POST' });
@@ -209,7 +209,7 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'ending the reminders of a plan by mail': {
-    tables: ['assessment', 'mail', 'mail_address', 'mail_link', 'plan'],
+    tables: ['address_mark', 'assessment', 'mail', 'mail_link', 'plan'],
     prepare: async (n) => {
       const link = await aLink(n, { kind: 'plan', purpose: 'unsubscribe' });
       return () => visit(server, new TestCaller(server.app), link, { method: 'POST' });

@@ -69,7 +69,7 @@ test('a session id has its shape and at most 128 characters', () => {
   ]);
 });
 
-test('an email is trimmed and lowercased, then checked', () => {
+test('an email is normalized, then checked', () => {
   expect(schemas.emailSchema.parse(' Ada@Example.COM ')).toBe('ada@example.com');
   const ofLength = (length: number) => `a@${'b'.repeat(length - 6)}.com`;
   expect(refusals(schemas.emailSchema, ofLength(254))).toEqual([]);

@@ -70,7 +70,7 @@ export async function filledPerson(server: TestApp): Promise<FilledPerson> {
     .execute();
   await sql`
     insert into booking
-    select sha256(address::bytea), id, 'news.example.org', '2026-02-03', '2026-02-04'
+    select sha256(('booking of ' || address)::bytea), id, 'news.example.org', '2026-02-03', '2026-02-04'
     from contact where address = ${email}`.execute(db);
   await mailedLink(db, {
     email,
@@ -85,9 +85,9 @@ export async function filledPerson(server: TestApp): Promise<FilledPerson> {
     .where('address', '=', email)
     .execute();
   await db
-    .insertInto('mail_address')
+    .insertInto('address_mark')
     .values({
-      address: email,
+      fingerprint: sql`address_fingerprint(${email})`,
       refused_at: new Date('2026-04-04T04:04:04Z'),
       unsubscribed_at: new Date('2026-05-05T05:05:05Z'),
     })

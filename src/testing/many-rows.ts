@@ -98,8 +98,8 @@ export async function fillTables(databaseUrl: string): Promise<void> {
       select sha256(id::text::bytea), id, 'open' from mail
     `);
     await client.query(`
-      insert into mail_address (address, unsubscribed_at)
-      select distinct email, now() from assessment where email is not null
+      insert into address_mark (fingerprint, unsubscribed_at)
+      select distinct address_fingerprint(email), now() from assessment where email is not null
     `);
     await client.query(`analyze`);
   } finally {

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { ResponseRow } from '#db/tables/response.table.ts';
 import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat-message.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
-import { emailProblem, normalizeEmail } from '#domain/email.ts';
+import { normalizeEmail } from '#domain/email.ts';
 import { averageRating, calculateScores } from '#domain/scoring.ts';
 import { SESSION_ID_MAX_LENGTH, SESSION_ID_PATTERN } from '#domain/session-id.ts';
 
@@ -34,11 +34,7 @@ async function brokenAssessments(db: Db): Promise<string[]> {
         SESSION_ID_PATTERN.test(row.session_id) && row.session_id.length <= SESSION_ID_MAX_LENGTH,
         'session id',
       ],
-      [
-        row.email === null ||
-          (emailProblem(row.email) === null && normalizeEmail(row.email) === row.email),
-        'email',
-      ],
+      [row.email === null || normalizeEmail(row.email) === row.email, 'email'],
       [Number.isInteger(index) && index >= 0 && index <= competencies.length, 'position'],
       [row.overall_score === overallScore, 'overall score'],
       [isDeepStrictEqual(row.category_scores, categoryScores), 'scores of the areas'],

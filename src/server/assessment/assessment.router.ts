@@ -136,7 +136,7 @@ export function assessmentRouter(
         sourceOf: visits.visitor(call).sourceOf,
         startedIn: browserName(call.request.headers['user-agent']),
       }),
-      limits: emailLimits,
+      limits: emailLimits(findResults),
       input: createAssessmentInput,
       output: assessmentOutput,
       resolve: ({ caller, input: { sessionId, source, againOf } }) => {
@@ -161,7 +161,7 @@ export function assessmentRouter(
           'last two while it is unfinished.',
       },
       caller: visitor,
-      limits: emailLimits,
+      limits: emailLimits(findResults),
       input: updateAssessmentInput,
       output: assessmentOutput,
       resolve: async ({ caller, input: { id, email, currentQuestionIndex, isCompleted } }) => {
@@ -191,7 +191,7 @@ export function assessmentRouter(
         summary: 'Give the email that unlocks the results',
       },
       caller: visitor,
-      limits: emailLimits,
+      limits: emailLimits(findResults),
       input: idAndEmailInput,
       output: assessmentOutput,
       resolve: ({ caller, input: { id, email } }) =>
@@ -208,7 +208,7 @@ export function assessmentRouter(
         summary: 'Give the email under which an unfinished assessment is found again',
       },
       caller: visitor,
-      limits: emailLimits,
+      limits: emailLimits(findResults),
       input: idAndEmailInput,
       output: assessmentOutput,
       resolve: ({ caller, input: { id, email } }) =>

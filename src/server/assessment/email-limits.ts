@@ -1,3 +1,4 @@
+import type { FindResults } from '#content/links.ts';
 import type { CallLimit } from '#server/api/procedure.ts';
 import { findById } from './assessment.repository.ts';
 import type { Visitor } from './visitor.ts';
@@ -12,16 +13,23 @@ interface Addition {
   againOf?: string | undefined;
 }
 
+type EmailLimit = CallLimit<Visitor, Addition>;
+
 /**
  * How often an assessment is added under an email, by giving the email or by taking one again.
  * Otherwise other people's assessments could push a person's own out of the list of 20. A person needs
  * two or three calls for an assessment.
  * - A caller: 300 an hour, enough for a workshop that takes the assessment behind one address.
  * - A caller and an email: 10 a day, so that no one uses up an email alone.
- * - An email: 15 a day, so that at least five of the 20 places are left to what was there before.
+ * - An email: 15 a day, so that at least five of the 20 places are left to what was there before. Not
+ *   where Find My Results answers by mail: the calls that are left would tell whether others use it.
  *   Someone who verified the email is not held back by what others do.
  */
-export const emailLimits: readonly CallLimit<Visitor, Addition>[] = [
+export function emailLimits(findResults: FindResults): EmailLimit[] {
+  return findResults === 'list' ? [...ofCallers, ofEmail] : ofCallers;
+}
+
+const ofCallers: EmailLimit[] = [
   {
     name: 'emails given by a caller',
     max: 300,
@@ -39,19 +47,20 @@ export const emailLimits: readonly CallLimit<Visitor, Addition>[] = [
       return email ? `${address} ${caller.grants.hashOf(email)}` : undefined;
     },
   },
-  {
-    name: 'uses of an email',
-    max: 15,
-    windowSeconds: 24 * HOUR,
-    message: tooManyToday,
-    of: async ({ caller, input }) => {
-      const again = await takenAgain(caller, input);
-      const email = input.email ?? again?.email;
-      const isExempt = again !== undefined && caller.grants.hasVerified(again);
-      return email && !isExempt ? caller.grants.hashOf(email) : undefined;
-    },
-  },
 ];
+
+const ofEmail: EmailLimit = {
+  name: 'uses of an email',
+  max: 15,
+  windowSeconds: 24 * HOUR,
+  message: tooManyToday,
+  of: async ({ caller, input }) => {
+    const again = await takenAgain(caller, input);
+    const email = input.email ?? again?.email;
+    const isExempt = again !== undefined && caller.grants.hasVerified(again);
+    return email && !isExempt ? caller.grants.hashOf(email) : undefined;
+  },
+};
 
 async function takenAgain({ db }: Visitor, { againOf }: Addition) {
   return againOf === undefined ? undefined : findById(db, againOf);

@@ -187,3 +187,106 @@ describe('by time', () => {
     expect(difference(steady, slower)).toBeLessThan(-TOO_FAR);
   });
 });
+
+/**
+ * An address that is well known here: verified, unsubscribed, refused, used by many others today. With
+ * the same shape, an address that no one has used.
+ */
+async function knownAddress(): Promise<string> {
+  const { id, email } = await withHistory(server, { isCompleted: true });
+  const { db } = server.database;
+  await sql`update assessment set verified_at = now() where id = ${id}`.execute(db);
+  await sql`insert into address_mark values (address_fingerprint(${email}), now(), now())`.execute(
+    db,
+  );
+  for (let use = 0; use < 14; use++) {
+    const other = new TestCaller(server.app);
+    const { id: theirs } = await other.start();
+    await other.post(`/api/assessment/${theirs}/submit-email`, { email });
+    await other.post('/api/person/link', { email });
+  }
+  return email;
+}
+
+/** Every answer that a caller gets who typed the address, without what is random in it. */
+async function answersAbout(email: string, mailed: (id: string) => Promise<unknown>) {
+  const caller = new TestCaller(server.app);
+  const { id, sessionId } = await caller.start();
+  const own = `/api/assessment/${id}`;
+  const answers: [call: string, answer: { statusCode: number; [detail: string]: unknown }][] = [];
+  const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => {
+    const { statusCode, body: text, headers } = answerOf(await caller.send(method, url, body));
+    const shown = text
+      .replaceAll(email, 'EMAIL')
+      .replace(/session_[\w-]+/g, 'SESSION')
+      .replace(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT');
+    // How long to wait depends on when the calls began.
+    const { 'set-cookie': cookie, 'retry-after': wait, ...others } = headers;
+    answers.push([
+      `${method} ${url.replace(id, 'ID').replace(sessionId!, 'SESSION')}`,
+      {
+        statusCode,
+        shown,
+        headers: others,
+        waits: wait !== undefined,
+        cookies: [cookie ?? []].flat().length,
+      },
+    ]);
+    return text;
+  };
+  const rating = {
+    competencyId: 'humility',
+    category: 'Leadership of Self',
+    question1Rating: 2,
+    question2Rating: 4,
+  };
+  await call('POST', `${own}/responses`, rating);
+  for (let time = 0; time < 4; time++) await call('POST', `${own}/submit-email`, { email });
+  for (let time = 0; time < 4; time++) await call('POST', `${own}/save-progress`, { email });
+  await call('PATCH', own, { isCompleted: 1 });
+  await mailed(id);
+  // Promised again, if the first did not reach anyone.
+  await call('PATCH', own, { isCompleted: 0 });
+  await call('PATCH', own, { email, isCompleted: 1 });
+  await call('POST', `${own}/retake-reminder`, { months: 3 });
+  await call('POST', `${own}/plan`, {
+    start: { day: '2027-01-01', changedAt: '2026-01-02T03:04:05.006Z' },
+  });
+  await call('POST', `${own}/plan/reminders`, { timeZone: 'UTC' });
+  await call('POST', '/api/assessment/lookup-by-email', { email });
+  for (let time = 0; time < 6; time++) await call('POST', '/api/person/link', { email });
+  for (const url of ['/api/person', '/api/person/export', '/api/person/history']) {
+    await call('GET', url);
+  }
+  await call('GET', `/api/assessment/by-id/${id}`);
+  await call('GET', `/api/assessment/${sessionId}`);
+  await call('GET', `${own}/responses`);
+  await call('GET', `${own}/plan`);
+  await call('GET', `${own}/share-links`);
+  await call('POST', '/api/person/revoke-links');
+  await call('POST', `${own}/reset`);
+  // The tenth use, and one too many.
+  for (let time = 0; time < 2; time++) await call('PATCH', own, { email });
+  await call('DELETE', own);
+  await call('DELETE', '/api/person');
+  return answers;
+}
+
+test('a caller that only typed an address cannot tell by any answer whether it is known', async () => {
+  const { db } = server.database;
+  const unknown = newEmail();
+  const known = await knownAddress();
+  const ofUnknown = await answersAbout(unknown, async (id) => {
+    await sql`update mail set state = 'sent', tried_at = now(), sent_at = now()
+      where assessment_id = ${id}`.execute(db);
+    await sql`insert into mail_link (token_hash, mail_id, purpose)
+      select sha256(id::text::bytea), id, 'open' from mail where assessment_id = ${id}`.execute(db);
+  });
+  const ofKnown = await answersAbout(known, (id) =>
+    sql`update mail set state = 'dropped' where assessment_id = ${id}`.execute(db),
+  );
+  for (const [at, answer] of ofKnown.entries()) expect(answer).toEqual(ofUnknown[at]);
+  expect(ofKnown.map(([, { statusCode }]) => statusCode)).toContain(429);
+  expect(ofKnown.filter(([, { statusCode }]) => ![200, 429].includes(statusCode))).toEqual([]);
+});

@@ -108,3 +108,43 @@ describe('nothing is promised', () => {
     await without.close();
   });
 });
+
+test('twenty spellings of one mailbox are one address, or none', async () => {
+  const email = newEmail();
+  const [name = '', host = ''] = email.split('@');
+  const spellings = [
+    email.toUpperCase(),
+    ` ${email}\n`,
+    `${email}\u00a0`,
+    email.replace('@', '\uff20'),
+    `${name}@\uff45xample.com`,
+    `${name}@example\uff0ecom`,
+    `${name}@e\u00adxample.com`,
+    `${name}\u00ad@${host}`,
+    `${name}\u200b@${host}`,
+    `\u202e${email}`,
+    `${name}\ufe0f@${host}`,
+    `${name}\u3164@${host}`,
+    `<${email}>`,
+    `${email}>`,
+    `${email},`,
+    `${email};`,
+    `${email}.`,
+    `${email}..`,
+    `mailto:${email}`,
+    `"${name}"@${host}`,
+  ];
+  const caller = new TestCaller(server.app);
+  const { id } = await caller.start();
+  const outcomes = [];
+  for (const spelling of spellings) {
+    const answer = await caller.post(`/api/assessment/${id}/submit-email`, { email: spelling });
+    const { message, email: stored } = answer.json<{ message?: string; email?: string }>();
+    if (answer.statusCode === 400) expect(message).toContain('Please enter a valid email address');
+    outcomes.push(answer.statusCode === 400 ? 'refused' : stored);
+  }
+  expect(new Set(outcomes)).toEqual(new Set([email, 'refused']));
+  const { rows } = await sql<{ address: string }>`
+    select distinct address from mail where assessment_id = ${id}`.execute(server.database.db);
+  expect(rows).toEqual([{ address: email }]);
+});

@@ -17,23 +17,11 @@ export function remindRetake(
     .executeTakeFirst();
 }
 
-/** Whether its reader, or the server that takes its mail, has asked for no more. */
-export async function takesNoReminders(db: Db, address: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('mail_address')
-    .select('address')
-    .where('address', '=', address)
-    .where((or) => or.or([or('unsubscribed_at', 'is not', null), or('refused_at', 'is not', null)]))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whoever reads what is sent there wants reminders again. */
+/** The verified reader of the address wants reminders again, and says that mail arrives there. */
 export async function takeRemindersAgain(db: Db, address: string): Promise<void> {
   await db
-    .updateTable('mail_address')
-    .set({ unsubscribed_at: null })
-    .where('address', '=', address)
+    .deleteFrom('address_mark')
+    .where('fingerprint', '=', sql<Buffer>`address_fingerprint(${address})`)
     .execute();
 }
 

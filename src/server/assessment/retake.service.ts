@@ -38,7 +38,11 @@ function requireCompleted({ is_completed }: AssessmentRow): void {
   }
 }
 
-/** @throws AppError CONFLICT where no reminder about this assessment would reach anybody */
+/**
+ * A caller that has not verified the address gets the same answer whether its reader unsubscribed, mail
+ * to it bounced, or neither; the reminder is then not sent.
+ * @throws AppError CONFLICT where there is no address, or this site sends no mail
+ */
 export async function requireReachable(
   db: Db,
   { grants }: Visitor,
@@ -52,12 +56,6 @@ export async function requireReachable(
   }
   // Creating an assessment under an address does not mean reading its mail.
   if (grants.hasVerified(assessment)) await retakes.takeRemindersAgain(db, email);
-  if (await retakes.takesNoReminders(db, email)) {
-    throw conflict(
-      'No reminders are sent to this address. If it is yours, open a link that we sent there in ' +
-        'this browser, then ask again.',
-    );
-  }
 }
 
 function conflict(message: string): AppError {

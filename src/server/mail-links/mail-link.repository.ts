@@ -53,16 +53,11 @@ export async function keepMail(db: Transaction<Database>, mailId: string): Promi
 
 /** The first time counts. */
 export async function unsubscribe(db: Transaction<Database>, address: string): Promise<void> {
-  const now = sql<Date>`now()`;
-  await db
-    .insertInto('mail_address')
-    .values({ address, unsubscribed_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('address')
-        .doUpdateSet({ unsubscribed_at: sql`coalesce(mail_address.unsubscribed_at, ${now})` }),
-    )
-    .execute();
+  await sql`
+    insert into address_mark (fingerprint, unsubscribed_at)
+    values (address_fingerprint(${address}), now())
+    on conflict (fingerprint) do update
+    set unsubscribed_at = coalesce(address_mark.unsubscribed_at, now())`.execute(db);
 }
 
 /** Whoever reads mails to the address was here. The first time counts. */

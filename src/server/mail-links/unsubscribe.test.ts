@@ -44,9 +44,9 @@ async function reminded(kind: 'reminder' | 'retake' | 'plan' = 'reminder') {
 async function known(email: string, id: string) {
   const { db } = server.database;
   const address = await db
-    .selectFrom('mail_address')
+    .selectFrom('address_mark')
     .selectAll()
-    .where('address', '=', email)
+    .where('fingerprint', '=', sql<Buffer>`address_fingerprint(${email})`)
     .executeTakeFirst();
   const assessment = await db
     .selectFrom('assessment')
@@ -95,7 +95,8 @@ describe('the page of a link to unsubscribe', () => {
     for (let count = 0; count < 2; count++) {
       expect((await send(link)).statusCode).toBe(200);
       const { rows } = await sql<{ at: Date }>`
-        select unsubscribed_at as at from mail_address where address = ${email}
+        select unsubscribed_at as at from address_mark
+        where fingerprint = address_fingerprint(${email})
       `.execute(server.database.db);
       times.push(rows[0]?.at);
     }
@@ -106,12 +107,15 @@ describe('the page of a link to unsubscribe', () => {
     const { link, email } = await reminded();
     const { db } = server.database;
     const refused_at = new Date('2026-01-01');
-    await db.insertInto('mail_address').values({ address: email, refused_at }).execute();
+    await db
+      .insertInto('address_mark')
+      .values({ fingerprint: sql`address_fingerprint(${email})`, refused_at })
+      .execute();
     await send(link);
     const row = await db
-      .selectFrom('mail_address')
+      .selectFrom('address_mark')
       .selectAll()
-      .where('address', '=', email)
+      .where('fingerprint', '=', sql<Buffer>`address_fingerprint(${email})`)
       .executeTakeFirst();
     expect(row).toMatchObject({ refused_at, unsubscribed_at: expect.any(Date) as Date });
   });

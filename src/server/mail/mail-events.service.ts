@@ -1,7 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
-import { emailProblem, normalizeEmail } from '#domain/email.ts';
+import { normalizeEmail } from '#domain/email.ts';
 import { dropWaiting, noteAddress, type AddressNote } from './mail-address.repository.ts';
 
 /** What a mail provider reports; of what it reports besides nothing is looked at. */
@@ -43,5 +43,5 @@ function addressesOf({ data: { to } }: MailEvent): string[] {
     .flat()
     .flatMap((recipient) => addressparser(recipient, { flatten: true }))
     .map(({ address }) => normalizeEmail(address))
-    .filter((address) => emailProblem(address) === null);
+    .filter((address) => address !== null);
 }

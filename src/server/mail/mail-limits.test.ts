@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An assessment under an address to which so many mails were sent, so long ago. */
+/** An assessment under an address to which so many mails were sent, so long ago; all of them erased. */
 async function mailed(times: number, minutesAgo: number): Promise<{ email: string; id: string }> {
   const { id } = await new TestCaller(server.app).start();
   const email = newEmail();
   const { db } = server.database;
   await sql`update assessment set email = ${email} where id = ${id}`.execute(db);
   await sql`
-    insert into mail (kind, address, state, created_at, sent_at)
-    select 'find', ${email}, 'sent', moment, moment
-    from (select now() - ${minutesAgo} * interval '1 minute' as moment) at,
-      generate_series(1, ${times})`.execute(db);
+    insert into mail_count
+    select gen_random_uuid(), address_fingerprint(${email}), false,
+      now() - ${minutesAgo} * interval '1 minute'
+    from generate_series(1, ${times})`.execute(db);
   return { email, id };
 }
 
@@ -60,9 +60,8 @@ test('to wait uses up no attempt, and ends', async () => {
       from mail where address = ${email} and state = 'waiting'`.execute(server.database.db);
   }
   await eventually(async () => expect(await last(email)).toMatchObject({ attempts: 0 }));
-  await sql`update mail set sent_at = sent_at - interval '1 hour' where address = ${email}`.execute(
-    server.database.db,
-  );
+  await sql`update mail_count set counted_at = counted_at - interval '1 hour'
+    where fingerprint = address_fingerprint(${email})`.execute(server.database.db);
   await sql`select graphile_worker.add_job('send_mail', json_build_object('id', id), job_key => 'mail:' || id)
     from mail where address = ${email} and state = 'waiting'`.execute(server.database.db);
   await server.mailbox.receive(email, /continue/);
@@ -83,7 +82,7 @@ test.each(['find', 'your_data'] as const)(
     const { email } = await mailed(6, 30);
     await put(kind, email);
     await eventually(async () =>
-      expect(await storedMails(server.database.db, email)).toHaveLength(6),
+      expect(await storedMails(server.database.db, email)).toHaveLength(0),
     );
     expect(arrived(email)).toBe(0);
   },
@@ -97,5 +96,64 @@ test('one address that has had enough holds up no other; all together have a lim
   const next = await mailed(0, 0);
   await put('continue', next.email, next.id);
   await eventually(async () => expect((await last(next.email))?.dueIn).toBeGreaterThan(14 * 60));
-  await sql`delete from mail where address = ${busy.email}`.execute(server.database.db);
+  await sql`delete from mail_count where fingerprint = address_fingerprint(${busy.email})`.execute(
+    server.database.db,
+  );
+});
+
+test('erasing an assessment, or its address, frees no room for further mails', async () => {
+  const email = newEmail();
+  for (let count = 1; count <= 6; count += 1) {
+    const stranger = new TestCaller(server.app);
+    const { id } = await stranger.start();
+    await stranger.post(`/api/assessment/${id}/save-progress`, { email });
+    await eventually(async () => expect(await last(email)).toMatchObject({ state: 'sent' }));
+    const undone =
+      count % 2 === 0
+        ? await stranger.send('DELETE', `/api/assessment/${id}`)
+        : await stranger.patch(`/api/assessment/${id}`, { email: null });
+    expect(undone.statusCode).toBe(200);
+    expect(await storedMails(server.database.db, email)).toEqual([]);
+  }
+  const stranger = new TestCaller(server.app);
+  const { id } = await stranger.start();
+  await stranger.post(`/api/assessment/${id}/save-progress`, { email });
+  await eventually(async () => expect((await last(email))?.dueIn).toBeGreaterThan(60));
+  expect(arrived(email)).toBe(6);
+});
+
+test('mail to all tags of a mailbox counts together', async () => {
+  const { email, id } = await mailed(6, 30);
+  const tagged = email.replace('@', '+work@');
+  await sql`update assessment set email = ${tagged} where id = ${id}`.execute(server.database.db);
+  await put('continue', tagged, id);
+  await eventually(async () => expect((await last(tagged))?.dueIn).toBeGreaterThan(60));
+  expect(arrived(tagged)).toBe(0);
+});
+
+test('what strangers request leaves room for the results of the owner', async () => {
+  const { email, id } = await mailed(0, 0);
+  for (let count = 1; count <= 3; count += 1) {
+    await put(count === 1 ? 'find' : 'your_data', email);
+    await eventually(() => expect(arrived(email)).toBe(count));
+  }
+  await put('find', email);
+  await put('continue', email, id);
+  await server.mailbox.receive(email, /continue/);
+  await eventually(async () => {
+    const states = (await storedMails(server.database.db, email)).map(({ state }) => state);
+    expect(states).toEqual(['sent', 'sent', 'sent', 'sent']);
+  });
+  expect(arrived(email)).toBe(4);
+});
+
+test('what did not arrive does not count', async () => {
+  const email = newEmail();
+  for (let count = 0; count < 4; count += 1) await put('find', email);
+  await eventually(async () => expect(await storedMails(server.database.db, email)).toEqual([]));
+  const { rows } = await sql`
+    select from mail_count where fingerprint = address_fingerprint(${email})`.execute(
+    server.database.db,
+  );
+  expect(rows).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { MailRow, MailState } from '#db/tables/mail.table.ts';
-import { mailLimits, type MailCounts } from '#domain/mail-limits.ts';
+import { mailboxOf } from '#domain/email.ts';
+import { isAsked, limitsOf, reachedLimit, type MailLimit } from '#domain/mail-limits.ts';
 
 /** A mail that is to be sent, with what speaks for and against it. */
 export interface DueMail extends Pick<
@@ -16,13 +17,17 @@ export interface DueMail extends Pick<
 export function findDue(db: Db, id: string): Promise<DueMail | undefined> {
   return db
     .selectFrom('mail')
-    .leftJoin('mail_address', 'mail_address.address', 'mail.address')
-    .select(['mail.id', 'kind', 'mail.address', 'assessment_id', 'tried_at'])
+    .leftJoin('address_mark', (join) =>
+      join.on('fingerprint', '=', fingerprintOf(sql.ref('mail.address'))),
+    )
+    .select(['id', 'kind', 'address', 'assessment_id', 'tried_at'])
     .select(['refused_at', 'unsubscribed_at'])
-    .where('mail.id', '=', id)
+    .where('id', '=', id)
     .where('state', 'in', ['waiting', 'sending'])
     .executeTakeFirst();
 }
+
+const fingerprintOf = (address: unknown) => sql<Buffer>`address_fingerprint(${address})`;
 
 /** The moment by which an attempt knows itself, exact to what JavaScript can hold. */
 const thisMoment = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
@@ -81,18 +86,42 @@ export async function removeLinks(db: Db, mailId: string, begunAt: Date): Promis
     .execute();
 }
 
-/** What went out or is going out beside this one, for each limit. */
-export async function countRecent(db: Db, mail: DueMail): Promise<MailCounts> {
-  const counts = mailLimits.map(({ of, withinHours }) => {
-    const since = sql<Date>`now() - ${withinHours} * interval '1 hour'`;
-    return of === 'address'
-      ? sql`(select count(*)::int from mail where address = ${mail.address} and id <> ${mail.id}
-          and (sent_at > ${since} or state = 'sending'))`
-      : sql`(select count(*)::int from mail where sent_at > ${since})`;
+/**
+ * Counts the mail for its limits. What is counted survives the mail: deleting an assessment frees no
+ * room for further mails.
+ * @returns the limit that is reached: then the mail is not counted, and must not be sent
+ */
+export async function takePlace(db: Db, { id, kind, address }: DueMail): Promise<MailLimit | null> {
+  const fingerprint = fingerprintOf(mailboxOf(address));
+  const limits = limitsOf(kind);
+  const counts = limits.map(({ of, withinHours }) => {
+    const ofWhom = {
+      address: sql`fingerprint = ${fingerprint} and`,
+      asked: sql`fingerprint = ${fingerprint} and is_asked and`,
+      all: sql``,
+    }[of];
+    return sql`(select count(*)::int from mail_count where ${ofWhom} mail_id <> ${id}
+      and counted_at > now() - ${withinHours} * interval '1 hour')`;
   });
-  const { rows } = await sql<{ counts: number[] }>`
-    select array[${sql.join(counts)}] as counts`.execute(db);
-  return rows[0]!.counts;
+  return db.transaction().execute(async (trx) => {
+    // Mails to one address are counted one after the other.
+    await sql`select pg_advisory_xact_lock(
+      ('x' || encode(substring(${fingerprint} for 8), 'hex'))::bit(64)::bigint)`.execute(trx);
+    const { rows } = await sql<{ counts: number[] }>`
+      select array[${sql.join(counts)}] as counts`.execute(trx);
+    const reached = reachedLimit(rows[0]!.counts, limits);
+    if (reached) return reached;
+    await sql`
+      insert into mail_count (mail_id, fingerprint, is_asked)
+      values (${id}, ${fingerprint}, ${isAsked(kind)})
+      on conflict (mail_id) do update set counted_at = now()`.execute(trx);
+    return null;
+  });
+}
+
+/** For a mail that certainly did not arrive. */
+export async function freePlace(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('mail_count').where('mail_id', '=', id).execute();
 }
 
 /** In place of the job in hand, which then ends without a further one. */

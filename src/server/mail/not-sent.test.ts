@@ -89,18 +89,21 @@ describe('what is not sent', () => {
       'a reminder to who wants none',
       'reminder',
       (_id, email) =>
-        sql`insert into mail_address (address, unsubscribed_at) values (${email}, now())`,
+        sql`insert into address_mark (fingerprint, unsubscribed_at)
+          values (address_fingerprint(${email}), now())`,
     ],
     [
       'a question to take it again to who wants none',
       'retake',
       (_id, email) =>
-        sql`insert into mail_address (address, unsubscribed_at) values (${email}, now())`,
+        sql`insert into address_mark (fingerprint, unsubscribed_at)
+          values (address_fingerprint(${email}), now())`,
     ],
     [
       'anything to an address that refuses it',
       'continue',
-      (_id, email) => sql`insert into mail_address (address, refused_at) values (${email}, now())`,
+      (_id, email) => sql`insert into address_mark (fingerprint, refused_at)
+          values (address_fingerprint(${email}), now())`,
     ],
     [
       'word of an end that is far away',
@@ -150,9 +153,9 @@ describe('a server that does not take it', () => {
     await owner.patch(`/api/assessment/${id}`, { isCompleted: true });
     await expectStored(email, [{ state: 'refused' }, { kind: 'results', state: 'dropped' }]);
     const [known] = await server.database.db
-      .selectFrom('mail_address')
+      .selectFrom('address_mark')
       .selectAll()
-      .where('address', '=', email)
+      .where('fingerprint', '=', sql<Buffer>`address_fingerprint(${email})`)
       .execute();
     expect(known).toMatchObject({ refused_at: expect.any(Date), unsubscribed_at: null });
   });

@@ -1,7 +1,7 @@
 import { sql, type NotNull, type Transaction } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { nextReminder, reminded } from '#domain/plan-reminders.ts';
-import { wantsReminders, type Batch, type Due } from './planned.repository.ts';
+import type { Batch, Due } from './planned.repository.ts';
 
 /**
  * Plans of which a reminder has come, each with its next one noted down. Where nobody is told, for
@@ -28,7 +28,7 @@ function lockReminded(trx: Transaction<Database>, { after, upTo, limit }: Batch)
   return trx
     .selectFrom('assessment')
     .innerJoin('plan', 'assessment_id', 'id')
-    .select(['id', sql<string | null>`case when ${wantsReminders} then email end`.as('email')])
+    .select(['id', sql<string | null>`email`.as('email')])
     .where('next_reminder_at', '<=', sql<Date>`now()`)
     .where('id', '>', after)
     .where('id', '<=', upTo)

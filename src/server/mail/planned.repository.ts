@@ -56,12 +56,6 @@ function withAddress(trx: Transaction<Database>, { after, upTo, limit }: Batch) 
     .skipLocked();
 }
 
-/** `assessment` is the table of the statement around it. */
-export const wantsReminders = sql<boolean>`not exists (
-  select from mail_address where address = assessment.email
-    and (refused_at is not null or unsubscribed_at is not null)
-)`;
-
 /** Left unfinished a while ago, and not reminded of yet. */
 export function findToRemind(trx: Transaction<Database>, batch: Batch): Promise<Due[]> {
   return withAddress(trx, batch)
@@ -73,7 +67,6 @@ export function findToRemind(trx: Transaction<Database>, batch: Batch): Promise<
       sql<boolean>`not exists (
         select from mail where assessment_id = assessment.id and kind = 'reminder')`,
     )
-    .where(wantsReminders)
     .execute();
 }
 

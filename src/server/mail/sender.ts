@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#db/client.ts';
 import { isReminder, type MailKind, type MailMatter, type RenderedMail } from '#domain/mail.ts';
-import { mayWait, reachedLimit } from '#domain/mail-limits.ts';
+import { isAsked } from '#domain/mail-limits.ts';
 import type { Retention } from '#domain/retention.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
 import * as addresses from './mail-address.repository.ts';
@@ -61,8 +61,8 @@ export class MailSender {
       await mails.leave(db, mail.id, 'dropped');
       return 'dropped';
     }
-    const limit = reachedLimit(await mails.countRecent(db, mail));
-    if (limit && mayWait(mail.kind)) {
+    const limit = await mails.takePlace(db, mail);
+    if (limit && !isAsked(mail.kind)) {
       await mails.sendLater(db, mail.id, limit.waitsMinutes);
       return 'put off';
     }
@@ -75,7 +75,10 @@ export class MailSender {
     const { db, render } = this.#options;
     try {
       const matter = await this.#gather(mail);
-      if (typeof matter === 'string') return await this.#drop(mail, matter);
+      if (typeof matter === 'string') {
+        await mails.freePlace(db, mail.id);
+        return await this.#drop(mail, matter);
+      }
       const text = await render(matter);
       const unsubscribe = 'unsubscribeUrl' in matter && { unsubscribeUrl: matter.unsubscribeUrl };
       const outgoing = { id: mail.id, to: mail.address, ...text, ...unsubscribe };
@@ -113,7 +116,10 @@ export class MailSender {
     const { fate, isCertain, isOurs, message } =
       error instanceof Undelivered ? error : { ...unknownFault, message: 'it could not be made' };
     const told = { mail: id, kind };
-    if (isCertain) await mails.removeLinks(db, id, begunAt);
+    if (isCertain) {
+      await mails.removeLinks(db, id, begunAt);
+      await mails.freePlace(db, id);
+    }
     if (fate !== 'later') {
       await db.transaction().execute(async (trx) => {
         await mails.leave(trx, id, 'refused');

@@ -76,12 +76,8 @@ describe('stopping all links', () => {
     const events = () =>
       db().selectFrom('audit_event').select(['event', 'amount']).orderBy('happened_at').execute();
     const answer = await mine.owner.post('/api/person/revoke-links');
-    // One stands in the mail with the results.
-    expect(answer.json<{ links: number }>().links).toBeGreaterThan(0);
-    expect((await events()).at(-1)).toEqual({
-      event: 'links_revoked',
-      amount: answer.json<{ links: number }>().links,
-    });
+    expect(answer.json()).toEqual({ links: 1 });
+    expect((await events()).at(-1)).toEqual({ event: 'links_revoked', amount: 1 });
     const opened = tokens.map(async (token) => {
       const { statusCode } = await new TestCaller(server.app).get(`/api/shared/${token}`);
       return statusCode;
@@ -97,7 +93,8 @@ describe('stopping all links', () => {
     const ofOthers = await mailedLink(db(), others);
     const ofAddress = await mailedLink(db(), { email: mine.email, id: null, kind: 'find' });
     const answer = await mine.owner.post('/api/person/revoke-links');
-    expect(answer.json()).toEqual({ links: 1 });
+    // How many were mailed is shown for a verified address only.
+    expect(answer.json()).toEqual({ links: 0 });
     expect(await Promise.all([link, reminders, ofOthers, ofAddress].map(works))).toEqual([
       false,
       true,

@@ -101,11 +101,14 @@ export async function deleteShareLinks(db: Db, assessmentIds: readonly string[])
 }
 
 export async function findAddresses(db: Db, addresses: readonly string[]) {
-  const rows = await db
-    .selectFrom('mail_address')
-    .select(['address', 'refused_at', 'unsubscribed_at'])
-    .where('address', '=', anyOf(addresses))
-    .execute();
+  const { rows } = await sql<{
+    address: string;
+    refused_at: Date | null;
+    unsubscribed_at: Date | null;
+  }>`
+    select address, refused_at, unsubscribed_at
+    from unnest(${addresses}::text[]) as address
+    join address_mark on fingerprint = address_fingerprint(address)`.execute(db);
   return new Map(rows.map((row) => [row.address, row]));
 }
 

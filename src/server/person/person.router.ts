@@ -28,7 +28,10 @@ export const exportLimit: CallLimit<Person, undefined> = {
   message: 'That is many copies in a short time. Wait a minute, then try again.',
 };
 
-/** The same whether anything stands under the address or not. */
+/**
+ * The same whether anything is stored under the address or not. All callers of an address together are
+ * limited by `mailLimits` alone, of which no answer tells.
+ */
 const linkLimits: readonly CallLimit<Person, { email: string }>[] = [
   {
     name: 'links asked for',
@@ -44,13 +47,6 @@ const linkLimits: readonly CallLimit<Person, { email: string }>[] = [
     message: tooManyLinks,
     of: ({ caller: { visitor }, input: { email }, address }) =>
       `${address} ${visitor.grants.hashOf(email)}`,
-  },
-  {
-    name: 'links to an address asked for',
-    max: 15,
-    windowSeconds: DAY,
-    message: tooManyLinks,
-    of: ({ caller: { visitor }, input: { email } }) => visitor.grants.hashOf(email),
   },
 ];
 

@@ -67,11 +67,16 @@ const mailSchema = z.object({
   kind: z.enum(mailKinds),
   address: z.string(),
   assessmentId: idSchema.nullable(),
-  state: z.enum(['waiting', 'sending', 'sent', 'refused', 'dropped', 'failed']),
+  state: z
+    .enum(['waiting', 'sending', 'sent', 'refused', 'dropped', 'failed'])
+    .nullable()
+    .meta({ description: 'What became of it; shown for a verified address only' }),
   createdAt: momentSchema,
-  triedAt: momentSchema.nullable(),
-  sentAt: momentSchema.nullable(),
-  links: z.array(linkSchema).meta({ description: 'The links in it that still work' }),
+  triedAt: momentSchema.nullable().meta({ description: 'Shown for a verified address only' }),
+  sentAt: momentSchema.nullable().meta({ description: 'Shown for a verified address only' }),
+  links: z.array(linkSchema).meta({
+    description: 'The links in it that still work; shown for a verified address only',
+  }),
 });
 
 const accountSchema = z.object({
@@ -188,7 +193,9 @@ export const erasedOutput = z.object({
 });
 
 export const revokedOutput = z.object({
-  links: countSchema.meta({ description: 'How many links were stopped' }),
+  links: countSchema.meta({
+    description: 'How many links were stopped; mailed ones count for a verified address only',
+  }),
 });
 
 export const linkPromisedOutput = z.object({

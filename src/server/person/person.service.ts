@@ -80,14 +80,19 @@ export async function revokeLinks({ visitor }: Person): Promise<{ links: number 
   const ids = assessments.map(({ id }) => id);
   const links = await visitor.db.transaction().execute(async (trx) => {
     await endOtherRights(visitor, trx, assessments);
-    const mails = await kept.findMails(trx, ids, emails);
-    const revoked = await kept.deleteOpenLinks(
-      trx,
-      mails.map(({ id }) => id),
+    const mails = Map.groupBy(await kept.findMails(trx, ids, emails), ({ address }) =>
+      emails.includes(address),
     );
-    const all = revoked + (await kept.deleteShareLinks(trx, ids));
-    await kept.note(trx, 'links_revoked', all);
-    return all;
+    const revoke = (isProved: boolean) =>
+      kept.deleteOpenLinks(
+        trx,
+        (mails.get(isProved) ?? []).map(({ id }) => id),
+      );
+    // Whether a mail to an unverified address has links depends on what others did with the address.
+    const unseen = await revoke(false);
+    const seen = (await revoke(true)) + (await kept.deleteShareLinks(trx, ids));
+    await kept.note(trx, 'links_revoked', unseen + seen);
+    return seen;
   });
   return { links };
 }
@@ -138,10 +143,24 @@ async function mailingKept(db: Db, { assessments, emails: proved }: Owned) {
     addresses: addresses.map((email) =>
       addressKept(email, proved.includes(email), known.get(email), contacts.get(email)),
     ),
-    mails: mails.map((mail) => mailKept(mail, links.get(mail.id) ?? [])),
+    mails: mails
+      .filter((mail, at) => proved.includes(mail.address) || isFirst(mail, mails.slice(0, at)))
+      .map((mail) =>
+        mailKept(mail, proved.includes(mail.address) ? (links.get(mail.id) ?? []) : undefined),
+      ),
     shared: shared.map(shareLinkKept),
     bookings: bookings.map(bookingKept),
   };
+}
+
+type Mail = Awaited<ReturnType<typeof kept.findMails>>[number];
+
+/** Whether further ones of its kind were promised depends on what became of the first. */
+function isFirst({ kind, address, assessment_id }: Mail, earlier: readonly Mail[]): boolean {
+  return !earlier.some(
+    (mail) =>
+      mail.kind === kind && mail.address === address && mail.assessment_id === assessment_id,
+  );
 }
 
 type User = NonNullable<Person['user']>;

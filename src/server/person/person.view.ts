@@ -68,19 +68,20 @@ export function planInBrief({ changedAt, timeZone, ...plan }: ReturnType<typeof 
   };
 }
 
+/** @param links undefined where the caller did not verify the address: what became of the mail is not shown */
 export function mailKept(
   row: Found<typeof kept.findMails>,
-  links: readonly Found<typeof kept.findLinks>[],
+  links: readonly Found<typeof kept.findLinks>[] | undefined,
 ) {
   return {
     kind: row.kind,
     address: row.address,
     assessmentId: row.assessment_id,
-    state: row.state,
+    state: links ? row.state : null,
     createdAt: row.created_at.toISOString(),
-    triedAt: iso(row.tried_at),
-    sentAt: iso(row.sent_at),
-    links: links.map((link) => ({
+    triedAt: links ? iso(row.tried_at) : null,
+    sentAt: links ? iso(row.sent_at) : null,
+    links: (links ?? []).map((link) => ({
       purpose: link.purpose,
       createdAt: link.created_at.toISOString(),
       expiresAt: iso(link.expires_at),

@@ -90,6 +90,22 @@ export async function deleteOldMail(trx: Transaction<Database>): Promise<void> {
     .execute();
 }
 
+/** Marks and counts of addresses that do not matter any more. */
+export async function deleteOldMarks(trx: Transaction<Database>): Promise<void> {
+  const before = (seconds: number) => sql<Date>`now() - ${seconds} * interval '1 second'`;
+  await trx
+    .updateTable('address_mark')
+    .set({ refused_at: null })
+    .where('refused_at', '<', before(keptFor.refusedMark))
+    .execute();
+  await trx
+    .deleteFrom('address_mark')
+    .where('refused_at', 'is', null)
+    .where('unsubscribed_at', 'is', null)
+    .execute();
+  await trx.deleteFrom('mail_count').where('counted_at', '<', before(keptFor.mailCounts)).execute();
+}
+
 /** Links to share that work no more. */
 export async function deleteExpiredShareLinks(trx: Transaction<Database>): Promise<void> {
   await trx

@@ -6,6 +6,7 @@ import {
   deleteEndedSignIns,
   deleteExpiredShareLinks,
   deleteOldMail,
+  deleteOldMarks,
   deleteOldOfficeEvents,
   deleteUntouched,
 } from './retention.repository.ts';
@@ -40,6 +41,7 @@ export async function deleteExpired(
   await audited(db, 'sessions_ended', deleteEndedSessions);
   await audited(db, 'sign_ins_ended', deleteEndedSignIns);
   await db.transaction().execute(deleteOldMail);
+  await db.transaction().execute(deleteOldMarks);
   await db.transaction().execute(deleteExpiredShareLinks);
   await db.transaction().execute(deleteOldOfficeEvents);
 }

@@ -182,3 +182,36 @@ test('links to share that have expired go, others stay', async () => {
   await deleteExpired(db, settings);
   expect(await db.selectFrom('share_link').select('name').execute()).toEqual([{ name: 'working' }]);
 });
+
+test('a refused mark ends after 180 days, an unsubscribe never, a count of mails after a day', async () => {
+  const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
+  const mark = (email: string) => sql<Buffer>`address_fingerprint(${email})`;
+  await db
+    .insertInto('address_mark')
+    .values([
+      { fingerprint: mark('a'), refused_at: daysAgo(179.9), unsubscribed_at: null },
+      { fingerprint: mark('b'), refused_at: daysAgo(180.1), unsubscribed_at: null },
+      { fingerprint: mark('c'), refused_at: daysAgo(180.1), unsubscribed_at: daysAgo(2000) },
+    ])
+    .execute();
+  await sql`
+    insert into mail_count select gen_random_uuid(), ${mark('a')}, false, moment
+    from (values (${daysAgo(0.9)}), (${daysAgo(1.1)})) as counted (moment)`.execute(db);
+  await deleteExpired(db, settings);
+  const left = await db
+    .selectFrom('address_mark')
+    .select([
+      sql<string>`case fingerprint when ${mark('a')} then 'a' when ${mark('b')} then 'b' else 'c' end`.as(
+        'name',
+      ),
+      sql<boolean>`refused_at is not null`.as('refused'),
+      sql<boolean>`unsubscribed_at is not null`.as('unsubscribed'),
+    ])
+    .orderBy('name')
+    .execute();
+  expect(left).toEqual([
+    { name: 'a', refused: true, unsubscribed: false },
+    { name: 'c', refused: false, unsubscribed: true },
+  ]);
+  expect(await db.selectFrom('mail_count').select('mail_id').execute()).toHaveLength(1);
+});

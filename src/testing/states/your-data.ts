@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BrowserContext } from 'playwright-core';
 import { competencies } from '#domain/competencies.ts';
 import { yourData } from '#content/your-data.ts';
@@ -28,8 +29,8 @@ async function mailsTo(db: Db, context: BrowserContext, email: string, id: strin
   const opened = await context.request.post(link, { maxRedirects: 0 });
   if (opened.status() !== 303) throw new Error(`The link was answered ${opened.status()}`);
   await db
-    .insertInto('mail_address')
-    .values({ address: email, unsubscribed_at: new Date() })
+    .insertInto('address_mark')
+    .values({ fingerprint: sql`address_fingerprint(${email})`, unsubscribed_at: new Date() })
     .execute();
 }
 

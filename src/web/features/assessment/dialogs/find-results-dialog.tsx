@@ -60,7 +60,7 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
     lookup.reset();
     const problem = emailProblem(email);
     setError(problem ?? undefined);
-    if (problem === null) lookup.mutate(normalizeEmail(email));
+    if (problem === null) lookup.mutate(normalizeEmail(email)!);
   }
 
   function choose({ id, isCompleted }: FoundAssessment): void {

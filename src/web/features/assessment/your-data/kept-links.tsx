@@ -32,6 +32,8 @@ export function KeptLinks({ kept, onDone }: KeptLinksProps) {
   const mailed = kept.mails
     .flatMap(({ links }) => links)
     .filter((link) => link.purpose === 'open' && isWorking(link)).length;
+  // What became of mails to an unverified address is not shown.
+  const isHidden = kept.mails.some(({ state }) => state === null);
   const begun = new Map(kept.assessments.map(({ id, createdAt }) => [id, shortDate(createdAt)]));
   return (
     <Part headline={words.headline}>
@@ -49,8 +51,8 @@ export function KeptLinks({ kept, onDone }: KeptLinksProps) {
           ))}
         </ul>
       )}
-      {hasMails && <p>{mailed > 0 ? words.mailed(mailed) : words.noneMailed}</p>}
-      {mailed + shared.length > 0 && (
+      {hasMails && <p>{mailedText(mailed, isHidden)}</p>}
+      {(mailed + shared.length > 0 || isHidden) && (
         <Button variant="secondary" onClick={() => setStopping(true)}>
           {words.stop}
         </Button>
@@ -67,6 +69,11 @@ export function KeptLinks({ kept, onDone }: KeptLinksProps) {
       />
     </Part>
   );
+}
+
+function mailedText(mailed: number, isHidden: boolean): string {
+  if (mailed > 0) return words.mailed(mailed);
+  return isHidden ? words.mayBeMailed : words.noneMailed;
 }
 
 function isWorking({ expiresAt }: { expiresAt: string | null }): boolean {

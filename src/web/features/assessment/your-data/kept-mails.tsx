@@ -15,7 +15,8 @@ export function KeptMails({ kept: { mails, addresses } }: { kept: Kept }) {
           <li key={`${kind} ${address} ${createdAt}`} className={css.mail}>
             <p className={text.strong}>{words.kinds[kind]}</p>
             <p className={`${text.small} ${text.muted}`}>
-              {words.to(address)}, {words.states[state]}, {shortDate(sentAt ?? createdAt)}
+              {words.to(address)}, {state && `${words.states[state]}, `}
+              {shortDate(sentAt ?? createdAt)}
             </p>
           </li>
         ))}
