@@ -142,6 +142,7 @@ test('five that start at once on an empty database all succeed, with one schema'
     { name: '0013-site-versions' },
     { name: '0014-growth' },
     { name: '0015-verification' },
+    { name: '0017-contacts' },
   ]);
 });
 

@@ -17,6 +17,7 @@ import * as webhooks from './migrations/0012-webhooks.ts';
 import * as siteVersions from './migrations/0013-site-versions.ts';
 import * as growth from './migrations/0014-growth.ts';
 import * as verification from './migrations/0015-verification.ts';
+import * as contacts from './migrations/0017-contacts.ts';
 import { createJobsPool } from './jobs-pool.ts';
 import { inTurn, type Patience } from './turns.ts';
 
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0013-site-versions': siteVersions,
   '0014-growth': growth,
   '0015-verification': verification,
+  '0017-contacts': contacts,
 };
 
 /** A statement that makes the tables of the jobs. */

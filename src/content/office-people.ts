@@ -41,8 +41,8 @@ export const officePeople = {
     area: 'Weakest area',
     source: 'Source',
   },
-  typed: 'only typed',
-  proved: 'proved',
+  typed: 'unverified',
+  proved: 'verified',
   noted: 'note',
   nobody: {
     title: 'Nobody has given an address yet',
@@ -68,8 +68,8 @@ export const officePeople = {
       source: 'Source',
     },
     provedOn: (date: string) =>
-      `The address was proved on ${date}, by opening a link that was mailed to it.`,
-    onlyTyped: 'The address was only typed: nobody has opened a link that was mailed to it.',
+      `Verified on ${date}: someone opened a link that was mailed to this address.`,
+    onlyTyped: 'Unverified: no one has opened a link that was mailed to this address.',
     notes: {
       title: 'State and note',
       lead: 'For the practice alone. Whoever reads mail at this address can see both: they are part of the copy of their own data.',
@@ -88,6 +88,9 @@ export const officePeople = {
       rated: 'Rated',
       overall: 'Overall',
       source: 'Source',
+      address: 'Address',
+      verified: 'Verified',
+      unverified: 'Unverified',
       show: (date: string) => `Show the results of ${date}`,
       shown: 'shown below',
     },
