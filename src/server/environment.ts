@@ -3,6 +3,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { pages } from '#content/pages.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/email.ts';
+import { lowerAscii } from '#domain/office-access.ts';
 import { isLoopback } from './auth/loopback.ts';
 import { privacyUrl, webAddress, webUrl } from './facts/link-rules.ts';
 
@@ -99,7 +100,7 @@ export const environmentSchema = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OFFICE_EMAILS: z
     .string()
-    .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
+    .transform((list) => list.split(',').map((email) => lowerAscii(email.trim())))
     .refine(
       (emails) => emails.every((email) => EMAIL_PATTERN.test(email)),
       'must be email addresses, separated by commas',
