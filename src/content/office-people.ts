@@ -112,7 +112,7 @@ export const officePeople = {
     events: { title: 'What was done here', none: 'Nothing yet.' },
     erasing: {
       title: 'Erase',
-      lead: 'Erases every assessment under this address with its answers, the emails that wait to be sent, and your note. This cannot be taken back.',
+      lead: 'Erases every assessment under this address with its answers, the emails that wait to be sent, and your note. This cannot be undone. Backups hold it for as long as the privacy notice says.',
       open: 'Erase this person',
       description:
         'Everything under the address goes at once and for good. Type the word to go on.',

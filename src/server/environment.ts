@@ -14,13 +14,14 @@ const flag = (fallback: boolean) =>
     .transform((value) => value === 'true' || value === '1');
 
 const link = (path: string) => webUrl.default(`https://example.com/${path}`);
-const wholeNumber = (fallback: number, min: number, max: number) =>
+const numberFrom = (min: number, max: number) =>
   z.coerce
     .number(`must be a whole number from ${min} to ${max}`)
     .int(`must be a whole number from ${min} to ${max}`)
     .min(min, `must be ${min} or more`)
-    .max(max, `must be ${max} or less`)
-    .default(fallback);
+    .max(max, `must be ${max} or less`);
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  numberFrom(min, max).default(fallback);
 
 /** As Fastify reads it: addresses, networks or `loopback`, `linklocal`, `uniquelocal`. */
 const proxies = z
@@ -69,6 +70,7 @@ export const environmentSchema = z.object({
   RETENTION_EMPTY_DAYS: wholeNumber(7, 0, 36_500),
   RETENTION_UNFINISHED_DAYS: wholeNumber(180, 0, 36_500),
   RETENTION_COMPLETED_DAYS: wholeNumber(1095, 0, 36_500),
+  BACKUP_RETENTION_DAYS: numberFrom(1, 36_500).optional(),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,

@@ -51,6 +51,7 @@ const contacts = (of: Db = db) =>
 
 /** The one area whose development card says where to start. */
 function weakestArea(responses: readonly CompetencyResponse[]): string | null {
+  if (responses.length === 0) return null;
   const summaries = summarizeAreas(responses);
   const weakest = summaries.filter(
     (area) => developmentStatus(area, summaries) === 'Priority Focus',
