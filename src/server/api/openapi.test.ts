@@ -181,11 +181,11 @@ describe('/api/openapi.json', () => {
       .map(
         ({ path, method }) => [path.replaceAll(/\{\w+\}/g, crypto.randomUUID()), method] as const,
       );
-    const others = [
+    const files = [
       ['/api/office/people.csv', 'get'],
       ['/api/office/portrait', 'post'],
     ] as const;
-    for (const [url, verb] of [...paths, ...others]) {
+    for (const [url, verb] of [...paths, ...files]) {
       const method = verb.toUpperCase() as 'GET';
       const answer = await without.app.inject({ url, method });
       expect([answer.statusCode, answer.body], url).toEqual([404, unknown]);
