@@ -145,6 +145,7 @@ test('five that start at once on an empty database all succeed, with one schema'
     { name: '0014-growth' },
     { name: '0015-verification' },
     { name: '0016-mail-addresses' },
+    { name: '0017-contacts' },
   ]);
 });
 

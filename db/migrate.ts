@@ -18,6 +18,7 @@ import * as siteVersions from './migrations/0013-site-versions.ts';
 import * as growth from './migrations/0014-growth.ts';
 import * as verification from './migrations/0015-verification.ts';
 import * as mailAddresses from './migrations/0016-mail-addresses.ts';
+import * as contacts from './migrations/0017-contacts.ts';
 import { createJobsPool } from './jobs-pool.ts';
 import { inTurn, type Patience } from './turns.ts';
 
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0014-growth': growth,
   '0015-verification': verification,
   '0016-mail-addresses': mailAddresses,
+  '0017-contacts': contacts,
 };
 
 /** A statement that makes the tables of the jobs. */

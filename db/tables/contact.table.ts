@@ -14,18 +14,22 @@ export interface ContactTable {
   note: Generated<string>;
   /** When the state or the note was last changed. */
   edited_at: Date | null;
-  /** When a link mailed to the address was first opened: until then it was only typed. */
-  proved_at: Date | null;
-  /** When the first and the last assessment under the address were created. */
+  /** When the earliest of the verified assessments under the address was verified; null: none is. */
+  proved_at: Derived<Date | null>;
+  /**
+   * From here on: what the verified assessments under the address say, or all of them while none is
+   * verified. When the first and the last were created.
+   */
   first_at: Derived<Date>;
   last_at: Derived<Date>;
   assessments: Derived<number>;
-  /** The one that the columns from here on tell of: the last completed one, else the last. */
+  /** The one that the columns from here on describe: the last completed one, else the last. */
   assessment_id: Derived<string>;
   answered_count: Derived<number>;
   completed_at: Derived<Date | null>;
   /** × 100 (100–500), null while nothing is answered. */
   overall_score: Derived<number | null>;
+  /** Null where several areas tie, and while no area is complete. */
   weakest_area: Derived<AreaName | null>;
   source: Derived<string | null>;
   /** Of the address and the note, to be searched for. */

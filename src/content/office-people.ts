@@ -41,8 +41,8 @@ export const officePeople = {
     area: 'Weakest area',
     source: 'Source',
   },
-  typed: 'only typed',
-  proved: 'proved',
+  typed: 'unverified',
+  proved: 'verified',
   noted: 'note',
   nobody: {
     title: 'Nobody has given an address yet',
@@ -68,8 +68,8 @@ export const officePeople = {
       source: 'Source',
     },
     provedOn: (date: string) =>
-      `The address was proved on ${date}, by opening a link that was mailed to it.`,
-    onlyTyped: 'The address was only typed: nobody has opened a link that was mailed to it.',
+      `Verified on ${date}: someone opened a link that was mailed to this address.`,
+    onlyTyped: 'Unverified: no one has opened a link that was mailed to this address.',
     notes: {
       title: 'State and note',
       lead: 'For the practice alone. Whoever reads mail at this address can see both: they are part of the copy of their own data.',
@@ -88,6 +88,9 @@ export const officePeople = {
       rated: 'Rated',
       overall: 'Overall',
       source: 'Source',
+      address: 'Address',
+      verified: 'Verified',
+      unverified: 'Unverified',
       show: (date: string) => `Show the results of ${date}`,
       shown: 'shown below',
     },
@@ -109,7 +112,7 @@ export const officePeople = {
     events: { title: 'What was done here', none: 'Nothing yet.' },
     erasing: {
       title: 'Erase',
-      lead: 'Erases every assessment under this address with its answers, the emails that wait to be sent, and your note. This cannot be taken back.',
+      lead: 'Erases every assessment under this address with its answers, the emails that wait to be sent, and your note. This cannot be undone. Backups hold it for as long as the privacy notice says.',
       open: 'Erase this person',
       description:
         'Everything under the address goes at once and for good. Type the word to go on.',

@@ -141,7 +141,7 @@ export const privacy: PrivacyContent = {
       id: 'booking',
       name: 'That you booked a call',
       text: 'If the scheduling service tells us of it, and you gave us the same email address: the day on which you booked or cancelled, and nothing of what you told that service.',
-      kept: 'As long as an assessment stands under that address. After that only the number of bookings of a day remains.',
+      kept: 'As long as an assessment stands under that address. After that two things remain: the number of bookings of a day, and a fingerprint of the scheduling service’s own number for the booking, so that a repeated report is not counted twice. Only that service could match it to you.',
     },
     {
       id: 'practice',
@@ -205,7 +205,7 @@ export const privacy: PrivacyContent = {
   howLong: {
     title: 'How long',
     cleared:
-      'Reset Assessment clears your answers and scores at once; the email address stays. Copies that are made for safety can hold what was erased for some time longer.',
+      'Reset Assessment clears your answers and scores at once; the email address stays. What you erase is gone from the running site at once.',
   },
   sections: [
     {

@@ -230,13 +230,13 @@ export const yourData = {
 
   remains: {
     headline: 'What remains',
-    paragraphs: ({ mail }: Pick<Offered, 'mail'>) => [
+    paragraphs: ({ mail, backups }: { mail: boolean; backups: string }) => [
       `What you erase is gone from the running site at once: from ${list([
         'its database',
         mail && 'the emails that were still to be sent',
         'this browser',
       ])}.`,
-      'Copies that were made for safety before that moment still hold it, until the practice deletes them. They serve to bring the site back after a loss, and for nothing else. How long it keeps them the practice can tell you.',
+      `${backups} They serve to bring the site back after a loss, and for nothing else.`,
       'That something was erased stays on record: when, and how many assessments, nothing of whose they were.',
     ],
   },

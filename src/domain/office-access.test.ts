@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isStillGranted, officeGrant, type OfficeSettings } from './office-access.ts';
 
 const office: OfficeSettings = {
-  emails: ['ada@example.com', 'grace@example.com'],
+  emails: ['ada@example.com', 'mark@example.com'],
   claim: { name: 'groups', value: 'owners' },
 };
 const ada = { email: 'ada@example.com', email_verified: true };
@@ -14,6 +14,7 @@ test.each<[why: string, claims: Record<string, unknown>, grant: string | null]>(
   ['verified in a word', { ...ada, email_verified: 'true' }, null],
   ['verified in a number', { ...ada, email_verified: 1 }, null],
   ['nothing said of it', { email: ada.email }, null],
+  ['a look-alike with a Kelvin sign', { ...ada, email: 'mar\u{212a}@example.com' }, null],
   ['somebody else', { ...ada, email: 'eve@example.com' }, null],
   ['a list of addresses', { ...ada, email: ['ada@example.com'] }, null],
   ['an address around it', { ...ada, email: 'ada@example.com.evil.test' }, null],

@@ -36,7 +36,12 @@ export function isStillGranted(grant: string | null, office: OfficeSettings): bo
 
 /** The address that the provider says it has verified; `"true"` is not the word of the standard. */
 export function verifiedEmail({ email, email_verified: isVerified }: OfficeClaims): string | null {
-  return typeof email === 'string' && isVerified === true ? email.trim().toLowerCase() : null;
+  return typeof email === 'string' && isVerified === true ? lowerAscii(email.trim()) : null;
+}
+
+/** Other letters stay apart: the Kelvin sign, for one, would become a k. */
+export function lowerAscii(text: string): string {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 function holds(told: unknown, value: string): boolean {

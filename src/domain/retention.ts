@@ -2,7 +2,10 @@
 export type AssessmentStage = 'empty' | 'unfinished' | 'completed';
 
 /** For how many days an assessment is kept after it was last touched; 0: for good. */
-export type Retention = Readonly<Record<AssessmentStage, number>>;
+export interface Retention extends Readonly<Record<AssessmentStage, number>> {
+  /** For how many days backups hold what was erased; undefined: the practice has not said. */
+  readonly backups?: number | undefined;
+}
 
 /** How long before its end somebody is told of it who left an address. */
 export interface ExpiryNotice {

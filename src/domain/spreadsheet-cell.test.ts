@@ -6,9 +6,6 @@ test.each([
   '+49 170',
   '-1',
   '@SUM(A1)',
-  '\t=1',
-  '\r=1',
-  '\n=1',
   '＝1+1',
   '＋1',
   '－1',
@@ -16,7 +13,28 @@ test.each([
   '01',
   '01704567',
   '1234567890123456',
+  '3.50',
+  '1,5',
+  '1/2',
+  '1-1',
+  '10:30',
+  '1e5',
+  '5%',
+  '.5',
+  '\tindented',
 ])('%j is no formula or number any more', (text) => expect(harmlessCell(text)).toBe(`'${text}`));
+
+test.each([
+  ['\t=1', "'\t'=1"],
+  ['\r=1', "'\r'=1"],
+  ['\n=1', "'\n'=1"],
+  ['a;=1+1;b@x.y', "a;'=1+1;b@x.y"],
+  ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
+  ['a\r\n-1;＝2', "a\r\n'-1;'＝2"],
+  ['=1;=2', "'=1;'=2"],
+])('%j holds no formula where cells part, either', (text, harmless) =>
+  expect(harmlessCell(text)).toBe(harmless),
+);
 
 test.each([
   'Room 0170',
@@ -25,10 +43,12 @@ test.each([
   '',
   'Call on Monday',
   'a=1',
-  '1-1',
   'ada@example.com',
   "'=1",
   '0',
   '17',
   '0.5',
+  '2026-01-02',
+  'a;b',
+  'one\ntwo',
 ])('%j stays as it is', (text) => expect(harmlessCell(text)).toBe(text));

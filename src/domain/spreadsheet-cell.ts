@@ -1,13 +1,25 @@
 /**
- * What a spreadsheet would take for a formula, and run; also as it is written in full width, which
- * some take for the same.
+ * Where a formula would begin: at the start of a cell, or after what a spreadsheet may part cells or
+ * lines at. Full-width signs count too, since some spreadsheets read them as the usual ones.
  */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const FORMULA = /(?<=^|[;\t\r\n])(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 
-/** Digits that a spreadsheet would take for a number, and not write as they were: of a telephone, say. */
-const DIGITS = /^(0\d+|\d{16,})$/;
+/** Digits that a spreadsheet may read as a number, a day, or a time, e.g. 0170, 3.50, 1/2, 1e5. */
+const FIGURE = /^[.,]?\d[\d.,:/\sE%+-]*$/i;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** A spreadsheet shows a number of more digits rounded. */
+const MAX_DIGITS = 15;
 
-/** The text of a cell, as it stands there and not as what comes of it. */
+/** The text of a cell such that a spreadsheet shows it as it is and computes nothing. */
 export function harmlessCell(text: string): string {
-  return FORMULA.test(text) || DIGITS.test(text) ? `'${text}` : text;
+  const isPlain = DAY.test(text) || (text.length <= MAX_DIGITS && String(Number(text)) === text);
+  return FIGURE.test(text) && !isPlain ? `'${text}` : text.replaceAll(FORMULA, "'");
 }
+
+/** How csv-stringify writes a file for a spreadsheet. */
+export const spreadsheetCsv = {
+  quoted: true,
+  quoted_empty: true,
+  record_delimiter: '\r\n',
+  cast: { string: harmlessCell },
+};

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { untilGoneFromBackups } from '#content/backups.ts';
 import { yourData } from '#content/your-data.ts';
 import { competencies } from '#domain/competencies.ts';
 import { rate, seeCompetency } from '#testing/browser/assessment.ts';
@@ -71,6 +72,7 @@ journey('an assessment is erased after its word was typed, and no other', async 
   const card = cards(page).filter({ hasText: '2 of 35' });
   await card.getByRole('button', { name: assessments.erase }).click();
   const asked = dialog(page, erasingOne.title);
+  await asked.getByText(untilGoneFromBackups({})).waitFor();
   await press(asked, erasingOne.action);
   await asked.getByText(word.missing).waitFor();
   await page.keyboard.press('Escape');
@@ -129,6 +131,7 @@ journey('everything is erased, in the database and in all tabs', async ({ visito
   await open(mine);
   await mine.getByRole('button', { name: all.action, exact: true }).click();
   const asked = dialog(mine, erasingAll.title);
+  await asked.getByText(untilGoneFromBackups({})).waitFor();
   await asked.getByRole('textbox', { name: word.label }).fill('ERASE');
   await press(asked, erasingAll.action);
   await mine.getByText(erasingAll.done).waitFor();

@@ -194,6 +194,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     findResults: config.findResults,
   });
   const endpoints = listEndpoints(router);
+  const restEndpoints = endpoints.filter(({ rest }) => config.office || rest.tag !== 'Office');
 
   const pages = site && livePages(site, config, live);
   const answering = { limitCalls, toHttpError, notices: noticePages(site, live) };
@@ -218,7 +219,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         guardCalls(scope, guard);
         await routes(scope);
       });
-    await calls((scope) => restRoutes(scope, endpoints));
+    await calls((scope) => restRoutes(scope, restEndpoints));
     // A scope of its own: it has another parser of JSON bodies and another shape of errors.
     await watched.register(async (scope) => {
       // First the routes: they tell how many calls a request brings.
@@ -242,7 +243,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await calls((scope) => planCalendarRoutes(scope, { visitor, publicUrl }));
     const office = { officeMember, signedIn, cutUpload, ...answering };
     await officeRoutes(calls, { config, db, site, pages, ...office });
-    await calls((scope) => apiDocs(scope, publicUrl, endpoints));
+    await calls((scope) => apiDocs(scope, publicUrl, restEndpoints));
     if (!pages) return;
     await watched.register(async (scope) => {
       scope.addHook('onRequest', async (request) => pageLimit(request));

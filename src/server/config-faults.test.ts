@@ -13,6 +13,7 @@ describe('a fault', () => {
     ['DATABASE_URL', 'mysql://localhost/leaders'],
     ['DATABASE_POOL_MAX', '0'],
     ['COOKIE_SECRET', 'only 31 characters, one too few'],
+    ['BACKUP_RETENTION_DAYS', '0'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_MAX', '0'],
     ['REDIS_URL', 'http://cache.example.org'],

@@ -106,6 +106,7 @@ test('everything can be set', () => {
       MAIL_REPLY_TO: 'coach@example.org',
       MAIL_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
       FIND_RESULTS: 'mail',
+      BACKUP_RETENTION_DAYS: '30',
       SCHEDULER_WEBHOOK_SECRET: 'whsec_Ns8KRyYh2Vq0pT4xJm7bWcZaLd3fEg9u',
     }),
   ).toMatchObject({
@@ -133,6 +134,7 @@ test('everything can be set', () => {
       webhookSecret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     },
     findResults: 'mail',
+    retention: { empty: 7, unfinished: 180, completed: 1095, backups: 30 },
     schedulerWebhookSecret: 'whsec_Ns8KRyYh2Vq0pT4xJm7bWcZaLd3fEg9u',
   });
 });

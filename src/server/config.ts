@@ -136,6 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       empty: env.RETENTION_EMPTY_DAYS,
       unfinished: env.RETENTION_UNFINISHED_DAYS,
       completed: env.RETENTION_COMPLETED_DAYS,
+      backups: env.BACKUP_RETENTION_DAYS,
     },
     mail:
       env.SMTP_URL && env.MAIL_FROM

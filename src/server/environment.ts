@@ -3,6 +3,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { pages } from '#content/pages.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/email.ts';
+import { lowerAscii } from '#domain/office-access.ts';
 import { isLoopback } from './auth/loopback.ts';
 import { privacyUrl, webAddress, webUrl } from './facts/link-rules.ts';
 
@@ -13,13 +14,14 @@ const flag = (fallback: boolean) =>
     .transform((value) => value === 'true' || value === '1');
 
 const link = (path: string) => webUrl.default(`https://example.com/${path}`);
-const wholeNumber = (fallback: number, min: number, max: number) =>
+const numberFrom = (min: number, max: number) =>
   z.coerce
     .number(`must be a whole number from ${min} to ${max}`)
     .int(`must be a whole number from ${min} to ${max}`)
     .min(min, `must be ${min} or more`)
-    .max(max, `must be ${max} or less`)
-    .default(fallback);
+    .max(max, `must be ${max} or less`);
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  numberFrom(min, max).default(fallback);
 
 /** As Fastify reads it: addresses, networks or `loopback`, `linklocal`, `uniquelocal`. */
 const proxies = z
@@ -68,6 +70,7 @@ export const environmentSchema = z.object({
   RETENTION_EMPTY_DAYS: wholeNumber(7, 0, 36_500),
   RETENTION_UNFINISHED_DAYS: wholeNumber(180, 0, 36_500),
   RETENTION_COMPLETED_DAYS: wholeNumber(1095, 0, 36_500),
+  BACKUP_RETENTION_DAYS: numberFrom(1, 36_500).optional(),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -99,7 +102,7 @@ export const environmentSchema = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OFFICE_EMAILS: z
     .string()
-    .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
+    .transform((list) => list.split(',').map((email) => lowerAscii(email.trim())))
     .refine(
       (emails) => emails.every((email) => EMAIL_PATTERN.test(email)),
       'must be email addresses, separated by commas',

@@ -18,11 +18,12 @@ interface OfficeRoutesOptions
 
 /** What of the owner's office is no procedure: a file, an upload, and its door. */
 export async function officeRoutes(calls: Calls, options: OfficeRoutesOptions): Promise<void> {
+  const { config, site, pages } = options;
+  if (!config.office) return;
   await calls((scope) => peopleCsvRoutes(scope, options));
   await calls((scope) => portraitRoutes(scope, options));
-  const { config, site, pages } = options;
   const { office } = site ?? {};
-  if (!config.office || !office || !pages) return;
+  if (!office || !pages) return;
   const document = () => office(pages.store.settings);
   const policy = site?.keepPages ? officePolicy(config) : '';
   await calls((scope) => officePages(scope, { ...options, document, policy }));

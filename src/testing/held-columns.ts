@@ -166,7 +166,7 @@ export const ofNobody: Record<string, string> = {
   'audit_event.event': 'what was done',
   'audit_event.amount': 'to how many, whoever they were',
   'audit_event.happened_at': 'when it was done',
-  'booking.reference': 'a number of the scheduler’s, in a form nobody can read back',
+  'booking.reference': 'a hash of the scheduler’s number, kept so that repeated reports count once',
   'booking.contact_id': 'whose booking it is',
   'booking.source': 'what led to the practice, for its sums',
   'visit_sum.day': 'a sum of a day',

@@ -45,9 +45,16 @@ for (const [retention, words] of [
     ['7 days after you began it', '180 days after your last rating', '1,095 days after'],
   ],
   [{ empty: 0, unfinished: 1, completed: 0 }, ['1 day after your last rating, if you did not']],
-  [{ empty: 0, unfinished: 0, completed: 0 }, ['Nothing is deleted by itself.']],
+  [
+    { empty: 0, unfinished: 0, completed: 0 },
+    ['Nothing is deleted by itself.', 'Ask the practice how long it keeps them.'],
+  ],
+  [
+    { empty: 0, unfinished: 0, completed: 0, backups: 30 },
+    ['Backups can hold it for up to 30 days longer.'],
+  ],
 ] as const) {
-  journey(`the notice says when assessments are deleted: ${words[0]}`, async () => {
+  journey(`the notice says when assessments and backups are deleted: ${words[0]}`, async () => {
     const site = await startSite({ retention });
     try {
       const { mainText } = readDocument(unpacked(await ask(`${site.url}/privacy`)));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaNames } from '#domain/areas.ts';
 import { createValidator } from '#testing/checked-inject.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
-import { signedInCaller } from '#testing/sign-in.ts';
+import { officeSettings, signedInCaller } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { newSessionId } from '#testing/test-caller.ts';
 
@@ -41,7 +41,10 @@ interface Document {
 let server: TestApp;
 let document: Document;
 beforeAll(async () => {
-  server = await startTestApp({ publicUrl: 'https://leaders.example.com' });
+  server = await startTestApp({
+    publicUrl: 'https://leaders.example.com',
+    office: officeSettings,
+  });
   document = (await server.app.inject('/api/openapi.json')).json();
 });
 afterAll(() => server.close());
@@ -172,6 +175,28 @@ describe('/api/openapi.json', () => {
         expect.arrayContaining(['401', '403', '404']),
       );
     }
+  });
+
+  test('says nothing of an office where none is configured, nor does any address', async () => {
+    const without = await startTestApp({}, { databaseUrl: server.databaseUrl });
+    const { body } = await without.app.inject('/api/openapi.json');
+    expect(body).not.toMatch(/api\/office|"Office"|owner of the practice/);
+    const unknown = (await without.app.inject('/api/nothing')).body;
+    const paths = operations()
+      .filter(({ path }) => isOffice(path))
+      .map(
+        ({ path, method }) => [path.replaceAll(/\{\w+\}/g, crypto.randomUUID()), method] as const,
+      );
+    const files = [
+      ['/api/office/people.csv', 'get'],
+      ['/api/office/portrait', 'post'],
+    ] as const;
+    for (const [url, verb] of [...paths, ...files]) {
+      const method = verb.toUpperCase() as 'GET';
+      const answer = await without.app.inject({ url, method });
+      expect([answer.statusCode, answer.body], url).toEqual([404, unknown]);
+    }
+    await without.close();
   });
 
   test('holds two addresses that differ in the name of an id under one path', () => {

@@ -55,8 +55,8 @@ const tags: { name: RestRoute['tag']; description: string }[] = [
   {
     name: 'Office',
     description:
-      'For the owner of the practice, who signs in at /api/login: 404 where no office is set up, 401 ' +
-      'for who has not signed in within twelve hours, 403 for who has no right to it',
+      'For the owner of the practice, who signs in at /api/login: 401 without a sign-in of the last ' +
+      'twelve hours, 403 without access to the office',
   },
 ];
 
@@ -75,7 +75,7 @@ export function buildOpenApiDocument(publicUrl: string, endpoints: readonly Endp
       contact: { name: 'Ready Leader', url: publicUrl },
     },
     servers: [{ url: publicUrl }],
-    tags,
+    tags: tags.filter(({ name }) => endpoints.some(({ rest }) => rest.tag === name)),
     paths: pathItems(endpoints),
     components: { schemas: { Error: errorSchema }, securitySchemes: securitySchemes(publicUrl) },
   };

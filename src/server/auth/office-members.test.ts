@@ -9,7 +9,10 @@ import { officeCaller, officeSettings, signedInCaller, signIn } from '#testing/s
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
-const office = { ...officeSettings, claim: { name: 'groups', value: 'owners' } };
+const office = {
+  emails: [...officeSettings.emails, 'mark@practice.example'],
+  claim: { name: 'groups', value: 'owners' },
+};
 
 let provider: IdentityProvider;
 let server: TestApp;
@@ -41,9 +44,18 @@ describe('by what the provider tells at the sign-in', () => {
     expect(answer.json()).toEqual({ name: email });
   });
 
-  test('a claim goes in, by the name that is told', async () => {
-    const answer = await enter(await arrive({ groups: ['owners'] }));
-    expect(answer.json()).toEqual({ name: 'Ada' });
+  test('a claim without a verified address goes in, by no name that people choose', async () => {
+    const caller = new TestCaller(server.app);
+    const subject = crypto.randomUUID();
+    provider.people.set(subject, { groups: ['owners'], name: email, given_name: email, email });
+    await signIn(server, caller, subject);
+    const answer = await enter(caller);
+    expect(answer.json()).toEqual({ name: `${subject} at ${provider.url} (email unverified)` });
+  });
+
+  test('a look-alike of an address stays out', async () => {
+    const look = 'mar\u{212a}@practice.example';
+    expect((await enter(await arrive({ email: look, email_verified: true }))).statusCode).toBe(403);
   });
 
   test.each<[string, Claims]>([

@@ -8,7 +8,7 @@ import { hashToken } from './token.ts';
 
 /** Somebody who may be in the owner's office. */
 export interface OfficeMember {
-  /** For its log: their verified email, or the name that the identity provider tells. */
+  /** For its log: their verified email, or else the identity provider's own number for them. */
   name: string;
 }
 

@@ -12,8 +12,7 @@ import type { Db } from '#db/client.ts';
 import type { HttpError } from '#server/api/http-error.ts';
 import type { LimitCalls } from '#server/http/rate-limits.ts';
 import type { NoticePages } from '#server/site/notice-pages.ts';
-import { IdentityProvider, type OidcSettings } from './identity-provider.ts';
-import type { Person } from './person.ts';
+import { IdentityProvider, type OidcSettings, type SignedIn } from './identity-provider.ts';
 import { readReturnTo } from './return-to.ts';
 import * as sessions from './session.repository.ts';
 import { problemPage, signOutPage } from './sign-in-page.ts';
@@ -115,7 +114,7 @@ export function signInRoutes(
       token_hash: hashToken(token),
       user_id: userId,
       id_token: idToken,
-      ...(office && officePass(claims, person, office)),
+      ...(office && officePass(claims, { issuer, subject }, office)),
     });
     await sessions.removeEndedSessions(db);
     sessionCookie.set(reply, token);
@@ -153,11 +152,15 @@ export function signInRoutes(
   }
 }
 
-/** What this sign-in opens of the office, and who goes in. */
-function officePass(claims: OfficeClaims, person: Person, office: OfficeSettings) {
+/** What this sign-in opens of the office, and the name for its log: never one that people choose. */
+function officePass(
+  claims: OfficeClaims,
+  { issuer, subject }: Pick<SignedIn, 'issuer' | 'subject'>,
+  office: OfficeSettings,
+) {
   const grant = officeGrant(claims, office);
   if (grant === null) return {};
-  const name = verifiedEmail(claims) ?? `${person.first_name} ${person.last_name}`.trim();
+  const name = verifiedEmail(claims) ?? `${subject} at ${issuer} (email unverified)`;
   return { office_grant: grant, office_name: name };
 }
 

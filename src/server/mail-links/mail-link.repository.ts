@@ -63,9 +63,9 @@ export async function unsubscribe(db: Transaction<Database>, address: string): P
 /** Whoever reads mails to the address was here. The first time counts. */
 export async function noteProved(db: Db, address: string): Promise<void> {
   await db
-    .updateTable('contact')
-    .set({ proved_at: sql<Date>`now()` })
-    .where('address', '=', address)
-    .where('proved_at', 'is', null)
+    .updateTable('assessment')
+    .set({ verified_at: sql<Date>`now()` })
+    .where('email', '=', address)
+    .where('verified_at', 'is', null)
     .execute();
 }

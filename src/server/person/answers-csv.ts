@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { competencyById } from '#domain/competencies.ts';
-import { harmlessCell } from '#domain/spreadsheet-cell.ts';
+import { spreadsheetCsv } from '#domain/spreadsheet-cell.ts';
 import type { ExportOutput } from './person.schemas.ts';
 
 type Row = Record<string, string | number | null>;
@@ -29,10 +29,9 @@ export function answersCsv({ assessments }: Pick<ExportOutput, 'assessments'>): 
   return stringify(rows, {
     header: true,
     columns,
-    // Without it spreadsheets take the text for one of another alphabet.
+    // Without it spreadsheets guess the encoding wrong.
     bom: true,
-    record_delimiter: '\r\n',
-    cast: { string: harmlessCell },
+    ...spreadsheetCsv,
   });
 }
 

@@ -19,6 +19,7 @@ const kept: Record<string, string> = {
   'sign_in.return_to': 'whose it is only the browser knows that began to sign in, for minutes',
   'sign_in.expires_at': 'whose it is only the browser knows that began to sign in, for minutes',
   'contact.answered_count': 'counts the answers, which are in the copy',
+  'contact.weakest_area': 'follows from the answers, which are in the copy',
   'contact.words': 'repeats the address and the note, to be searched for',
   'webhook_delivery.payload': 'repeats, for another program, what is in the copy',
   'address_mark.fingerprint': 'stands for the address, which is in the copy',
@@ -180,14 +181,14 @@ describe('the table of answers', () => {
     });
     expect(body.charCodeAt(0)).toBe(0xfeff);
     const [header, ...lines] = body.slice(1).trimEnd().split('\r\n');
-    expect(header).toMatch(/^Assessment,Email,Begun,Completed,Area,Competency,/);
+    expect(header).toMatch(/^"Assessment","Email","Begun","Completed","Area","Competency",/);
     expect(lines).toHaveLength(2);
-    for (const line of lines) expect(line).toContain('Leadership of Self,Humility,');
+    for (const line of lines) expect(line).toContain('"Leadership of Self","Humility",');
   });
 
   test('holds no formula', async () => {
     const { owner } = await withHistory(server, { email: '=1+1@example.com' });
     const { body } = await tableFor(owner);
-    expect(body).toContain(",'=1+1@example.com,");
+    expect(body).toContain(`,"'=1+1@example.com",`);
   });
 });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { webhookEvents } from '#domain/webhook.ts';
 import { eventually } from '#testing/mail-app.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
+import { officeCaller, officeSettings } from '#testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { newSessionId, TestCaller } from '#testing/test-caller.ts';
 import {
   newEndpoint,
@@ -51,6 +53,7 @@ test('an assessment: begun with the first competency, given an address, complete
   const data = {
     assessmentId: id,
     email: null,
+    verified: false,
     source: null,
     createdAt: isMoment,
     startedAt: isMoment,
@@ -96,9 +99,18 @@ test('one that is taken again has its address from the beginning', async () => {
   for (const { data } of messages) expect(data).toMatchObject(of);
 });
 
-test('an address that is left is to be forgotten, and what was delivered of it is', async () => {
+/** As if someone had pressed the button of a link about it that was mailed to its address. */
+const verify = (id: string, { database }: Pick<TestApp, 'database'> = server) =>
+  database.db
+    .updateTable('assessment')
+    .set({ verified_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+
+test('a verified address that is left is to be forgotten, and what was delivered of it is', async () => {
   const { id, owner, email } = await withHistory(server);
   await told(2);
+  await verify(id);
   const next = newEmail();
   await owner.patch(`/api/assessment/${id}`, { email: next });
   const messages = await told(4);
@@ -125,6 +137,7 @@ test('who is erased with all that stands under an address is told of once', asyn
   await first.owner.send('DELETE', `/api/assessment/${first.id}`);
   const third = await withHistory(server, { email });
   await told(6);
+  await verify(second.id);
   await db().deleteFrom('assessment').where('id', 'in', [second.id, third.id]).execute();
   const messages = await told(7);
   expect(messages[6]).toMatchObject({
@@ -175,4 +188,91 @@ test('an endpoint is told of what it asked for, and of nothing while it is off',
     { endpoint: quiet.id, event: 'assessment.completed' },
   ]);
   expect(rows.filter((row) => row.endpoint === endpoint.id)).toHaveLength(3);
+});
+
+describe('who causes person.erased', () => {
+  // Without jobs: what would be sent stays to be read.
+  let quiet: TestApp;
+  beforeAll(async () => {
+    quiet = await startTestApp({ office: officeSettings, webhooksToLoopback: true });
+    const member = await officeCaller(quiet);
+    await newEndpoint({ member }, 'http://localhost:1', webhookEvents);
+  });
+  afterAll(() => quiet.close());
+
+  async function erasures(email: string): Promise<string[][]> {
+    const { rows } = await sql<{ ids: string[] }>`
+      select payload::json -> 'data' -> 'assessmentIds' as ids from webhook_delivery
+      where event = 'person.erased' and payload like ${`%${email}%`}`.execute(quiet.database.db);
+    return rows.map(({ ids }) => ids);
+  }
+
+  const overTrpc = async (owner: TestCaller, procedure: string, payload: object) => {
+    const { cookie } = owner;
+    const url = `/trpc/assessment.${procedure}`;
+    const remoteAddress = owner.address;
+    return quiet.app.inject({ method: 'POST', url, payload, remoteAddress, headers: { cookie } });
+  };
+  type Change = (
+    owner: TestCaller,
+    id: string,
+    email?: string | null,
+  ) => ReturnType<typeof overTrpc>;
+  /** Without an address the assessment is erased. */
+  const interfaces: [string, Change][] = [
+    [
+      'REST',
+      (owner, id, email) =>
+        email === undefined
+          ? owner.send('DELETE', `/api/assessment/${id}`)
+          : owner.patch(`/api/assessment/${id}`, { email }),
+    ],
+    [
+      'tRPC',
+      (owner, id, email) =>
+        email === undefined
+          ? overTrpc(owner, 'erase', { id })
+          : overTrpc(owner, 'update', { id, email }),
+    ],
+  ];
+
+  test.each(interfaces)('no stranger who typed the address over %s', async (_name, change) => {
+    const email = newEmail();
+    const attack = async () => {
+      for (const next of [null, newEmail(), undefined]) {
+        const stranger = new TestCaller(quiet.app);
+        const { id } = await stranger.start();
+        for (const address of [email, next]) {
+          expect((await change(stranger, id, address)).statusCode).toBe(200);
+        }
+      }
+      const left = new TestCaller(quiet.app);
+      const { id } = await left.start();
+      expect((await change(left, id, email)).statusCode).toBe(200);
+    };
+    await attack();
+    expect(await erasures(email)).toEqual([]);
+
+    const client = await withHistory(quiet, { email });
+    await verify(client.id, quiet);
+    await attack();
+    expect(await erasures(email)).toEqual([]);
+
+    // What strangers left under the address does not hold back the client's own erasure.
+    await client.owner.send('DELETE', `/api/assessment/${client.id}`);
+    await attack();
+    expect(await erasures(email)).toEqual([[client.id]]);
+  });
+
+  test('the office, also for an address that was never verified', async () => {
+    const { id, email } = await withHistory(quiet);
+    const member = await officeCaller(quiet);
+    const { id: contact } = await quiet.database.db
+      .selectFrom('contact')
+      .select('id')
+      .where('address', '=', email)
+      .executeTakeFirstOrThrow();
+    await member.send('DELETE', `/api/office/people/${contact}`);
+    expect(await erasures(email)).toEqual([[id]]);
+  });
 });

@@ -1,12 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp, restore } from '#db/backup.ts';
 import { createDatabaseClient, type Db } from '#db/client.ts';
+import { areaNames } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
+import { developmentStatus } from '#domain/development.ts';
+import type { Rating } from '#domain/rating-scale.ts';
+import { averageRating, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
 import { deleteExpired } from '#server/retention/retention.service.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { visit } from '#testing/sign-in.ts';
@@ -25,6 +30,7 @@ afterAll(() => server.close());
 
 const derived = [
   'address',
+  'proved_at',
   'first_at',
   'last_at',
   'assessments',
@@ -43,7 +49,17 @@ const contacts = (of: Db = db) =>
     .orderBy(sql`address collate "C"`)
     .execute();
 
-/** What the rows should be, counted anew from what is stored of each assessment. */
+/** The one area whose development card says where to start. */
+function weakestArea(responses: readonly CompetencyResponse[]): string | null {
+  if (responses.length === 0) return null;
+  const summaries = summarizeAreas(responses);
+  const weakest = summaries.filter(
+    (area) => developmentStatus(area, summaries) === 'Priority Focus',
+  );
+  return weakest.length === 1 ? weakest[0]!.name : null;
+}
+
+/** What the rows should be, computed from what is stored of each assessment. */
 async function recounted(of: Db = db) {
   const responses = await of.selectFrom('response').selectAll().execute();
   const isWhole = responses.filter((r) => r.question1_rating && r.question2_rating);
@@ -58,22 +74,30 @@ async function recounted(of: Db = db) {
   const byAddress = Map.groupBy(rows, ({ email }) => email!);
   return [...byAddress]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([address, under]) => {
+    .map(([address, all]) => {
+      const verified = all.filter(({ verified_at }) => verified_at !== null);
+      const under = verified.length > 0 ? verified : all;
+      const moments = verified.map(({ verified_at }) => verified_at!.getTime());
       const created = under.map(({ created_at }) => created_at.getTime());
       const shown = under.find(({ is_completed }) => is_completed) ?? under[0]!;
-      const areas = Object.entries(shown.category_scores).toSorted(
-        ([oneName, one], [otherName, other]) => one - other || (oneName < otherName ? -1 : 1),
-      );
+      const given = (rated.get(shown.id) ?? []).map((row) => ({
+        competencyId: row.competency_id,
+        category: row.category,
+        question1Rating: row.question1_rating,
+        question2Rating: row.question2_rating,
+        averageRating: row.average_rating,
+      }));
       return {
         address,
+        proved_at: moments.length > 0 ? new Date(Math.min(...moments)) : null,
         first_at: new Date(Math.min(...created)),
         last_at: new Date(Math.max(...created)),
         assessments: under.length,
         assessment_id: shown.id,
-        answered_count: rated.get(shown.id)?.length ?? 0,
+        answered_count: given.length,
         completed_at: shown.completed_at,
         overall_score: shown.overall_score,
-        weakest_area: areas[0]?.[0] ?? null,
+        weakest_area: weakestArea(given),
         source: shown.source,
       };
     });
@@ -85,6 +109,11 @@ async function begun(email?: string) {
   if (email !== undefined) await owner.post(`/api/assessment/${id}/submit-email`, { email });
   return { owner, id, path: `/api/assessment/${id}` };
 }
+
+/** As if someone had pressed the button of a link about each that was mailed to the address. */
+const verify = (email: string, id?: string) =>
+  sql`update assessment set verified_at = now()
+    where email = ${email} and id = coalesce(${id ?? null}::uuid, id)`.execute(db);
 
 const rated = (index: number, rating: number) => ({
   competencyId: competencies[index]!.id,
@@ -153,7 +182,91 @@ test('what the office wrote stays as long as the person does, and no longer', as
   expect(await noted()).toEqual([{ note: '', state: 'new' }]);
 });
 
-test('whoever opens a link that was mailed to it proves an address, the first time counts', async () => {
+test('an unverified assessment changes nothing about a contact who verified the address', async () => {
+  const email = newEmail();
+  const client = await begun(email);
+  await client.owner.post(`${client.path}/responses`, rated(0, 4));
+  await verify(email, client.id);
+  const row = async () => {
+    const rows = await contacts();
+    expect(rows).toEqual(await recounted());
+    return rows.find(({ address }) => address === email);
+  };
+  const before = await row();
+  expect(before).toMatchObject({ assessments: 1, overall_score: 400 });
+  expect(before?.proved_at).toBeInstanceOf(Date);
+
+  const stranger = await begun(email);
+  await stranger.owner.post(`${stranger.path}/responses`, rated(0, 1));
+  await stranger.owner.patch(stranger.path, { isCompleted: true });
+  expect(await row()).toEqual(before);
+  await stranger.owner.post(`${stranger.path}/reset`);
+  await stranger.owner.patch(stranger.path, { email: null });
+  await stranger.owner.patch(stranger.path, { email });
+  expect(await row()).toEqual(before);
+
+  // Verified as well, it counts.
+  await stranger.owner.patch(stranger.path, { isCompleted: true });
+  await verify(email, stranger.id);
+  expect(await row()).toMatchObject({ assessments: 2, assessment_id: stranger.id });
+  await stranger.owner.send('DELETE', stranger.path);
+  expect(await row()).toEqual(before);
+
+  // With the last verified one the address is unverified again.
+  const other = await begun(email);
+  await client.owner.send('DELETE', client.path);
+  expect(await row()).toMatchObject({ assessment_id: other.id, proved_at: null });
+});
+
+const ratingOf = fc.constantFrom<Rating[]>(1, 2, 3, 4, 5);
+/** All competencies of an area alike but for one, so that areas often tie, and some incomplete. */
+const ofArea = fc.record({ usual: ratingOf, first: ratingOf, isComplete: fc.boolean() });
+
+test('the weakest area is the one that the development cards call the priority', async () => {
+  const email = newEmail();
+  const { id } = await begun(email);
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(ofArea, ofArea, ofArea, ofArea, ofArea), async (perArea) => {
+      const given = areaNames.flatMap((category, index) => {
+        const { usual, first, isComplete } = perArea[index]!;
+        return competencies
+          .filter((one) => one.category === category)
+          .slice(isComplete ? 0 : 1)
+          .map(({ id: competencyId }, place) => {
+            const ratings = {
+              question1Rating: place === 0 ? first : usual,
+              question2Rating: usual,
+            };
+            return { competencyId, category, ...ratings, averageRating: averageRating(ratings)! };
+          });
+      });
+      await db.deleteFrom('response').where('assessment_id', '=', id).execute();
+      await db
+        .insertInto('response')
+        .values(
+          given.map((one) => ({
+            assessment_id: id,
+            competency_id: one.competencyId,
+            category: one.category,
+            question1_rating: one.question1Rating,
+            question2_rating: one.question2Rating,
+          })),
+        )
+        .execute();
+      await sql`select refresh_contacts(array[${email}])`.execute(db);
+      const { weakest_area: found } = await db
+        .selectFrom('contact')
+        .select('weakest_area')
+        .where('address', '=', email)
+        .executeTakeFirstOrThrow();
+      expect(found).toBe(weakestArea(given));
+    }),
+    { numRuns: 60 },
+  );
+  await db.deleteFrom('assessment').where('id', '=', id).execute();
+});
+
+test('the first press of a link that was mailed to an address verifies it', async () => {
   const email = newEmail();
   const { id } = await begun(email);
   const proved = async () =>
@@ -263,9 +376,10 @@ test('a restored backup has the rows, and goes on keeping them', async () => {
   try {
     await db
       .updateTable('contact')
-      .set({ note: 'Kept', state: 'client', proved_at: new Date() })
+      .set({ note: 'Kept', state: 'client' })
       .where('address', '=', email)
       .execute();
+    await verify(email);
     await backUp(server.databaseUrl, join(folder, 'backup.gz'));
     await restore(target.url, join(folder, 'backup.gz'));
     const whole = (of: Db) => of.selectFrom('contact').selectAll().orderBy('id').execute();

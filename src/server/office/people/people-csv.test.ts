@@ -21,6 +21,8 @@ const notes = [
   '@SUM(1+1)',
   '\t=1+1',
   '\r=1+1',
+  'Call; =1+1;=1+1\n=1+1',
+  '3.50',
   '＝1+1',
   '0170123456',
   'A "quoted" word, and\na second line; ё é 😀 \\',
@@ -87,11 +89,16 @@ test('the file is UTF-8 with its mark, in lines as RFC 4180 has them, with the d
   });
   expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   expect(answer.body.slice(1).split('\r\n')[0]).toBe(
-    'Address,Address proved,State,First came,Last came,Assessments,Competencies rated,Completed,' +
-      'Overall,Weakest area,Source,Note',
+    '"Address","Address proved","State","First came","Last came","Assessments",' +
+      '"Competencies rated","Completed","Overall","Weakest area","Source","Note"',
   );
   expect(answer.body).toContain('"A ""quoted"" word, and\na second line; ё é 😀 \\"\r\n');
-  expect(answer.body).not.toMatch(/(^|\n|,)"?([=+\-@\t＝]|\r(?!\n))/);
+  expect(answer.body).not.toMatch(/(^|[\n\t;,])"?([=+\-@＝]|\r(?!\n))/);
+  expect(answer.body).toContain(`,"'3.50"\r\n`);
+  // Whatever a spreadsheet parts cells at, each is one.
+  for (const line of answer.body.slice(1).split('\r\n').slice(0, -1)) {
+    expect(line).toMatch(/^"([^"]|"")*"(,"([^"]|"")*"){11}$/);
+  }
 });
 
 test('it holds those whom the filters fit, and the log says how many, and not whom was looked for', async () => {
@@ -102,7 +109,9 @@ test('it holds those whom the filters fit, and the log says how many, and not wh
     `${FILE}?search=visitor000011&state=new&to=2026-01-02&sort=-overall&page=7`,
   );
   expect(answer.body.trim().split('\r\n')).toHaveLength(2);
-  expect(answer.body).toContain('visitor000011@example.com,,new,2026-01-02,2026-01-02,1,0,,');
+  expect(answer.body).toContain(
+    '"visitor000011@example.com","","new","2026-01-02","2026-01-02","1","0","",',
+  );
   expect((await exports()).slice(before)).toEqual([
     {
       who: officeSettings.emails[0],

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Db } from '#db/client.ts';
-import { harmlessCell } from '#domain/spreadsheet-cell.ts';
+import { spreadsheetCsv } from '#domain/spreadsheet-cell.ts';
 import { findAfter, type ExportedContact } from './people.repository.ts';
 import type { PeopleFilter } from './people.schemas.ts';
 
@@ -22,12 +22,9 @@ function csvOf(people: readonly ExportedContact[], isFirst: boolean): string {
   return stringify(people.map(rowOf), {
     header: isFirst,
     columns,
-    // Without it spreadsheets take the text for one of another alphabet.
+    // Without it spreadsheets guess the encoding wrong.
     bom: isFirst,
-    record_delimiter: '\r\n',
-    // What ends a line for some must not end one here.
-    quote_record_delimiter: true,
-    cast: { string: harmlessCell },
+    ...spreadsheetCsv,
   });
 }
 

@@ -193,6 +193,11 @@ export async function findAddress(db: Db, id: string): Promise<string | undefine
   return found?.address;
 }
 
+/** `person.erased` then goes out even if the address was never verified; see migration 0017. */
+export async function announceErasing(trx: Transaction<Database>): Promise<void> {
+  await sql`select set_config('ready_leader.office_erases', 'yes', true)`.execute(trx);
+}
+
 export async function noteErased(trx: Transaction<Database>): Promise<void> {
   await trx.insertInto('audit_event').values({ event: 'people_erased', amount: 1 }).execute();
 }

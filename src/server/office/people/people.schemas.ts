@@ -47,7 +47,10 @@ const filters = {
     .overwrite(storable)
     .optional()
     .meta({ description: 'A minus: those who came from nowhere that is known' }),
-  area: z.enum(areaNames).optional().meta({ description: 'The weakest one' }),
+  area: z
+    .enum(areaNames)
+    .optional()
+    .meta({ description: 'The weakest complete one, without a tie' }),
   progress: z.enum(contactProgress).optional(),
   from: daySchema.optional().meta({ description: 'Who came last on this day (UTC), or later' }),
   to: daySchema.optional().meta({ description: 'Who came last on this day (UTC), or before' }),
@@ -70,7 +73,7 @@ const answeredSchema = z.int().min(0).max(competencies.length).meta({
 const contactSchema = z.object({
   id: idSchema,
   address: z.string(),
-  isProved: z.boolean().meta({ description: 'Somebody opened a link that was mailed to it' }),
+  isProved: z.boolean().meta({ description: 'At least one assessment under it is verified' }),
   state: stateSchema,
   isNoted: z.boolean().meta({ description: 'There is a note' }),
   firstAt: momentSchema,
@@ -109,10 +112,13 @@ export const personOutput = contactSchema.omit({ isNoted: true }).extend({
         completedAt: momentSchema.nullable(),
         answered: answeredSchema,
         source: z.string().nullable(),
+        isVerified: z.boolean().meta({
+          description: 'Someone opened a link about it that was mailed to the address',
+        }),
         responses: responsesOutput,
       }),
     )
-    .meta({ description: 'The newest first; of very many the newest 50' }),
+    .meta({ description: 'Verified ones first, then the newest; at most 50' }),
   mails: z
     .array(
       z.object({

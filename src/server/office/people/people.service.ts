@@ -91,6 +91,7 @@ export async function updatePerson(db: Db, member: OfficeMember, change: PersonU
 export async function erasePerson(db: Db, member: OfficeMember, id: string) {
   return db.transaction().execute(async (trx) => {
     const address = found(await people.findAddress(trx, id));
+    await people.announceErasing(trx);
     const assessments = await eraseOwned(trx, await people.findIdsUnder(trx, address));
     // Somebody else was quicker.
     if (assessments === 0) throw nobody();

@@ -38,6 +38,7 @@ export function resultView(row: ofPerson.FoundAssessment, responses: readonly Re
     completedAt: iso(row.completed_at),
     answered: row.answered_count,
     source: row.source,
+    isVerified: row.is_verified,
     responses: responses.map(responseView),
   };
 }

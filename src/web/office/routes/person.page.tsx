@@ -52,11 +52,12 @@ function standingOf({ provedAt }: Person): string {
 
 function PersonParts({ person }: { person: Person }) {
   const { assessment } = usePersonSearch();
-  // The one that the table of all people tells of: the last completed one, else the last.
+  // The one that the table of all people describes: the last completed one, else the last.
+  const described = person.results.filter(({ isVerified }) => isVerified === person.isProved);
   const shown =
     person.results.find(({ id }) => id === assessment) ??
-    person.results.find(({ isCompleted }) => isCompleted) ??
-    person.results[0];
+    described.find(({ isCompleted }) => isCompleted) ??
+    described[0];
   return (
     <>
       <PersonFacts person={person} />

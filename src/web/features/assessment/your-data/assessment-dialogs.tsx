@@ -1,3 +1,4 @@
+import { untilGoneFromBackups } from '#content/backups.ts';
 import { yourData } from '#content/your-data.ts';
 import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
@@ -22,7 +23,7 @@ interface AssessmentDialogsProps {
 
 export function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsProps) {
   const { changing, removing, keepingHere, erasingOne } = yourData;
-  const { sendsMail } = useSettings();
+  const { sendsMail, retention } = useSettings();
   const said = ({ description, mailed }: { description: string; mailed: string }) =>
     sendsMail ? `${description} ${mailed}` : description;
   const isByLink = doing?.assessment.sessionId === null;
@@ -84,7 +85,10 @@ export function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsP
       />
       <ConfirmDialog
         open={doing?.what === 'erase'}
-        words={{ ...erasingOne, description: said(erasingOne) }}
+        words={{
+          ...erasingOne,
+          description: `${said(erasingOne)} ${untilGoneFromBackups(retention)}`,
+        }}
         byWord
         pending={erasing.isPending}
         onConfirm={() => erasing.mutateAsync(doing!.assessment)}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { untilGoneFromBackups } from '#content/backups.ts';
 import { yourData, type Offered } from '#content/your-data.ts';
 import { sessionStore } from '#web/lib/browser-storage.ts';
+import { useSettings } from '#web/lib/settings.tsx';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { forgetErased } from '#web/features/assessment/data/erased.ts';
@@ -20,6 +22,7 @@ interface EraseEverythingProps {
 
 export function EraseEverything({ kept, offered, onDone }: EraseEverythingProps) {
   const [isAsking, setAsking] = useState(false);
+  const { retention } = useSettings();
   const erasing = useChange(
     () => client.person.erase.mutate(),
     async () => {
@@ -39,7 +42,10 @@ export function EraseEverything({ kept, offered, onDone }: EraseEverythingProps)
       </Button>
       <ConfirmDialog
         open={isAsking}
-        words={erasingAll}
+        words={{
+          ...erasingAll,
+          description: `${erasingAll.description} ${untilGoneFromBackups(retention)}`,
+        }}
         byWord
         pending={erasing.isPending}
         onConfirm={() => erasing.mutateAsync(undefined)}

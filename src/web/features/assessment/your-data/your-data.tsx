@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { privacyNotice } from '#content/navigation.ts';
+import { untilGoneFromBackups } from '#content/backups.ts';
 import { yourData } from '#content/your-data.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
@@ -116,14 +117,16 @@ function Waiting() {
 
 function Remains() {
   const { headline, paragraphs } = yourData.remains;
-  const { sendsMail } = useSettings();
+  const { sendsMail, retention } = useSettings();
   return (
     <Part headline={headline}>
-      {paragraphs({ mail: sendsMail }).map((sentences) => (
-        <p key={sentences} className={css.measure}>
-          {sentences}
-        </p>
-      ))}
+      {paragraphs({ mail: sendsMail, backups: untilGoneFromBackups(retention) }).map(
+        (sentences) => (
+          <p key={sentences} className={css.measure}>
+            {sentences}
+          </p>
+        ),
+      )}
       <p>
         <ActionLink action={privacyNotice} className={text.textLink} />
       </p>

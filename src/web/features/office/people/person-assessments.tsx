@@ -20,7 +20,7 @@ export function PersonAssessments({ person, shown }: { person: Person; shown: st
         caption={words.title}
         rows={person.results}
         rowKey={({ id }) => id}
-        columns={[begunOf(shown), ...others]}
+        columns={[begunOf(shown), verification, ...others]}
       />
     </Part>
   );
@@ -37,6 +37,11 @@ const begunOf = (shown: string): Column<Result> => ({
       </SearchLink>
     ),
 });
+
+const verification: Column<Result> = {
+  title: words.address,
+  cell: ({ isVerified }) => (isVerified ? words.verified : words.unverified),
+};
 
 const others: readonly Column<Result>[] = [
   {

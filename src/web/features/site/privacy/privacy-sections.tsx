@@ -1,3 +1,4 @@
+import { untilGoneFromBackups } from '#content/backups.ts';
 import { isTold, privacy, whenDeleted } from '#content/privacy.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { split } from '#web/ui/layout.css.ts';
@@ -13,7 +14,10 @@ export function PrivacySections() {
   const { howLong } = privacy;
   const deleted = whenDeleted(settings.retention, settings.sendsMail);
   const sections = [
-    { title: howLong.title, paragraphs: [deleted, howLong.cleared] },
+    {
+      title: howLong.title,
+      paragraphs: [deleted, `${howLong.cleared} ${untilGoneFromBackups(settings.retention)}`],
+    },
     ...privacy.sections
       .filter(({ shownWhen }) => isTold(shownWhen, settings))
       .map(({ title, paragraphs }) => ({
