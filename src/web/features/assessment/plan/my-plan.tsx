@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { myPlan } from '#content/my-plan.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
-import { plannedFocus, type Plan } from '#domain/plan.ts';
+import { draftedFocus, type Plan } from '#domain/plan.ts';
 import { suggestFocus } from '#domain/plan-focus.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
@@ -52,7 +52,7 @@ function PlanForm({ assessment, responses, queue, view, plan }: PlanFormProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const today = useToday();
-  const planned = plannedFocus(plan);
+  const planned = draftedFocus(plan);
   const chosen = planned.map(({ competencyId }) => competencyId);
   const start = plan.start?.day ?? null;
   const scores = new Map(
