@@ -86,6 +86,16 @@ export const row = style({
   columnGap: vars.space[2],
 });
 
+/** Cut where it is long: the words that were removed are only named here. */
+export const removed = style({
+  overflow: 'hidden',
+  maxWidth: '100%',
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
 export const done = style({
   fontSize: vars.size.small,
   fontWeight: 600,
