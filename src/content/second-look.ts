@@ -27,10 +27,12 @@ export const comparisonPageCopy = {
   loading: 'Loading your assessments',
   choose: { before: 'From', after: 'To', none: 'Choose an assessment' },
   option: (date: string, score: string) => `${date}, overall ${score}`,
+  /** Beside those with an address. */
+  noEmail: 'no email address',
   print: 'Print',
   history: {
     title: 'Your assessments',
-    lead: 'All that you completed, the latest first.',
+    lead: 'All completed ones that this browser can open, the latest first.',
     overall: 'Overall',
     results: 'Results',
     under: (email: string) => `Kept under ${email}`,

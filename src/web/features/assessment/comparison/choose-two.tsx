@@ -21,9 +21,11 @@ export function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) 
       search: { id: shownId, ...(withId !== undefined && { with: withId }) },
       resetScroll: false,
     });
+  const isOfOne = new Set(history.map(({ email }) => email)).size === 1;
   const options = history.map((it) => (
     <option key={it.id} value={it.id}>
       {copy.option(shortDate(it.completedAt), formatScore(it.overallScore))}
+      {!isOfOne && `, ${it.email ?? copy.noEmail}`}
     </option>
   ));
 

@@ -48,7 +48,8 @@ export function DayActions({ focus, after, start, today, queue }: DayActionsProp
   };
 
   // Its field has the focus again, as any action that was just added.
-  const undo = ({ dueOn: _, ...action }: PlannedAction) => {
+  const undo = (planned: PlannedAction) => {
+    const { dueOn: _counted, ...action } = planned;
     add((at) => withActionBack(at, action));
     setLastRemoved(null);
   };

@@ -88,12 +88,13 @@ export const row = style({
 
 /** Cut where it is long: the words that were removed are only named here. */
 export const removed = style({
+  display: '-webkit-box',
   overflow: 'hidden',
-  maxWidth: '100%',
   color: vars.color.muted,
   fontSize: vars.size.small,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
 });
 
 export const done = style({
