@@ -104,4 +104,4 @@ export const addFocus = style({
 });
 
 /** Beside a plan of earlier results. */
-export const continues = style({ marginBlockStart: vars.space[5] });
+export const continues = style({ marginBlock: vars.space[5] });

@@ -71,7 +71,7 @@ function PlanForm({ assessment, responses, newResultsId, queue, view, plan }: Pl
 
   return (
     <>
-      <PlanHeader assessmentId={id}>
+      <PlanHeader assessmentId={newResultsId ?? id}>
         <NextStep plan={plan} today={today} queue={queue} />
         <PlanNotice plan={plan} problem={view.problem} />
       </PlanHeader>
