@@ -41,13 +41,17 @@ export const myPlan = {
     none: 'Turn your results into 90 days of small steps.',
     begin: 'Make my plan',
     open: 'Open my plan',
+    /** Beside a plan that was made from earlier results. */
+    continues: 'Made from your earlier results. It continues until you begin a new one.',
+    beginNew: 'Begin a new plan',
     unavailable: 'Your plan could not be loaded. It opens on its own page.',
   },
 
   problems: {
     none: {
       title: 'No Assessment Found',
-      text: 'A plan is made from results. If you saved an assessment, find it with the email address you gave.',
+      text: 'A plan is made from results, and it opens in the browser in which you took the assessment.',
+      action: 'Go to the assessment',
     },
     unfinished: {
       title: 'First Come the Results',
@@ -56,7 +60,7 @@ export const myPlan = {
     },
     notYours: {
       title: 'This Plan Is Not Yours to See',
-      text: 'Only the person who took this assessment can see what they plan. If that is you, open it in the browser you used, or find it with your email address.',
+      text: 'Only the person who took this assessment can see what they plan. If that is you, open it in the browser you used.',
     },
     failed: {
       title: 'Your plan could not be loaded',
@@ -95,7 +99,8 @@ export const myPlan = {
   start: {
     label: 'My plan starts on',
     hint: 'All due days are counted from here.',
-    invalid: 'Enter a day of the calendar.',
+    invalid: (first: string, last: string, kept: string) =>
+      `Choose a day from ${first} to ${last}. The plan still starts on ${kept}.`,
   },
 
   focus: {
@@ -122,6 +127,8 @@ export const myPlan = {
     remove: 'Remove',
     aboutHidden: (text: string) => `: ${text}`,
     noText: 'action without words',
+    removed: (text: string) => `Removed: ${text}`,
+    undo: 'Undo',
   },
 
   removing: {
@@ -146,7 +153,10 @@ export const myPlan = {
     },
     forbidden: {
       title: 'This browser may not change the plan any more',
-      text: 'What you wrote is kept on this device. Find your results with your email address, then come back: it is saved then.',
+      text: 'What you wrote is kept on this device.',
+      mailed: 'Open a link that we emailed you, then come back: it is saved then.',
+      notMailed:
+        'It cannot be saved from this browser. Print it, or copy it to the browser you used before.',
     },
     gone: {
       title: 'There is no such assessment any more',

@@ -25,12 +25,14 @@ export const comparisonPageCopy = {
   title: 'What changed',
   lead: 'Two of your completed assessments, laid over each other.',
   loading: 'Loading your assessments',
-  choose: { before: 'From', after: 'To' },
+  choose: { before: 'From', after: 'To', none: 'Choose an assessment' },
   option: (date: string, score: string) => `${date}, overall ${score}`,
+  /** Beside those with an address. */
+  noEmail: 'no email address',
   print: 'Print',
   history: {
     title: 'Your assessments',
-    lead: 'All that you completed, the latest first.',
+    lead: 'All completed ones that this browser can open, the latest first.',
     overall: 'Overall',
     results: 'Results',
     under: (email: string) => `Kept under ${email}`,
@@ -40,11 +42,19 @@ export const comparisonPageCopy = {
     title: 'There is one assessment so far',
     text: (date: string) =>
       `You completed it on ${date}. With a second one, this page shows what changed in between.`,
+    others:
+      'The others completed in this browser are under another address, or under none. If one of them is yours, choose it above.',
   },
   none: {
     title: 'There is nothing to compare yet',
-    text: 'This page compares assessments that you completed. If you saved one under your email address, Find My Results leads you to it.',
+    text: 'This page compares assessments that you completed in this browser.',
     action: 'Go to the assessment',
+  },
+  refused: {
+    title: 'This comparison is not yours to see',
+    text: 'Only the person who took both assessments can compare them. If that is you, open the comparison in the browser you used.',
+    conflict: 'These two cannot be compared',
+    action: 'Compare your own',
   },
   failed: 'The comparison could not be loaded. Nothing is lost.',
   retry: 'Try again',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  draftedFocus,
   emptyPlan,
   openDays,
   openSteps,
@@ -10,6 +11,7 @@ import {
   type Plan,
 } from './plan.ts';
 import { competencies } from './competencies.ts';
+import { nextReminder } from './plan-reminders.ts';
 import { action, focusOn, planWith, startingOn } from './testing/plans.ts';
 
 const at = (second: number) => `2027-01-01T08:00:0${second}.000Z`;
@@ -80,6 +82,22 @@ test('each day on which something is due comes once, but none on which all is do
   expect(openDays(plan)).toEqual(['2027-03-02', '2027-04-01', '2027-05-01']);
   const done = plan.actions.map((it) => (it.after === 60 ? { ...it, isDone: true } : it));
   expect(openDays({ ...plan, actions: done })).toEqual(['2027-03-02', '2027-05-01']);
+});
+
+test('an action without words is neither planned, due, counted nor mailed about', () => {
+  const blank = action('blank', { text: ' \n' });
+  const one = planWith({
+    start: startingOn('2027-01-01'),
+    focus: [focusOn('humility')],
+    actions: [blank, action('done', { isDone: true })],
+  });
+  expect(plannedFocus(one)[0]?.actions.map(({ id }) => id)).toEqual(['done']);
+  expect(openSteps(one)).toEqual([]);
+  expect(openDays(one)).toEqual([]);
+  expect(planProgress(one)).toEqual({ done: 1, total: 1 });
+  expect(nextReminder(one, 'UTC', new Date('2027-01-01T00:00:00Z'))).toBeNull();
+  // The form shows it, so that it can get its words.
+  expect(draftedFocus(one)[0]?.actions).toHaveLength(2);
 });
 
 test('what is done is counted among what stands there', () => {

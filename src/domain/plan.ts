@@ -111,8 +111,8 @@ export interface PlannedAction extends PlanAction {
   dueOn: Day | null;
 }
 
-/** What stands in the plan: what is not removed, in the order in which it is shown. */
-export function plannedFocus({ start, focus, actions }: Plan): PlannedFocus[] {
+/** Everything that is not removed, in the order in which it is shown: for the form that edits it. */
+export function draftedFocus({ start, focus, actions }: Plan): PlannedFocus[] {
   return focus
     .filter(isThere)
     .toSorted(byAdded)
@@ -124,6 +124,17 @@ export function plannedFocus({ start, focus, actions }: Plan): PlannedFocus[] {
         .map((action) => ({ ...action, dueOn: start && dueDay(start.day, action.after) })),
     }));
 }
+
+/** What the plan says to everyone but its form: an action counts once it has words. */
+export function plannedFocus(plan: Plan): PlannedFocus[] {
+  return draftedFocus(plan).map((focus) => ({
+    ...focus,
+    actions: focus.actions.filter(isPlanned),
+  }));
+}
+
+/** Whether an action says what to do. */
+export const isPlanned = ({ isRemoved, text }: PlanAction) => !isRemoved && text.trim() !== '';
 
 /** What is still to be done, the earliest due first; at the same day in the order of the plan. */
 export function openSteps(plan: Plan): PlannedAction[] {
@@ -145,7 +156,7 @@ export function planProgress(plan: Plan): { done: number; total: number } {
 
 /** Why a plan cannot stand like this; undefined: it can. Two devices may each have added something. */
 export function planFault(plan: Plan): string | undefined {
-  const planned = plannedFocus(plan);
+  const planned = draftedFocus(plan);
   if (planned.length > MAX_FOCUS) {
     return `A plan has at most ${MAX_FOCUS} focus competencies. Take one out first.`;
   }

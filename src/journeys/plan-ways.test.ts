@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { myPlan } from '#content/my-plan.ts';
 import { planSuggestions } from '#content/plan-suggestions.ts';
+import { againCopy } from '#content/second-look.ts';
 import { competencies } from '#domain/competencies.ts';
-import { button } from '#testing/browser/assessment.ts';
+import { answer, button, seeCompetency } from '#testing/browser/assessment.ts';
 import { dialog } from '#testing/browser/dialogs.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey, startSite } from '#testing/browser/journey.ts';
@@ -18,8 +20,10 @@ import {
   takeSuggested,
 } from '#testing/browser/plan.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
+import { sessionId } from '#testing/browser/stored.ts';
 import { openVisitor } from '#testing/browser/visitor.ts';
 import { mailedConfig } from '#testing/states/mailed.ts';
+import { newEmail } from '#testing/write-calls.ts';
 
 const invitation = 'Turn your results into 90 days of small steps. You could begin with';
 
@@ -47,6 +51,53 @@ journey('the results invite to a plan, and then say what is next', async ({ visi
   await reader.page.goto(`/assessment/plan?id=${id}`);
   await reader.page.getByRole('heading', { name: 'This Plan Is Not Yours to See' }).waitFor();
   expect(await reader.page.getByText(planSuggestions.humility.whenItWorks).count()).toBe(0);
+});
+
+journey('after a retake the plan continues until a new one is begun', async ({ visitor }) => {
+  // Leaving a page at once ends its calls.
+  const me = await visitor({ allow: ['plan.get?batch=1 net::ERR_ABORTED'] });
+  const { page, context } = me;
+  const email = newEmail();
+  const earlierId = await hasResults(me, email);
+  await takeSuggested(page);
+  await page.goto(`/assessment/dashboard?id=${earlierId}`);
+  await button(page, againCopy.begin).click();
+  await seeCompetency(page, 0);
+  await answer(page, [2, 2]);
+  await seeCompetency(page, 1);
+
+  // The address in every event of the calendar, while the new one is unfinished.
+  const next = page.getByRole('region', { name: /^Next: due in 30 days/ });
+  await page.goto('/assessment/plan');
+  await next.getByText(planSuggestions['team-building'].actions[30]).waitFor();
+  expect(await page.getByRole('link', { name: myPlan.card.beginNew }).count()).toBe(0);
+
+  const id = await answeredEarlier(context, competencies.length, {
+    session: await sessionId(page),
+    ratings: () => [2, 3],
+  });
+  await page.goto(`/assessment/dashboard?id=${id}`);
+  const card = page.getByRole('region', { name: 'My plan', exact: true });
+  await card.getByText('Next, due in 30 days:').waitFor();
+  await card.getByRole('link', { name: 'Open my plan' }).click();
+  await page.waitForURL(`**/assessment/plan?id=${earlierId}`);
+
+  await page.goto('/assessment/plan');
+  await next.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('1 of 9 done').waitFor();
+  await saved(page);
+  const kept = await storedPlan(me.site, earlierId);
+  expect(kept?.actions.filter(({ isDone }) => isDone)).toHaveLength(1);
+  expect(await storedPlan(me.site, id)).toBeUndefined();
+
+  await page.getByRole('link', { name: myPlan.card.beginNew }).click();
+  await page.waitForURL(`**/assessment/plan?id=${id}`);
+  await takeSuggested(page);
+  await page.goto('/assessment/plan');
+  await page.getByText('0 of 9 done').waitFor();
+  // A mail about the earlier plan still opens it.
+  await page.goto(`/assessment/plan?id=${earlierId}`);
+  await page.getByText('1 of 9 done').waitFor();
 });
 
 journey('without results there is nothing to plan from', async ({ visitor }) => {
@@ -87,8 +138,8 @@ journey('the keyboard alone will do', async ({ visitor }) => {
   const second = dayPart(page, 'Humility', 60);
   await tabTo(page, second.getByRole('button', { name: /^Remove/ }));
   await page.keyboard.press('Enter');
-  const add = second.getByRole('button', { name: /^Add an action/ });
-  expect(await isFocused(add)).toBe(true);
+  expect(await isFocused(second.getByRole('button', { name: /^Undo/ }))).toBe(true);
+  await tabTo(page, second.getByRole('button', { name: /^Add an action/ }));
   await page.keyboard.press('Enter');
   await page.keyboard.type('Ask twice');
   await tabTo(page, button(page, 'Add a focus'));

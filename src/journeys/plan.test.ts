@@ -3,6 +3,7 @@ import { planSuggestions } from '#content/plan-suggestions.ts';
 import { plannedFocus } from '#domain/plan.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog } from '#testing/browser/dialogs.ts';
+import { isFocused } from '#testing/browser/keyboard.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import {
   dayPart,
@@ -162,12 +163,120 @@ journey('with its start all days of the plan move', async ({ visitor }) => {
   await page.getByLabel('My plan starts on').fill('2027-02-01');
   await dayPart(page, 'Humility', 30).getByText('Mar 3, 2027').waitFor();
   await page.getByRole('region', { name: 'Next: due in 61 days' }).waitFor();
-  // What is no day changes nothing.
-  await page.getByLabel('My plan starts on').fill('');
-  await page.getByLabel('My plan starts on').blur();
-  expect(await page.getByLabel('My plan starts on').inputValue()).toBe('2027-02-01');
+  // An invalid day changes nothing, and says so.
+  const start = page.getByLabel('My plan starts on');
+  for (const wrong of ['1990-01-01', '2200-01-01', '']) {
+    await start.fill(wrong);
+    await page
+      .getByText('Choose a day from Jan 1, 2000 to Dec 31, 2199. The plan still starts on')
+      .waitFor();
+    expect(await start.getAttribute('aria-invalid')).toBe('true');
+    await start.blur();
+    expect(await start.inputValue()).toBe('2027-02-01');
+    expect(await start.getAttribute('aria-invalid')).toBe('true');
+    await saved(page);
+    expect((await storedPlan(me.site, id))?.start?.day).toBe('2027-02-01');
+  }
+  await start.fill('2199-12-31');
+  expect(await start.getAttribute('aria-invalid')).toBeNull();
   await saved(page);
-  expect((await storedPlan(me.site, id))?.start?.day).toBe('2027-02-01');
+  expect((await storedPlan(me.site, id))?.start?.day).toBe('2199-12-31');
+});
+
+journey('a second tap on Done does not finish the step after it', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  await hasResults(me);
+  await takeSuggested(page);
+  const next = page.getByRole('region', { name: /^Next: due in 30 days/ });
+  // Each in its own frame: the page shows the next step in between.
+  await next.getByRole('button', { name: 'Done' }).evaluate(async (done: HTMLElement) => {
+    done.click();
+    await new Promise(requestAnimationFrame);
+    done.click();
+  });
+  await next.getByText(planSuggestions['developing-mentoring'].actions[30]).waitFor();
+  await saved(page);
+  await page.getByText('1 of 9 done').waitFor();
+});
+
+journey('an action without words is no step and is not counted', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  await hasResults(me);
+  await takeSuggested(page);
+  await dayPart(page, 'Team Building', 30).getByRole('textbox').fill(' ');
+  const next = page.getByRole('region', { name: /^Next: due in 30 days/ });
+  await next.getByText(planSuggestions['developing-mentoring'].actions[30]).waitFor();
+  await page.getByText('0 of 8 done').waitFor();
+});
+
+journey('once everything is done there is no calendar file to add', async ({ visitor }) => {
+  const me = await visitor({ allow: ['status of 409'] });
+  const { page } = me;
+  const id = await hasResults(me);
+  await takeSuggested(page);
+  const calendar = page.getByRole('link', { name: 'Add to calendar' });
+  await calendar.waitFor();
+  const boxes = page.getByRole('checkbox', { name: /^Done/ });
+  for (let index = 0; index < 9; index += 1) await boxes.nth(index).check();
+  await page.getByText('9 of 9 done').waitFor();
+  await saved(page);
+  expect(await calendar.count()).toBe(0);
+  // As from a tab that has not heard of it.
+  await page.goto(`/assessment/plan.ics?id=${id}`).catch(() => undefined);
+  await page.getByRole('link', { name: 'Go to my plan' }).click();
+  await page.getByText('9 of 9 done').waitFor();
+});
+
+journey('a removed action comes back with everything it had, by keyboard', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  const id = await hasResults(me);
+  await takeSuggested(page);
+  const part = dayPart(page, 'Humility', 60);
+  const text = planSuggestions.humility.actions[60];
+  await part.getByRole('checkbox').check();
+  await part.getByLabel('What came of it').fill('Two new ideas');
+  await part.getByRole('button', { name: /^Remove/ }).press('Enter');
+  await part.getByText(`Removed: ${text}`).waitFor();
+  const undo = part.getByRole('button', { name: /^Undo/ });
+  expect(await isFocused(undo)).toBe(true);
+  await page.getByText('0 of 8 done').waitFor();
+  await saved(page);
+
+  await undo.press('Enter');
+  expect(await isFocused(part.getByRole('textbox').first())).toBe(true);
+  expect(await part.getByText('Removed:').count()).toBe(0);
+  await page.getByText('1 of 9 done').waitFor();
+  await saved(page);
+  const stored = (await planned(me, id)).find(({ competencyId }) => competencyId === 'humility')!;
+  expect(stored.actions[1]).toMatchObject({ text, evidence: 'Two new ideas', isDone: true });
+});
+
+journey('the buttons of a dialog never cover the option in focus', async ({ visitor }) => {
+  const me = await visitor({ width: 390, height: 844 });
+  const { page } = me;
+  await hasResults(me);
+  await button(page, 'See all 35').click();
+  const options = dialog(page, 'Choose a focus').getByRole('radio');
+  await options.first().focus();
+  const isCovered = () =>
+    page.evaluate(() => {
+      const { left, right, top, bottom } = document.activeElement!.getBoundingClientRect();
+      const middle = (left + right) / 2;
+      return [top + 1, bottom - 1].some(
+        (y) => document.elementFromPoint(middle, y) !== document.activeElement,
+      );
+    });
+  const covered: number[] = [];
+  for (const key of ['ArrowDown', 'ArrowUp']) {
+    for (let index = 0; index < 34; index += 1) {
+      await page.keyboard.press(key);
+      if (await isCovered()) covered.push(index);
+    }
+  }
+  expect(covered).toEqual([]);
 });
 
 journey(

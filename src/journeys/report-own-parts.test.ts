@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { coverName } from '#content/cover-name.ts';
-import { comparisonCopy } from '#content/second-look.ts';
+import { comparisonCopy, comparisonPageCopy, sinceCopy } from '#content/second-look.ts';
+import { sharing } from '#content/sharing.ts';
 import { yourData } from '#content/your-data.ts';
 import { competencies } from '#domain/competencies.ts';
 import type { Rating } from '#domain/rating-scale.ts';
@@ -12,6 +13,7 @@ import { journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall } from '#testing/browser/network.ts';
 import { holdPrinting, outlineOf, printedBy } from '#testing/browser/printed-pages.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
+import { newEmail } from '#testing/write-calls.ts';
 import { foundAnywhere } from '#testing/found-anywhere.ts';
 import { comparisonHtml } from '#web/features/assessment/report/comparison-html.ts';
 import { planHtml } from '#web/features/assessment/report/plan-html.ts';
@@ -22,14 +24,19 @@ import { closely, textOf, wellSet } from './testing/well-set.ts';
 const MOST_PAGES = 10;
 const NAME = 'Ada Lovelace';
 
-/** Somebody took it twice, and planned from the second time: that one's id. */
+/** Someone took it twice under one address, and planned from the second time: that one's id. */
 async function tookItTwice({ context }: Visitor): Promise<string> {
+  const email = newEmail();
   const ratings = (index: number, plus: number): [Rating, Rating] => {
     const rating = ((index % 3) + plus) as Rating;
     return [rating, rating];
   };
-  await answeredEarlier(context, competencies.length, { ratings: (index) => ratings(index, 2) });
+  await answeredEarlier(context, competencies.length, {
+    email,
+    ratings: (index) => ratings(index, 2),
+  });
   const id = await answeredEarlier(context, competencies.length, {
+    email,
     ratings: (index) => ratings(index + 1, 3),
   });
   const reply = await context.request.post(`/api/assessment/${id}/plan`, { data: fullPlan });
@@ -55,6 +62,40 @@ journey(
       for (const action of fullPlan.actions) expect(text).toContain(closely(action.text));
       expect(text).toContain(closely(comparisonCopy.rule));
     }
+  },
+);
+
+journey(
+  'two people who use one browser are compared nowhere unless one of them asks for it',
+  async ({ visitor }) => {
+    const me = await visitor();
+    const { page, context } = me;
+    const total = competencies.length;
+    const [neighbors, mine] = [newEmail(), newEmail()];
+    await answeredEarlier(context, total, { email: neighbors, ratings: () => [1, 1] });
+    const id = await answeredEarlier(context, total, { email: mine, ratings: () => [5, 5] });
+
+    const popup = await printReport(me, id);
+    const titles = await popup.locator('h2').allInnerTexts();
+    expect(titles).toContain('Next Steps');
+    expect(titles.join()).not.toMatch(/changed/i);
+    expect(await page.getByRole('link', { name: sinceCopy.see }).count()).toBe(0);
+
+    await button(page, 'Share').click();
+    const sharingDialog = dialog(page, sharing.title);
+    await sharingDialog.getByLabel(sharing.making.name).waitFor();
+    expect(await sharingDialog.getByLabel(sharing.making.compared).count()).toBe(0);
+
+    await page.goto('/assessment/comparison');
+    await page.getByRole('heading', { name: comparisonPageCopy.single.title }).waitFor();
+    await page.getByText(comparisonPageCopy.single.others).waitFor();
+    expect(await page.getByText(comparisonCopy.rule).count()).toBe(0);
+    // Each stands under its address, and only a choice compares them.
+    const history = page.getByRole('region', { name: comparisonPageCopy.history.title });
+    await history.getByText(neighbors).waitFor();
+    const from = page.getByRole('combobox', { name: comparisonPageCopy.choose.before });
+    await from.selectOption({ index: 2 });
+    await page.getByText(comparisonCopy.rule).waitFor();
   },
 );
 

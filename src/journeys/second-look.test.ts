@@ -170,7 +170,9 @@ journey(
     expect(await page.getByRole('link', { name: sinceCopy.see }).count()).toBe(0);
 
     await page.goto(`/assessment/comparison?id=${id}&with=${earlierId}`);
-    await page.getByRole('alert').getByText('Only the person who started').waitFor();
+    await page.getByRole('heading', { name: comparisonPageCopy.refused.title }).waitFor();
+    await page.getByRole('link', { name: comparisonPageCopy.refused.action }).click();
+    await page.getByRole('heading', { name: comparisonPageCopy.none.title }).waitFor();
   },
 );
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Request } from 'playwright-core';
 import { shared } from '#content/sharing.ts';
+import { competencies } from '#domain/competencies.ts';
 import { pages } from '#content/pages.ts';
 import { button, seeCompetency } from '#testing/browser/assessment.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
@@ -96,4 +97,23 @@ journey('what could not be loaded is loaded when asked again', async ({ visitor 
   await me.page.unrouteAll();
   await button(me.page, shared.failed.action).click();
   await me.page.getByRole('heading', { name: shared.breakdown }).waitFor();
+});
+
+journey('on paper every competency stands, and nothing to press', async ({ visitor }) => {
+  const { context } = await visitor();
+  const { id } = await hasResults(context);
+  const { url } = await madeLink(context, id);
+  const other = await visitor();
+  await other.page.goto(url);
+  await other.page.getByRole('heading', { name: shared.breakdown }).waitFor();
+  await other.page.emulateMedia({ media: 'print' });
+  for (const { name } of competencies) {
+    await other.page.getByRole('heading', { level: 4, name, exact: true }).waitFor();
+  }
+  expect(
+    await other.page
+      .getByText(/^See all/)
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0);
 });

@@ -90,7 +90,8 @@ journey('looking up too often says to wait a minute', async ({ visitor }) => {
     });
   }
   await submitEmail(find, 'xena@example.com', 'Find My Results');
-  const words = 'Too many look-ups. Wait a minute, then try your email address again.';
+  const words =
+    'Failed to find assessments. Please try again. Too many look-ups. Wait a minute, then try your email address again.';
   await find.getByRole('alert').getByText(words).waitFor();
   expect(await emailField(find).inputValue()).toBe('xena@example.com');
 });
@@ -101,5 +102,9 @@ journey('a proxy that holds callers off is told as such', async ({ visitor }) =>
   await failCalls(page, 'assessment.lookupByEmail', 429);
   const find = await openFindResults(page);
   await submitEmail(find, 'yann@example.com', 'Find My Results');
-  await find.getByRole('alert').getByText('Wait a minute, then try again.').waitFor();
+  await find
+    .getByRole('alert')
+    .getByText('Failed to find assessments. Please try again. That was')
+    .waitFor();
+  await find.getByText('Wait a minute, then try again.').waitFor();
 });

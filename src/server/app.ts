@@ -240,7 +240,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await calls(mailLinks.unsubscribe, { fromAnywhere: true });
     await reportRoutes(calls, db, config);
     await calls((scope) => answersRoutes(scope, { person, limitCalls }));
-    await calls((scope) => planCalendarRoutes(scope, { visitor, publicUrl }));
+    await calls((scope) => planCalendarRoutes(scope, { visitor, publicUrl, ...answering }));
     const office = { officeMember, signedIn, cutUpload, ...answering };
     await officeRoutes(calls, { config, db, site, pages, ...office });
     await calls((scope) => apiDocs(scope, publicUrl, restEndpoints));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { chat } from '#content/chat.ts';
 import {
   bubbles,
   chatAllowances,
@@ -162,10 +163,13 @@ chatJourney('a day that is full says so, and when to go on', async ({ visitor, c
   await fillDay(chatSite.db, page);
   await send(page, 'Two');
   const main = page.getByRole('main');
-  await main.getByText('You have sent 100 messages, as many as a day has room for.').waitFor();
+  const full = 'You have sent 100 messages, as many as a day has room for.';
+  await main.getByText(full).first().waitFor();
+  const { sendFailed, createFailed } = chat.toasts;
+  await page.getByText(`${sendFailed.description} ${full}`).waitFor();
   expect((await said(page)).at(-1)).toEqual(['you', 'Two']);
   await page.getByRole('button', { name: labels.newConversation, exact: true }).click();
-  await page.getByText('You have started 20 conversations').waitFor();
+  await page.getByText(`${createFailed.description} You have started 20 conversations`).waitFor();
 });
 
 chatJourney('New Conversation goes on with the one that is empty', async ({ visitor }) => {

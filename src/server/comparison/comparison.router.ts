@@ -16,7 +16,8 @@ export function comparisonRouter(api: Api, visitor: Visitors) {
         summary: 'List the completed assessments of the caller',
         description:
           'The latest first: those that the caller created or showed the session id of, and all ' +
-          'under addresses that it proved.',
+          'under addresses that it verified. They may belong to several people who use one browser: ' +
+          '`earlierId` names only an assessment of the same person.',
       },
       caller: visitor,
       output: historyOutput,

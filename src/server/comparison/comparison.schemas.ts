@@ -47,5 +47,9 @@ export const historyOutput = z.array(
     startedAt: momentSchema,
     completedAt: momentSchema,
     overallScore: scoreSchema.nullable(),
+    earlierId: idSchema.nullable().meta({
+      description:
+        'What it is compared with by default: the one completed before it under the same address',
+    }),
   }),
 );

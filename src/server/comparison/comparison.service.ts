@@ -3,6 +3,7 @@ import { compareAssessments } from '#domain/comparison.ts';
 import { AppError } from '#domain/errors.ts';
 import { emptyPlan, plannedFocus } from '#domain/plan.ts';
 import { rewordings } from '#domain/rewordings.ts';
+import { earlierOfSamePerson } from '#domain/same-person.ts';
 import { permitRead } from '#server/assessment/assessment.service.ts';
 import { ownedBy } from '#server/assessment/owned.service.ts';
 import { responseView } from '#server/assessment/response.view.ts';
@@ -57,14 +58,14 @@ export async function comparisonOf(db: Db, pair: Pair): Promise<ComparisonOutput
   };
 }
 
-/** The caller's completed assessments, the latest first. */
+/** The caller's completed assessments, the latest first, each with what it is compared with by default. */
 export async function historyOf(visitor: Visitor) {
   const { assessments } = await ownedBy(visitor);
   const completed = await compared.findCompleted(
     visitor.db,
     assessments.map(({ id }) => id),
   );
-  return assessments
+  const latestFirst = assessments
     .flatMap((row) => {
       const { completed_at } = completed.get(row.id) ?? {};
       if (!completed_at) return [];
@@ -78,4 +79,8 @@ export async function historyOf(visitor: Visitor) {
       };
     })
     .toSorted((a, b) => (a.completedAt < b.completedAt ? 1 : -1));
+  return latestFirst.map((one) => ({
+    ...one,
+    earlierId: earlierOfSamePerson(latestFirst, one.id)[0]?.id ?? null,
+  }));
 }

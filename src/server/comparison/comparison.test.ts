@@ -5,6 +5,7 @@ import { completedBy } from '#testing/completed-assessment.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
+import { trpcClient } from '#testing/trpc-client.ts';
 import { newEmail } from '#testing/write-calls.ts';
 import type { ComparisonOutput } from './comparison.schemas.ts';
 
@@ -34,10 +35,17 @@ async function compared(by: TestCaller, id: string, earlierId: string): Promise<
   return answer.json<ComparisonOutput>();
 }
 
+interface Listed {
+  id: string;
+  email: string | null;
+  overallScore: number | null;
+  earlierId: string | null;
+}
+
 async function historyOf(by: TestCaller) {
   const answer = await by.get('/api/person/history');
   expect(answer.statusCode).toBe(200);
-  return answer.json<{ id: string; email: string | null; overallScore: number | null }[]>();
+  return answer.json<Listed[]>();
 }
 
 describe('two of one’s own', () => {
@@ -198,6 +206,24 @@ describe('the history', () => {
     const link = await mailedLink(server.database.db, { email, id: null, kind: 'find' });
     await openLink(server, elsewhere, link);
     expect((await historyOf(elsewhere)).map((it) => it.id)).toEqual([id, earlierId]);
+  });
+
+  test('offers for comparison only what the same person completed before, over REST and tRPC', async () => {
+    const shared = caller();
+    const { id, earlierId } = await twoLooks({ owner: shared });
+    const between = new Date('2026-10-01T10:00:00.000Z');
+    const neighbor = await completedBy(server, shared, { email: newEmail(), completedAt: between });
+    const nameless = await completedBy(server, shared, { completedAt: between });
+    const offered = new Map([
+      [id, earlierId],
+      [earlierId, null],
+      [neighbor, null],
+      [nameless, null],
+    ]);
+    const { comparison } = trpcClient(server.app, shared);
+    for (const history of [await historyOf(shared), await comparison.history.query()]) {
+      expect(new Map(history.map((it) => [it.id, it.earlierId]))).toEqual(offered);
+    }
   });
 
   test('forgets one that was reset', async () => {

@@ -25,6 +25,9 @@ async function planner(plan: object): Promise<Planner> {
   return me;
 }
 
+/** It reads JSON, not pages. */
+const program = { headers: { accept: '*/*' } };
+
 const fileFor = ({ owner, id }: Planner) => visit(server, owner, `/assessment/plan.ics?id=${id}`);
 
 async function calendarFor(me: Planner): Promise<string> {
@@ -150,15 +153,17 @@ describe('the file', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(body.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
     expect(body).toContain('\r\nX-WR-CALNAME:My leadership plan\r\n');
     expect(body).toContain('\r\nDTSTART;VALUE=DATE:20270131\r\n');
     for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(body.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
   });
 
-  test('leaves out what is done, removed, or of a competency that was taken out', async () => {
-    const [open, done, removed, other] = [
+  test('leaves out what is done, removed, without words, or of a competency that was taken out', async () => {
+    const [open, blank, done, removed, other] = [
       action({ text: 'Open' }),
+      action({ text: ' ' }),
       action({ isDone: true }),
       action({ isRemoved: true }),
       action({ competencyId: 'influence' }),
@@ -166,7 +171,7 @@ describe('the file', () => {
     const me = await planner({
       start: start('2027-01-01'),
       focus: [humility, focus('influence', { isRemoved: true })],
-      actions: [open, done, removed, other],
+      actions: [open, blank, done, removed, other],
     });
     const events = read('ical.js', await calendarFor(me));
     expect(events.map(({ uid }) => uid.split('-').slice(0, 5).join('-'))).toEqual([open.id]);
@@ -184,17 +189,6 @@ describe('the file', () => {
     );
     expect(new Set(uids).size).toBe(2);
     for (const { id } of [one, other]) expect(files.join().includes(id)).toBe(false);
-  });
-
-  test('names an action without words by its competency', async () => {
-    const me = await planner({
-      start: start('2027-01-01'),
-      focus: [focus('humility', { whenItWorks: '' })],
-      actions: [action({ text: '' })],
-    });
-    const [event] = read('ical.js', await calendarFor(me));
-    expect(event?.summary).toBe('Humility');
-    expect(event?.description).toMatch(/^Competency: Humility\n\nYour plan: /);
   });
 
   test('changes the events that a calendar has, and goes by the last change of what they tell', async () => {
@@ -238,11 +232,19 @@ test.each<[string, object]>([
     { start: start('2027-01-01'), focus: [humility], actions: [action({ isDone: true })] },
   ],
 ])('%s has nothing for a calendar, and says what to do', async (_name, plan) => {
-  const answer = await fileFor(await planner(plan));
-  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+  const message =
+    'Nothing in this plan is due on a day. Give it a day to start from, and an action that is not done.';
+  const { owner, id } = await planner(plan);
+  const url = `/assessment/plan.ics?id=${id}`;
+  const called = await visit(server, owner, url, program);
+  expect([called.statusCode, called.json<{ message: string }>().message]).toEqual([409, message]);
+  const opened = await visit(server, owner, url);
+  expect([opened.statusCode, opened.headers['content-type']]).toEqual([
     409,
-    'Nothing in this plan is due on a day. Give it a day to start from, and an action that is not done.',
+    'text/html; charset=utf-8',
   ]);
+  expect(opened.body).toContain(message);
+  expect(opened.body).toContain(`href="/assessment/plan?id=${id}"`);
 });
 
 test.each([
@@ -252,7 +254,7 @@ test.each([
   [`/assessment/plan.ics?id=${crypto.randomUUID()}&id=${crypto.randomUUID()}`, 400],
   [`/assessment/plan.ics?id=${crypto.randomUUID()}`, 404],
 ])('%s is no calendar: %i', async (url, status) => {
-  const answer = await visit(server, new TestCaller(server.app), url);
+  const answer = await visit(server, new TestCaller(server.app), url, program);
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
 });

@@ -44,7 +44,8 @@ export function calendarOf(plan: Plan, assessmentId: string, planUrl: string): s
       });
     }
   }
-  return calendar.toString();
+  // Each line of a calendar ends like this, the last one too (RFC 5545).
+  return `${calendar.toString()}\r\n`;
 }
 
 /** Of what an event tells: the start of the plan moves its day. */
@@ -54,7 +55,8 @@ function lastChange({ start }: Plan, focus: PlannedFocus, action: PlannedAction)
 }
 
 function summaryOf({ competencyId }: PlannedFocus, { text }: PlannedAction): string {
-  const line = storable(text).replaceAll(/\s+/g, ' ');
+  const line = storable(text).replaceAll(/\s+/g, ' ').trim();
+  // Only characters that no calendar may hold.
   return shortened(line === '' ? nameOf(competencyId) : line);
 }
 

@@ -18,6 +18,20 @@ export function find(db: Db, id: string): Promise<StandingPlan | undefined> {
   return db.selectFrom('plan').select(columns).where('assessment_id', '=', id).executeTakeFirst();
 }
 
+/** The plans that were made from these assessments, by the id of each. */
+export async function findOf(
+  db: Db,
+  assessments: readonly { id: string }[],
+): Promise<Map<string, Pick<PlanRow, 'content'>>> {
+  if (assessments.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('plan')
+    .select(['assessment_id', 'content'])
+    .where('assessment_id', '=', sql<string>`any(${assessments.map(({ id }) => id)})`)
+    .execute();
+  return new Map(rows.map((row) => [row.assessment_id, row]));
+}
+
 export function put(
   db: Db,
   id: Allowed<'plan'>,

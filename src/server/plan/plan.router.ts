@@ -1,8 +1,8 @@
 import { byIdInput } from '#domain/id.ts';
 import type { Api, RestRoute } from '#server/api/procedure.ts';
 import type { Visitors } from '#server/assessment/visitor.ts';
-import { planOutput, remindPlanInput, savePlanInput } from './plan.schemas.ts';
-import { planOf, remindOfPlan, savePlan } from './plan.service.ts';
+import { planOrRunningOutput, planOutput, remindPlanInput, savePlanInput } from './plan.schemas.ts';
+import { planOrRunning, remindOfPlan, savePlan } from './plan.service.ts';
 
 const tag: RestRoute['tag'] = 'Plan';
 
@@ -15,13 +15,14 @@ export function planRouter(api: Api, visitor: Visitors, sendsMail: boolean) {
         path: '/api/assessment/{id}/plan',
         tag,
         summary: 'Read the plan that was made from the results',
-        description: 'An empty one where nothing was planned yet.',
+        description:
+          'An empty one where nothing was planned yet; then `runningId` says whose plan continues.',
         refusals: [403, 404],
       },
       caller: visitor,
       input: byIdInput,
-      output: planOutput,
-      resolve: ({ caller, input }) => planOf(caller, input.id),
+      output: planOrRunningOutput,
+      resolve: ({ caller, input }) => planOrRunning(caller, input.id),
     }),
 
     save: api.mutation({

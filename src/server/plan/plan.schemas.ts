@@ -97,3 +97,12 @@ export const planOutput = z.object({
   }),
 });
 export type PlanOutput = z.infer<typeof planOutput>;
+
+export const planOrRunningOutput = planOutput.extend({
+  runningId: z.exactOptional(idSchema).meta({
+    description:
+      'Only where nothing is planned from this assessment: the latest earlier one of the same ' +
+      'person that has a plan. That plan continues until a new one is made from this assessment.',
+  }),
+});
+export type PlanOrRunning = z.infer<typeof planOrRunningOutput>;

@@ -1,12 +1,22 @@
 import type { Db } from '#db/client.ts';
+import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import { AppError } from '#domain/errors.ts';
-import { emptyPlan, mergePlans, planFault, type Plan } from '#domain/plan.ts';
+import {
+  emptyPlan,
+  isPlanned,
+  mergePlans,
+  planFault,
+  plannedFocus,
+  type Plan,
+} from '#domain/plan.ts';
 import { nextReminder } from '#domain/plan-reminders.ts';
+import { earlierOfSamePerson } from '#domain/same-person.ts';
 import { permitLocked, permitRead } from '#server/assessment/assessment.service.ts';
+import { ownedBy } from '#server/assessment/owned.service.ts';
 import { requireReachable } from '#server/assessment/retake.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import * as plans from './plan.repository.ts';
-import type { PlanOutput } from './plan.schemas.ts';
+import type { PlanOrRunning, PlanOutput } from './plan.schemas.ts';
 import { planView } from './plan.view.ts';
 
 /** @throws AppError NOT_FOUND, FORBIDDEN */
@@ -15,12 +25,38 @@ export async function planOf(visitor: Visitor, id: string): Promise<PlanOutput> 
   return planView(await plans.find(visitor.db, allowed));
 }
 
+/**
+ * As `planOf`; where nothing is planned from it, also whose plan continues.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+export async function planOrRunning(visitor: Visitor, id: string): Promise<PlanOrRunning> {
+  const { allowed, row } = await permitRead(visitor, id, 'plan');
+  const standing = await plans.find(visitor.db, allowed);
+  const runningId = isBegun(standing) ? undefined : await runningBefore(visitor, row);
+  return { ...planView(standing), ...(runningId !== undefined && { runningId }) };
+}
+
+const isBegun = (standing: Pick<plans.StandingPlan, 'content'> | undefined) =>
+  plannedFocus(standing?.content ?? emptyPlan).length > 0;
+
+/** The latest of the caller's own assessments before this one, of the same person, that has a plan. */
+async function runningBefore(
+  visitor: Visitor,
+  { id, email }: AssessmentRow,
+): Promise<string | undefined> {
+  if (email === null) return undefined;
+  const { assessments } = await ownedBy(visitor);
+  const earlier = earlierOfSamePerson(assessments, id);
+  const standing = await plans.findOf(visitor.db, earlier);
+  return earlier.find((one) => isBegun(standing.get(one.id)))?.id;
+}
+
 /** What a link to share shows of it, where its owner wants that; null: nothing was planned. */
 export async function sharedPlan(db: Db, id: string) {
   const standing = await plans.find(db, id);
   if (!standing) return null;
   const { timeZone: _theirs, ...shown } = planView(standing);
-  return { ...shown, focus: shown.focus.filter(isThere), actions: shown.actions.filter(isThere) };
+  return { ...shown, focus: shown.focus.filter(isThere), actions: shown.actions.filter(isPlanned) };
 }
 
 const isThere = ({ isRemoved }: { isRemoved: boolean }) => !isRemoved;

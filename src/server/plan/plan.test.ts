@@ -6,8 +6,9 @@ import { withHistory } from '#testing/prepared-assessment.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { TestCaller } from '#testing/test-caller.ts';
+import { newSessionId, TestCaller } from '#testing/test-caller.ts';
 import { trpcClient } from '#testing/trpc-client.ts';
+import { newEmail } from '#testing/write-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -299,7 +300,7 @@ test('who only reads the results, or found them, neither sees the plan nor chang
     for (const answer of [
       await caller.get(`/api/assessment/${id}/plan`),
       await savePlan({ owner: caller, id }, { focus: [focus('influence')] }),
-      await visit(server, caller, `/assessment/plan.ics?id=${id}`),
+      await visit(server, caller, `/assessment/plan.ics?id=${id}`, { headers: { accept: '*/*' } }),
     ]) {
       expect(answer.statusCode).toBe(403);
       expect(messageOf(answer)).toContain(message);
@@ -307,4 +308,52 @@ test('who only reads the results, or found them, neither sees the plan nor chang
     }
   }
   expect(await printOfDatabase(server.database.db)).toBe(before);
+});
+
+describe('after a retake', () => {
+  /** Someone who planned from the first of two assessments under the same address. */
+  async function retaken() {
+    const { owner, id: earlierId, email } = await withHistory(server, { isCompleted: true });
+    await planSaved({ owner, id: earlierId }, { focus: [focus('humility')], actions: [action()] });
+    const sessionId = newSessionId();
+    const begun = await owner.post('/api/assessment', { sessionId, againOf: earlierId });
+    return { owner, email, earlierId, id: begun.json<{ id: string }>().id };
+  }
+
+  test('the plan goes on until one is made from the new results, over REST and tRPC', async () => {
+    const { owner, id, earlierId } = await retaken();
+    expect(await planOf({ owner, id })).toMatchObject({ focus: [], runningId: earlierId });
+    const { plan } = trpcClient(server.app, owner);
+    expect(await plan.get.query({ id })).toMatchObject({ runningId: earlierId });
+
+    await planSaved({ owner, id }, { focus: [focus('influence')] });
+    expect(await planOf({ owner, id })).not.toHaveProperty('runningId');
+    const removed = focus('influence', { isRemoved: true, changedAt: at(9) });
+    await planSaved({ owner, id }, { focus: [removed] });
+    expect(await planOf({ owner, id })).toMatchObject({ runningId: earlierId });
+  });
+
+  test('an earlier one does not take the plan of a later one', async () => {
+    const { owner, id, earlierId } = await retaken();
+    const removed = focus('humility', { isRemoved: true, changedAt: at(9) });
+    await planSaved({ owner, id: earlierId }, { focus: [removed] });
+    await planSaved({ owner, id }, { focus: [focus('influence')] });
+    expect(await planOf({ owner, id: earlierId })).not.toHaveProperty('runningId');
+  });
+
+  test('another person who uses the same browser has their own plan', async () => {
+    const { owner } = await retaken();
+    const { id } = await owner.start();
+    expect(await planOf({ owner, id })).not.toHaveProperty('runningId');
+    await owner.patch(`/api/assessment/${id}`, { email: newEmail() });
+    expect(await planOf({ owner, id })).not.toHaveProperty('runningId');
+  });
+
+  test('under the same address, another browser has its own plan', async () => {
+    const { email } = await retaken();
+    const other = new TestCaller(server.app);
+    const { id } = await other.start();
+    await other.patch(`/api/assessment/${id}`, { email });
+    expect(await planOf({ owner: other, id })).not.toHaveProperty('runningId');
+  });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newToken } from '#server/auth/token.ts';
 import { foundAnywhere } from '#testing/found-anywhere.ts';
+import { planned } from '#testing/plans.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { share, withResults } from '#testing/shared-results.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -52,15 +53,18 @@ describe('whoever holds a link', () => {
     });
   });
 
-  test('sees the plan if that was chosen, without what was taken out of it', async () => {
+  test('sees the plan if that was chosen, without what was taken out of it or has no words', async () => {
     const results = await withResults(server);
     const { owner, id } = results;
     const moments = { addedAt: '2026-01-03T00:00:00.000Z', changedAt: '2026-01-03T00:00:00.000Z' };
     const removed = { competencyId: 'influence', whenItWorks: 'Never mind.', partner: '' };
+    const blank = planned().action({ text: '', evidence: 'Half a thought', ...moments });
     await owner.post(`/api/assessment/${id}/plan`, {
       focus: [{ ...removed, isRemoved: true, ...moments }],
+      actions: [blank],
     });
     const { plan, comparison } = await shown((await share(results, { withPlan: true })).token);
+    expect(plan?.actions.map((action) => action.id)).not.toContain(blank.id);
     expect(plan?.focus.map(({ competencyId }) => competencyId)).toEqual(['humility']);
     expect(plan).not.toHaveProperty('timeZone');
     expect(comparison).toBeNull();

@@ -74,7 +74,7 @@ export const dashboardStates: readonly State[] = [
     show: async (me) => {
       await hasAnswered(me, TOTAL);
       await me.page.goto(dashboard());
-      await me.page.getByRole('heading', { name: 'Unlock Your Results' }).waitFor();
+      await me.page.getByRole('heading', { name: 'Complete Your Assessment' }).waitFor();
       await me.page.getByRole('link', { name: 'Unlock My Results' }).waitFor();
     },
   },

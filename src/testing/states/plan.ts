@@ -1,3 +1,5 @@
+import { myPlan } from '#content/my-plan.ts';
+import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog } from '#testing/browser/dialogs.ts';
 import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
@@ -11,12 +13,13 @@ import {
   takeSuggested,
 } from '#testing/browser/plan.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
+import { newEmail } from '#testing/write-calls.ts';
 import type { State } from './state.ts';
 
-/** A plan that somebody has worked with. */
-async function hasPlan(me: Visitor): Promise<string> {
+/** A plan that someone has worked with. */
+async function hasPlan(me: Visitor, email?: string): Promise<string> {
   const { page } = me;
-  const id = await hasResults(me);
+  const id = await hasResults(me, email);
   await takeSuggested(page);
   await focusPart(page, 'Team Building').getByLabel('Who will ask how it goes?').fill('Sam');
   const first = dayPart(page, 'Team Building', 30);
@@ -26,6 +29,16 @@ async function hasPlan(me: Visitor): Promise<string> {
     .getByRole('button', { name: /^Remove/ })
     .click();
   await saved(page);
+  return id;
+}
+
+/** A second assessment of the person who has the plan. */
+async function retaken(me: Visitor): Promise<string> {
+  const email = newEmail();
+  await hasPlan(me, email);
+  const id = await answeredEarlier(me.context, competencies.length, { email });
+  await me.page.goto(dashboard(id));
+  await me.page.getByRole('link', { name: myPlan.card.beginNew }).waitFor();
   return id;
 }
 
@@ -88,6 +101,28 @@ export const planStates: readonly State[] = [
     },
   },
   { name: 'plan-filled', isWide: true, show: async (me) => void (await hasPlan(me)) },
+  {
+    name: 'plan-start-refused',
+    show: async (me) => {
+      await hasPlan(me);
+      await me.page.getByLabel('My plan starts on').fill('1990-01-01');
+      await me.page.getByText('The plan still starts on').waitFor();
+    },
+  },
+  {
+    name: 'plan-continues',
+    show: async (me) => {
+      await retaken(me);
+      await me.page.goto('/assessment/plan');
+      await me.page.getByRole('link', { name: myPlan.card.beginNew }).waitFor();
+    },
+  },
+  {
+    name: 'plan-continues-on-dashboard',
+    show: async (me) => {
+      await retaken(me);
+    },
+  },
   {
     name: 'plan-taking-out',
     show: async (me) => {

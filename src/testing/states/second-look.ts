@@ -52,6 +52,15 @@ export const secondLookStates: readonly State[] = [
     },
   },
   {
+    name: 'comparison-others',
+    show: async (me) => {
+      await completed(me);
+      await completed(me);
+      await me.page.goto(COMPARISON);
+      await me.page.getByText(copy.single.others).waitFor();
+    },
+  },
+  {
     name: 'comparison-refused',
     allow: ['status of 403'],
     show: async (me) => {
@@ -59,7 +68,7 @@ export const secondLookStates: readonly State[] = [
       await me.context.clearCookies();
       const own = await completed(me);
       await me.page.goto(`${COMPARISON}?id=${own}&with=${id}`);
-      await me.page.getByRole('alert').getByText('Only the person').waitFor();
+      await me.page.getByRole('heading', { name: copy.refused.title }).waitFor();
     },
   },
   {

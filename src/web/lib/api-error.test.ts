@@ -43,11 +43,14 @@ test('what a visitor can mend needs no reference', async () => {
 
 const words = 'It failed. Please try again.';
 
-test('whoever called too often is told to wait, in the words of the service', async () => {
-  const tooMany = await refusal(429, 'Too many look-ups. Wait a minute.');
-  expect(whatToDo(tooMany, words)).toBe('Too many look-ups. Wait a minute.');
+test('too many calls: what failed comes first, then when to try again', async () => {
+  const advice = 'Too many look-ups. Wait a minute.';
+  const tooMany = await refusal(429, advice);
+  expect(whatToDo(tooMany, words)).toBe(`${words} ${advice}`);
+  // Where the server's words are all there is to say, they are said once.
+  expect(whatToDo(tooMany, advice)).toBe(advice);
   const byProxy = new TRPCClientError('429', { cause: new ForeignReplyError(429, 'Slow down') });
-  expect(whatToDo(byProxy, words)).toMatch(/Wait a minute/);
+  expect(whatToDo(byProxy, words)).toMatch(/^It failed\. Please try again\. .*Wait a minute/);
 });
 
 test('a call without any answer says that there is no connection', async () => {

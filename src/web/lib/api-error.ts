@@ -47,14 +47,17 @@ export function replyStatus(error: unknown): number | undefined {
 const NO_CONNECTION = 'There seems to be no connection.';
 const WAIT = 'That was too often in a short time. Wait a minute, then try again.';
 
-/** What to tell a visitor whose call failed: `words`, but where nobody replied, or it was one too many. */
+/** What to tell a visitor whose call failed: `words`, then that no reply came, or when to try again. */
 export function whatToDo(
   error: unknown,
   words: string,
   whenOffline = `${words} ${NO_CONNECTION}`,
 ): string {
   const status = replyStatus(error);
-  if (status === 429) return serverMessage(error) ?? WAIT;
+  if (status === 429) {
+    const advice = serverMessage(error) ?? WAIT;
+    return words === advice ? words : `${words} ${advice}`;
+  }
   const isUnanswered = error instanceof TRPCClientError && status === undefined;
   return isUnanswered ? whenOffline : words;
 }

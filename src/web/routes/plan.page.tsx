@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
 import { responsesOf } from '#web/features/assessment/data/queries.ts';
+import { runningPlanId } from '#web/features/assessment/data/plan-queue.ts';
+import type { Assessment, SavedResponse } from '#web/features/assessment/data/types.ts';
 import { MyPlan } from '#web/features/assessment/plan/my-plan.tsx';
 import {
   NoResults,
@@ -10,11 +13,23 @@ import {
   PlanFailed,
 } from '#web/features/assessment/plan/plan-problems.tsx';
 import { PlanSkeleton } from '#web/features/assessment/plan/plan-skeleton.tsx';
+import { usePlan } from '#web/features/assessment/plan/use-plan.ts';
 
 const route = getRouteApi('/assessment-layout/assessment/plan');
 
+/** The plan of the assessment in the address; without one, the plan that continues. */
 export function PlanPage() {
   const { id } = route.useSearch();
+  return <PlanOf key={id} id={id} />;
+}
+
+interface PlanOfProps {
+  id: string | undefined;
+  /** The latest results, where the plan was made from earlier ones. */
+  newResultsId?: string | undefined;
+}
+
+function PlanOf({ id, newResultsId }: PlanOfProps) {
   const assessment = useQuery(dashboardAssessment(id));
   // Both at once where the address names the assessment: they share one call.
   const shownId = id || assessment.data?.id;
@@ -32,10 +47,40 @@ export function PlanPage() {
     );
   }
   if (!assessment.data || !responses.data) return <PlanSkeleton />;
-  const { access, isCompleted } = assessment.data;
-  if (access === 'reader') return <NotYours id={assessment.data.id} />;
-  if (!isCompleted) return <NotFinished id={assessment.data.id} />;
-  return (
-    <MyPlan key={assessment.data.id} assessment={assessment.data} responses={responses.data} />
+  const shown = (
+    <PlanFrom
+      key={assessment.data.id}
+      assessment={assessment.data}
+      responses={responses.data}
+      newResultsId={newResultsId}
+    />
   );
+  if (id || assessment.data.access !== 'owner') return shown;
+  return <Running latest={assessment.data}>{shown}</Running>;
+}
+
+interface PlanFromProps extends Pick<PlanOfProps, 'newResultsId'> {
+  assessment: Assessment;
+  responses: readonly SavedResponse[];
+}
+
+function PlanFrom(props: PlanFromProps) {
+  const { id, access, isCompleted } = props.assessment;
+  if (access === 'reader') return <NotYours id={id} />;
+  return isCompleted ? <MyPlan {...props} /> : <NotFinished id={id} />;
+}
+
+interface RunningProps {
+  latest: Assessment;
+  /** The plan made from the latest results. */
+  children: ReactNode;
+}
+
+/** After a retake the earlier plan continues until something is planned from the new results. */
+function Running({ latest: { id, isCompleted }, children }: RunningProps) {
+  const { view } = usePlan(id);
+  if (view.plan === null && view.problem === null && !view.isFailing) return <PlanSkeleton />;
+  const runningId = runningPlanId(id, view);
+  if (runningId === id) return children;
+  return <PlanOf key={runningId} id={runningId} newResultsId={isCompleted ? id : undefined} />;
 }

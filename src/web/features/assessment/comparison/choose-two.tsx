@@ -8,17 +8,24 @@ import type { Completed } from './history.ts';
 
 interface ChooseTwoProps {
   history: readonly Completed[];
-  pair: { id: string; earlierId: string };
+  /** Undefined: nothing is chosen yet to compare it with. */
+  pair: { id: string; earlierId: string | undefined };
 }
 
 /** The two that are compared. Who chooses in one what stands in the other exchanges them. */
 export function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) {
   const navigate = useNavigate();
-  const show = (search: { id: string; with: string }) =>
-    void navigate({ to: '/assessment/comparison', search, resetScroll: false });
+  const show = (shownId: string, withId: string | undefined) =>
+    void navigate({
+      to: '/assessment/comparison',
+      search: { id: shownId, ...(withId !== undefined && { with: withId }) },
+      resetScroll: false,
+    });
+  const isOfOne = new Set(history.map(({ email }) => email)).size === 1;
   const options = history.map((it) => (
     <option key={it.id} value={it.id}>
       {copy.option(shortDate(it.completedAt), formatScore(it.overallScore))}
+      {!isOfOne && `, ${it.email ?? copy.noEmail}`}
     </option>
   ));
 
@@ -26,18 +33,19 @@ export function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) 
     <>
       <SelectField
         label={copy.choose.before}
-        value={earlierId}
+        value={earlierId ?? ''}
         onChange={({ target: { value } }: ChangeEvent<HTMLSelectElement>) =>
-          show({ id: value === id ? earlierId : id, with: value })
+          show((value === id && earlierId) || id, value)
         }
       >
+        {earlierId === undefined && <option value="">{copy.choose.none}</option>}
         {options}
       </SelectField>
       <SelectField
         label={copy.choose.after}
         value={id}
         onChange={({ target: { value } }: ChangeEvent<HTMLSelectElement>) =>
-          show({ id: value, with: value === earlierId ? id : earlierId })
+          show(value, value === earlierId ? id : earlierId)
         }
       >
         {options}

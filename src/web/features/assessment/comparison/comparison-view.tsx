@@ -11,7 +11,7 @@ import type { PrintedComparison } from '#web/features/assessment/report/printed-
 import { ChooseTwo } from './choose-two.tsx';
 import { ComparisonShown } from './comparison-shown.tsx';
 import * as css from './comparison-view.css.ts';
-import { Empty, Single } from './fewer-than-two.tsx';
+import { Empty, Refused, Single } from './fewer-than-two.tsx';
 import { HistoryList } from './history-list.tsx';
 import { historyQuery, pairOf, type Completed } from './history.ts';
 import { PrintComparison } from './print-button.tsx';
@@ -27,8 +27,10 @@ export function ComparisonView({ named }: ComparisonViewProps) {
   // Both at once where the address names two: they share one call.
   const pair = pairOf(history.data ?? [], named);
   const comparison = useQuery({
-    ...trpc.comparison.get.queryOptions(pair ?? skipToken),
-    // They may have been answered anew since.
+    ...trpc.comparison.get.queryOptions(
+      pair?.earlierId === undefined ? skipToken : { id: pair.id, earlierId: pair.earlierId },
+    ),
+    // The answers may have changed since.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -57,25 +59,28 @@ interface ChosenProps {
 }
 
 function Chosen({ history, pair, comparison }: ChosenProps) {
-  if (!pair) {
-    const [only] = history;
-    return only ? <Single only={only} /> : <Empty />;
-  }
+  if (!pair) return <Empty />;
+  const { id, earlierId } = pair;
   const { data, error } = comparison;
-  const isKnown = (id: string) => history.some((it) => it.id === id);
+  const latest = history.find((it) => it.id === id);
+  const isKnown = earlierId === undefined || history.some((it) => it.id === earlierId);
+  const hasSeveral = history.length > 1;
   let shown: ReactNode = <Waiting />;
-  if (data) shown = <ComparisonShown comparison={data} />;
+  if (earlierId === undefined) {
+    shown = latest ? <Single only={latest} hasOthers={hasSeveral} /> : <Refused />;
+  } else if (data) shown = <ComparisonShown comparison={data} />;
+  else if (isRefusal(error)) shown = <Refused error={error} />;
   else if (error) shown = <Failed error={error} onRetry={() => void comparison.refetch()} />;
   return (
     <>
-      {isKnown(pair.id) && isKnown(pair.earlierId) && (
+      {latest && isKnown && hasSeveral && (
         <div className={css.controls} data-print="hide">
           <ChooseTwo history={history} pair={pair} />
-          {data && <PrintComparison comparison={data} />}
+          {data && earlierId !== undefined && <PrintComparison comparison={data} />}
         </div>
       )}
       {shown}
-      <HistoryList history={history} />
+      {hasSeveral && <HistoryList history={history} />}
     </>
   );
 }
@@ -94,13 +99,17 @@ interface FailedProps {
   onRetry: () => void;
 }
 
-/** Where the service refused, it says why, and to ask again is of no use. */
 function Failed({ error, onRetry }: FailedProps) {
-  const isRefused = (errorStatus(error) ?? 500) < 500;
   return (
     <div role="alert" className={css.failed}>
       <p>{whatToDo(error, serverMessage(error) ?? copy.failed)}</p>
-      {!isRefused && <Button onClick={onRetry}>{copy.retry}</Button>}
+      <Button onClick={onRetry}>{copy.retry}</Button>
     </div>
   );
+}
+
+/** Asking again does not help. Too many calls are no refusal: they pass after a minute. */
+function isRefusal(error: unknown): boolean {
+  const status = errorStatus(error) ?? 500;
+  return status < 500 && status !== 429;
 }

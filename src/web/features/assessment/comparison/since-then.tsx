@@ -5,14 +5,14 @@ import { formatScore } from '#domain/score-format.ts';
 import { shortDate } from '#web/lib/short-date.ts';
 import { textLink } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { earlierOf, historyQuery } from './history.ts';
+import { historyQuery } from './history.ts';
 import * as css from './since-then.css.ts';
 
 /** Where there is an earlier one under the same address: how the whole changed, and the way to the rest. */
 export function SinceThen({ id }: { id: string }) {
   const { data: history = [] } = useQuery(historyQuery);
   const now = history.find((it) => it.id === id);
-  const earlier = earlierOf(history, id);
+  const earlier = history.find((it) => it.id === now?.earlierId);
   if (!now || !earlier) return null;
   const [before, after] = [formatScore(earlier.overallScore), formatScore(now.overallScore)];
   return (

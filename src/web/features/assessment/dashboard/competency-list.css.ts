@@ -18,6 +18,17 @@ export const summary = style({
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
 
+/** Paper has nothing to press: where a browser can open it by style, all of it is printed. */
+globalStyle(`${details}::details-content`, {
+  '@media': { print: { display: 'block', height: 'auto', contentVisibility: 'visible' } },
+});
+
+globalStyle(`${details} > ${summary}`, {
+  '@media': {
+    print: { '@supports': { 'selector(::details-content)': { display: 'none' } } },
+  },
+});
+
 export const chevron = style({
   transition: `transform ${vars.motion.quick}`,
   selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },

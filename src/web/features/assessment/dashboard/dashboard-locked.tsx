@@ -31,7 +31,7 @@ export function DashboardLocked({ assessment, responses }: DashboardLockedProps)
         <div className={css.overlay}>
           <DashboardNotice
             icon={<LockIcon size={22} />}
-            title={progress.isComplete ? 'Unlock Your Results' : 'Complete Your Assessment'}
+            title="Complete Your Assessment"
             text={
               progress.isComplete ? (
                 <p>

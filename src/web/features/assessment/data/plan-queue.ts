@@ -1,4 +1,4 @@
-import { emptyPlan, mergePlans, type Plan } from '#domain/plan.ts';
+import { emptyPlan, mergePlans, plannedFocus, type Plan } from '#domain/plan.ts';
 import type { KeptPlan } from './device-store.ts';
 import type { StandingPlan } from './types.ts';
 import { latestChange, withoutSent } from './unsent-plan.ts';
@@ -21,6 +21,12 @@ export interface PlanView {
   isKept: boolean;
   /** It could not be read. */
   isFailing: boolean;
+}
+
+/** The assessment whose plan continues: this one, or an earlier one until something is planned from it. */
+export function runningPlanId(id: string, { plan, standing }: PlanView): string {
+  const isBegun = plan !== null && plannedFocus(plan).length > 0;
+  return isBegun ? id : (standing?.runningId ?? id);
 }
 
 type Change = (kept: KeptPlan) => KeptPlan;

@@ -98,7 +98,7 @@ function Choice({ name, score, isIn, isChosen, onChoose }: ChoiceProps) {
         <input
           type="radio"
           name="competency"
-          className={box}
+          className={`${box} ${css.radio}`}
           checked={isChosen}
           disabled={isIn}
           aria-describedby={noteId}

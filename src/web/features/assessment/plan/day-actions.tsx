@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { myPlan } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
-import type { PlannedFocus } from '#domain/plan.ts';
+import type { PlannedAction, PlannedFocus } from '#domain/plan.ts';
 import { dueDay, type Day, type PlanDays } from '#domain/plan-dates.ts';
 import { shortDay } from '#web/lib/short-day.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ActionForm } from './action-form.tsx';
 import { dueText } from './due-text.ts';
 import { hasRoomForActions, missingSuggestions } from './plan-edits.ts';
-import { withNewAction, withoutAction, withSuggestion } from './plan-edits.ts';
+import { withActionBack, withNewAction, withoutAction, withSuggestion } from './plan-edits.ts';
 import type { PlanQueue } from '#web/features/assessment/data/plan-queue.ts';
 import * as css from './focus-form.css.ts';
 
@@ -29,9 +30,12 @@ interface DayActionsProps {
 export function DayActions({ focus, after, start, today, queue }: DayActionsProps) {
   const { competencyId } = focus;
   const titleId = useId();
-  const addButton = useRef<HTMLButtonElement>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const [lastRemoved, setLastRemoved] = useState<PlannedAction | null>(null);
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
   const actions = focus.actions.filter((action) => action.after === after);
+  const isBack = actions.some(({ id }) => id === lastRemoved?.id);
+  const removed = isBack ? null : lastRemoved;
   const hasRoom = hasRoomForActions(focus);
   const ofThis = (
     <VisuallyHidden>
@@ -41,6 +45,13 @@ export function DayActions({ focus, after, start, today, queue }: DayActionsProp
   const add = (change: (at: string) => ReturnType<typeof withNewAction>) => {
     setKnown(new Set(actions.map(({ id }) => id)));
     queue.edit((_plan, at) => change(at));
+  };
+
+  // Its field has the focus again, as any action that was just added.
+  const undo = (planned: PlannedAction) => {
+    const { dueOn: _counted, ...action } = planned;
+    add((at) => withActionBack(at, action));
+    setLastRemoved(null);
   };
 
   return (
@@ -59,16 +70,37 @@ export function DayActions({ focus, after, start, today, queue }: DayActionsProp
                 queue={queue}
                 isNew={known !== null && !known.has(action.id)}
                 onRemove={() => {
-                  queue.edit((plan, at) => withoutAction(plan, at, action.id));
-                  addButton.current?.focus();
+                  flushSync(() => {
+                    setLastRemoved(action);
+                    queue.edit((plan, at) => withoutAction(plan, at, action.id));
+                  });
+                  undoButton.current?.focus();
                 }}
               />
             ))}
           </ul>
         )}
+        <div role="status">
+          {removed && (
+            <div className={css.row}>
+              <p className={css.removed}>{copy.removed(removed.text || copy.noText)}</p>
+              <Button
+                ref={undoButton}
+                variant="quiet"
+                aria-disabled={!hasRoom}
+                className={css.add}
+                onClick={() => undo(removed)}
+              >
+                <span>
+                  {copy.undo}
+                  <VisuallyHidden>{copy.aboutHidden(removed.text || copy.noText)}</VisuallyHidden>
+                </span>
+              </Button>
+            </div>
+          )}
+        </div>
         <div className={css.row}>
           <Button
-            ref={addButton}
             variant="quiet"
             aria-disabled={!hasRoom}
             className={css.add}

@@ -86,6 +86,17 @@ export const row = style({
   columnGap: vars.space[2],
 });
 
+/** Cut where it is long: the words that were removed are only named here. */
+export const removed = style({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+});
+
 export const done = style({
   fontSize: vars.size.small,
   fontWeight: 600,

@@ -102,3 +102,6 @@ export const addFocus = style({
   borderTop: `1px solid ${vars.color.line}`,
   paddingBlock: vars.space[6],
 });
+
+/** Beside a plan of earlier results. */
+export const continues = style({ marginBlock: vars.space[5] });

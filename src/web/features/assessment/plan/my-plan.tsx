@@ -1,15 +1,16 @@
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { myPlan } from '#content/my-plan.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
-import { plannedFocus, type Plan } from '#domain/plan.ts';
+import { draftedFocus, type Plan } from '#domain/plan.ts';
 import { suggestFocus } from '#domain/plan-focus.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
-import { muted } from '#web/ui/text.css.ts';
+import { muted, textLink } from '#web/ui/text.css.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { ChooseFirst } from './choose-first.tsx';
 import { ChooseFocusDialog } from './choose-focus-dialog.tsx';
@@ -31,15 +32,16 @@ import { useToday } from './use-today.ts';
 interface MyPlanProps {
   assessment: Assessment;
   responses: readonly CompetencyResponse[];
+  /** Results later than those of this plan, from which a new one can be made. */
+  newResultsId?: string | undefined;
 }
 
-/** The plan of whoever took the assessment, to make and to work with. */
-export function MyPlan({ assessment, responses }: MyPlanProps) {
+/** The plan of the person who took the assessment, to make and to work with. */
+export function MyPlan({ assessment, ...rest }: MyPlanProps) {
   const { id } = assessment;
   const using = usePlan(id);
   const { plan, problem, isFailing } = using.view;
-  if (plan)
-    return <PlanForm {...using} plan={plan} assessment={assessment} responses={responses} />;
+  if (plan) return <PlanForm {...using} {...rest} plan={plan} assessment={assessment} />;
   if (problem !== null) return <NotYours id={id} />;
   if (!isFailing) return <PlanSkeleton />;
   return <PlanFailed id={id} onRetry={() => void using.queue.refresh()} isRetrying={false} />;
@@ -47,12 +49,12 @@ export function MyPlan({ assessment, responses }: MyPlanProps) {
 
 type PlanFormProps = MyPlanProps & ReturnType<typeof usePlan> & { plan: Plan };
 
-function PlanForm({ assessment, responses, queue, view, plan }: PlanFormProps) {
+function PlanForm({ assessment, responses, newResultsId, queue, view, plan }: PlanFormProps) {
   const { id } = assessment;
   const [isChoosing, setIsChoosing] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const today = useToday();
-  const planned = plannedFocus(plan);
+  const planned = draftedFocus(plan);
   const chosen = planned.map(({ competencyId }) => competencyId);
   const start = plan.start?.day ?? null;
   const scores = new Map(
@@ -69,7 +71,7 @@ function PlanForm({ assessment, responses, queue, view, plan }: PlanFormProps) {
 
   return (
     <>
-      <PlanHeader assessmentId={id}>
+      <PlanHeader assessmentId={newResultsId ?? id}>
         <NextStep plan={plan} today={today} queue={queue} />
         <PlanNotice plan={plan} problem={view.problem} />
       </PlanHeader>
@@ -86,6 +88,14 @@ function PlanForm({ assessment, responses, queue, view, plan }: PlanFormProps) {
               {start !== null && <PlanStart start={start} queue={queue} />}
               <PlanTools assessmentId={id} plan={plan} today={today} />
             </div>
+            {newResultsId !== undefined && (
+              <p className={css.continues} data-print="hide">
+                {myPlan.card.continues}{' '}
+                <Link to="/assessment/plan" search={{ id: newResultsId }} className={textLink}>
+                  {myPlan.card.beginNew}
+                </Link>
+              </p>
+            )}
             {planned.map((focus) => (
               <FocusForm
                 key={focus.competencyId}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { planWords as words } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { openSteps, planProgress, type Plan } from '#domain/plan.ts';
@@ -12,6 +12,9 @@ import { withAction } from './plan-edits.ts';
 import type { PlanQueue } from '#web/features/assessment/data/plan-queue.ts';
 import * as css from './my-plan.css.ts';
 
+/** A second tap this soon was meant for the step before: the next one has not been read yet. */
+const SECOND_TAP_MS = 1000;
+
 interface NextStepProps {
   plan: Plan;
   today: Day;
@@ -22,9 +25,11 @@ interface NextStepProps {
 export function NextStep({ plan, today, queue }: NextStepProps) {
   const [step] = openSteps(plan);
   const card = useRef<HTMLDivElement>(null);
+  const lastDone = useRef(-SECOND_TAP_MS);
   if (planProgress(plan).total === 0) return null;
-  const finish = () => {
-    if (!step) return;
+  const finish = ({ timeStamp }: MouseEvent) => {
+    if (!step || timeStamp - lastDone.current < SECOND_TAP_MS) return;
+    lastDone.current = timeStamp;
     queue.edit((before, at) => withAction(before, at, step.id, { isDone: true }));
     void queue.send();
     // The button goes with the last of them.

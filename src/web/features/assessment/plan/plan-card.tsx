@@ -9,7 +9,8 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { h3, strong } from '#web/ui/text.css.ts';
+import { h3, strong, textLink } from '#web/ui/text.css.ts';
+import { runningPlanId, type PlanView } from '#web/features/assessment/data/plan-queue.ts';
 import { dueText } from './due-text.ts';
 import * as css from './plan-card.css.ts';
 import { usePlan } from './use-plan.ts';
@@ -23,11 +24,32 @@ interface PlanCardProps {
   responses: readonly CompetencyResponse[];
 }
 
-/** On the results: what is due next, or what a plan could be about. */
-export function PlanCard({ assessmentId, responses }: PlanCardProps): ReactNode {
-  const titleId = useId();
+/** On the results: what is due next in the plan that continues, or what a plan could be about. */
+export function PlanCard(props: PlanCardProps): ReactNode {
+  const { assessmentId } = props;
   const { view } = usePlan(assessmentId);
-  const { plan, problem, isFailing } = view;
+  const planId = runningPlanId(assessmentId, view);
+  if (planId === assessmentId) return <ShownCard {...props} planId={planId} view={view} />;
+  return <EarlierPlan {...props} planId={planId} />;
+}
+
+interface PlanShownProps extends PlanCardProps {
+  /** The assessment from which the plan was made. */
+  planId: string;
+}
+
+function EarlierPlan(props: PlanShownProps) {
+  const { view } = usePlan(props.planId);
+  return <ShownCard {...props} view={view} />;
+}
+
+function ShownCard({
+  assessmentId,
+  planId,
+  responses,
+  view: { plan, problem, isFailing },
+}: PlanShownProps & { view: PlanView }) {
+  const titleId = useId();
   const isPlanned = plan !== null && plannedFocus(plan).length > 0;
   const isUnknown = plan === null && !isFailing && problem === null;
   return (
@@ -40,10 +62,18 @@ export function PlanCard({ assessmentId, responses }: PlanCardProps): ReactNode 
         {plan === null && !isUnknown && <p>{copy.unavailable}</p>}
         {plan && !isPlanned && <Invitation responses={responses} />}
         {plan && isPlanned && <Standing plan={plan} />}
+        {planId !== assessmentId && (
+          <p className={css.progress}>
+            {copy.continues}{' '}
+            <Link to="/assessment/plan" search={{ id: assessmentId }} className={textLink}>
+              {copy.beginNew}
+            </Link>
+          </p>
+        )}
       </div>
       <Link
         to="/assessment/plan"
-        search={{ id: assessmentId }}
+        search={{ id: planId }}
         className={buttonClass({ variant: 'secondary' })}
       >
         {plan && !isPlanned ? copy.begin : copy.open}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planSuggestions } from '#content/plan-suggestions.ts';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
-import { emptyPlan, mergePlans, plannedFocus, planLimits, type Plan } from '#domain/plan.ts';
+import { emptyPlan, mergePlans, draftedFocus, planLimits, type Plan } from '#domain/plan.ts';
 import { planDays } from '#domain/plan-dates.ts';
 import { idSchema } from '#domain/id.ts';
 import {
@@ -31,7 +31,7 @@ const take =
   (...ids: CompetencyId[]): Edit =>
   (plan, at) =>
     withFocus(plan, at, ids, '2027-01-01');
-const first = (plan: Plan) => plannedFocus(plan)[0]!;
+const first = (plan: Plan) => draftedFocus(plan)[0]!;
 const humility30 = suggestedId('humility', 30);
 
 test('each suggested action has an id of its own that the service takes', () => {
@@ -44,7 +44,7 @@ test('each suggested action has an id of its own that the service takes', () => 
 describe('a focus', () => {
   test('comes with what can be done for it, in the order in which it is taken', () => {
     const plan = planAfter(take('team-building', 'humility', 'accountability'));
-    const planned = plannedFocus(plan);
+    const planned = draftedFocus(plan);
     expect(planned.map(({ competencyId }) => competencyId)).toEqual([
       'team-building',
       'humility',
@@ -79,7 +79,7 @@ describe('a focus', () => {
       (plan, at) => withAction(plan, at, humility30, { text: 'Mine', isDone: true }),
       (plan, at) => withoutFocus(plan, at, 'humility'),
     );
-    expect(plannedFocus(gone)).toEqual([]);
+    expect(draftedFocus(gone)).toEqual([]);
     expect(gone.actions.every(({ isRemoved, text }) => isRemoved && text === '')).toBe(true);
     expect(JSON.stringify(gone)).not.toContain('Sam');
     const back = mergePlans(gone, take('humility')(gone, later()));

@@ -106,6 +106,11 @@ export function withoutAction(plan: Plan, at: string, id: string): Plan {
   return { ...emptyPlan, actions };
 }
 
+/** An action as it was before it was removed. */
+export function withActionBack(at: string, action: PlanAction): Plan {
+  return { ...emptyPlan, actions: [{ ...action, isRemoved: false, changedAt: at }] };
+}
+
 /** The suggested action, whatever became of it. */
 export function withSuggestion(at: string, competencyId: CompetencyId, after: PlanDays): Plan {
   return { ...emptyPlan, actions: [suggestedAction(at, competencyId, after)] };

@@ -1,5 +1,6 @@
 import { myPlan } from '#content/my-plan.ts';
 import { planFault, type Plan } from '#domain/plan.ts';
+import { useSettings } from '#web/lib/settings.tsx';
 import { strong } from '#web/ui/text.css.ts';
 import type { PlanProblem } from '#web/features/assessment/data/plan-queue.ts';
 import * as css from './my-plan.css.ts';
@@ -14,6 +15,7 @@ interface PlanNoticeProps {
 export function PlanNotice({ plan, problem }: PlanNoticeProps) {
   const words = problem && myPlan.problem[problem];
   const fault = planFault(plan);
+  const { sendsMail } = useSettings();
   return (
     <div role="alert">
       {words && (
@@ -22,7 +24,9 @@ export function PlanNotice({ plan, problem }: PlanNoticeProps) {
             {words.title}
           </h2>
           {problem === 'tooMuch' && fault !== undefined && <p className={strong}>{fault}</p>}
-          <p>{words.text}</p>
+          <p>
+            {words.text} {'mailed' in words && (sendsMail ? words.mailed : words.notMailed)}
+          </p>
         </section>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { elsewhere } from '#content/elsewhere.ts';
 import { myPlan } from '#content/my-plan.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
@@ -16,8 +17,14 @@ const copy = myPlan.problems;
 /** Nothing was begun in this browser, or the address names no assessment. */
 export function NoResults() {
   return (
-    <PlanProblem assessmentId={undefined} words={copy.none}>
-      <FindResults />
+    <PlanProblem assessmentId={undefined} words={copy.none} isElsewhere>
+      <FindResults
+        otherwise={
+          <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
+            {copy.none.action}
+          </Link>
+        }
+      />
     </PlanProblem>
   );
 }
@@ -38,7 +45,7 @@ export function NotFinished({ id }: { id: string }) {
 /** Whoever holds the id may look at the results, and at nothing more. */
 export function NotYours({ id }: { id: string }) {
   return (
-    <PlanProblem assessmentId={id} words={copy.notYours}>
+    <PlanProblem assessmentId={id} words={copy.notYours} isElsewhere>
       <FindResults />
     </PlanProblem>
   );
@@ -60,8 +67,10 @@ export function PlanFailed({ id, onRetry, isRetrying }: PlanFailedProps) {
   );
 }
 
-function FindResults() {
+/** It leads to a plan only where it mails a link: a list of results opens them for reading alone. */
+function FindResults({ otherwise = null }: { otherwise?: ReactNode }) {
   const openFindResults = useFindResults();
+  if (useSettings().findResults !== 'mail') return otherwise;
   return (
     <Button size="lg" onClick={openFindResults}>
       Find My Results
@@ -73,10 +82,19 @@ interface PlanProblemProps {
   assessmentId: string | undefined;
   words: { title: string; text: string };
   role?: 'alert';
+  /** It may stand on another device. */
+  isElsewhere?: boolean;
   children: ReactNode;
 }
 
-function PlanProblem({ assessmentId, words, role, children }: PlanProblemProps) {
+function PlanProblem({
+  assessmentId,
+  words,
+  role,
+  isElsewhere = false,
+  children,
+}: PlanProblemProps) {
+  const { sendsMail } = useSettings();
   return (
     <>
       <PlanHeader assessmentId={assessmentId} />
@@ -85,7 +103,9 @@ function PlanProblem({ assessmentId, words, role, children }: PlanProblemProps) 
           <h2 id="plan-problem" className={h2}>
             {words.title}
           </h2>
-          <p className={muted}>{words.text}</p>
+          <p className={muted}>
+            {words.text} {isElsewhere && sendsMail && elsewhere}
+          </p>
           {children}
         </Card>
       </Container>

@@ -1,5 +1,5 @@
 import { myPlan, planWords } from '#content/my-plan.ts';
-import type { Plan } from '#domain/plan.ts';
+import { openDays, type Plan } from '#domain/plan.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,13 +23,15 @@ export function PlanTools({ assessmentId, plan, today }: PlanToolsProps) {
         <PrintIcon />
         {myPlan.tools.print}
       </Button>
-      <a
-        href={`/assessment/plan.ics?id=${assessmentId}`}
-        className={buttonClass({ variant: 'secondary' })}
-      >
-        <CalendarIcon />
-        {myPlan.tools.calendar}
-      </a>
+      {openDays(plan).length > 0 && (
+        <a
+          href={`/assessment/plan.ics?id=${assessmentId}`}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <CalendarIcon />
+          {myPlan.tools.calendar}
+        </a>
+      )}
     </div>
   );
 }

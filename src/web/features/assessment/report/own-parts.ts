@@ -1,5 +1,6 @@
 import { plannedFocus, type Plan } from '#domain/plan.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { runningPlanId } from '#web/features/assessment/data/plan-queue.ts';
 import { planQueueOf } from '#web/features/assessment/data/plan-queues.ts';
 import { client } from '#web/lib/trpc.ts';
 import type { PrintedComparison } from './printed-comparison.ts';
@@ -27,16 +28,17 @@ export async function readOwn({
 async function readPlan(id: string): Promise<Plan | null> {
   const queue = planQueueOf(id);
   await inTime(queue.refresh());
+  const runningId = runningPlanId(id, queue.view);
+  if (runningId !== id) return readPlan(runningId);
   const { plan } = queue.view;
   return plan && plannedFocus(plan).length > 0 ? plan : null;
 }
 
-/** With the last one that was completed before. */
+/** With what the same person completed before, as on the dashboard. */
 async function readComparison(id: string): Promise<PrintedComparison | null> {
   const history = await client.comparison.history.query();
-  const position = history.findIndex((one) => one.id === id);
-  const earlier = position === -1 ? undefined : history[position + 1];
-  return earlier ? client.comparison.get.query({ id, earlierId: earlier.id }) : null;
+  const earlierId = history.find((one) => one.id === id)?.earlierId;
+  return earlierId ? client.comparison.get.query({ id, earlierId }) : null;
 }
 
 /** Null where it fails, or does not come in time. */

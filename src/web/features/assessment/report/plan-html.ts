@@ -65,7 +65,7 @@ ${actions.map(actionRow).join('\n')}
 
 function actionRow({ after, dueOn, isDone, text: words, evidence }: PlannedAction): string {
   const due = dueOn === null ? planWords.after(after) : shortDay(dueOn);
-  return `<tr><th scope="row">${due}</th><td>${tickBox(isDone)}</td><td>${text(words) || LINE}</td><td>${text(evidence) || LINE + LINE}</td></tr>`;
+  return `<tr><th scope="row">${due}</th><td>${tickBox(isDone)}</td><td>${text(words)}</td><td>${text(evidence) || LINE + LINE}</td></tr>`;
 }
 
 /** To write on. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { plannedFocus } from '#domain/plan.ts';
+import type { Completed } from '#web/features/assessment/comparison/history.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 
@@ -20,8 +21,14 @@ async function readSharing(id: string) {
       client.comparison.history.query(),
     ]),
   );
-  const at = history.findIndex((one) => one.id === id);
-  return { links, hasPlan: plannedFocus(plan).length > 0, earlier: history.slice(at + 1) };
+  return { links, hasPlan: plannedFocus(plan).length > 0, earlier: earlierOf(id, history) };
+}
+
+/** What the same person completed before, the latest first. */
+function earlierOf(id: string, history: readonly Completed[]): Completed[] {
+  const { earlierId } = history.find((one) => one.id === id) ?? {};
+  const earlier = history.find((one) => one.id === earlierId);
+  return earlier ? [earlier, ...earlierOf(earlier.id, history)] : [];
 }
 
 type Sharing = Awaited<ReturnType<typeof readSharing>>;
