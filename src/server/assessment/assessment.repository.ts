@@ -107,13 +107,26 @@ export function goOn(
   return change(db, id, progress);
 }
 
-export function update(
+export async function update(
   db: Db,
   id: Allowed<'changeEmail'>,
   changes: AssessmentChanges,
 ): Promise<AssessmentRow | undefined> {
-  // Without an email there is nobody to ask whether to take it again.
-  return change(db, id, changes.email === null ? { ...changes, retake_at: null } : changes);
+  // Without an email there is no one to remind.
+  const row = await change(
+    db,
+    id,
+    changes.email === null ? { ...changes, retake_at: null } : changes,
+  );
+  if (row && changes.email !== undefined) {
+    // They stopped working with the address.
+    await db
+      .deleteFrom('share_link')
+      .where('assessment_id', '=', id)
+      .where('access_epoch', '<', row.access_epoch)
+      .execute();
+  }
+  return row;
 }
 
 function change(

@@ -21,10 +21,10 @@ import {
   eraseAssessment,
   keepOnlyHere,
 } from './assessment.service.ts';
+import { browserName } from './browser-name.ts';
 import { emailLimits } from './email-limits.ts';
 import { findOwnOrMail, lookupByEmail } from './lookup.service.ts';
 import { remindRetake } from './retake.service.ts';
-import { browserName } from '#server/http/browser-name.ts';
 import type { PutMail } from '#server/mail/outbox.ts';
 import type { Visits } from '#server/visits/visits.ts';
 import type { Visitors } from './visitor.ts';

@@ -59,13 +59,3 @@ export async function unsubscribe(db: Transaction<Database>, address: string): P
     on conflict (fingerprint) do update
     set unsubscribed_at = coalesce(address_mark.unsubscribed_at, now())`.execute(db);
 }
-
-/** Whoever reads mails to the address was here. The first time counts. */
-export async function noteProved(db: Db, address: string): Promise<void> {
-  await db
-    .updateTable('assessment')
-    .set({ verified_at: sql<Date>`now()` })
-    .where('email', '=', address)
-    .where('verified_at', 'is', null)
-    .execute();
-}

@@ -49,7 +49,6 @@ export async function verifyByLink(
   { address, assessmentId }: links.Linked,
 ): Promise<void> {
   const named = await progressUnder(visitor.db, address, assessmentId);
-  await links.noteProved(visitor.db, address);
   await verifyEmail(
     visitor,
     address,

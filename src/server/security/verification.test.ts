@@ -75,6 +75,13 @@ describe('a browser that pressed a mailed link', () => {
       accesses.push((await browser.read(each)).access);
     }
     expect(accesses).toEqual(['owner', 'owner', 'reader']);
+    // Nor does it count as verified in the office.
+    const { verified_at } = await server.database.db
+      .selectFrom('assessment')
+      .select('verified_at')
+      .where('id', '=', typed.id)
+      .executeTakeFirstOrThrow();
+    expect(verified_at).toBeNull();
   });
 
   test('owns all under the address if the mail was about all, but nothing added later', async () => {

@@ -20,7 +20,7 @@ export type ShareLink = Pick<ShareLinkRow, (typeof columns)[number]>;
 const now = sql<Date>`now()`;
 
 /** No verification or address has ended since the link was made. */
-export const isCurrent = sql<boolean>`share_link.access_epoch = (
+const isCurrent = sql<boolean>`share_link.access_epoch = (
   select access_epoch from assessment where id = share_link.assessment_id
 )`;
 

@@ -1,6 +1,5 @@
 import { AppError } from '#domain/errors.ts';
 import { MAX_SHARE_LINKS } from '#domain/sharing.ts';
-import { findById } from '#server/assessment/assessment.repository.ts';
 import {
   assessmentById,
   listResponses,
@@ -35,7 +34,8 @@ export async function shareResults(
   { id, name, days, withPlan, comparedWith }: NewShare,
 ) {
   // Read before the check, so that rights that end meanwhile end the link, too.
-  const compared = comparedWith === null ? undefined : await findById(visitor.db, comparedWith);
+  const compared =
+    comparedWith === null ? undefined : await permitRead(visitor, comparedWith, 'compare');
   if (comparedWith !== null) await compare(visitor, { id, earlierId: comparedWith });
   const token = newToken();
   const link = await permitLocked(visitor, id, 'share', async (trx, allowed, assessment) => {
@@ -51,7 +51,7 @@ export async function shareResults(
       with_plan: withPlan,
       compared_with: comparedWith,
       access_epoch: assessment.access_epoch,
-      compared_epoch: compared?.access_epoch ?? null,
+      compared_epoch: compared?.row.access_epoch ?? null,
       days,
     });
   });
