@@ -20,9 +20,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where email = address and created_at <= proved_at and verified_at is null
   `.execute(db);
 
+  // Plans are made once: planning for the array of each call takes longer than the work.
   await sql`
     create or replace function refresh_contacts(addresses text[]) returns void
-    language plpgsql set enable_seqscan = off as $$
+    language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
     begin
       perform pg_advisory_xact_lock(10, turn.number) from (
         select distinct hashtext(address) & 1023 as number from unnest(addresses) address order by 1

@@ -46,7 +46,7 @@ filledJourney(
     const saved = page.waitForEvent('download');
     await page.getByRole('link', { name: file }).click();
     const csv = await readFile(await (await saved).path(), 'utf8');
-    expect(csv.startsWith('\uFEFFAddress,')).toBe(true);
+    expect(csv.startsWith('\uFEFF"Address",')).toBe(true);
     // The heads, and as many rows.
     expect(csv.trimEnd().split('\r\n').length).toBe(found);
 

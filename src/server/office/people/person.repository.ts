@@ -5,30 +5,28 @@ import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts'
 /** More of each are not shown of one person. */
 const SHOWN = 50;
 
+/** Verified ones first: strangers cannot push them off the list. */
 export function findAssessments(db: Db, address: string) {
-  return (
-    db
-      .selectFrom('assessment')
-      .select([
-        'id',
-        'current_question_index',
-        'is_completed',
-        'overall_score',
-        'category_scores',
-        'created_at',
-        'started_at',
-        'completed_at',
-        'answered_count',
-        'source',
-        sql<boolean>`verified_at is not null`.as('is_verified'),
-      ])
-      .where('email', '=', address)
-      // Verified ones first: strangers cannot push them off the list.
-      .orderBy('is_verified', 'desc')
-      .orderBy('created_at', 'desc')
-      .limit(SHOWN)
-      .execute()
-  );
+  return db
+    .selectFrom('assessment')
+    .select([
+      'id',
+      'current_question_index',
+      'is_completed',
+      'overall_score',
+      'category_scores',
+      'created_at',
+      'started_at',
+      'completed_at',
+      'answered_count',
+      'source',
+      sql<boolean>`verified_at is not null`.as('is_verified'),
+    ])
+    .where('email', '=', address)
+    .orderBy('is_verified', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(SHOWN)
+    .execute();
 }
 export type FoundAssessment = Awaited<ReturnType<typeof findAssessments>>[number];
 

@@ -32,7 +32,7 @@ async function aPerson() {
 interface Shown {
   address: string;
   editedAt: string | null;
-  results: { isCompleted: boolean; responses: { competencyId: string }[] }[];
+  results: { isCompleted: boolean; isVerified: boolean; responses: { competencyId: string }[] }[];
   mails: unknown[];
   events: { what: string; who: string; detail: object }[];
 }
@@ -51,6 +51,23 @@ test('a person is shown with all results, and that it was is noted', async () =>
   expect(shown.mails.length).toBeGreaterThan(0);
   expect(shown.events).toMatchObject([{ what: 'person_viewed', who: officeSettings.emails[0] }]);
   expect((await owner.get(path)).json<Shown>().events).toHaveLength(2);
+});
+
+test('results of a stranger who typed the address come after verified ones, and are marked', async () => {
+  const { db } = server.database;
+  const { path, assessment, email } = await aPerson();
+  await db
+    .updateTable('assessment')
+    .set({ verified_at: new Date() })
+    .where('id', '=', assessment.id)
+    .execute();
+  const before = (await owner.get(path)).json<Shown>();
+  await withHistory(server, { email, isCompleted: true });
+  const after = (await owner.get(path)).json<Shown>();
+  expect(after).toMatchObject({ isProved: true, assessments: 1, completedAt: null });
+  expect(after.results.map(({ isVerified }) => isVerified)).toEqual([true, false, false]);
+  const { results: _results, events: _events, ...shown } = before;
+  expect(after).toMatchObject({ ...shown, mails: after.mails });
 });
 
 test('nobody is shown where it cannot be noted', async () => {
