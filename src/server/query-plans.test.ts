@@ -157,7 +157,7 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
     },
   },
   'giving an email': {
-    tables: ['assessment'],
+    tables: ['assessment', 'share_link'],
     prepare: async (n) => {
       const { owner, id } = await anAssessment(n);
       return () => owner.post(`/api/assessment/${id}/submit-email`, { email: filledEmail(n) });

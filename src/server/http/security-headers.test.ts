@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#testing/endpoints.ts';
+import { officeSettings } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Site } from '#server/site/page-store.ts';
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
     {
       publicUrl: 'https://leaders.example.com',
       oidc: { issuer: 'https://id.example.com', clientId: 'site', clientSecret: 'secret' },
+      office: officeSettings,
     },
     { site },
   );

@@ -140,7 +140,7 @@ const matrices = {
   comparison.get            409      403      403      403      403      403      403      403      403      403
   share.list                reads    reads    403      403      403      403      403      403      403      403
   share.create              409      409      403      403      403      403      403      403      403      403
-  share.revoke              changes  changes  403      403      403      403      403      403      403      403
+  share.revoke                404      404      403      403      403      403      403      403      403      403
   share.open                  404      404      404      404      404      404      404      404      404      404
   person.kept                 reads    reads    reads    reads    reads    reads    reads    reads    reads    reads
   person.export               changes  changes  reads    reads    reads    changes  changes  changes  reads    changes

@@ -60,8 +60,8 @@ test('requests and their statements are sent, in the trace of the caller, withou
   for (const secret of [sessionId!, email, caller.cookie, id, '/healthz']) {
     expect(spans.includes(secret), secret).toBe(false);
   }
-  // The request and its statement both belong to the caller's trace, and the request to its span.
-  expect(occurrences(spans, Buffer.from(traceId, 'hex'))).toHaveLength(3);
+  // The request and its statements belong to the caller's trace, and the request to its span.
+  expect(occurrences(spans, Buffer.from(traceId, 'hex'))).toHaveLength(4);
   expect(occurrences(spans, Buffer.from(parentId, 'hex'))).toHaveLength(2);
 });
 

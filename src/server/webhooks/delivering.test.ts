@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '#testing/free-port.ts';
 import { eventually, passTime, runJob } from '#testing/mail-app.ts';
+import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import {
@@ -196,6 +197,7 @@ describe('a delivery that names someone who was erased', () => {
       .execute();
   const eraseOne = async () => {
     const { id, owner, email } = await withHistory(server);
+    await openLink(server, owner, await mailedLink(db(), { id, email }));
     await owner.send('DELETE', `/api/assessment/${id}`);
     return email;
   };

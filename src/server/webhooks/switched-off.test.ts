@@ -49,6 +49,15 @@ const endpointNow = async (id = endpoint.id) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
+/** Waits until the worker has given the job back. */
+const nextAttemptIsTheLast = () =>
+  eventually(async () => {
+    const { numAffectedRows } = await sql`
+      update graphile_worker._private_jobs set attempts = max_attempts - 1
+      where locked_at is null`.execute(db());
+    expect(numAffectedRows).toBe(1n);
+  });
+
 const received = () => server.receiver.received;
 const arrived = (count: number) => eventually(() => expect(received()).toHaveLength(count));
 
@@ -67,9 +76,7 @@ describe('an endpoint is switched off', () => {
     await complete();
     await delivery({ state: 'waiting', attempts: 1 });
     await sql`update webhook_endpoint set failing_since = now() - interval '3 days'`.execute(db());
-    await sql`
-      update graphile_worker._private_jobs set attempts = max_attempts - 1
-      where locked_at is null`.execute(db());
+    await nextAttemptIsTheLast();
     await passTime(db());
     await delivery({ state: 'failed', attempts: 2 });
     await eventually(async () =>
@@ -84,9 +91,7 @@ describe('an endpoint is switched off', () => {
     server.receiver.answer(503);
     await complete();
     await delivery({ state: 'waiting', attempts: 1 });
-    await sql`
-      update graphile_worker._private_jobs set attempts = max_attempts - 1
-      where locked_at is null`.execute(db());
+    await nextAttemptIsTheLast();
     await passTime(db());
     await delivery({ state: 'failed', attempts: 2 });
     expect(await endpointNow()).toMatchObject({ off_reason: null });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DELIVERIES_PER_PAGE, MAX_ENDPOINTS } from '#domain/webhook.ts';
+import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -179,8 +180,9 @@ describe('deliveries', () => {
 
   test('that name someone who was erased are recorded in the audit log when viewed', async () => {
     await newEndpoint({ member }, URL, ['person.erased']);
-    const { id: assessment, owner, email } = await withHistory(server);
-    await owner.send('DELETE', `/api/assessment/${assessment}`);
+    const { id, owner, email } = await withHistory(server);
+    await openLink(server, owner, await mailedLink(server.database.db, { id, email }));
+    await owner.send('DELETE', `/api/assessment/${id}`);
     const [delivery] = (await deliveries()).deliveries;
     const read = await member.get(`/api/office/deliveries/${delivery!.id}`);
     expect(read.json<{ payload: string }>().payload).toContain(email);
