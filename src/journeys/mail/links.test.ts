@@ -21,7 +21,7 @@ async function leftWith(
   return { id, email, link: await mailedLink(site.db, { id, email }) };
 }
 
-const pressButton = (page: Page) => page.getByRole('main').getByRole('button').click();
+const pressButton = (page: Page) => page.getByRole('main').getByRole('button').first().click();
 
 journey('a link goes on, in a browser without anything, as the owner', async ({ visitor }) => {
   const { id, email, link } = await leftWith(await visitor(), 12);
@@ -44,6 +44,31 @@ journey('a link goes on, in a browser without anything, as the owner', async ({ 
   await page.goto(link);
   await page.getByText('14 of 35 competencies are rated.').waitFor();
 });
+
+journey(
+  'a planted assessment is taken from its other browser, by keyboard',
+  async ({ visitor }) => {
+    const other = await visitor();
+    const { id, email, link } = await leftWith(other, 6);
+    const { page, site } = await visitor();
+    await page.goto(link);
+    await page.getByRole('button', { name: words.open.hereOnly.action }).focus();
+    await page.keyboard.press('Enter');
+    await seeCompetency(page, 6);
+    await answerFrom(page, 6, 8);
+    await page.getByText('All answers saved').waitFor();
+    const taken = await site.db
+      .selectFrom('assessment')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(await storedAnswers(site, taken.id)).toHaveLength(8);
+    for (const path of ['', '/plan', '/responses']) {
+      const lost = path === '' ? `/api/assessment/by-id/${id}` : `/api/assessment/${id}${path}`;
+      expect((await other.context.request.get(lost)).status()).toBe(404);
+    }
+  },
+);
 
 journey('it goes on where a rating is missing, wherever they were', async ({ visitor }) => {
   const owner = await visitor();

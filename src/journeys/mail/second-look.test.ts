@@ -24,7 +24,7 @@ journey(
       const me = await visitor();
       const { page, context } = me;
       await page.goto(link);
-      await page.getByRole('main').getByRole('button').click();
+      await page.getByRole('main').getByRole('button').first().click();
       await button(page, againCopy.begin).click();
       await seeCompetency(page, 0);
       expect(await storedAssessment(me)).toMatchObject({ email });

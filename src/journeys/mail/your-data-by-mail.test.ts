@@ -27,7 +27,7 @@ journey(
 
       const link = linkIn(await mailbox.receive(email, /what we keep/i));
       await page.goto(link);
-      await page.getByRole('main').getByRole('button').click();
+      await page.getByRole('main').getByRole('button').first().click();
       await page.getByRole('heading', { name: assessments.headline }).waitFor();
       const cards = page.getByRole('listitem').filter({ hasText: assessments.erase });
       expect(await cards.count()).toBe(2);
