@@ -68,7 +68,7 @@ interface NewAssessment {
   email: string | null;
   /** The kind of browser, like "Firefox on Windows". */
   startedIn: string | null;
-  /** Its email was verified by whoever creates it. */
+  /** The caller that creates it verified the email. */
   isVerified: boolean;
 }
 

@@ -367,7 +367,7 @@ describe('additions under an address', () => {
     expect((await owner.start()).email).toBeNull();
   });
 
-  test('and holds nobody back from taking their own again', async () => {
+  test('and stops no one from taking their own again', async () => {
     const mine = await withHistory(server, { isCompleted: true });
     const attacker = newBrowser();
     const { id } = await attacker.start();

@@ -33,7 +33,7 @@ export async function shareResults(
   publicUrl: string,
   { id, name, days, withPlan, comparedWith }: NewShare,
 ) {
-  // Read before the check, so that rights that end meanwhile end the link, too.
+  // Read first: if the rights end before the link is made, the link does not work.
   const compared =
     comparedWith === null ? undefined : await permitRead(visitor, comparedWith, 'compare');
   if (comparedWith !== null) await compare(visitor, { id, earlierId: comparedWith });
