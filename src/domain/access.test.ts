@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accesses, accessTo, may, type Deed } from './access.ts';
 
 test.each([
-  // owned, proved, looked up, completed
+  // owned, verified, looked up, completed
   [false, false, false, false, 'reader'],
   [false, false, false, true, 'reader'],
   [false, false, true, false, 'finder'],

@@ -51,7 +51,7 @@ const lookupDescriptions: Record<FindResults, string> = {
     `else. ${LOOKUPS_LIMITED}`,
   mail:
     'Of those under this address, the caller’s own: those it created, those whose session id it ' +
-    'showed, and all once it has proved the address by a mailed link. At most 20: those with ' +
+    'showed, and those whose address it verified by a mailed link. At most 20: those with ' +
     'responses before empty ones, then newest first. Where there is none the list is empty and a ' +
     `link is mailed to the address, whether anything stands under it or not. ${LOOKUPS_LIMITED}`,
 };

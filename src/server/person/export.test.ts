@@ -12,7 +12,7 @@ import type { ExportOutput } from './person.schemas.ts';
 /** What is held of a person and not in the copy, and why. */
 const kept: Record<string, string> = {
   'assessment.session_id':
-    'opens the assessment: who created it has it, who proved its email has not',
+    'opens the assessment: who created it has it, who verified its email has not',
   'session.token_hash': 'opens the session, and says nothing',
   'session.id_token': 'signs out at the provider; what it tells of the person is in the copy',
   'sign_in.key_hash': 'whose it is only the browser knows that began to sign in, for minutes',

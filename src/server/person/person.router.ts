@@ -14,7 +14,7 @@ import { erasePerson, exportOf, overviewOf, revokeLinks } from './person.service
 
 const tag: RestRoute['tag'] = 'Your data';
 const whose =
-  'Of the assessments that are the caller’s own, of the addresses it proved by opening a mailed link, ' +
+  'Of the assessments that are the caller’s own, of the addresses it verified by opening a mailed link, ' +
   'and of the person who is signed in. For a caller of whom nothing is known there is nothing.';
 
 const DAY = 24 * 60 * 60;

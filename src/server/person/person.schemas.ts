@@ -38,22 +38,22 @@ const addressSchema = z.object({
   email: z.string(),
   isProved: z.boolean().meta({ description: 'The caller opened a link that was mailed to it' }),
   refusedAt: momentSchema.nullable().meta({
-    description: 'When a mail to it was refused for good; told of a proved address only',
+    description: 'When a mail to it was refused for good; only for a verified address',
   }),
   unsubscribedAt: momentSchema.nullable().meta({
-    description: 'When its reader asked for no more reminders; told of a proved address only',
+    description: 'When its reader asked for no more reminders; only for a verified address',
   }),
   provedAt: momentSchema.nullable().meta({
-    description: 'When a link mailed to it was first opened; told of a proved address only',
+    description: 'When a link mailed to it was first opened; only for a verified address',
   }),
   state: z.enum(contactStates).nullable().meta({
-    description: 'How far the practice has come; told of a proved address only',
+    description: 'How far the practice has come; only for a verified address',
   }),
   note: z.string().nullable().meta({
-    description: 'What the practice noted; told of a proved address only',
+    description: 'What the practice noted; only for a verified address',
   }),
   notedAt: momentSchema.nullable().meta({
-    description: 'When state or note was last changed; told of a proved address only',
+    description: 'When state or note was last changed; only for a verified address',
   }),
 });
 
@@ -136,7 +136,7 @@ const common = {
   shared: z.array(sharedSchema),
   bookings: z
     .array(bookingSchema)
-    .meta({ description: 'Calls booked under an address that was proved' }),
+    .meta({ description: 'Calls booked under an address that was verified' }),
 };
 
 const planInBriefSchema = z

@@ -119,17 +119,17 @@ function inBrief(whole: Awaited<ReturnType<typeof assessmentsKept>>[number]) {
 }
 
 /**
- * What is known of an address beyond the caller's own assessments is told to whoever proved it: anybody
+ * What is known of an address beyond the caller's own assessments is told to callers that verified it: anyone
  * can give the address of somebody else.
  */
-async function mailingKept(db: Db, { assessments, emails: proved }: Owned) {
+async function mailingKept(db: Db, { assessments, emails: verified }: Owned) {
   const ids = assessments.map(({ id }) => id);
   const [mails, shared, known, contacts, bookings] = await Promise.all([
-    kept.findMails(db, ids, proved),
+    kept.findMails(db, ids, verified),
     kept.findShareLinks(db, ids),
-    kept.findAddresses(db, proved),
-    kept.findContacts(db, proved),
-    kept.findBookings(db, proved),
+    kept.findAddresses(db, verified),
+    kept.findContacts(db, verified),
+    kept.findBookings(db, verified),
   ]);
   const links = Map.groupBy(
     await kept.findLinks(
@@ -141,12 +141,12 @@ async function mailingKept(db: Db, { assessments, emails: proved }: Owned) {
   const addresses = [...new Set(assessments.flatMap(({ email }) => email ?? []))];
   return {
     addresses: addresses.map((email) =>
-      addressKept(email, proved.includes(email), known.get(email), contacts.get(email)),
+      addressKept(email, verified.includes(email), known.get(email), contacts.get(email)),
     ),
     mails: mails
-      .filter((mail, at) => proved.includes(mail.address) || isFirst(mail, mails.slice(0, at)))
+      .filter((mail, at) => verified.includes(mail.address) || isFirst(mail, mails.slice(0, at)))
       .map((mail) =>
-        mailKept(mail, proved.includes(mail.address) ? (links.get(mail.id) ?? []) : undefined),
+        mailKept(mail, verified.includes(mail.address) ? (links.get(mail.id) ?? []) : undefined),
       ),
     shared: shared.map(shareLinkKept),
     bookings: bookings.map(bookingKept),

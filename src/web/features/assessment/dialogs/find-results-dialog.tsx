@@ -22,7 +22,7 @@ interface FindResultsDialogProps {
 }
 
 interface FindResultsFormProps extends Pick<FindResultsDialogProps, 'onClose'> {
-  /** To whoever has not proved the address nothing is listed. */
+  /** Nothing is listed for a visitor who has not verified the address. */
   isMailed: boolean;
 }
 
