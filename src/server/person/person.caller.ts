@@ -3,7 +3,7 @@ import type { UserRow } from '#db/tables/user.table.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Visitor, Visitors } from '#server/assessment/visitor.ts';
 
-/** Somebody as they are known here: by what their browser owns and verified, and by signing in. */
+/** A caller, known by what the browser owns and verified, and by signing in. */
 export interface Person {
   visitor: Visitor;
   /** Null for who is not signed in. */

@@ -119,8 +119,8 @@ function inBrief(whole: Awaited<ReturnType<typeof assessmentsKept>>[number]) {
 }
 
 /**
- * What is known of an address beyond the caller's own assessments is told to callers that verified it: anyone
- * can give the address of somebody else.
+ * Only a caller that verified an address sees what is known of it beyond the caller's own assessments:
+ * anyone can type another person's address.
  */
 async function mailingKept(db: Db, { assessments, emails: verified }: Owned) {
   const ids = assessments.map(({ id }) => id);
