@@ -1,9 +1,8 @@
-import { expectAccessible } from '#testing/states/accessibility.ts';
 import { journey } from '#testing/browser/journey.ts';
+import { expectAccessible } from '#testing/states/accessibility.ts';
 import { assessmentStates } from '#testing/states/assessment.ts';
+import { questionStates } from '#testing/states/questions.ts';
 
-for (const state of assessmentStates) {
-  journey(state.name, async ({ visitor }) => {
-    await expectAccessible(await visitor({ allow: state.allow ?? [] }), state);
-  });
+for (const state of [...assessmentStates, ...questionStates]) {
+  journey(state.name, ({ nextVisitor }) => expectAccessible(nextVisitor, state));
 }

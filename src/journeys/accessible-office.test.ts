@@ -1,14 +1,26 @@
-import { expectAccessible } from '#testing/states/accessibility.ts';
 import { officeJourney } from '#testing/browser/office-journey.ts';
-import { officeStates } from '#testing/states/office.ts';
+import { fillOffice } from '#testing/generated/fill-office.ts';
+import { expectAccessible } from '#testing/states/accessibility.ts';
+import { filledOfficeStates, officeStates } from '#testing/states/office.ts';
 import { personStates } from '#testing/states/office-people.ts';
 import { webhookStates } from '#testing/states/office-webhooks.ts';
 
+const filledJourney = officeJourney.extend(
+  'filled',
+  { scope: 'file', auto: true },
+  async ({ officeSite }) => {
+    await fillOffice(officeSite.db);
+  },
+);
+
 for (const state of [...officeStates, ...personStates, ...webhookStates]) {
-  officeJourney(state.name, async ({ visitor, officeSite }) => {
-    await expectAccessible(await visitor({ allow: state.allow ?? [] }), {
-      ...state,
-      show: (me) => state.show(me, officeSite),
-    });
-  });
+  officeJourney(state.name, ({ nextVisitor, officeSite }) =>
+    expectAccessible(nextVisitor, { ...state, show: (me) => state.show(me, officeSite) }),
+  );
+}
+
+for (const state of filledOfficeStates) {
+  filledJourney(state.name, ({ nextVisitor, officeSite }) =>
+    expectAccessible(nextVisitor, { ...state, show: (me) => state.show(me, officeSite) }),
+  );
 }

@@ -1,9 +1,27 @@
+import type { Config } from '#server/config.ts';
+import { journey, startSite } from '#testing/browser/journey.ts';
+import { filledPractice } from '#testing/filled-practice.ts';
 import { expectAccessible } from '#testing/states/accessibility.ts';
-import { journey } from '#testing/browser/journey.ts';
+import { closedFlags, closedStates } from '#testing/states/closed.ts';
+import { filledStates } from '#testing/states/filled.ts';
 import { pageStates } from '#testing/states/pages.ts';
 
-for (const state of pageStates) {
-  journey(state.name, async ({ visitor }) => {
-    await expectAccessible(await visitor({ allow: state.allow ?? [] }), state);
+function journeyOn(config: Partial<Config>) {
+  return journey.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const site = await startSite(config);
+    onCleanup(() => site.close());
+    return site;
   });
+}
+
+const sites = [
+  [journeyOn({}), pageStates],
+  [journeyOn({ flags: closedFlags }), closedStates],
+  [journeyOn({ practice: filledPractice }), filledStates],
+] as const;
+
+for (const [onSite, states] of sites) {
+  for (const state of states) {
+    onSite(state.name, ({ nextVisitor }) => expectAccessible(nextVisitor, state));
+  }
 }

@@ -1,9 +1,8 @@
-import { expectAccessible } from '#testing/states/accessibility.ts';
 import { journey } from '#testing/browser/journey.ts';
+import { expectAccessible } from '#testing/states/accessibility.ts';
 import { planStates } from '#testing/states/plan.ts';
+import { sharingStates } from '#testing/states/sharing.ts';
 
-for (const state of planStates) {
-  journey(state.name, async ({ visitor }) => {
-    await expectAccessible(await visitor({ allow: state.allow ?? [] }), state);
-  });
+for (const state of [...planStates, ...sharingStates]) {
+  journey(state.name, ({ nextVisitor }) => expectAccessible(nextVisitor, state));
 }

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
 import { canInstallPackages, installPackages, isExecutable } from '#testing/debian-packages.ts';
 
+/** Chromium without windows: the tests take a quarter less time in it. */
+const DEBIAN_PACKAGE = 'chromium-headless-shell';
+const DEBIAN_SHELL = `/usr/bin/${DEBIAN_PACKAGE}`;
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 /**
- * The executable of a Chromium browser: CHROME_PATH, Debian's, Google Chrome, Playwright's own. On
- * Debian as root one is installed if there is none.
+ * The executable of a Chromium browser: CHROME_PATH, Debian's headless shell, which is installed on
+ * Debian as root, Debian's Chromium, Google Chrome, Playwright's own.
  * @throws Error whose message says in one line what to install
  */
 async function findBrowser(): Promise<string> {
@@ -17,11 +20,22 @@ async function findBrowser(): Promise<string> {
     if (await isExecutable(named)) return named;
     throw new Error(`CHROME_PATH is ${named}, which is not a program that can be run.`);
   }
+  if (await hasShell()) return DEBIAN_SHELL;
+  let reason = '';
+  if (await canInstallPackages()) {
+    console.error(`Installing the Debian package ${DEBIAN_PACKAGE} …`);
+    try {
+      await installPackages(DEBIAN_PACKAGE, 'fonts-liberation');
+      return DEBIAN_SHELL;
+    } catch (error) {
+      reason = `, and ${(error as Error).message}`;
+    }
+  }
   const installed = await installedBrowser();
   if (installed !== undefined) return installed;
-  if (await canInstallPackages()) return installBrowser();
   throw new Error(
-    'There is no browser: install Google Chrome or Chromium, or set CHROME_PATH to its executable.',
+    `There is no browser${reason}: ` +
+      'install Chromium or Google Chrome, or set CHROME_PATH to its executable.',
   );
 }
 
@@ -42,8 +56,7 @@ export async function launchOptions(): Promise<LaunchOptions> {
 }
 
 async function installedBrowser(): Promise<string | undefined> {
-  if ((await isExecutable(DEBIAN_CHROMIUM)) && !isHalfInstalled()) return DEBIAN_CHROMIUM;
-  for (const path of googleChromePaths()) {
+  for (const path of [DEBIAN_CHROMIUM, ...googleChromePaths()]) {
     if (await isExecutable(path)) return path;
   }
   const own = await playwrightBrowser();
@@ -74,31 +87,18 @@ async function playwrightBrowser(): Promise<string | undefined> {
   }
 }
 
-/** Another process is installing it: the program is in its place before its libraries are. */
-function isHalfInstalled(): boolean {
+/** False while another process installs it: the program is in its place before its libraries are. */
+async function hasShell(): Promise<boolean> {
+  if (!(await isExecutable(DEBIAN_SHELL))) return false;
   try {
-    const status = execFileSync('dpkg-query', ['-Wf', '${db:Status-Status}', 'chromium'], {
+    const status = execFileSync('dpkg-query', ['-Wf', '${db:Status-Status}', DEBIAN_PACKAGE], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    return status !== 'installed';
+    return status === 'installed';
   } catch {
-    return false; // it did not come as a package
+    return true; // it did not come as a package
   }
-}
-
-async function installBrowser(): Promise<string> {
-  console.error('There is no browser: installing the Debian package chromium …');
-  try {
-    await installPackages('chromium', 'fonts-liberation');
-  } catch (error) {
-    throw new Error(
-      `There is no browser, and ${(error as Error).message}: ` +
-        'install Chromium or Google Chrome, or set CHROME_PATH to its executable.',
-      { cause: error },
-    );
-  }
-  return DEBIAN_CHROMIUM;
 }
 
 if (import.meta.main) {

@@ -54,6 +54,20 @@ const journeyHere = test
       visitors.push(visitor);
       return visitor;
     };
+  })
+  .extend('sharedContext', { scope: 'file' }, async ({ browser, site }, { onCleanup }) => {
+    const visitor = await openVisitor(browser, site);
+    onCleanup(() => visitor.context.close());
+    return visitor;
+  })
+  /** A visitor in the browser context of the file's earlier tests, where pages open faster. */
+  .extend('nextVisitor', async ({ sharedContext, task }, { onCleanup }) => {
+    await sharedContext.renew();
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await pictureAll([sharedContext], task.name);
+      sharedContext.expectNoProblems();
+    });
+    return sharedContext;
   });
 
 export const journey =

@@ -1,11 +1,23 @@
 import { expect } from 'vitest';
 import { builtSite } from '#server/site/site-source.ts';
-import { journey } from '#testing/browser/journey.ts';
+import { journey, startSite } from '#testing/browser/journey.ts';
 import { mailSettings, sampleMails } from '#testing/sample-mails.ts';
-import { sidewaysScroll, violations } from '#testing/states/accessibility.ts';
+import { expectAccessible, sidewaysScroll, violations } from '#testing/states/accessibility.ts';
+import { mailedConfig, mailedStates } from '#testing/states/mailed.ts';
+import { yourDataStates } from '#testing/states/your-data.ts';
 
 /** The page of the client has the landmarks, and its own headline. */
 const OF_A_PAGE = /^(region|landmark-one-main|page-has-heading-one): /;
+
+const mailedJourney = journey.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const site = await startSite(mailedConfig);
+  onCleanup(() => site.close());
+  return site;
+});
+
+for (const state of [...mailedStates, ...yourDataStates]) {
+  mailedJourney(state.name, ({ nextVisitor }) => expectAccessible(nextVisitor, state));
+}
 
 journey(
   'every mail is accessible and fits, light and dark, as the build renders it',
