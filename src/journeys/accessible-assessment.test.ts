@@ -4,5 +4,5 @@ import { assessmentStates } from '#testing/states/assessment.ts';
 import { questionStates } from '#testing/states/questions.ts';
 
 for (const state of [...assessmentStates, ...questionStates]) {
-  journey(state.name, ({ nextVisitor }) => expectAccessible(nextVisitor, state));
+  journey(state.name, async ({ visitor }) => expectAccessible(await visitor(), state));
 }

@@ -3,11 +3,11 @@ import { expectAccessible } from '#testing/states/accessibility.ts';
 import { chatStates, closedChatState } from '#testing/states/chat.ts';
 
 for (const state of chatStates) {
-  chatJourney(state.name, ({ nextVisitor, chatSite }) =>
-    expectAccessible(nextVisitor, { ...state, show: (me) => state.show(me, chatSite) }),
+  chatJourney(state.name, async ({ visitor, chatSite }) =>
+    expectAccessible(await visitor(), { ...state, show: (me) => state.show(me, chatSite) }),
   );
 }
 
-closedChatJourney(closedChatState.name, ({ nextVisitor }) =>
-  expectAccessible(nextVisitor, closedChatState),
+closedChatJourney(closedChatState.name, async ({ visitor }) =>
+  expectAccessible(await visitor(), closedChatState),
 );

@@ -4,11 +4,6 @@ import { dashboardStates } from '#testing/states/dashboard.ts';
 import { printedStates } from '#testing/states/report.ts';
 import { secondLookStates } from '#testing/states/second-look.ts';
 
-for (const state of [...dashboardStates, ...secondLookStates]) {
-  journey(state.name, ({ nextVisitor }) => expectAccessible(nextVisitor, state));
-}
-
-// They watch how a window prints, by a script that stays in its browser context.
-for (const state of printedStates) {
+for (const state of [...dashboardStates, ...secondLookStates, ...printedStates]) {
   journey(state.name, async ({ visitor }) => expectAccessible(await visitor(), state));
 }

@@ -3,5 +3,5 @@ import { expectAccessible } from '#testing/states/accessibility.ts';
 import { dialogStates } from '#testing/states/dialogs.ts';
 
 for (const state of dialogStates) {
-  journey(state.name, ({ nextVisitor }) => expectAccessible(nextVisitor, state));
+  journey(state.name, async ({ visitor }) => expectAccessible(await visitor(), state));
 }

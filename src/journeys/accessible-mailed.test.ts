@@ -16,7 +16,7 @@ const mailedJourney = journey.extend('site', { scope: 'file' }, async ({}, { onC
 });
 
 for (const state of [...mailedStates, ...yourDataStates]) {
-  mailedJourney(state.name, ({ nextVisitor }) => expectAccessible(nextVisitor, state));
+  mailedJourney(state.name, async ({ visitor }) => expectAccessible(await visitor(), state));
 }
 
 journey(

@@ -14,13 +14,13 @@ const filledJourney = officeJourney.extend(
 );
 
 for (const state of [...officeStates, ...personStates, ...webhookStates]) {
-  officeJourney(state.name, ({ nextVisitor, officeSite }) =>
-    expectAccessible(nextVisitor, { ...state, show: (me) => state.show(me, officeSite) }),
+  officeJourney(state.name, async ({ visitor, officeSite }) =>
+    expectAccessible(await visitor(), { ...state, show: (me) => state.show(me, officeSite) }),
   );
 }
 
 for (const state of filledOfficeStates) {
-  filledJourney(state.name, ({ nextVisitor, officeSite }) =>
-    expectAccessible(nextVisitor, { ...state, show: (me) => state.show(me, officeSite) }),
+  filledJourney(state.name, async ({ visitor, officeSite }) =>
+    expectAccessible(await visitor(), { ...state, show: (me) => state.show(me, officeSite) }),
   );
 }

@@ -22,6 +22,6 @@ const sites = [
 
 for (const [onSite, states] of sites) {
   for (const state of states) {
-    onSite(state.name, ({ nextVisitor }) => expectAccessible(nextVisitor, state));
+    onSite(state.name, async ({ visitor }) => expectAccessible(await visitor(), state));
   }
 }

@@ -4,5 +4,5 @@ import { planStates } from '#testing/states/plan.ts';
 import { sharingStates } from '#testing/states/sharing.ts';
 
 for (const state of [...planStates, ...sharingStates]) {
-  journey(state.name, ({ nextVisitor }) => expectAccessible(nextVisitor, state));
+  journey(state.name, async ({ visitor }) => expectAccessible(await visitor(), state));
 }

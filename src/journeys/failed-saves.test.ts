@@ -63,7 +63,8 @@ journey('the next answer takes the failed one along', async ({ visitor }) => {
 });
 
 journey('answers given without a connection are saved when it is back', async ({ visitor }) => {
-  const me = await visitor({ allow: [...failedCall, 'net::ERR_INTERNET_DISCONNECTED'] });
+  const allow = [...failedCall, 'net::ERR_INTERNET_DISCONNECTED', 'Failed to update assessment'];
+  const me = await visitor({ allow });
   const { page, context } = me;
   await page.goto('/assessment');
   await answerFrom(page, 0, 1);

@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright-core';
 import { inject, test, vi } from 'vitest';
 import type { Config } from '#server/config.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
@@ -22,6 +23,9 @@ export async function startSite(overrides: Partial<Config> = {}): Promise<Runnin
 
 const { name: engineName, programs } = inject('engine');
 
+/** One for all files of a worker. */
+let opened: Promise<Browser> | undefined;
+
 /** The browser's engine that the journeys are taken in. */
 export const engine = engineName;
 
@@ -30,8 +34,9 @@ export const engine = engineName;
  * them meets a problem that it was not told to allow.
  */
 const journeyHere = test
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const browser = await openEngine(engine, programs ?? []);
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    opened ??= openEngine(engine, programs ?? []);
+    const browser = await opened;
     onCleanup(() => browser.close());
     return browser;
   })
@@ -40,34 +45,39 @@ const journeyHere = test
     onCleanup(() => site.close());
     return site;
   })
-  .extend('visitor', async ({ browser, site, task }, { onCleanup }) => {
+  /** Browser contexts of the file's earlier tests, in which pages open faster. */
+  .extend('free', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const free: Visitor[] = [];
+    onCleanup(async () => {
+      for (const { context } of free) await context.close();
+    });
+    return free;
+  })
+  .extend('visitor', async ({ browser, site, free, task }, { onCleanup }) => {
     const visitors: Visitor[] = [];
     onCleanup(async () => {
       if (task.result?.state === 'fail') await pictureAll(visitors, task.name);
-      const leaving = await Promise.allSettled(visitors.map((visitor) => visitor.leave()));
+      const leaving = await Promise.allSettled(
+        visitors.map((visitor) =>
+          engine === 'chromium' && visitor.canRenew
+            ? visitor.renew().finally(() => free.push(visitor))
+            : visitor.leave(),
+        ),
+      );
       for (const result of leaving) {
         if (result.status === 'rejected') throw result.reason;
       }
     });
-    return async (options?: VisitorOptions): Promise<Visitor> => {
-      const visitor = await openVisitor(browser, site, options);
+    return async (options: VisitorOptions = {}): Promise<Visitor> => {
+      const isUsual = options.touch === undefined && options.userAgent === undefined;
+      // One file may visit several sites.
+      const index = isUsual ? free.findLastIndex((one) => one.site === site) : -1;
+      const [earlier] = index === -1 ? [] : free.splice(index, 1);
+      await earlier?.begin(options);
+      const visitor = earlier ?? (await openVisitor(browser, site, options));
       visitors.push(visitor);
       return visitor;
     };
-  })
-  .extend('sharedContext', { scope: 'file' }, async ({ browser, site }, { onCleanup }) => {
-    const visitor = await openVisitor(browser, site);
-    onCleanup(() => visitor.context.close());
-    return visitor;
-  })
-  /** A visitor in the browser context of the file's earlier tests, where pages open faster. */
-  .extend('nextVisitor', async ({ sharedContext, task }, { onCleanup }) => {
-    await sharedContext.renew();
-    onCleanup(async () => {
-      if (task.result?.state === 'fail') await pictureAll([sharedContext], task.name);
-      sharedContext.expectNoProblems();
-    });
-    return sharedContext;
   });
 
 export const journey =

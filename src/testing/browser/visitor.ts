@@ -7,7 +7,7 @@ export interface VisitorOptions {
   height?: number;
   /** Has a touch screen. */
   touch?: boolean;
-  /** Instead of the browser's own, by which it is known for a program. */
+  /** Instead of the browser's own, which names a program. */
   userAgent?: string;
   /** Problems this test brings about itself; each is a part of a problem's text. */
   allow?: readonly string[];
@@ -24,12 +24,15 @@ export interface Visitor {
   /** Problems this test brings about itself; each is a part of a problem's text. */
   readonly allowed: string[];
   /**
-   * Becomes the next visitor: a new page, no cookies, empty storage. What the browser loaded stays
-   * in its HTTP cache, so pages open in half the time. Init scripts and clocks stay, too.
+   * Makes way for the next visitor: a new page, no cookies, empty storage. What the browser loaded
+   * stays in its HTTP cache, so pages open in half the time.
+   * @throws Error that lists the problems that were not allowed
    */
   renew: () => Promise<void>;
-  /** @throws Error that lists the problems that were not allowed */
-  expectNoProblems: () => void;
+  /** The next visitor opens the browser this wide and high. */
+  begin: (options: Pick<VisitorOptions, 'width' | 'height' | 'allow'>) => Promise<void>;
+  /** False once the test added what a browser context cannot get rid of: init scripts, a clock. */
+  readonly canRenew: boolean;
   /**
    * Closes the browser.
    * @throws Error that lists the problems that were not allowed
@@ -37,6 +40,8 @@ export interface Visitor {
   leave: () => Promise<void>;
 }
 
+const WIDTH = 1280;
+const HEIGHT = 800;
 const PATIENCE_MS = 20_000;
 
 /** How each engine says that it was told to stop. */
@@ -64,7 +69,7 @@ const ALWAYS_ALLOWED = [
 export async function openVisitor(
   browser: Browser,
   site: RunningSite,
-  { width = 1280, height = 800, touch = false, userAgent, allow = [] }: VisitorOptions = {},
+  { width = WIDTH, height = HEIGHT, touch = false, userAgent, allow = [] }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: site.url,
@@ -81,6 +86,14 @@ export async function openVisitor(
   watch(context, site.url, (problem) => problems.push(problem));
   let page = await context.newPage();
   const allowed = [...allow];
+  let canRenew = touch === false && userAgent === undefined;
+  for (const [target, name] of lasting(context)) {
+    const original = target[name]!.bind(target);
+    target[name] = (...parameters) => {
+      canRenew = false;
+      return original(...parameters);
+    };
+  }
 
   const expectNoProblems = () => {
     const known = [...ALWAYS_ALLOWED, ...allowed];
@@ -103,8 +116,14 @@ export async function openVisitor(
       return problems;
     },
     allowed,
+    get canRenew() {
+      return canRenew;
+    },
     renew: async () => {
       await unroute();
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.setOffline(false);
+      await context.setExtraHTTPHeaders({});
       const pages = context.pages();
       page = await context.newPage();
       for (const one of pages) await one.close();
@@ -113,16 +132,35 @@ export async function openVisitor(
       const storageTypes = 'cache_storage,indexeddb,local_storage,service_workers';
       await session.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes });
       await session.detach();
-      problems = [];
-      allowed.length = 0;
+      try {
+        expectNoProblems();
+      } finally {
+        problems = [];
+        allowed.length = 0;
+      }
     },
-    expectNoProblems,
+    begin: async ({ width: wide = WIDTH, height: high = HEIGHT, allow: also = [] }) => {
+      await page.setViewportSize({ width: wide, height: high });
+      allowed.push(...also);
+    },
     leave: async () => {
       await unroute();
       await context.close();
       expectNoProblems();
     },
   };
+}
+
+type Methods = Record<string, (...parameters: unknown[]) => unknown>;
+
+/** What changes a browser context for good. */
+function lasting(context: BrowserContext): [Methods, string][] {
+  const ofContext = ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions'];
+  const ofClock = ['install', 'setFixedTime', 'setSystemTime'];
+  return [
+    ...ofContext.map((name): [Methods, string] => [context as unknown as Methods, name]),
+    ...ofClock.map((name): [Methods, string] => [context.clock as unknown as Methods, name]),
+  ];
 }
 
 /** Reports what no page of the site may do: complain, fail, or call another host. */
