@@ -86,7 +86,7 @@ export async function openVisitor(
   watch(context, site.url, (problem) => problems.push(problem));
   let page = await context.newPage();
   const allowed = [...allow];
-  let canRenew = touch === false && userAgent === undefined;
+  let canRenew = !touch && userAgent === undefined;
   for (const [target, name] of lasting(context)) {
     const original = target[name]!.bind(target);
     target[name] = (...parameters) => {
@@ -95,9 +95,12 @@ export async function openVisitor(
     };
   }
 
-  const expectNoProblems = () => {
+  /** What closing brings about, such as calls that were held and fail now, is no problem. */
+  const unexpectedSoFar = () => {
     const known = [...ALWAYS_ALLOWED, ...allowed];
-    const unexpected = problems.filter((text) => !known.some((part) => text.includes(part)));
+    return problems.filter((text) => !known.some((part) => text.includes(part)));
+  };
+  const expectNone = (unexpected: readonly string[]) => {
     if (unexpected.length > 0) {
       throw new Error(`The browser met problems:\n${unexpected.join('\n')}`);
     }
@@ -120,6 +123,7 @@ export async function openVisitor(
       return canRenew;
     },
     renew: async () => {
+      const unexpected = unexpectedSoFar();
       await unroute();
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.setOffline(false);
@@ -132,21 +136,19 @@ export async function openVisitor(
       const storageTypes = 'cache_storage,indexeddb,local_storage,service_workers';
       await session.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes });
       await session.detach();
-      try {
-        expectNoProblems();
-      } finally {
-        problems = [];
-        allowed.length = 0;
-      }
+      problems = [];
+      allowed.length = 0;
+      expectNone(unexpected);
     },
     begin: async ({ width: wide = WIDTH, height: high = HEIGHT, allow: also = [] }) => {
       await page.setViewportSize({ width: wide, height: high });
       allowed.push(...also);
     },
     leave: async () => {
+      const unexpected = unexpectedSoFar();
       await unroute();
       await context.close();
-      expectNoProblems();
+      expectNone(unexpected);
     },
   };
 }
