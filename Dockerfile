@@ -1,11 +1,11 @@
 # syntax=docker/dockerfile:1
-# deploy/container.test.ts takes the same steps without a container: files, commands, settings.
+# deploy/container.test.ts runs the same steps without a container: files, commands, settings.
 
 FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Optional are the embedded PostgreSQL and the Node that npm brings along: both come from elsewhere here;
-# and what cuts pictures on this platform, which the last stage takes from the build.
+# Optional packages are the embedded PostgreSQL and Node, which come from elsewhere here, and the image
+# library for this platform, which the last stage copies from the build.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts
 
 FROM node:24-slim AS build
@@ -22,7 +22,7 @@ COPY src/web src/web
 RUN node scripts/build.ts
 
 FROM node:24-slim AS runtime
-# Whatever gets in finds no package manager.
+# An intruder finds no package manager.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn* /usr/local/bin/yarn*
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000

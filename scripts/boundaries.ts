@@ -69,9 +69,9 @@ function draw(folders: Folders, order: string[]): string {
   };
   return `# Who imports whom
 
-Written by \`npm run structure\`. Each folder of code, and the folders from which its files import, tests
-left out; in italics where only types are. A folder names only folders above it: there are no circles.
-What may be imported at all is said in \`.dependency-cruiser.js\`.
+\`npm run structure\` writes this page. It lists each folder of code and the folders that its files import from,
+without tests. Italics mean types only. A folder names only folders above it, so there are no circles.
+The rules are in \`.dependency-cruiser.js\`; [architecture.md](architecture.md) explains them.
 
 ${order.map(line).join('\n')}
 `;

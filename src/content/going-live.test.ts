@@ -7,9 +7,9 @@ import { emptyPractice as practice } from '#testing/empty-practice.ts';
 const everyLink = (url: (key: string) => string) =>
   Object.fromEntries(linkKeys.map((key) => [key, url(key)])) as SiteLinks;
 
-test('the README lists what to fill in before going live (npm run going-live writes it)', async () => {
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-  expect(readme).toContain(goingLiveList());
+test('docs/setup-checklist.md lists what to fill in before going live (npm run going-live writes it)', async () => {
+  const page = await readFile(new URL('../../docs/setup-checklist.md', import.meta.url), 'utf8');
+  expect(page).toContain(goingLiveList());
 });
 
 test('the list names every fact and every link', () => {

@@ -184,20 +184,20 @@ const wordsToCheck = [
   'whether `/privacy` holds for you too: who hosts the site, how long backups and logs are kept',
 ];
 
-/** The README's list of what to fill in and check before going live, in Markdown. */
+/** The list in docs/setup-checklist.md, in Markdown. */
 export function goingLiveList(): string {
   return [
-    'In the office at `/office/site`, or in [`src/content/practice.ts`](src/content/practice.ts), what only you can know:',
+    'Fill in what only you can know, in the office at `/office/site` or in [`src/content/practice.ts`](../src/content/practice.ts):',
     '',
     ...Object.entries(factNotes).map(
       ([path, { what, where }]) => `- \`${path}\`: ${what} (${where})`,
     ),
     '',
-    'In the office too, or in the environment, which rules where it is set, where each link leads:',
+    'Set where each link leads, in the office or in the environment. A variable that is set in the environment wins:',
     '',
     ...Object.values(linkNotes).map(({ variable, what }) => `- \`${variable}\`: ${what}`),
     '',
-    'And read:',
+    'Read and check:',
     '',
     ...wordsToCheck.map((what) => `- ${what}`),
   ].join('\n');

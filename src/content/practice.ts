@@ -4,7 +4,7 @@ const notSaid: OfferFacts = { whoAttends: '', howOften: '', howLong: '', handedO
 
 /**
  * The practice's own facts: fill them in before going live. What is empty does not show. They are checked
- * when the site is built and when it starts; README.md says where each of them stands.
+ * when the site is built and when it starts; docs/setup-checklist.md says where each of them appears.
  */
 export const practice: PracticeFacts = {
   coach: {

@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   app.log.info(`Ready at ${config.publicUrl}`);
   const open = notYetFilledIn(settings.live.settings.practice, settings.live.settings.links);
   if (open.length > 0)
-    app.log.info(`Not ready for visitors yet, see the README: ${open.join('; ')}`);
+    app.log.info(`Not ready for visitors yet, see docs/setup-checklist.md: ${open.join('; ')}`);
 }
 
 async function openDatabase(config: Config): Promise<string> {

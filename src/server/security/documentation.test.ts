@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { environmentVariables } from '#server/environment.ts';
 
 const root = new URL('../../../', import.meta.url);
 
@@ -44,6 +45,21 @@ test('each row of docs/security.md about a kind of caller names tests that exist
     );
     expect(missing.map(([name]) => name)).toEqual([]);
   }
+});
+
+test('docs/configuration.md explains every environment variable', () => {
+  const page = readFileSync(new URL('docs/configuration.md', root), 'utf8');
+  expect(environmentVariables.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('links between documents lead to files that exist', () => {
+  const broken = globSync('{*.md,docs/**/*.md}', { cwd: root }).flatMap((page) =>
+    [...readFileSync(new URL(page, root), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+      .map(([, target]) => new URL(target!, new URL(page, root)))
+      .filter((target) => !existsSync(target))
+      .map((target) => `${page}: ${target.pathname}`),
+  );
+  expect(broken).toEqual([]);
 });
 
 /** Whether a test of this source has that title, word for word. */
