@@ -67,7 +67,7 @@ journey('what was rated in a closed tab is sent by the next visit', async ({ vis
 });
 
 journey('a page that needs a connection says so, and the way back is open', async ({ visitor }) => {
-  const me = await visitor({ allow: offline });
+  const me = await visitor({ fresh: true, allow: offline });
   const { page, context } = me;
   await page.goto('/assessment');
   await answerFrom(page, 0, 1);

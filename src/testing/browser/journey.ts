@@ -69,7 +69,8 @@ const journeyHere = test
       }
     });
     return async (options: VisitorOptions = {}): Promise<Visitor> => {
-      const isUsual = options.touch === undefined && options.userAgent === undefined;
+      const { touch, userAgent, fresh } = options;
+      const isUsual = !touch && !fresh && userAgent === undefined;
       // One file may visit several sites.
       const index = isUsual ? free.findLastIndex((one) => one.site === site) : -1;
       const [earlier] = index === -1 ? [] : free.splice(index, 1);

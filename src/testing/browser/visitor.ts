@@ -9,6 +9,8 @@ export interface VisitorOptions {
   touch?: boolean;
   /** Instead of the browser's own, which names a program. */
   userAgent?: string;
+  /** Has an empty HTTP cache: nothing of the site was ever loaded. */
+  fresh?: boolean;
   /** Problems this test brings about itself; each is a part of a problem's text. */
   allow?: readonly string[];
 }
