@@ -50,7 +50,7 @@ async function takeAssessment(): Promise<AssessmentOutput> {
       question2Rating: 3,
     });
   }
-  await owner.post(`/api/assessment/${id}/submit-email`, { email: 'Somebody@Example.com' });
+  await owner.post(`/api/assessment/${id}/submit-email`, { email: 'Someone@Example.com' });
   return owner.read(id);
 }
 
@@ -218,7 +218,7 @@ test('many rows, also with what the format itself uses', async () => {
   }
 });
 
-test('a backup of a version from before is brought up to date', async () => {
+test('a backup of an earlier version is brought up to date', async () => {
   const lines = gunzipSync(await readFile(file))
     .toString()
     .split('\n');
@@ -227,11 +227,33 @@ test('a backup of a version from before is brought up to date', async () => {
   const end = '{"rows":0}';
   await writeFile(
     old,
-    gzipSync([JSON.stringify({ ...first, migration: '0001-assessment' }), end].join('\n')),
+    gzipSync([JSON.stringify({ ...first, migration: '001-assessment' }), end].join('\n')),
   );
   await restore(target.url, old);
   const client = new pg.Client({ connectionString: target.url });
   await client.connect();
   expect((await appliedMigrations(client)).at(-1)).toBe(first.migration);
   await client.end();
+});
+
+test('a backup of the layout before the migrations were squashed is restored whole', async () => {
+  const [start, ...rest] = gunzipSync(await readFile(file))
+    .toString()
+    .split('\n');
+  const empty = '{"table":"mail_address","columns":["address","refused_at","unsubscribed_at"]}';
+  const older = async (migration: string, ...emptyRows: string[]) => {
+    const old = join(folder, 'old-layout.gz');
+    const first = JSON.stringify({ ...(JSON.parse(start!) as object), migration });
+    await writeFile(old, gzipSync([first, empty, ...emptyRows, '\\.', ...rest].join('\n')));
+    return old;
+  };
+  await expect(restore(target.url, await older('0012-webhooks'))).rejects.toThrow(
+    /0012-webhooks[^]*the version that made it/,
+  );
+  // No row is dropped without a word.
+  const withRow = await older('0017-contacts', 'ada@example.com\t\\N\t\\N');
+  await expect(restore(target.url, withRow)).rejects.toThrow('is not whole');
+  await expectNothing();
+  expect(await restore(target.url, await older('0017-contacts'))).toBe(rows);
+  expect(await everything(target.url)).toEqual(await everything(server.databaseUrl));
 });

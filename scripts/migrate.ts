@@ -1,4 +1,4 @@
-import { migrateDown, migrateToLatest } from '#db/migrate.ts';
+import { EarlierLayoutError, migrateDown, migrateToLatest } from '#db/migrate.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = 'Usage: npm run migrate [-- up | down]';
@@ -9,6 +9,11 @@ if (direction !== 'up' && direction !== 'down') {
 }
 
 await withDatabase(async (url) => {
-  await (direction === 'up' ? migrateToLatest : migrateDown)(url);
+  if (direction === 'down') await migrateDown(url);
+  else await migrateToLatest(url, { functionsAgain: true });
   console.log(direction === 'up' ? 'The database is up to date.' : 'The last migration is undone.');
+}).catch((error: unknown) => {
+  if (!(error instanceof EarlierLayoutError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 });
