@@ -162,6 +162,11 @@ test('a database of an earlier layout is refused and left as it is', async () =>
   await expect(refused).rejects.toThrow(EarlierLayoutError);
   await expect(refused).rejects.toThrow(/0017-contacts[^]*npm run backup[^]*npm run restore/);
   expect(await tables()).toEqual([]);
+  await client.query(
+    `create function address_fingerprint(text) returns int language sql as 'select 1'`,
+  );
+  await expect(migrateDown(database.url)).rejects.toThrow(EarlierLayoutError);
+  expect((await schema())['functions']).toHaveLength(1);
 });
 
 describe('functions and triggers', () => {
@@ -200,11 +205,14 @@ describe('functions and triggers', () => {
     expect(await scoring()).toMatch(TODAY);
   });
 
-  test('that fail say in which file, and nothing is changed', async () => {
+  test('that fail are not kept, and work at the next start', async () => {
     await client.query(`create function webhook_moment(moment timestamptz) returns int
       language sql as 'select 1'`);
-    await expect(migrateToLatest(database.url)).rejects.toThrow('functions/webhooks.sql failed');
-    expect(await tables()).toEqual([]);
+    await expect(migrateToLatest(database.url)).rejects.toThrow('db/functions failed');
+    expect((await schema())['functions']).toHaveLength(1);
+    await client.query('drop function webhook_moment');
+    await migrateToLatest(database.url);
+    expect((await schema())['functions']).toHaveLength(20);
   });
 
   test('each trigger says why it is not application code', async () => {

@@ -63,9 +63,7 @@ export async function migrateToLatest(
   await withMigrationLock(
     connectionString,
     async (client) => {
-      await kyselyOn(client)
-        .transaction()
-        .execute((db) => toLatest(db, client, functionsAgain));
+      await toLatest(kyselyOn(client), client, functionsAgain);
       await prepareJobs(connectionString);
     },
     timeouts,
@@ -106,29 +104,28 @@ async function toLatest(
  * applied texts is named like Kysely's own two, which backups leave out.
  */
 async function applyFunctions(client: pg.Client, again: boolean): Promise<void> {
-  const files = await functionFiles();
-  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex');
+  const text = await functionsText();
+  const hash = createHash('sha256').update(text).digest('hex');
   await client.query(`
     create table if not exists kysely_functions (
       hash text primary key, applied_at timestamptz not null default now()
     )`);
-  const { rowCount } = await client.query(
-    'insert into kysely_functions (hash) values ($1) on conflict do nothing',
-    [hash],
-  );
-  if (rowCount === 0 && !again) return;
-  for (const { name, text } of files) {
-    await client.query(text).catch((error: unknown) => {
-      throw new Error(`db/functions/${name} failed. Nothing was changed.`, { cause: error });
-    });
+  const { rowCount } = await client.query('select from kysely_functions where hash = $1', [hash]);
+  if (rowCount === 1 && !again) return;
+  try {
+    // One query, and so one transaction, if there is none yet.
+    await client.query(
+      `${text}insert into kysely_functions (hash) values ('${hash}') on conflict do nothing`,
+    );
+  } catch (error) {
+    throw new Error('db/functions failed. None of it was kept.', { cause: error });
   }
 }
 
-async function functionFiles(): Promise<{ name: string; text: string }[]> {
+async function functionsText(): Promise<string> {
   const names = (await readdir(functions)).filter((name) => name.endsWith('.sql')).toSorted();
-  return Promise.all(
-    names.map(async (name) => ({ name, text: await readFile(new URL(name, functions), 'utf8') })),
-  );
+  const texts = names.map((name) => readFile(new URL(name, functions), 'utf8'));
+  return (await Promise.all(texts)).join('\n');
 }
 
 /** Migrates the tables up to the named migration, or all the way, with the functions. */
@@ -185,17 +182,16 @@ type Run = (migrator: Migrator) => Promise<MigrationResultSet>;
 
 /** Without functions and triggers, which may need what goes; the next migration up applies them. */
 async function undo(connectionString: string, run: Run): Promise<void> {
-  const texts = (await functionFiles()).map(({ text }) => text).join('\n');
-  const names = [...texts.matchAll(/^create or replace function (\w+)/gm)].map(([, name]) => name);
-  await withMigrationLock(connectionString, (client) =>
-    kyselyOn(client)
-      .transaction()
-      .execute(async (db) => {
-        await client.query(`drop function if exists ${names.join(', ')} cascade`);
-        await client.query('drop table if exists kysely_functions');
-        await apply(db, run);
-      }),
-  );
+  const text = await functionsText();
+  const names = [...text.matchAll(/^create or replace function (\w+)/gm)].map(([, name]) => name);
+  await withMigrationLock(connectionString, async (client) => {
+    const unknown = (await appliedMigrations(client)).filter((one) => !(one in migrations));
+    if (unknown.length > 0) throw new EarlierLayoutError(unknown.at(-1)!);
+    await client.query(`
+      drop function if exists ${names.join(', ')} cascade;
+      drop table if exists kysely_functions`);
+    await apply(kyselyOn(client), run);
+  });
 }
 
 async function apply(db: Kysely<unknown>, run: Run): Promise<void> {
@@ -203,7 +199,7 @@ async function apply(db: Kysely<unknown>, run: Run): Promise<void> {
   const { error, results } = await run(new Migrator({ db, provider }));
   if (error === undefined) return;
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
-  throw new Error(`Migration ${failed ?? ''} failed. Nothing was changed.`, { cause: error });
+  throw new Error(`Migration ${failed ?? ''} failed. Nothing of it was kept.`, { cause: error });
 }
 
 /** Kysely on a connection that stays open. */

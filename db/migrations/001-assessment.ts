@@ -18,8 +18,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create domain competency_id as text constraint response_competency_id_shape
       check (value ~ '^[a-z-]{1,64}$');
     create domain area_name as text constraint response_category_length
-      check (length(value) between 1 and 64);
+      check (length(value) between 1 and 64)
+  `.execute(db);
 
+  await sql`
     create table assessment (
       -- The owner can have it replaced; the references follow.
       id uuid primary key default gen_random_uuid(),
