@@ -126,16 +126,16 @@ test('every table is backed up', async () => {
   expect(tables.map(({ name }) => name).toSorted()).toEqual(backedUpTables.toSorted());
 });
 
-test('nobody else may read the file', async () => {
+test('only its owner can read the file', async () => {
   expect((await stat(file)).mode & 0o077).toBe(0);
 });
 
-test('a database that is not empty is left alone', async () => {
+test('a database that is not empty is refused', async () => {
   await migrateToLatest(target.url);
   await expect(restore(target.url, file)).rejects.toThrow('is not empty');
 });
 
-test('of a backup that has lost its end nothing is kept', async () => {
+test('nothing of a backup that is cut off is kept', async () => {
   const lines = gunzipSync(await readFile(file))
     .toString()
     .split('\n');
@@ -145,7 +145,7 @@ test('of a backup that has lost its end nothing is kept', async () => {
   await expectNothing();
 });
 
-test('a failed one leaves a database into which the next one can be restored', async () => {
+test('after a failed restore, the next one works in the same database', async () => {
   const whole = await readFile(file);
   const cut = join(folder, 'cut.gz');
   await writeFile(cut, whole.subarray(0, -20));
@@ -184,7 +184,7 @@ test.each([
   await expect(restore(target.url, other)).rejects.toThrow('is not a backup');
 });
 
-test('a backup that fails leaves the last one as it was, and nothing beside it', async () => {
+test('a failed backup leaves the last one as it was, and no other file', async () => {
   const kept = join(folder, 'kept.gz');
   await writeFile(kept, 'the last one');
   await expect(backUp(target.url, kept)).rejects.toThrow('nothing to back up');
@@ -192,7 +192,7 @@ test('a backup that fails leaves the last one as it was, and nothing beside it',
   expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
-test('many rows, also with what the format itself uses', async () => {
+test('many rows are restored, with the signs of the format in them', async () => {
   const source = await startTestApp();
   try {
     const person = await signedInCaller(source);

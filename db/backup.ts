@@ -60,8 +60,8 @@ interface End {
 }
 
 /**
- * Writes all rows into a file, as they are at one moment; others may go on reading and writing. The
- * server copies them out itself: as fast as by pg_dump, which would have to fit its version.
+ * Writes all rows into a file, as they are at one moment, while others read and write. The server
+ * copies them out, as fast as pg_dump, which would have to fit the server's version.
  * @returns the number of rows
  */
 export async function backUp(url: string, file: string): Promise<number> {
@@ -97,7 +97,7 @@ export async function backUp(url: string, file: string): Promise<number> {
   return rows;
 }
 
-/** The columns that hold something of their own, and not what the database computes from others. */
+/** Without generated columns, which the database computes from others. */
 async function storedColumns(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
@@ -133,7 +133,7 @@ export async function restore(url: string, file: string): Promise<number> {
       await lines.return(undefined);
     }
     await migrateTo(LATEST);
-    // New messages take their places after these.
+    // New messages come after these.
     await client.query(
       `select setval(pg_get_serial_sequence('message', 'position'), max(position)) from message`,
     );
@@ -209,7 +209,7 @@ async function* rowsOf(lines: AsyncGenerator<string, undefined>): AsyncGenerator
 const notWhole = (cause?: unknown) =>
   new Error('The backup is not whole: nothing of it was kept.', { cause });
 
-/** What unpacking and reading say of a file whose end is missing, or which is something else. */
+/** Errors of unpacking and parsing a file that is cut off, or is something else. */
 const isDamage = (error: unknown) =>
   ['Z_BUF_ERROR', 'Z_DATA_ERROR'].includes((error as NodeJS.ErrnoException).code ?? '') ||
   error instanceof SyntaxError;

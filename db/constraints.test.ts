@@ -57,7 +57,7 @@ describe('an assessment', () => {
   test.each<[string, Row]>([
     ['with nothing but its session id', {}],
     ['behind the last competency', { current_question_index: competencies.length }],
-    // How many there are is said by the domain alone.
+    // Only the domain code knows how many there are.
     ['behind one more competency', { current_question_index: competencies.length + 1 }],
     ['with the score 100', { overall_score: 100 }],
     ['with the score 500', { overall_score: 500 }],
@@ -180,7 +180,7 @@ const mailLink = (row: Row = {}) => ({ token_hash: randomBytes(32), purpose: 'op
 describe('a mail', () => {
   test.each<[string, Row, string]>([
     ['of a kind with odd letters', { kind: 'Way back!' }, 'mail_kind'],
-    ['to nobody', { address: '' }, 'mail_address_length'],
+    ['without an address', { address: '' }, 'mail_address_length'],
     ['to an overlong address', { address: 'x'.repeat(255) }, 'mail_address_length'],
     ['in a state that there is not', { state: 'lost' }, 'mail_state'],
     [
@@ -269,7 +269,7 @@ describe('an address is forgotten', () => {
   });
 });
 
-describe('a person', () => {
+describe('a user', () => {
   test.each<[string, Row, string]>([
     ['of no issuer', { issuer: '' }, 'user_issuer_length'],
     ['of an overlong issuer', { issuer: 'x'.repeat(513) }, 'user_issuer_length'],
@@ -310,7 +310,7 @@ describe('a person', () => {
   });
 });
 
-describe('what belongs to a person', () => {
+describe('what belongs to a user', () => {
   const tokenHash = () => Buffer.from(randomUUID().replaceAll('-', ''));
 
   test.each<[string, string, Row, string]>([
@@ -327,7 +327,7 @@ describe('what belongs to a person', () => {
       { expires_at: '2020-01-01' },
       'session_expires_after_creation',
     ],
-    ['a session of nobody', 'session', { user_id: randomUUID() }, 'session_user_id_fkey'],
+    ['a session of no user', 'session', { user_id: randomUUID() }, 'session_user_id_fkey'],
     ['a conversation without a title', 'conversation', { title: '' }, 'conversation_title_length'],
     [
       'a conversation with an overlong title',
@@ -336,7 +336,7 @@ describe('what belongs to a person', () => {
       'conversation_title_length',
     ],
     [
-      'a conversation of nobody',
+      'a conversation of no user',
       'conversation',
       { user_id: randomUUID() },
       'conversation_user_id_fkey',
@@ -351,7 +351,7 @@ describe('what belongs to a person', () => {
   });
 
   test.each<[string, Row, string]>([
-    ['by somebody else', { role: 'system' }, 'message_role'],
+    ['of another role', { role: 'system' }, 'message_role'],
     ['that is overlong', { content: 'x'.repeat(100_001) }, 'message_content_length'],
     ['without content', { content: null }, 'content: 23502'],
     ['of no conversation', { conversation_id: randomUUID() }, 'message_conversation_id_fkey'],
@@ -363,7 +363,7 @@ describe('what belongs to a person', () => {
       'message_question_complete',
     ],
     [
-      'that is being written by nobody alive',
+      'that is being written without a heartbeat',
       { role: 'assistant', status: 'writing' },
       'message_writing_heartbeat',
     ],
@@ -426,7 +426,11 @@ describe('a plan', () => {
     ],
     ['with reminders of nowhere', { ...reminders, time_zone: null }, 'plan_reminders'],
     ['with reminders since no time', { ...reminders, reminded_until: null }, 'plan_reminders'],
-    ['with a reminder that nobody asked for', { next_reminder_at: '2026-02-01' }, 'plan_reminders'],
+    [
+      'with a reminder while reminders are off',
+      { next_reminder_at: '2026-02-01' },
+      'plan_reminders',
+    ],
   ])('%s is refused', async (_name, row, constraint) => {
     expect(await insert('plan', await newPlan(row))).toBe(constraint);
   });
@@ -456,10 +460,10 @@ const shareLink = async (row: Row = {}) => ({
 describe('a link to share', () => {
   test.each<[string, Row, string]>([
     ['with a short hash', { token_hash: Buffer.alloc(31) }, 'share_link_token_hash'],
-    ['for nobody', { name: '' }, 'share_link_name'],
+    ['without a name', { name: '' }, 'share_link_name'],
     ['for an overlong name', { name: 'x'.repeat(81) }, 'share_link_name'],
-    ['for good', { expires_at: null }, 'expires_at: 23502'],
-    ['that leaves open what it shows', { with_plan: null }, 'with_plan: 23502'],
+    ['without an end', { expires_at: null }, 'expires_at: 23502'],
+    ['that does not say whether it shows the plan', { with_plan: null }, 'with_plan: 23502'],
     [
       'to an assessment that there is not',
       { assessment_id: randomUUID() },

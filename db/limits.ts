@@ -12,7 +12,7 @@ export const limits = {
   STATEMENT_MS: 2_500,
   /** A statement without an answer, ended here: a hung server or a cut network ends nothing. */
   ANSWER_MS: 3_000,
-  /** A transaction in which nothing happens: its process hangs and must not keep the locks. */
+  /** A transaction without statements: its process hangs and must not hold the locks. */
   IDLE_IN_TRANSACTION_MS: 5_000,
   CALL_MS: 4_500,
   /** More calls that wait, for each connection, are refused at once. */

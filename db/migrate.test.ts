@@ -18,7 +18,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Everything that the migrations made, as the database describes it. */
+/** The schema, as the database describes it. */
 async function schema(): Promise<Record<string, unknown[]>> {
   const parts: Record<string, string> = {
     columns: `
@@ -57,7 +57,7 @@ const tables = async () => {
   return [...new Set(columns?.map((column) => (column as { table_name: string }).table_name))];
 };
 
-test('up makes every table', async () => {
+test('migrating up creates every table', async () => {
   await migrateToLatest(database.url);
   expect(await tables()).toEqual([
     'address_mark',
@@ -92,7 +92,7 @@ test('up makes every table', async () => {
   expect(functions).toHaveLength(20);
 });
 
-test('down to nothing leaves nothing, and up again the same', async () => {
+test('migrating down to nothing leaves nothing, and up again restores the same schema', async () => {
   await migrateToLatest(database.url);
   const first = await schema();
   await migrateToEmpty(database.url);
@@ -101,7 +101,7 @@ test('down to nothing leaves nothing, and up again the same', async () => {
   expect(await schema()).toEqual(first);
 });
 
-test('one step down and up again leaves the same, and what it has nothing to do with', async () => {
+test('one step down and up again keeps the schema and the other tables', async () => {
   await migrateToLatest(database.url);
   const first = await schema();
   await client.query(
@@ -114,14 +114,14 @@ test('one step down and up again leaves the same, and what it has nothing to do 
   expect((await client.query('select from assessment')).rowCount).toBe(1);
 });
 
-test('up where all is up to date changes nothing', async () => {
+test('migrating an up-to-date database changes nothing', async () => {
   await migrateToLatest(database.url);
   const first = await schema();
   await migrateToLatest(database.url);
   expect(await schema()).toEqual(first);
 });
 
-test('five that start at once on an empty database all succeed, with one schema', async () => {
+test('five processes that migrate an empty database at once all succeed', async () => {
   await Promise.all(Array.from({ length: 5 }, () => migrateToLatest(database.url)));
   const together = await schema();
   await migrateToEmpty(database.url);
@@ -177,7 +177,7 @@ describe('functions and triggers', () => {
     );
     return rows[0]!.text;
   }
-  /** As another version of the product would, which has another text. */
+  /** Like another version of the product. */
   async function replace(): Promise<void> {
     await client.query(`
       create or replace function score_assessments(targets uuid[]) returns void
@@ -228,12 +228,12 @@ describe('functions and triggers', () => {
   });
 });
 
-test('a migration that fails says which, and keeps nothing of itself', async () => {
+test('a failed migration is named, and nothing of it is kept', async () => {
   await client.query('create table conversation (in_the_way int)');
   await expect(migrateToLatest(database.url)).rejects.toThrow('Migration 002-chat failed');
   expect(await tables()).not.toContain('user');
   expect(await tables()).not.toContain('session');
-  // The lock is free again, and a later try goes through.
+  // The lock is free again, and a later attempt succeeds.
   await client.query('drop table conversation');
   await migrateToLatest(database.url);
   expect(await tables()).toContain('user');
@@ -252,15 +252,15 @@ describe('a failed migration says why, and what to do', () => {
     expect(await tables()).toContain('user');
   });
 
-  test('where no server is', async () => {
+  test('if there is no server', async () => {
     const nowhere = new URL(database.url);
     nowhere.port = `${await freePort()}`;
-    const told = migrateToLatest(nowhere.href, timeouts);
-    await expect(told).rejects.toThrow(/cannot be reached[^]*DATABASE_URL/);
-    await expect(told).rejects.not.toThrow(nowhere.password);
+    const failed = migrateToLatest(nowhere.href, timeouts);
+    await expect(failed).rejects.toThrow(/cannot be reached[^]*DATABASE_URL/);
+    await expect(failed).rejects.not.toThrow(nowhere.password);
   });
 
-  test('where a server takes connections and says nothing', async () => {
+  test('if a server takes connections and says nothing', async () => {
     const network = await networkTo(database.url);
     network.swallow();
     await expect(migrateToLatest(network.url, timeouts)).rejects.toThrow('cannot be reached');
@@ -272,7 +272,7 @@ describe('a failed migration says why, and what to do', () => {
     // Another process that creates this table waits for this transaction.
     await client.query('begin');
     await client.query('create table response (in_the_way int)');
-    const told = migrateToLatest(network.url, timeouts);
+    const failed = migrateToLatest(network.url, timeouts);
     const isWaiting = `
       select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query ~* 'create table'`;
@@ -284,7 +284,7 @@ describe('a failed migration says why, and what to do', () => {
     );
     await observer.end();
     network.swallow();
-    await expect(told).rejects.toThrow('has stopped answering');
+    await expect(failed).rejects.toThrow('has stopped answering');
     await network.close();
     await client.query('rollback');
     await migrateToLatest(database.url);

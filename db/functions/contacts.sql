@@ -49,7 +49,10 @@ begin
           and question2_rating is not null
         group by category
       ) rated
-      join (values ('Follow Through & Output', 7), ('Interpersonal Relationships', 10), ('Leadership of Others', 5), ('Leadership of Self', 8), ('Strategic Planning & Focus', 5)) area (name, size)
+      join (
+        values ('Follow Through & Output', 7), ('Interpersonal Relationships', 10),
+          ('Leadership of Others', 5), ('Leadership of Self', 8), ('Strategic Planning & Focus', 5)
+      ) area (name, size)
         on name = category and size = answered
     ) complete
     where tenths = lowest and total < 400 * answered
