@@ -99,8 +99,8 @@ async function toLatest(
 }
 
 /**
- * Applies the functions and triggers unless this text was applied before, even if another one followed:
- * an old instance that restarts during an update must not bring back the old functions. The table of
+ * Applies the functions and triggers unless this text was applied before, even if another followed: an
+ * old instance that restarts during an update must not bring back the old functions. The table of
  * applied texts is named like Kysely's own two, which backups leave out.
  */
 async function applyFunctions(client: pg.Client, again: boolean): Promise<void> {

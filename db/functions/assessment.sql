@@ -1,6 +1,6 @@
--- The only place where scores are made. The caller holds the locks of the rows. One aggregate for each
--- assessment, rather than one for all, lets PostgreSQL use the index. Without sequential scans, because
--- a plan made while the tables were small is kept when they have grown.
+-- The only place where scores are made. The caller holds the locks of the rows. One aggregate for
+-- each assessment, rather than one for all, lets PostgreSQL use the index. Without sequential scans,
+-- because a plan made while the tables were small is kept when they have grown.
 create or replace function score_assessments(targets uuid[]) returns void
 language plpgsql set enable_seqscan = off as $$
 declare
@@ -50,10 +50,10 @@ begin
   perform score_assessments(array[target]);
 end $$;
 
--- Saves many responses in one call. Of each competency the one given last counts, whenever it arrives.
--- Returns, for each response that was taken, its place in the arrays and the row that is stored now;
--- without a row if it was given before the last reset and none is stored. Takes responses whose
--- assessment exists and, unless the call may wait, is not locked by another one.
+-- Saves many responses in one call. The latest response to a competency counts, in whatever order
+-- they arrive. Takes responses whose assessment exists and, unless the call may wait, is not locked by
+-- another one. Returns their places in the arrays and the rows that are stored now; there is no row for
+-- a response given before the last reset if nothing is stored.
 -- `moments` are milliseconds since 1970, null for now. The clock is read once the rows are locked, so
 -- that a response given now is never older than a reset, or another response, that came before.
 -- Each statement sees what was committed before it began: the scores include every response.
