@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { createUnmigratedDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { backUp, backedUpTables, restore } from './backup.ts';
-import { appliedMigrations, migrateToLatest } from './migrate.ts';
+import { appliedMigrations, EarlierLayoutError, migrateToLatest } from './migrate.ts';
 
 let folder: string;
 let file: string;
@@ -190,6 +190,8 @@ test('a failed backup leaves the last one as it was, and no other file', async (
   const kept = join(folder, 'kept.gz');
   await writeFile(kept, 'the last one');
   await expect(backUp(target.url, kept)).rejects.toThrow('nothing to back up');
+  await query(target.url, `create table kysely_migration as select '0015-verification' as name`);
+  await expect(backUp(target.url, kept)).rejects.toThrow(EarlierLayoutError);
   expect(await readFile(kept, 'utf8')).toBe('the last one');
   expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([]);
 });

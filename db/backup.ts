@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Database } from './database.ts';
-import { appliedMigrations, LATEST, migrateInOne } from './migrate.ts';
+import { appliedMigrations, isOfNewerVersion, LATEST, migrateInOne } from './migrate.ts';
 import { connectForLongWork } from './migration-lock.ts';
 
 /** In an order in which each row comes after the rows that it references. */
@@ -70,8 +70,11 @@ export async function backUp(url: string, file: string): Promise<number> {
   let rows = 0;
   async function* content(): AsyncGenerator<string | Buffer> {
     await client.query('begin transaction isolation level repeatable read read only');
-    const migration = (await appliedMigrations(client)).at(-1);
+    const applied = await appliedMigrations(client);
+    const migration = applied.at(-1);
     if (migration === undefined) throw new Error('There is nothing to back up: no migration ran.');
+    // An earlier layout may have tables that are not in the list: they would be lost.
+    isOfNewerVersion(applied);
     yield `${JSON.stringify({ format: FORMAT, migration } satisfies Start)}\n`;
     for (const table of backedUpTables) {
       const part: Part = { table, columns: await storedColumns(client, table) };

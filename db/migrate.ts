@@ -88,14 +88,16 @@ async function toLatest(
   client: pg.Client,
   functionsAgain = false,
 ): Promise<void> {
-  const applied = await appliedMigrations(client);
-  if (applied.some((name) => !(name in migrations))) {
-    const isNewer = Object.keys(migrations).every((name) => applied.includes(name));
-    if (isNewer) return;
-    throw new EarlierLayoutError(applied.at(-1)!);
-  }
+  if (isOfNewerVersion(await appliedMigrations(client))) return;
   await apply(db, (migrator) => migrator.migrateToLatest());
   await applyFunctions(client, functionsAgain);
+}
+
+/** @throws EarlierLayoutError if these are neither this version's migrations nor more than them */
+export function isOfNewerVersion(applied: readonly string[]): boolean {
+  if (applied.every((name) => name in migrations)) return false;
+  if (Object.keys(migrations).every((name) => applied.includes(name))) return true;
+  throw new EarlierLayoutError(applied.at(-1)!);
 }
 
 /**
@@ -115,7 +117,7 @@ async function applyFunctions(client: pg.Client, again: boolean): Promise<void> 
   try {
     // One query, and so one transaction, if there is none yet.
     await client.query(
-      `${text}insert into kysely_functions (hash) values ('${hash}') on conflict do nothing`,
+      `${text}\ninsert into kysely_functions (hash) values ('${hash}') on conflict do nothing`,
     );
   } catch (error) {
     throw new Error('db/functions failed. None of it was kept.', { cause: error });

@@ -1,4 +1,4 @@
-import { EarlierLayoutError, migrateDown, migrateToLatest } from '#db/migrate.ts';
+import { migrateDown, migrateToLatest } from '#db/migrate.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = 'Usage: npm run migrate [-- up | down]';
@@ -12,8 +12,4 @@ await withDatabase(async (url) => {
   if (direction === 'down') await migrateDown(url);
   else await migrateToLatest(url, { functionsAgain: true });
   console.log(direction === 'up' ? 'The database is up to date.' : 'The last migration is undone.');
-}).catch((error: unknown) => {
-  if (!(error instanceof EarlierLayoutError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
 });
