@@ -38,7 +38,7 @@ function setUp(
   return { batches, call: (item: string) => batcher.call(item) };
 }
 
-/** Until everything that can go on has done so: what has arrived, and what goes because of that. */
+/** Waits until what has arrived is handled, and the next batches have started. */
 async function settled(): Promise<void> {
   await setImmediate();
   await setImmediate();
@@ -65,7 +65,7 @@ test('calls of the same turn go together', async () => {
   expect(await Promise.all(results)).toEqual(['a 1', 'b', 'a 2']);
 });
 
-test('those that come while a batch is under way go together with the next', async () => {
+test('calls that come while a batch is under way go together with the next', async () => {
   const { batches, call } = setUp();
   const results: Promise<string>[] = [];
   for (const item of ['a', 'b', 'c', 'd']) {
@@ -136,7 +136,7 @@ test('only so many batches are under way', async () => {
   expect(await Promise.all(more)).toHaveLength(3);
 });
 
-test('calls beyond the waiting limit are refused at once, and the limit stays the same afterwards', async () => {
+test('calls beyond the waiting limit are refused at once', async () => {
   const { batches, call } = setUp();
   for (const arrived of [0, 2]) {
     const results = ['a', 'b', 'c', 'd', 'e'].map(call);
