@@ -6,10 +6,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Database } from './database.ts';
-import { appliedMigrations, LATEST, migrateInOne } from './migrate.ts';
-import { connectForLong } from './turns.ts';
+import { appliedMigrations, isOfNewerVersion, LATEST, migrateInOne } from './migrate.ts';
+import { connectForLongWork } from './migration-lock.ts';
 
-/** In an order in which each row finds what it refers to. */
+/** In an order in which each row comes after the rows that it references. */
 export const backedUpTables = [
   'user',
   'session',
@@ -17,13 +17,11 @@ export const backedUpTables = [
   'chat_usage',
   'conversation',
   'message',
-  // Before what it is made of: rows that come then find it, and leave the owner's words as they are.
   'contact',
   'assessment',
   'response',
   'plan',
   'share_link',
-  'mail_address',
   'address_mark',
   'mail_count',
   'mail',
@@ -37,12 +35,13 @@ export const backedUpTables = [
   'rating_due',
   'site_version',
   'site_image',
-  // After all that they would be told of: what is restored is no news.
   'webhook_endpoint',
   'webhook_delivery',
 ] as const satisfies readonly (keyof Database)[];
 
 const FORMAT = 'ready-leader-backup-2';
+/** Of backups from before the migrations were squashed: the table was kept for an older version. */
+const EMPTY_TABLE = 'mail_address';
 /** Follows the rows of a table, as PostgreSQL itself ends them. */
 const END_OF_ROWS = '\\.';
 
@@ -55,24 +54,27 @@ interface Part {
   table: string;
   columns: string[];
 }
-/** What a backup without it has lost its end. */
+/** A backup without it is cut off. */
 interface End {
   rows: number;
 }
 
 /**
- * Writes all rows into a file, as they are at one moment; others may go on reading and writing. The
- * server copies them out itself: as fast as by pg_dump, which would have to fit its version.
+ * Writes all rows into a file, as they are at one moment, while others read and write. The server
+ * copies them out, as fast as pg_dump, which would have to fit the server's version.
  * @returns the number of rows
  */
 export async function backUp(url: string, file: string): Promise<number> {
   const unfinished = `${file}.unfinished`;
-  const client = await connectForLong(url);
+  const client = await connectForLongWork(url);
   let rows = 0;
   async function* content(): AsyncGenerator<string | Buffer> {
     await client.query('begin transaction isolation level repeatable read read only');
-    const migration = (await appliedMigrations(client)).at(-1);
+    const applied = await appliedMigrations(client);
+    const migration = applied.at(-1);
     if (migration === undefined) throw new Error('There is nothing to back up: no migration ran.');
+    // An earlier layout may have tables that are not in the list: they would be lost.
+    isOfNewerVersion(applied);
     yield `${JSON.stringify({ format: FORMAT, migration } satisfies Start)}\n`;
     for (const table of backedUpTables) {
       const part: Part = { table, columns: await storedColumns(client, table) };
@@ -86,7 +88,7 @@ export async function backUp(url: string, file: string): Promise<number> {
     yield JSON.stringify({ rows } satisfies End);
   }
   try {
-    // It holds emails and responses: for the one who makes it and nobody else.
+    // It holds emails and responses: only the user who makes it can read it.
     await rm(unfinished, { force: true });
     const output = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
     await pipeline(Readable.from(content()), createGzip(), output);
@@ -98,7 +100,7 @@ export async function backUp(url: string, file: string): Promise<number> {
   return rows;
 }
 
-/** The columns that hold something of their own, and not what the database computes from others. */
+/** Without generated columns, which the database computes from others. */
 async function storedColumns(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
@@ -114,7 +116,8 @@ const target = ({ table, columns }: Part) =>
 
 /**
  * Fills an empty database from a file: makes the tables as they were, fills them, then brings them up
- * to date. All of it or nothing, so that a failed one can be repeated.
+ * to date and adds functions and triggers: what is restored triggers nothing. All of it or nothing, so
+ * that a failed restore can be repeated.
  * @returns the number of rows
  */
 export async function restore(url: string, file: string): Promise<number> {
@@ -133,7 +136,7 @@ export async function restore(url: string, file: string): Promise<number> {
       await lines.return(undefined);
     }
     await migrateTo(LATEST);
-    // New messages take their places after these.
+    // New messages come after these.
     await client.query(
       `select setval(pg_get_serial_sequence('message', 'position'), max(position)) from message`,
     );
@@ -180,6 +183,10 @@ async function fill(client: pg.Client, lines: AsyncGenerator<string, undefined>)
       if (note.rows === rows) return rows;
       break;
     }
+    if (note.table === EMPTY_TABLE) {
+      for await (const unexpected of rowsOf(lines)) throw notWhole(unexpected);
+      continue;
+    }
     const copy = client.query(copyFrom(`copy ${target(note)} from stdin`));
     await pipeline(Readable.from(rowsOf(lines)), copy);
     rows += copy.rowCount;
@@ -205,7 +212,7 @@ async function* rowsOf(lines: AsyncGenerator<string, undefined>): AsyncGenerator
 const notWhole = (cause?: unknown) =>
   new Error('The backup is not whole: nothing of it was kept.', { cause });
 
-/** What unpacking and reading say of a file whose end is missing, or which is something else. */
+/** Errors of unpacking and parsing a file that is cut off, or is something else. */
 const isDamage = (error: unknown) =>
   ['Z_BUF_ERROR', 'Z_DATA_ERROR'].includes((error as NodeJS.ErrnoException).code ?? '') ||
   error instanceof SyntaxError;

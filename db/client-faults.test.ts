@@ -28,7 +28,7 @@ async function msToFail(call: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-test('a connection that gets no answer is broken off and not used again', async () => {
+test('a connection that gets no answer is closed and not used again', async () => {
   await one();
   network.swallow();
   expect(await msToFail(one)).toBeLessThan(5_000);
@@ -37,7 +37,7 @@ test('a connection that gets no answer is broken off and not used again', async 
   expect((await one()).rows).toEqual([{ one: 1 }]);
 });
 
-test('with it go those that lie idle, which nobody has to find dead one by one', async () => {
+test('idle connections are closed with it', async () => {
   await Promise.all([one(), one()]);
   expect(client.pool.idleCount).toBe(2);
   network.swallow();
@@ -47,14 +47,14 @@ test('with it go those that lie idle, which nobody has to find dead one by one',
   expect((await one()).rows).toEqual([{ one: 1 }]);
 });
 
-test('a connection that cannot be made is given up', async () => {
+test('connecting ends after its time limit', async () => {
   network.swallow();
   expect(await msToFail(one)).toBeLessThan(limits.CONNECT_MS + 1_000);
   network.restore();
   expect((await one()).rows).toEqual([{ one: 1 }]);
 });
 
-test('a connection that breaks in the middle of a transaction fails that one alone', async () => {
+test('a connection that breaks in the middle of a transaction fails only that one', async () => {
   const broken = client.db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
       transaction,
@@ -77,7 +77,7 @@ test('a connection that PostgreSQL has ended is not handed to a call that waits'
   ]);
 });
 
-test('of too many calls that wait for a connection the last are refused at once', async () => {
+test('calls beyond the limit of waiting calls are refused at once', async () => {
   const held = await Promise.all([client.pool.connect(), client.pool.connect()]);
   const patient = Array.from({ length: 2 * limits.WAITING_PER_CONNECTION }, one);
   const began = performance.now();

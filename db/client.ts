@@ -7,7 +7,7 @@ import { DatabaseUnavailableError } from './unavailable.ts';
 
 export type Db = Kysely<Database>;
 
-/** Everything the application knows of its database connections. */
+/** The application's database connections. */
 export interface DatabaseClient {
   db: Db;
   pool: pg.Pool;
@@ -39,8 +39,8 @@ export function createDatabaseClient(options: {
 }
 
 /**
- * Where one connection got no answer, those that lie idle are as old and probably as dead: without
- * them the next calls begin with new ones, instead of each finding that out for itself.
+ * If one connection gets no answer, the idle ones are probably dead too. Closing them spares the next
+ * calls finding that out one by one.
  */
 function distrustTogether(pool: pg.Pool): void {
   const open = new Set<Connection>();
@@ -56,7 +56,7 @@ function distrustTogether(pool: pg.Pool): void {
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
-/** Lets only so many calls wait for a connection; the others are better told at once. */
+/** Lets only so many calls wait for a connection, and refuses the others at once. */
 class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;

@@ -3,37 +3,36 @@ import pg from 'pg';
 import { limits } from './limits.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
-/** A statement on its way, without its values. */
+/** A statement that was sent, without its values. */
 export interface Statement {
   text: string;
   error?: unknown;
 }
 
-/** Tells whoever listens of each statement: `start` when it is sent, `asyncEnd` when it is answered. */
+/** Publishes each statement: `start` when it is sent, `asyncEnd` when it is answered. */
 export const statements = tracingChannel<unknown, Statement>('ready-leader:statement');
 
 type Answered = (error: Error | undefined, result?: unknown) => void;
 
 /**
- * A connection that prepares each statement with parameters once, under a short name, so that
- * PostgreSQL parses and plans it once; and that breaks itself off when it gets no answer, so that
- * the pool throws it away instead of handing it to the next call.
+ * Prepares each statement with parameters once, under a short name, so that PostgreSQL parses and
+ * plans it once. Closes itself when it gets no answer, so that the pool discards it.
  *
- * What broke off may have been done all the same: nobody can tell. Hence every change that the
- * application makes may be repeated with the same outcome, and whoever got a 503 may just try again.
+ * No one can tell whether an unanswered change was made. So every change that the application makes
+ * can be repeated with the same outcome, and a caller that got a 503 can just try again.
  */
 export class Connection extends pg.Client {
   #unanswered = 0;
 
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // A connection that breaks between two statements of a transaction tells nobody but this
-    // listener: without one the process would end. The next statement fails, which is all it takes.
+    // Without a listener, a connection that breaks between two statements of a transaction would end
+    // the process. The next statement fails, which is enough.
     this.on('error', () => undefined);
   }
 
-  // The signature of pg's query is a pile of overloads: Kysely's call and that of the pool are
-  // answered here, a callback given or not.
+  // Of the many overloads of pg's query, this handles Kysely's and the pool's, with or without a
+  // callback.
   override query = ((text: unknown, values?: unknown, callback?: Answered) => {
     if (typeof text !== 'string') return super.query(text as never, values as never);
     if (callback) return this.#send(text, values, callback);
@@ -56,7 +55,7 @@ export class Connection extends pg.Client {
     this.#unanswered += 1;
     super.query(config, (error: Error | null, result: unknown) => {
       this.#unanswered -= 1;
-      // The socket says so a little later, and until then the pool would hand it to the next call.
+      // The socket closes a little later, and until then the pool would hand it to the next call.
       if (isEndOfSession(error)) void this.end();
       clearTimeout(timer);
       if (statement) {
@@ -72,7 +71,7 @@ export class Connection extends pg.Client {
     this.emit('silent');
   }
 
-  /** True while nothing is asked of it. */
+  /** True while no statement is unanswered. */
   get isIdle(): boolean {
     return this.#unanswered === 0;
   }

@@ -5,7 +5,6 @@ import type { BookingTable } from './tables/booking.table.ts';
 import type { ChatUsageTable } from './tables/chat-usage.table.ts';
 import type { ContactTable } from './tables/contact.table.ts';
 import type { ConversationTable } from './tables/conversation.table.ts';
-import type { MailAddressTable } from './tables/mail-address.table.ts';
 import type { MailCountTable } from './tables/mail-count.table.ts';
 import type { MailLinkTable } from './tables/mail-link.table.ts';
 import type { MailTable } from './tables/mail.table.ts';
@@ -40,7 +39,6 @@ export interface Database {
   message: MessageTable;
   mail: MailTable;
   mail_link: MailLinkTable;
-  mail_address: MailAddressTable;
   address_mark: AddressMarkTable;
   mail_count: MailCountTable;
   contact: ContactTable;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * A few connections for the queue of jobs: it listens, and holds on to what it works on, for longer
- * than a visitor's call may.
- * @param onBroken told of a connection that breaks while nothing is asked of it
+ * A few connections for the job queue, which listens, and holds connections for longer than a
+ * visitor's call may.
+ * @param onBroken called when a connection breaks
  */
 export function createJobsPool(
   url: string,
@@ -19,7 +19,7 @@ export function createJobsPool(
     ...settings,
   });
   pool.on('error', onBroken);
-  // Between its statements a connection that is in use is nobody's but ours, too.
+  // The pool does not listen to a connection that is in use, between its statements.
   pool.on('connect', (client) => client.on('error', onBroken));
   return pool;
 }

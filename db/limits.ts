@@ -1,22 +1,22 @@
 /**
- * How long a call may hold on to the database. A visitor is told within five seconds that it is
- * away, whatever it is that does not answer: waiting for a connection and running a statement
+ * How long a call may hold on to the database. A visitor learns within five seconds that it is
+ * away, whatever does not answer: waiting for a connection and running a statement
  * together stay below `CALL_MS`, and a call of several statements is cut off there.
  */
 export const limits = {
   /** Waiting for a free connection, or for a new one to be made. */
   CONNECT_MS: 1_500,
-  /** Waiting for a row that somebody else is changing; ended by the database. */
+  /** Waiting for a row that another call is changing; ended by the database. */
   LOCK_MS: 2_000,
   /** Running a statement; ended by the database. */
   STATEMENT_MS: 2_500,
   /** A statement without an answer, ended here: a hung server or a cut network ends nothing. */
   ANSWER_MS: 3_000,
-  /** A transaction in which nothing happens: its process hangs and must not keep the locks. */
+  /** A transaction without statements: its process hangs and must not hold the locks. */
   IDLE_IN_TRANSACTION_MS: 5_000,
   CALL_MS: 4_500,
   /** More calls that wait, for each connection, are refused at once. */
   WAITING_PER_CONNECTION: 50,
-  /** Calls of one kind that go to the database together, see `gathering.ts`. */
-  GATHERED: { trips: 2, items: 50, waiting: 500 },
+  /** For calls of one kind that share a round trip, see `batcher.ts`. */
+  BATCH: { batches: 2, items: 50, waiting: 500 },
 } as const;

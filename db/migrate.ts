@@ -1,72 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Migrator, NO_MIGRATIONS, type Migration } from 'kysely/migration';
+import { Migrator, NO_MIGRATIONS, type Migration, type MigrationResultSet } from 'kysely/migration';
 import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
-import * as assessment from './migrations/0001-assessment.ts';
-import * as chat from './migrations/0002-chat.ts';
-import * as answers from './migrations/0003-answers.ts';
-import * as domains from './migrations/0004-domains.ts';
-import * as responsesTogether from './migrations/0005-responses-together.ts';
-import * as chatUsage from './migrations/0006-chat-usage.ts';
-import * as audit from './migrations/0007-audit.ts';
-import * as mail from './migrations/0008-mail.ts';
-import * as forgottenJobs from './migrations/0009-forgotten-jobs.ts';
-import * as office from './migrations/0010-office.ts';
-import * as visits from './migrations/0011-visits.ts';
-import * as webhooks from './migrations/0012-webhooks.ts';
-import * as siteVersions from './migrations/0013-site-versions.ts';
-import * as growth from './migrations/0014-growth.ts';
-import * as verification from './migrations/0015-verification.ts';
-import * as mailAddresses from './migrations/0016-mail-addresses.ts';
-import * as contacts from './migrations/0017-contacts.ts';
+import * as assessment from './migrations/001-assessment.ts';
+import * as chat from './migrations/002-chat.ts';
+import * as mail from './migrations/003-mail.ts';
+import * as office from './migrations/004-office.ts';
+import * as visits from './migrations/005-visits.ts';
+import * as webhooks from './migrations/006-webhooks.ts';
+import * as planAndSharing from './migrations/007-plan-and-sharing.ts';
 import { createJobsPool } from './jobs-pool.ts';
-import { inTurn, type Patience } from './turns.ts';
+import { withMigrationLock, type Timeouts } from './migration-lock.ts';
 
 const migrations: Record<string, Migration> = {
-  '0001-assessment': assessment,
-  '0002-chat': chat,
-  '0003-answers': answers,
-  '0004-domains': domains,
-  '0005-responses-together': responsesTogether,
-  '0006-chat-usage': chatUsage,
-  '0007-audit': audit,
-  '0008-mail': mail,
-  '0009-forgotten-jobs': forgottenJobs,
-  '0010-office': office,
-  '0011-visits': visits,
-  '0012-webhooks': webhooks,
-  '0013-site-versions': siteVersions,
-  '0014-growth': growth,
-  '0015-verification': verification,
-  '0016-mail-addresses': mailAddresses,
-  '0017-contacts': contacts,
+  '001-assessment': assessment,
+  '002-chat': chat,
+  '003-mail': mail,
+  '004-office': office,
+  '005-visits': visits,
+  '006-webhooks': webhooks,
+  '007-plan-and-sharing': planAndSharing,
 };
+
+/** The last migration before they were squashed, and the one here that leaves the same columns. */
+const sameColumns: Record<string, string> = { '0017-contacts': '007-plan-and-sharing' };
+
+const functions = new URL('./functions/', import.meta.url);
 
 /** A statement that makes the tables of the jobs. */
 const JOBS_TABLES_MS = 10_000;
 
+/** The tables were made by migrations that this version does not have. */
+export class EarlierLayoutError extends Error {
+  override name = 'EarlierLayoutError';
+
+  constructor(lastMigration: string) {
+    super(
+      `This database was made by another version, whose tables this version cannot take over (its ` +
+        `last migration is ${lastMigration}). Nothing was changed. Back it up with the version that ` +
+        'made it (npm run backup -- FILE), then restore the file with this version into an empty ' +
+        'database (npm run restore -- FILE, with another DATABASE_URL or DATA_DIR).',
+    );
+  }
+}
+
+interface Options extends Timeouts {
+  /** Applies the functions even if this version, or one with the same functions, did so before. */
+  functionsAgain?: boolean;
+}
+
 /**
- * Applies what is missing. Safe when several processes start at once: they take turns. Where a newer
- * version has been there is nothing to do: this one may start in the middle of an update, or after it
- * was taken back.
+ * Applies the migrations that are missing, then the functions. Safe when several processes start at
+ * once: a lock lets one in at a time. Where a newer version has been there is nothing to do: this
+ * process may start in the middle of an update, or after the update was taken back.
  */
 export async function migrateToLatest(
   connectionString: string,
-  patience?: Patience,
+  { functionsAgain = false, ...timeouts }: Options = {},
 ): Promise<void> {
-  await inTurn(
+  await withMigrationLock(
     connectionString,
     async (client) => {
-      await apply(kyselyOn(client), client, toLatest);
+      await toLatest(kyselyOn(client), client, functionsAgain);
       await prepareJobs(connectionString);
     },
-    patience,
+    timeouts,
   );
 }
 
 /** The queue of jobs has tables of its own, in a schema of its own, and knows their versions. */
 async function prepareJobs(connectionString: string): Promise<void> {
-  // One that breaks: the next statement says so.
+  // If it breaks, the next statement reports it.
   const pool = createJobsPool(connectionString, 1, () => undefined, {
     query_timeout: JOBS_TABLES_MS,
   });
@@ -77,15 +83,54 @@ async function prepareJobs(connectionString: string): Promise<void> {
   }
 }
 
-const toLatest: Run = async (migrator, client) => {
-  const applied = await appliedMigrations(client);
-  const isNewer =
-    applied.some((name) => !(name in migrations)) &&
-    Object.keys(migrations).every((name) => applied.includes(name));
-  return isNewer ? {} : migrator.migrateToLatest();
-};
+async function toLatest(
+  db: Kysely<unknown>,
+  client: pg.Client,
+  functionsAgain = false,
+): Promise<void> {
+  if (isOfNewerVersion(await appliedMigrations(client))) return;
+  await apply(db, (migrator) => migrator.migrateToLatest());
+  await applyFunctions(client, functionsAgain);
+}
 
-/** Migrates up to the named one, or all the way. */
+/** @throws EarlierLayoutError if these are neither this version's migrations nor more than them */
+export function isOfNewerVersion(applied: readonly string[]): boolean {
+  if (applied.every((name) => name in migrations)) return false;
+  if (Object.keys(migrations).every((name) => applied.includes(name))) return true;
+  throw new EarlierLayoutError(applied.at(-1)!);
+}
+
+/**
+ * Applies the functions and triggers unless this text was applied before, even if another followed: an
+ * old instance that restarts during an update must not bring back the old functions. The table of
+ * applied texts is named like Kysely's own two, which backups leave out.
+ */
+async function applyFunctions(client: pg.Client, again: boolean): Promise<void> {
+  const text = await functionsText();
+  const hash = createHash('sha256').update(text).digest('hex');
+  await client.query(`
+    create table if not exists kysely_functions (
+      hash text primary key, applied_at timestamptz not null default now()
+    )`);
+  const { rowCount } = await client.query('select from kysely_functions where hash = $1', [hash]);
+  if (rowCount === 1 && !again) return;
+  try {
+    // One query, and so one transaction, if there is none yet.
+    await client.query(
+      `${text}\ninsert into kysely_functions (hash) values ('${hash}') on conflict do nothing`,
+    );
+  } catch (error) {
+    throw new Error('db/functions failed. None of it was kept.', { cause: error });
+  }
+}
+
+async function functionsText(): Promise<string> {
+  const names = (await readdir(functions)).filter((name) => name.endsWith('.sql')).toSorted();
+  const texts = names.map((name) => readFile(new URL(name, functions), 'utf8'));
+  return (await Promise.all(texts)).join('\n');
+}
+
+/** Migrates the tables up to the named migration, or all the way, with the functions. */
 export type MigrateTo = (name: string | typeof LATEST) => Promise<void>;
 export const LATEST = Symbol('the latest migration');
 
@@ -94,20 +139,26 @@ export async function migrateInOne(
   connectionString: string,
   work: (client: pg.Client, migrateTo: MigrateTo) => Promise<void>,
 ): Promise<void> {
-  await inTurn(connectionString, (client) =>
+  await withMigrationLock(connectionString, (client) =>
     kyselyOn(client)
       .transaction()
       .execute((db) =>
-        work(client, (name) => {
-          if (name === LATEST) return apply(db, client, toLatest);
-          if (name in migrations) return apply(db, client, (migrator) => migrator.migrateTo(name));
-          throw new Error(`This version does not know the migration ${name}.`);
+        work(client, async (name) => {
+          if (name === LATEST) return toLatest(db, client);
+          const target = sameColumns[name] ?? name;
+          if (!(target in migrations)) {
+            throw new Error(
+              `The backup ends with the migration ${name}, which this version does not have. ` +
+                'Restore it with the version that made it.',
+            );
+          }
+          return apply(db, (migrator) => migrator.migrateTo(target));
         }),
       ),
   );
 }
 
-/** What was applied so far, the first first. */
+/** What was applied so far, oldest first. */
 export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   const table = await client.query<{ name: string | null }>(
     `select to_regclass('kysely_migration') as name`,
@@ -121,28 +172,39 @@ export async function appliedMigrations(client: pg.Client): Promise<string[]> {
 
 /** Undoes the last migration. */
 export async function migrateDown(connectionString: string): Promise<void> {
-  await migrate(connectionString, (migrator) => migrator.migrateDown());
+  await undo(connectionString, (migrator) => migrator.migrateDown());
 }
 
 /** Undoes every migration. */
 export async function migrateToEmpty(connectionString: string): Promise<void> {
-  await migrate(connectionString, (migrator) => migrator.migrateTo(NO_MIGRATIONS));
+  await undo(connectionString, (migrator) => migrator.migrateTo(NO_MIGRATIONS));
 }
 
-type Run = (migrator: Migrator, client: pg.Client) => ReturnType<Migrator['migrateToLatest']>;
+type Run = (migrator: Migrator) => Promise<MigrationResultSet>;
 
-const migrate = (connectionString: string, run: Run, patience?: Patience): Promise<void> =>
-  inTurn(connectionString, (client) => apply(kyselyOn(client), client, run), patience);
+/** Without functions and triggers, which may need what goes; the next migration up applies them. */
+async function undo(connectionString: string, run: Run): Promise<void> {
+  const text = await functionsText();
+  const names = [...text.matchAll(/^create or replace function (\w+)/gm)].map(([, name]) => name);
+  await withMigrationLock(connectionString, async (client) => {
+    const unknown = (await appliedMigrations(client)).filter((one) => !(one in migrations));
+    if (unknown.length > 0) throw new EarlierLayoutError(unknown.at(-1)!);
+    await client.query(`
+      drop function if exists ${names.join(', ')} cascade;
+      drop table if exists kysely_functions`);
+    await apply(kyselyOn(client), run);
+  });
+}
 
-async function apply(db: Kysely<unknown>, client: pg.Client, run: Run): Promise<void> {
+async function apply(db: Kysely<unknown>, run: Run): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve(migrations) };
-  const { error, results } = await run(new Migrator({ db, provider }), client);
+  const { error, results } = await run(new Migrator({ db, provider }));
   if (error === undefined) return;
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
   throw new Error(`Migration ${failed ?? ''} failed. Nothing of it was kept.`, { cause: error });
 }
 
-/** Kysely on a connection that is open, and stays so. */
+/** Kysely on a connection that stays open. */
 function kyselyOn(client: pg.Client): Kysely<unknown> {
   const reserved = Object.assign(client, { release: () => undefined });
   const pool = {

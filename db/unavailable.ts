@@ -1,4 +1,4 @@
-/** The database does not answer, or not in time; trying again later may help. */
+/** The database does not answer, or not in time; a later attempt may succeed. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }

@@ -9,6 +9,7 @@ if (direction !== 'up' && direction !== 'down') {
 }
 
 await withDatabase(async (url) => {
-  await (direction === 'up' ? migrateToLatest : migrateDown)(url);
+  if (direction === 'down') await migrateDown(url);
+  else await migrateToLatest(url, { functionsAgain: true });
   console.log(direction === 'up' ? 'The database is up to date.' : 'The last migration is undone.');
 });

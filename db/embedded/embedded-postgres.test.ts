@@ -64,7 +64,7 @@ test('a restart keeps the data and the address', async () => {
   await second.stop();
 });
 
-test('a port that another program took meanwhile is left to it', async () => {
+test('a port that another program has taken is left to it', async () => {
   const first = await start();
   await first.stop();
   const other = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
@@ -109,10 +109,10 @@ test('a killed server is started again, also if its number was given to another 
 });
 
 test('a server that ends by itself is started again, on its port and no other', async () => {
-  const told = vi.fn();
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, onOutage: told });
+  const onOutage = vi.fn();
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, onOutage });
   await query(url, 'create table kept as select 7 as n');
-  // Whoever is quicker with the port goes first.
+  // The quicker one gets the port.
   const other = createServer();
   process.kill(serverPid() ?? 0, 'SIGKILL');
   await vi.waitFor(
@@ -122,16 +122,21 @@ test('a server that ends by itself is started again, on its port and no other', 
     },
     { interval: 1 },
   );
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('by itself')), {
-    timeout: 10_000,
-  });
+  await vi.waitFor(
+    () => expect(onOutage).toHaveBeenCalledWith(expect.stringContaining('by itself')),
+    {
+      timeout: 10_000,
+    },
+  );
   expect(other.listening).toBe(true);
   other.close();
   await vi.waitFor(async () => expect(await query(url, 'select n from kept')).toBe(7), {
     timeout: 30_000,
     interval: 100,
   });
-  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(expect.stringContaining('is back')));
+  await vi.waitFor(() =>
+    expect(onOutage).toHaveBeenLastCalledWith(expect.stringContaining('is back')),
+  );
   await stop();
   expect(serverPid()).toBeUndefined();
 });

@@ -18,9 +18,12 @@ export interface EmbeddedPostgresOptions {
   /** Created if missing. */
   database?: string;
   onLog?: (line: string) => void;
-  /** Given, a server that ends by itself is started again on the same port: told then, and after. */
+  /**
+   * If given, a server that ends by itself is restarted on the same port. Called then, and when it is
+   * back.
+   */
   onOutage?: (line: string) => void;
-  /** Aborted during the start, nothing is left running. Afterwards it does nothing: see `stop`. */
+  /** Aborting during the start leaves nothing running. Later it does nothing; see `stop`. */
   signal?: AbortSignal;
 }
 
@@ -79,7 +82,7 @@ async function startOrJoin(
 
   let server = joined ? running : undefined;
   async function serve(): Promise<string> {
-    // Whoever uses a server that is being started again holds on to its port.
+    // Processes that use a server which is being restarted keep its port.
     const port = hasUsers(home.path) ? lastPort(home.cluster) : undefined;
     server ??= await startPostmaster(home, binaries, { durable, port, signal });
     const url = clusterUrl(home, server.port, database);
@@ -101,7 +104,7 @@ async function startOrJoin(
   try {
     // Side by side, because each takes a tenth of a second.
     const sync = isNew && durable ? syncCluster(home, binaries, signal) : undefined;
-    // Where one fails the other is waited for: nothing is left running.
+    // If one fails, wait for the other, so that nothing is left running.
     await Promise.allSettled([sync, serving]);
     await sync;
     const url = await serving;

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './problem.ts';
 import { canEnter, unprivilegedUser, type RunAs } from './unprivileged-user.ts';
 
-/** Where one embedded PostgreSQL keeps all it has. */
+/** The files of one embedded PostgreSQL. */
 export interface Home {
   path: string;
   cluster: string;
@@ -82,7 +82,7 @@ function makeHome(folder: string, name: string): void {
   }
 }
 
-/** A new folder that nobody can have made before us, since its name is random. */
+/** A new folder with a random name, so that no one can have made it before us. */
 function makeFolderOutside(): string {
   try {
     return mkdtempSync('/var/lib/ready-leader-');

@@ -6,15 +6,15 @@ const LONGEST_PAUSE_MS = 5_000;
 
 interface Watched {
   isRunning(): boolean;
-  /** Why it is gone, for the one who runs the service. */
+  /** Why it is gone, for the operator. */
   reason(): string;
   start(signal: AbortSignal): Promise<void>;
   report(line: string): void;
 }
 
 /**
- * Starts a server again that ended though nobody stopped it: it was killed, or its disk was full.
- * Tries for as long as it takes, since space may be free again at any time.
+ * Restarts a server that ended without being stopped: it was killed, or its disk was full. Retries
+ * for as long as it takes, since space may be free again at any time.
  * @returns what ends that, and waits until nothing is being started any more
  */
 export function keepRunning(server: Watched): () => Promise<void> {

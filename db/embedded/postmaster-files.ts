@@ -7,7 +7,7 @@ export interface Postmaster {
   port: number;
 }
 
-/** The live server of this cluster, if there is one, whoever started it. */
+/** The live server of this cluster, if there is one, from any process. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const { pid, folder, port } = readPidFile(cluster);
   return folder === cluster && serves(pid, cluster) ? { pid, port } : undefined;
@@ -29,9 +29,9 @@ export function serves(pid: number, cluster: string): boolean {
   }
 }
 
-/** The same of a server that is known, at next to no cost: a number is not given again so soon. */
+/** The same for a known server, at almost no cost: a number is not given again so soon. */
 export function stillServes(pid: number, cluster: string): boolean {
-  // On Linux the number of an orphan that nobody waits for stays taken.
+  // On Linux the number of an orphan that no process waits for stays taken.
   return process.platform === 'linux' ? serves(pid, cluster) : lives(pid);
 }
 
@@ -55,7 +55,7 @@ export function readPidFile(cluster: string) {
   return { pid: Number(pid), folder: resolve(folder), port: Number(port), status: status.trim() };
 }
 
-/** The port of the last time: an address somebody noted stays good while nobody else takes it. */
+/** The last port, so that a noted address keeps working unless another program takes the port. */
 export function lastPort(cluster: string): number | undefined {
   const file = join(cluster, 'postmaster.opts');
   const port = existsSync(file) && /"port=(\d+)"/.exec(readFileSync(file, 'utf8'))?.[1];

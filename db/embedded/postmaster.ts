@@ -21,9 +21,9 @@ const RETRY_MS = 10_000;
 
 interface StartOptions {
   durable: boolean;
-  /** This port and no other, since somebody holds on to the address; otherwise any. */
+  /** This port only, since others use the address; otherwise any. */
   port?: number | undefined;
-  /** Aborted, the server that is on its way is ended, and an error thrown. */
+  /** Aborting ends the starting server and throws an error. */
   signal?: AbortSignal | undefined;
 }
 
@@ -88,7 +88,7 @@ async function untilReady(
   return 'it is not ready after five minutes';
 }
 
-/** Ends a server that is not ready: nothing but its process tells of it so early. */
+/** Ends a server that is not ready: so early, only its process shows that it exists. */
 async function end(server: ChildProcess): Promise<void> {
   const hasEnded = () => server.pid === undefined || server.exitCode !== null || server.signalCode;
   for (const signal of ['SIGINT', 'SIGKILL'] as const) {

@@ -5,7 +5,7 @@ export const SETTINGS = {
   max_connections: '100',
   shared_buffers: '64MB',
   max_wal_size: '256MB',
-  wal_level: 'minimal', // nobody replicates from here
+  wal_level: 'minimal', // no one replicates from here
   max_wal_senders: '0',
   jit: 'off',
   timezone: 'UTC',

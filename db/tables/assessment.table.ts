@@ -7,32 +7,32 @@ export interface AssessmentTable {
   email: string | null;
   current_question_index: Generated<number>;
   is_completed: Generated<boolean>;
-  /** × 100 (100–500), null while nothing is answered. */
+  /** × 100 (100–500), null before the first answer. */
   overall_score: number | null;
   /** Area name → score × 100. */
   category_scores: JSONColumnType<Partial<Record<AreaName, number>>, never, never>;
   created_at: ColumnType<Date, never, never>;
-  /** When its responses were last thrown away. None given before that counts. */
+  /** The last reset. Responses given before it do not count. */
   reset_at: ColumnType<Date | null, never, Date>;
-  /** When a mail is to ask whether to take it again; null: nobody asked for it. */
+  /** When to mail a reminder to retake it; null if none was requested. */
   retake_at: ColumnType<Date | null, never, Date | null>;
-  /** What led the visitor here: the host of another site, or what a link to us says. Null: nothing. */
+  /** Where the visitor came from: the host of another site, or what our link says. Null if unknown. */
   source: ColumnType<string | null, string | null | undefined, never>;
-  /** Of how many competencies both statements are rated. */
+  /** The number of competencies with both statements rated. */
   answered_count: ColumnType<number, never, never>;
   /** When the first competency was rated. */
   started_at: ColumnType<Date | null, never, never>;
   completed_at: ColumnType<Date | null, never, never>;
-  /** Raised when the address changes or links are stopped: ends earlier verifications. */
+  /** Raised when the address changes or links are revoked, which ends earlier verifications. */
   access_epoch: ColumnType<number, never, number>;
-  /** When someone pressed the button of a link mailed to the current address; null: unverified. */
+  /** When someone pressed the button of a link mailed to the current address; null while unverified. */
   verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The kind of browser that started it, like "Firefox on Windows". */
   started_in: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /**
- * Asked for by name, never by `*`: a newer version may add a column while this one runs, and PostgreSQL
+ * Selected by name, never by `*`: a newer version may add a column while this one runs, and PostgreSQL
  * refuses a prepared statement whose result has changed its shape.
  */
 export const assessmentColumns = [

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What was done to data: enough to show that it was, too little to lead to a person. */
+/** Shows that data was deleted or exported, and leads to no one. */
 export interface AuditEventTable {
-  /** Random: by it, and by nothing else, one can speak of the event. */
+  /** Random, and the only way to refer to the event. */
   reference: ColumnType<string, never, never>;
   event: AuditEventName;
   /** How many assessments, sessions or sign-ins. */

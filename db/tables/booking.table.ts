@@ -1,14 +1,14 @@
 import type { ColumnType } from 'kysely';
 
-/** A call that was booked, as the scheduler told. */
+/** A booked call, as the scheduler reported it. */
 export interface BookingTable {
   /** The SHA-256 of the scheduler's own number for it. */
   reference: Buffer;
-  /** Who booked, where they are a contact; nobody's any more when that is erased. */
+  /** Null if unknown or erased. */
   contact_id: ColumnType<string | null, string | null, never>;
-  /** Of the contact at that time; empty: from nowhere that is known. */
+  /** The contact's source at that time; empty if unknown. */
   source: ColumnType<string, string, never>;
-  /** When it was told, in UTC; null where its cancellation alone is known. */
+  /** When it was reported, in UTC; null if only its cancellation was. */
   booked_on: ColumnType<string | null>;
   cancelled_on: ColumnType<string | null>;
 }

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
-/** What a person has asked of the chat in their present day; deleting conversations changes nothing. */
+/** A user's use of the chat in their current day. Deleting conversations does not lower it. */
 export interface ChatUsageTable {
   user_id: string;
-  /** When that day began: with the first thing they did in it. */
+  /** The day begins with its first use. */
   since: ColumnType<Date, never, Date>;
   conversations: Generated<number>;
-  /** Questions put to the model, those put to it again included. */
+  /** Questions to the model, retries included. */
   messages: Generated<number>;
 }
 

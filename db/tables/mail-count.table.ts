@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** A mail that counts for the limits, whatever becomes of its own row. */
+/** A mail that counts for the limits, even after its own row is deleted. */
 export interface MailCountTable {
   mail_id: string;
   /** `address_fingerprint` of the mailbox, see `mailboxOf`. */

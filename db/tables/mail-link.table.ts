@@ -1,15 +1,15 @@
 import type { ColumnType } from 'kysely';
 
-/** A link in a mail: it works as long as its row is there and has not expired. */
+/** A link in a mail. It works until it expires or its row is deleted. */
 export interface MailLinkTable {
-  /** SHA-256 of the random token, which stands in the mail and nowhere else. */
+  /** SHA-256 of the random token, which only the mail has. */
   token_hash: Buffer;
   mail_id: string;
   purpose: LinkPurpose;
   created_at: ColumnType<Date, never, never>;
-  /** Null: with what the mail is about. */
+  /** If null, it ends with what the mail is about. */
   expires_at: Date | null;
 }
 
-/** A link is good for one thing. */
+/** A link has one purpose. */
 export type LinkPurpose = 'open' | 'unsubscribe';

@@ -5,12 +5,12 @@ export interface MessageTable {
   conversation_id: string;
   role: 'user' | 'assistant';
   content: string;
-  /** Order within the conversation: time alone does not tell two messages of one instant apart. */
+  /** The order within the conversation; two messages can have the same time. */
   position: GeneratedAlways<string>;
   status: Generated<'complete' | 'writing' | 'interrupted'>;
-  /** Of an answer: the question it answers. */
+  /** The question that an answer belongs to. */
   question_id: string | null;
-  /** Of an answer that is being written: when its writer last said that it is alive. */
+  /** The last sign of life of the process that writes the answer. */
   heartbeat_at: Date | null;
   created_at: ColumnType<Date, never, never>;
 }

@@ -1,13 +1,13 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** What somebody did or saw in the office. */
+/** An action or a view in the office. */
 export interface OfficeEventTable {
   id: Generated<string>;
   happened_at: ColumnType<Date, never, never>;
-  /** The verified email of whoever did it, or the name that the identity provider tells. */
+  /** The verified email of the user, or the name from the identity provider. */
   who: string;
   what: string;
-  /** The address of the person it was about; null for none, and once that person is erased. */
+  /** The address of the contact it was about; null for none, and once that contact is erased. */
   whom: string | null;
   detail: JSONColumnType<Record<string, unknown>, string | undefined, never>;
 }

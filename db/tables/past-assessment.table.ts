@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 type Noted<T> = ColumnType<T, never, never>;
 
-/** How far a deleted assessment had come: the database notes it, without whose it was. */
+/** How far a deleted assessment came, without whose it was. The database writes it. */
 export interface PastAssessmentTable {
   started_on: Noted<string>;
   source: Noted<string | null>;

@@ -4,11 +4,11 @@ import type { Plan } from '#domain/plan.ts';
 export interface PlanTable {
   assessment_id: string;
   content: JSONColumnType<Plan>;
-  /** In which the reminders come in the morning; null: nobody asked for them. */
+  /** Reminders come in the morning of this time zone; null without reminders. */
   time_zone: string | null;
-  /** What was due up to then was told, or was past when somebody asked for reminders. */
+  /** Everything due up to then was mentioned, or was past when reminders were switched on. */
   reminded_until: Date | null;
-  /** In the morning of the next day on which something is due; null: of none. */
+  /** The morning of the next day with something due; null if there is none. */
   next_reminder_at: Date | null;
   created_at: ColumnType<Date, never, never>;
   changed_at: Generated<Date>;
@@ -17,7 +17,7 @@ export interface PlanTable {
 export type PlanRow = Selectable<PlanTable>;
 
 /**
- * Asked for by name, never by `*`: a newer version may add a column while this one runs, and PostgreSQL
+ * Selected by name, never by `*`: a newer version may add a column while this one runs, and PostgreSQL
  * refuses a prepared statement whose result has changed its shape.
  */
 export const planColumns = [

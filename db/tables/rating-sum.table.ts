@@ -1,17 +1,17 @@
 import type { ColumnType } from 'kysely';
 
-/** What those rated who began on a day, came from the same source, and completed it. */
+/** The ratings of completed assessments by start day and source. */
 export interface RatingSumTable {
-  /** Empty: from nowhere that is known; null: of all together. */
+  /** Empty if unknown; null for all sources together. */
   source: string | null;
   day: string;
   competency_id: string;
   people: number;
-  /** Of their averages × 100. */
+  /** The sum of their averages × 100. */
   total: number;
 }
 
-/** Days whose sums are to be made anew, as often as something changed. */
+/** Days to sum again, once for each change. */
 export interface RatingDueTable {
   day: ColumnType<string, never, never>;
 }

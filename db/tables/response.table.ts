@@ -16,7 +16,7 @@ export interface ResponseTable {
 export type ResponseRow = Selectable<ResponseTable>;
 
 /**
- * Asked for by name, never by `*`: a newer version may add a column while this one runs, and PostgreSQL
+ * Selected by name, never by `*`: a newer version may add a column while this one runs, and PostgreSQL
  * refuses a prepared statement whose result has changed its shape.
  */
 export const responseColumns = [

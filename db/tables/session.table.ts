@@ -7,10 +7,10 @@ export interface SessionTable {
   created_at: ColumnType<Date, never, never>;
   last_used_at: ColumnType<Date, never, Date>;
   expires_at: Date;
-  /** Tells the identity provider at logout whom to sign out there too. */
+  /** Tells the identity provider at logout which user to sign out there too. */
   id_token: string | null;
-  /** What let its person into the office at this sign-in, see `src/domain/office-access.ts`. */
+  /** The rule that admitted this sign-in to the office, see `src/domain/office-access.ts`. */
   office_grant: ColumnType<string | null, string | null | undefined, never>;
-  /** What the log of the office calls that person; null without a grant. */
+  /** The user's name in the audit log; null without a grant. */
   office_name: ColumnType<string | null, string | null | undefined, never>;
 }

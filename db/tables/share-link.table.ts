@@ -4,10 +4,10 @@ export interface ShareLinkTable {
   id: Generated<string>;
   assessment_id: string;
   token_hash: Buffer;
-  /** For whom it is, in the words of who made it. */
+  /** The name that its owner gave the recipient. */
   name: string;
   with_plan: boolean;
-  /** The earlier assessment with which it is shown compared; null: it is not. */
+  /** The earlier assessment of the comparison; null without one. */
   compared_with: string | null;
   /** `assessment.access_epoch` of both when the link was made: it works while they are unchanged. */
   access_epoch: Generated<number>;

@@ -1,4 +1,4 @@
-/** A sign-in on its way: made at /api/login, taken once at /api/callback. */
+/** A sign-in in progress: created at /api/login, used once at /api/callback. */
 export interface SignInTable {
   /** SHA-256 of the browser's token and the state, which only that browser and the provider know. */
   key_hash: Buffer;

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely';
 
-/** A portrait that was uploaded in the office, in one width. */
+/** An uploaded portrait, in one width. */
 export interface SiteImageTable {
-  /** Of the file as it was given. */
+  /** Of the uploaded file. */
   hash: string;
   width: number;
   bytes: Buffer;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
-/** A person who signed in. `issuer` and `subject` name them at their identity provider. */
+/** Someone who signed in. `issuer` and `subject` identify them at their identity provider. */
 export interface UserTable {
   id: Generated<string>;
   issuer: string;
@@ -14,7 +14,7 @@ export interface UserTable {
 export type UserRow = Selectable<UserTable>;
 
 /**
- * Asked for by name, never by `*`: a newer version may add a column while this one runs, and PostgreSQL
+ * Selected by name, never by `*`: a newer version may add a column while this one runs, and PostgreSQL
  * refuses a prepared statement whose result has changed its shape.
  */
 export const userColumns = [

@@ -1,12 +1,12 @@
 import type { Device } from '#domain/device.ts';
 
-/** How often a page was opened in a day, or the booking: sums, of nobody. */
+/** How often a page, or the scheduler, was opened in a day. */
 export interface VisitSumTable {
   /** In UTC, like 2026-01-31. */
   day: string;
   /** Its path; `booking` for the scheduler. */
   page: string;
-  /** Empty: from nowhere that is known. */
+  /** Empty if unknown. */
   source: string;
   device: Device;
   visits: number;

@@ -1,20 +1,20 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DeliveryState } from '#domain/webhook.ts';
 
-/** An event on its way to an endpoint, and what became of it. */
+/** An event for an endpoint, and its outcome. */
 export interface WebhookDeliveryTable {
-  /** Also the message's `webhook-id`, whenever it is sent. */
+  /** Also the message's `webhook-id`, the same for each attempt. */
   id: Generated<string>;
   endpoint_id: string;
   event: string;
-  /** What is signed and sent; empty once nobody may know it any more. */
+  /** What is signed and sent; emptied when it must no longer be stored. */
   payload: string;
-  /** Whom it tells of. */
+  /** The assessment it is about. */
   assessment_id: ColumnType<string | null, never, never>;
   address: ColumnType<string | null, never, never>;
   state: Generated<DeliveryState>;
   attempts: Generated<number>;
-  /** What the receiver answered last; null: nothing. */
+  /** The receiver's last answer; null if there was none. */
   last_status: number | null;
   /** Why the last attempt failed, in words. */
   last_error: string | null;

@@ -1,19 +1,19 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { EndpointOff, WebhookEvent } from '#domain/webhook.ts';
 
-/** A program of the practice that is told of what happens. */
+/** A program of the practice that is notified of events. */
 export interface WebhookEndpointTable {
   id: string;
   url: string;
   events: WebhookEvent[];
   /** Sealed, see `src/server/webhooks/secret-box.ts`. */
   secret: Buffer;
-  /** The one before, which goes on signing for a while. */
+  /** The previous secret, which also signs for a while. */
   previous_secret: Buffer | null;
   previous_until: Date | null;
-  /** Null: it is on. */
+  /** Null while it is on. */
   off_reason: EndpointOff | null;
-  /** Since when nothing was delivered, though it was tried. */
+  /** The first failed attempt since the last delivery. */
   failing_since: Date | null;
   created_at: ColumnType<Date, never, never>;
 }

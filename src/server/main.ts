@@ -6,7 +6,7 @@ import { notYetFilledIn } from '#content/going-live.ts';
 import { createDatabaseClient } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '#db/embedded/problem.ts';
-import { migrateToLatest } from '#db/migrate.ts';
+import { EarlierLayoutError, migrateToLatest } from '#db/migrate.ts';
 import { DatabaseUnavailableError } from '#db/unavailable.ts';
 import { createApp } from './app.ts';
 import { ConfigError, configWarnings, readConfig, type Config } from './config.ts';
@@ -110,6 +110,7 @@ const explained = [
   ConfigError,
   KeptSecretError,
   DatabaseUnavailableError,
+  EarlierLayoutError,
   EmbeddedPostgresError,
   SiteNotBuiltError,
   PortraitError,

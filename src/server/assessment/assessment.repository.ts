@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import { batched } from '#db/batcher.ts';
 import type { Db } from '#db/client.ts';
-import { compiledOnce } from '#db/compiled-once.ts';
-import { gathered } from '#db/gathered.ts';
 import type { Database } from '#db/database.ts';
+import { preparedQuery } from '#db/prepared-query.ts';
 import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.table.ts';
 import type { Allowed } from './grants.ts';
 
@@ -16,7 +16,7 @@ export interface AssessmentChanges extends Progress {
   email?: string | null | undefined;
 }
 
-const byIds = compiledOnce((db, ids: readonly string[]) =>
+const byIds = preparedQuery((db, ids: readonly string[]) =>
   db
     .selectFrom('assessment')
     .select(assessmentColumns)
@@ -30,7 +30,7 @@ async function findAll(db: Db, ids: readonly string[]): Promise<(AssessmentRow |
   return ids.map((id) => rows.get(id.toLowerCase()));
 }
 
-const findTogether = gathered<string, AssessmentRow | undefined>({
+const findTogether = batched<string, AssessmentRow | undefined>({
   together: findAll,
   alone: async (db, id) => (await findAll(db, [id]))[0],
 });

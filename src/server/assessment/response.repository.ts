@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
+import { batched, RETRY_ALONE } from '#db/batcher.ts';
 import type { Db } from '#db/client.ts';
-import { compiledOnce } from '#db/compiled-once.ts';
-import { gathered } from '#db/gathered.ts';
-import { ALONE } from '#db/gathering.ts';
+import { preparedQuery } from '#db/prepared-query.ts';
 import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
 import type { AreaName } from '#domain/areas.ts';
 import type { Rating } from '#domain/rating-scale.ts';
@@ -39,7 +38,7 @@ export function findByAssessment(db: Db, assessmentId: string): Promise<Response
 /** Of each taken response its place, from 1; the rest is null where nothing stands. */
 type Taken = { place: number } & (StandingResponse | { competency_id: null });
 
-const saveResponses = compiledOnce(
+const saveResponses = preparedQuery(
   (
     db,
     ids: readonly string[],
@@ -83,10 +82,11 @@ async function saveAll(
   });
 }
 
-const saveTogether = gathered<Save, Saved>({
+const saveTogether = batched<Save, Saved>({
   // What is not taken is locked by somebody else, or its assessment is not there: going alone, it
   // finds out which, and waits without holding up the others.
-  together: async (db, saves) => (await saveAll(db, saves, false)).map((saved) => saved ?? ALONE),
+  together: async (db, saves) =>
+    (await saveAll(db, saves, false)).map((saved) => saved ?? RETRY_ALONE),
   alone: async (db, one) => (await saveAll(db, [one], true))[0] ?? 'no such assessment',
 });
 

@@ -172,7 +172,7 @@ test('a locked row holds up its own callers alone', async () => {
   const waiting: Promise<unknown>[] = [];
   await client.db.transaction().execute(async (transaction) => {
     await sql`select from assessment where id = ${locked} for update`.execute(transaction);
-    // With the others, and while their own trip is under way.
+    // With the others, and while their own batch is under way.
     waiting.push(
       ...[1, 2].map((n) =>
         save(client.db, locked, given(n)).then(() => finished.push(`locked ${n}`)),
@@ -187,26 +187,28 @@ test('a locked row holds up its own callers alone', async () => {
   expect(finished.slice(free.length).toSorted()).toEqual(['locked 1', 'locked 2']);
 });
 
-test('a connection that is cut off fails its own trip and no other', async () => {
-  const { trips } = limits.GATHERED;
+test('a connection that is cut off fails its own batch and no other', async () => {
+  const { batches } = limits.BATCH;
   const calls: Promise<unknown>[] = [];
   await client.db.transaction().execute(async (transaction) => {
     await sql`lock table assessment`.execute(transaction);
-    // The first go at once and wait for the table, the others wait for their trip.
+    // The first go at once and wait for the table, the others wait for their batch.
     for (const id of ids) {
       calls.push(findById(client.db, id));
       await setImmediate();
     }
-    const cutOff = Promise.allSettled(calls.slice(0, trips));
-    await expect.poll(() => lockWaiters(transaction), { interval: 5, timeout: 1_500 }).toBe(trips);
+    const cutOff = Promise.allSettled(calls.slice(0, batches));
+    await expect
+      .poll(() => lockWaiters(transaction), { interval: 5, timeout: 1_500 })
+      .toBe(batches);
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'
     `.execute(transaction);
-    expect((await cutOff).map(({ status }) => status)).toEqual(Array(trips).fill('rejected'));
+    expect((await cutOff).map(({ status }) => status)).toEqual(Array(batches).fill('rejected'));
   });
-  expect(await Promise.all(calls.slice(trips))).toMatchObject(
-    ids.slice(trips).map((id) => ({ id })),
+  expect(await Promise.all(calls.slice(batches))).toMatchObject(
+    ids.slice(batches).map((id) => ({ id })),
   );
 });
 

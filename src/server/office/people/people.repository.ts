@@ -193,7 +193,7 @@ export async function findAddress(db: Db, id: string): Promise<string | undefine
   return found?.address;
 }
 
-/** `person.erased` then goes out even if the address was never verified; see migration 0017. */
+/** Has `person.erased` sent even if the address was never verified; see `db/functions/webhooks.sql`. */
 export async function announceErasing(trx: Transaction<Database>): Promise<void> {
   await sql`select set_config('ready_leader.office_erases', 'yes', true)`.execute(trx);
 }

@@ -1,17 +1,17 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What somebody makes of their results: a plan, and links by which others may look at them. */
+/** What people make of their results: a plan, and links for others. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table plan (
-      assessment_id uuid primary key references assessment on delete cascade,
+      assessment_id uuid primary key references assessment on delete cascade on update cascade,
       -- All entries, each with the moment of its last change; see src/domain/plan.ts.
       content jsonb not null,
-      -- In which the reminders come in the morning; null: nobody asked for them.
+      -- Reminders come in the morning of this zone; null without reminders.
       time_zone text constraint plan_time_zone check (length(time_zone) between 1 and 64),
-      -- What was due up to then was told, or was past when somebody asked for reminders.
+      -- Everything due up to then was mentioned, or was past when reminders were switched on.
       reminded_until timestamptz,
-      -- In the morning of the next day on which something is due; null: of none.
+      -- The morning of the next day with something due; null if there is none.
       next_reminder_at timestamptz,
       created_at timestamptz not null default now(),
       changed_at timestamptz not null default now(),
@@ -25,17 +25,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     create table share_link (
       id uuid primary key default gen_random_uuid(),
-      assessment_id uuid not null references assessment on delete cascade,
+      assessment_id uuid not null references assessment on delete cascade on update cascade,
       token_hash bytea not null unique
         constraint share_link_token_hash check (length(token_hash) = 32),
       name text not null constraint share_link_name check (length(name) between 1 and 80),
       with_plan boolean not null,
-      -- The earlier assessment with which it is shown compared; null: it is not.
-      compared_with uuid references assessment on delete set null
+      -- The earlier assessment of the comparison; null without one.
+      compared_with uuid references assessment on delete set null on update cascade
         constraint share_link_compared_with check (compared_with <> assessment_id),
       created_at timestamptz not null default now(),
       expires_at timestamptz not null,
-      last_opened_at timestamptz
+      last_opened_at timestamptz,
+      -- The epochs at which the link was made: it works while both are current.
+      access_epoch int4 not null default 0,
+      compared_epoch int4
     );
     create index share_link_assessment_id on share_link (assessment_id);
     create index share_link_compared_with on share_link (compared_with)
@@ -45,5 +48,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table share_link; drop table plan`.execute(db);
+  await sql`drop table share_link, plan`.execute(db);
 }

@@ -2,11 +2,11 @@ import type { CompiledQuery } from 'kysely';
 import type { Db } from './client.ts';
 
 /**
- * A query that Kysely builds and compiles at its first call only; from then on a call just sends its
- * values. For the queries that run most: building one takes as long as answering it.
- * @param build uses each value once, in the order in which they are given
+ * A query that Kysely builds and compiles at its first call only; later calls just send their values.
+ * For the busiest queries: building one takes as long as answering it.
+ * @param build uses each value once, in the given order
  */
-export function compiledOnce<Row, Values extends readonly unknown[]>(
+export function preparedQuery<Row, Values extends readonly unknown[]>(
   build: (db: Db, ...values: Values) => CompiledQuery<Row>,
 ): (db: Db, ...values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;

@@ -5,14 +5,14 @@ import { DatabaseUnavailableError } from './unavailable.ts';
 /** Any number will do, as long as every process of this product uses the same. */
 const LOCK = 7_318_204_615;
 
-const PATIENCE = {
+const TIMEOUTS = {
   connectMs: 10_000,
-  /** For the process whose turn it is: it may fill a large table. */
-  turnMs: 60_000,
-  /** A server that says nothing for so long hangs, whatever it is doing meanwhile. */
+  /** For the process that holds the lock: it may fill a large table. */
+  lockMs: 60_000,
+  /** A server that says nothing for so long hangs, whatever it is doing. */
   silenceMs: 10_000,
 };
-export type Patience = Partial<typeof PATIENCE>;
+export type Timeouts = Partial<typeof TIMEOUTS>;
 
 /** What `url` leads to, without the password. */
 const nameOf = (url: string) => {
@@ -21,14 +21,14 @@ const nameOf = (url: string) => {
 };
 
 /** A connection for work that may take long, made within a time limit. */
-export async function connectForLong(url: string, patience?: Patience): Promise<pg.Client> {
-  const { connectMs } = { ...PATIENCE, ...patience };
+export async function connectForLongWork(url: string, timeouts?: Timeouts): Promise<pg.Client> {
+  const { connectMs } = { ...TIMEOUTS, ...timeouts };
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
   });
-  // One that breaks while nothing is asked of it: the next statement says so.
+  // If it breaks while idle, the next statement reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -44,25 +44,25 @@ export async function connectForLong(url: string, patience?: Patience): Promise<
 }
 
 /**
- * Runs what changes the tables, one process after the other, on a connection of its own. While it
- * runs, a second connection holds the lock and sees whether the server still answers.
+ * Runs work that changes the tables, one process after the other, on a connection of its own. A second
+ * connection holds the lock and checks that the server still answers.
  */
-export async function inTurn<T>(
+export async function withMigrationLock<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
-  patience?: Patience,
+  timeouts?: Timeouts,
 ): Promise<T> {
-  const { turnMs, silenceMs } = { ...PATIENCE, ...patience };
-  const lock = await connectForLong(url, patience);
+  const { lockMs, silenceMs } = { ...TIMEOUTS, ...timeouts };
+  const lock = await connectForLongWork(url, timeouts);
   const done = new AbortController();
   try {
-    await takeTurn(lock, url, turnMs, silenceMs);
-    const client = await connectForLong(url, patience);
+    await takeLock(lock, url, lockMs, silenceMs);
+    const client = await connectForLongWork(url, timeouts);
     const silent = untilSilent(lock, silenceMs, done.signal).catch(() => {
       const error = new DatabaseUnavailableError(
         `${nameOf(url)} has stopped answering. Nothing that was under way is kept: start again.`,
       );
-      // Else what is under way would wait for an answer for ever, and so would the end.
+      // Otherwise the work would wait for an answer forever, and so would the end.
       for (const { connection } of [client, lock]) connection.stream.destroy(error);
       throw error;
     });
@@ -77,16 +77,16 @@ export async function inTurn<T>(
   }
 }
 
-async function takeTurn(lock: pg.Client, url: string, turnMs: number, silenceMs: number) {
+async function takeLock(lock: pg.Client, url: string, lockMs: number, silenceMs: number) {
   try {
-    await ask(lock, `set lock_timeout = ${turnMs}`, silenceMs);
-    await ask(lock, `select pg_advisory_lock(${LOCK})`, turnMs + silenceMs);
+    await ask(lock, `set lock_timeout = ${lockMs}`, silenceMs);
+    await ask(lock, `select pg_advisory_lock(${LOCK})`, lockMs + silenceMs);
   } catch (error) {
     const isTaken = (error as { code?: string }).code === '55P03';
     throw new DatabaseUnavailableError(
       isTaken
         ? `${nameOf(url)} is being migrated or restored by another process, for more than ` +
-            `${turnMs / 1000} s. Start again when that is done. If none is at work, end the session ` +
+            `${lockMs / 1000} s. Start again when that is done. If none is at work, end the session ` +
             `that holds the lock: select pg_terminate_backend(pid) from pg_locks ` +
             `where locktype = 'advisory' and granted`
         : `${nameOf(url)} does not answer (${(error as Error).message}). Start again when it does.`,
@@ -95,7 +95,7 @@ async function takeTurn(lock: pg.Client, url: string, turnMs: number, silenceMs:
   }
 }
 
-/** Given up here, whatever the server does. */
+/** Gives up here, whatever the server does. */
 function ask(client: pg.Client, text: string, withinMs: number): Promise<unknown> {
   const query = { text, query_timeout: withinMs };
   return client.query(query);

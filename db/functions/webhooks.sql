@@ -1,0 +1,133 @@
+create or replace function webhook_moment(moment timestamptz) returns text
+language sql stable as $$
+  select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;
+
+-- One at a time for each endpoint, and behind mails, which people wait for. The library's own pauses
+-- make 21 attempts three days. The job tables are created after those of the product: the names are
+-- looked up at run time.
+create or replace function add_webhook_job(delivery uuid, endpoint uuid) returns void
+language plpgsql as $$
+begin
+  perform graphile_worker.add_job(
+    'deliver_webhook', json_build_object('id', delivery), job_key => 'webhook:' || delivery,
+    queue_name => 'webhook:' || endpoint, max_attempts => 21, priority => 10
+  );
+end $$;
+
+create or replace function note_webhook(
+  event text, data json, assessment_id uuid default null, address text default null
+) returns void
+language plpgsql as $$
+declare
+  noted record;
+begin
+  for noted in
+    insert into webhook_delivery (endpoint_id, event, payload, assessment_id, address)
+    select id, note_webhook.event, json_build_object(
+        'type', note_webhook.event, 'timestamp', webhook_moment(now()), 'data', data
+      )::text, note_webhook.assessment_id, note_webhook.address
+    from webhook_endpoint
+    where off_reason is null and note_webhook.event = any(events)
+    returning webhook_delivery.id, endpoint_id
+  loop
+    perform add_webhook_job(noted.id, noted.endpoint_id);
+  end loop;
+end $$;
+
+create or replace function note_assessment_webhook() returns trigger
+language plpgsql as $$
+begin
+  if exists (
+    select from webhook_endpoint where off_reason is null and tg_argv[0] = any(events)
+  ) then
+    perform note_webhook(tg_argv[0], json_build_object(
+      'assessmentId', new.id,
+      'email', new.email,
+      'verified', new.verified_at is not null,
+      'source', new.source,
+      'createdAt', webhook_moment(new.created_at),
+      'startedAt', webhook_moment(new.started_at),
+      'completedAt', webhook_moment(new.completed_at),
+      'competenciesRated', new.answered_count,
+      'overallScore', trim_scale(new.overall_score / 100.0),
+      'areaScores', (
+        select coalesce(json_object_agg(key, trim_scale(value::int4 / 100.0) order by key), '{}')
+        from jsonb_each_text(new.category_scores::jsonb)
+      )
+    ), new.id, new.email);
+  end if;
+  return null;
+end $$;
+
+-- These four are not application code: the transaction that causes an event must record it, whichever
+-- statement it is, and without an endpoint a trigger costs one look into an empty table.
+-- Triggers run in order of their names: these after the ones that keep the contacts.
+create or replace trigger webhook_started after update of started_at on assessment
+  for each row when (old.started_at is null and new.started_at is not null)
+  execute function note_assessment_webhook('assessment.started');
+create or replace trigger webhook_completed after update of is_completed on assessment
+  for each row when (not old.is_completed and new.is_completed)
+  execute function note_assessment_webhook('assessment.completed');
+create or replace trigger webhook_email_given after update of email on assessment
+  for each row when (new.email is not null and old.email is distinct from new.email)
+  execute function note_assessment_webhook('email.given');
+create or replace trigger webhook_email_inserted after insert on assessment
+  for each row when (new.email is not null)
+  execute function note_assessment_webhook('email.given');
+
+create or replace function forget_webhook_address() returns trigger
+language plpgsql as $$
+begin
+  delete from webhook_delivery where assessment_id = old.id and address = old.email;
+  if old.verified_at is not null and not exists (
+    select from assessment where email = old.email and verified_at is not null
+  ) then
+    perform note_webhook('person.erased',
+      json_build_object('email', old.email, 'assessmentIds', json_build_array()));
+  end if;
+  return null;
+end $$;
+
+-- The last verified assessment under the address has left it. Not application code: several statements
+-- change or remove an address, and receivers must hear of each.
+create or replace trigger webhook_address_left after update of email on assessment
+  for each row when (old.email is not null and old.email is distinct from new.email)
+  execute function forget_webhook_address();
+
+create or replace function note_people_erased() returns trigger
+language plpgsql as $$
+begin
+  if exists (
+    select from webhook_endpoint where off_reason is null and 'person.erased' = any(events)
+  ) then
+    perform note_webhook('person.erased',
+      json_build_object('email', email, 'assessmentIds', json_agg(id order by id)))
+    from erased
+    where email is not null and not exists (
+      select from assessment where email = erased.email and verified_at is not null
+    )
+    group by email
+    having bool_or(verified_at is not null)
+      or current_setting('ready_leader.office_erases', true) = 'yes';
+  end if;
+  return null;
+end $$;
+
+-- The same for deletion, or when the office erases someone who never verified the address. Not
+-- application code: only a trigger for each statement knows all assessments that go together.
+create or replace trigger webhook_people_erased after delete on assessment
+  referencing old table as erased
+  for each statement execute function note_people_erased();
+
+create or replace function forget_webhook_job() returns trigger
+language plpgsql as $$
+begin
+  perform graphile_worker.remove_job('webhook:' || old.id);
+  return null;
+end $$;
+
+-- Not application code: deliveries also go by cascade, and the application never learns which.
+create or replace trigger webhook_delivery_deleted after delete on webhook_delivery
+  for each row when (old.state = 'waiting')
+  execute function forget_webhook_job();

@@ -1,0 +1,90 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Signed-in users, their sessions, and their conversations with the advisor. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table "user" (
+      id uuid primary key default gen_random_uuid(),
+      issuer text not null constraint user_issuer_length check (length(issuer) between 1 and 512),
+      subject text not null
+        constraint user_subject_length check (length(subject) between 1 and 255),
+      first_name text not null
+        constraint user_first_name_length check (length(first_name) <= 200),
+      last_name text not null constraint user_last_name_length check (length(last_name) <= 200),
+      profile_image_url text
+        constraint user_profile_image_url_length check (length(profile_image_url) <= 2048),
+      created_at timestamptz not null default now(),
+      constraint user_issuer_subject unique (issuer, subject)
+    );
+
+    create table session (
+      token_hash bytea primary key
+        constraint session_token_hash_length check (length(token_hash) = 32),
+      user_id uuid not null references "user" on delete cascade,
+      created_at timestamptz not null default now(),
+      last_used_at timestamptz not null default now(),
+      expires_at timestamptz not null,
+      id_token text,
+      -- The rule that admitted this sign-in to the office, and the name to show there.
+      office_grant text,
+      office_name text,
+      constraint session_expires_after_creation check (expires_at > created_at)
+    );
+    create index session_user_id on session (user_id);
+    create index session_expires_at on session (expires_at);
+
+    create table sign_in (
+      key_hash bytea primary key
+        constraint sign_in_key_hash_length check (length(key_hash) = 32),
+      nonce text not null,
+      code_verifier text not null,
+      return_to text not null
+        constraint sign_in_return_to_length check (length(return_to) <= 2048),
+      expires_at timestamptz not null
+    );
+    create index sign_in_expires_at on sign_in (expires_at);
+
+    create table conversation (
+      id uuid primary key default gen_random_uuid(),
+      user_id uuid not null references "user" on delete cascade,
+      title text not null default 'New conversation'
+        constraint conversation_title_length check (length(title) between 1 and 200),
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    );
+    create index conversation_user_id_updated_at on conversation (user_id, updated_at desc);
+
+    create table message (
+      id uuid primary key default gen_random_uuid(),
+      conversation_id uuid not null references conversation on delete cascade,
+      role text not null constraint message_role check (role in ('user', 'assistant')),
+      content text not null
+        constraint message_content_length check (length(content) <= 100000),
+      position bigint not null generated always as identity,
+      created_at timestamptz not null default now(),
+      status text not null default 'complete'
+        constraint message_status check (status in ('complete', 'writing', 'interrupted')),
+      question_id uuid references message on delete cascade,
+      heartbeat_at timestamptz,
+      constraint message_question_complete check (role = 'assistant' or status = 'complete'),
+      constraint message_writing_heartbeat check (status <> 'writing' or heartbeat_at is not null)
+    );
+    create index message_conversation_id_position on message (conversation_id, position);
+    create index message_question_id on message (question_id);
+    -- One answer at a time per conversation, however many processes there are.
+    create unique index message_one_writing on message (conversation_id) where status = 'writing';
+
+    -- What a user has asked of the chat today: one row, overwritten.
+    create table chat_usage (
+      user_id uuid primary key references "user" on delete cascade,
+      since timestamptz not null default now(),
+      conversations integer not null default 0,
+      messages integer not null default 0,
+      constraint chat_usage_counts check (conversations >= 0 and messages >= 0)
+    )
+  `.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`drop table chat_usage, message, conversation, sign_in, session, "user"`.execute(db);
+}
