@@ -21,7 +21,7 @@ import { wayOut } from './way-out.ts';
 
 let log: FastifyInstance['log'] | undefined;
 const { onLeave, leave, signal } = wayOut((error) => {
-  if (log) log.fatal({ err: error }, 'an error was not handled: the process ends');
+  if (log) log.fatal({ err: error }, 'unhandled error, the process ends');
   else console.error(error);
 });
 

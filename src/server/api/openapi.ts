@@ -39,18 +39,18 @@ const errorDescriptions: Record<number, string> = {
 const tags: { name: RestRoute['tag']; description: string }[] = [
   { name: 'Assessment', description: 'An assessment: starting, finding, reading, and changing it' },
   { name: 'Responses', description: 'The ratings given in an assessment, one for each competency' },
-  { name: 'Plan', description: 'What somebody plans from their results' },
-  { name: 'Comparison', description: 'A second look: what changed between two assessments' },
+  { name: 'Plan', description: 'What a person plans from their results' },
+  { name: 'Comparison', description: 'What changed between two assessments' },
   {
     name: 'Sharing',
-    description: 'Links by which others may look at results, as long as they work',
+    description: 'Links that show results to others until they expire',
   },
-  { name: 'Chat', description: 'Conversations of the person who is signed in' },
+  { name: 'Chat', description: 'Conversations of the signed-in user' },
   { name: 'Sign-in', description: 'Who is signed in' },
-  { name: 'Visits', description: 'Sums of what was opened, in which nobody is known' },
+  { name: 'Visits', description: 'Page view counts that identify no one' },
   {
     name: 'Your data',
-    description: 'What is kept of whoever calls: to see, take along, and erase',
+    description: 'The data stored about the caller: see, export, and erase it',
   },
   {
     name: 'Office',

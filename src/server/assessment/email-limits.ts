@@ -34,7 +34,7 @@ const ofCallers: EmailLimit[] = [
     name: 'emails given by a caller',
     max: 300,
     windowSeconds: HOUR,
-    message: 'Too many email addresses were given from here. Try again in an hour.',
+    message: 'Too many email addresses from here. Try again in an hour.',
     of: ({ input: { email }, address }) => (email ? address : undefined),
   },
   {
