@@ -15,7 +15,7 @@ import { journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall } from '#testing/browser/network.ts';
 
 const TOTAL = competencies.length;
-const OFFLINE = 'There seems to be no connection.';
+const OFFLINE = 'Check your connection.';
 const allow = [...failedCall, 'Failed to submit email', 'Failed to save progress'];
 
 journey(

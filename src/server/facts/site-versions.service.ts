@@ -73,7 +73,7 @@ export async function restoreVersion(db: Db, number: number, saving: Saving): Pr
   if (older === undefined) throw new AppError('NOT_FOUND', 'There is no version with this number.');
   if (older === null) {
     throw conflict(
-      'This version was saved by another release of the site, whose rules it follows: it cannot be brought back.',
+      'This version was saved by another release with other rules, so it cannot be restored.',
     );
   }
   return saveNext(db, () => older, saving);
@@ -88,7 +88,7 @@ async function saveNext(
   if (newest !== base) throw savedMeanwhile();
   if (readable.number !== newest) {
     throw conflict(
-      'A newer release of the site has saved what this one cannot read. Update this one, then change it here.',
+      'A newer release saved changes that this one cannot read. Update the site, then change it here.',
     );
   }
   const overrides = make(readable.overrides);
@@ -101,7 +101,7 @@ async function saveNext(
 }
 
 const savedMeanwhile = () =>
-  conflict('Somebody saved another version meanwhile. Load it, then make your changes again.');
+  conflict('Someone else has saved another version. Load it, then make your changes again.');
 
 async function requirePortrait(db: Db, { facts }: Overrides): Promise<void> {
   const portrait = facts['coach.portrait'] as string | undefined;

@@ -12,8 +12,8 @@ import {
 import { readChart, readFunnel, readLowest, readSources, readVisits } from './overview.service.ts';
 
 const byStart =
-  'Assessments count on the day on which their first competency was rated; visits and bookings count on ' +
-  'their own. What was deleted since still counts as far as it came.';
+  'Assessments count on the day of their first rating; visits and bookings count on ' +
+  'their own day. Deleted assessments still count as far as they got.';
 
 /** Sums alone: nobody is seen in them, and no view of them is logged. */
 export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {

@@ -17,8 +17,8 @@ export const eventWords: Record<WebhookEvent, string> = {
 const shortWords: Record<string, string> = {
   'assessment.started': 'Assessment started',
   'assessment.completed': 'Assessment completed',
-  'email.given': 'Email left',
-  'person.erased': 'Person erased',
+  'email.given': 'Left an email',
+  'person.erased': 'Contact erased',
   [TEST_EVENT]: 'Test',
 };
 export const shortEvent = (event: string) => shortWords[event] ?? event;
