@@ -50,7 +50,7 @@ export function webhookUrlProblem(text: string, allowLoopback = false): string |
   }
   if (isOwnMachine) return null;
   if (url.port !== '' && Number(url.port) < LOWEST_FREE_PORT) {
-    return 'The port must be 443, or 1024 or higher';
+    return 'The port must be 443 or at least 1024';
   }
   if (!isPublicName(url.hostname)) return 'The address must be on the public internet';
   return null;

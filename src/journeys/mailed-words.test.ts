@@ -108,7 +108,7 @@ mailedJourney(
     const id = await hasAnswered(owner, TOTAL, { email: address });
     await page.goto(`/assessment/dashboard?id=${id}`);
     const part = page.getByRole('region', { name: retakeCopy.title });
-    await part.getByText(`write once to ${address}`).waitFor();
+    await part.getByText(`send one email to ${address}`).waitFor();
 
     await part.getByRole('button', { name: '3 months' }).click();
     const set = part.getByText(`We will send one email to ${address} on`);

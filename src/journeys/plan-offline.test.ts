@@ -163,7 +163,7 @@ journey('with a fourth focus from another device one is taken out', async ({ vis
   await page.getByText('Needs your attention').waitFor();
   await button(page, 'Remove focus: Team Building').click();
   await saved(page);
-  expect(await page.getByText('Take one out first.').count()).toBe(0);
+  expect(await page.getByText('Remove one first.').count()).toBe(0);
   expect((await shownFocus(page)).toSorted()).toEqual(['Accountability', 'Humility', 'Resilience']);
   await page.reload();
   await saved(page);

@@ -213,7 +213,7 @@ journey('nothing of the plan stays where everything is erased', async ({ visitor
   await button(page, 'Erase everything').click();
   await page.getByLabel(/^Type/).fill('ERASE');
   await dialog(page, 'Erase everything').getByRole('button', { name: 'Erase everything' }).click();
-  await page.getByText('Everything was erased.').waitFor();
+  await page.getByText('Everything was erased').waitFor();
   const kept = await page.evaluate(async () => {
     const opening = indexedDB.open('ready-leader');
     const db = await new Promise<IDBDatabase>((resolve) => {

@@ -100,8 +100,12 @@ test('headers without end are no answer', async () => {
 });
 
 test.each([
-  ['that listens to nobody', async () => `http://127.0.0.1:${await freePort()}`, 'Nothing listens'],
-  ['that speaks no TLS', () => receiver.url.replace('http:', 'https:'), 'could not be asked'],
+  [
+    'that listens to nobody',
+    async () => `http://127.0.0.1:${await freePort()}`,
+    'refused the connection',
+  ],
+  ['that speaks no TLS', () => receiver.url.replace('http:', 'https:'), 'could not be reached'],
 ])('a receiver %s', async (_what, url, told) => {
   await expect(send(await url())).rejects.toThrow(told);
 });

@@ -58,7 +58,7 @@ test('says after how many days something is due while the plan has not begun', (
 
 test('says so where a focus has no action', () => {
   const html = htmlOf({ ...fullPlan, actions: [] });
-  expect(html.match(/No action is planned for it\./g)).toHaveLength(3);
+  expect(html.match(/No actions planned\./g)).toHaveLength(3);
   expect(html).not.toContain('<table');
 });
 
