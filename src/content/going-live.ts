@@ -4,13 +4,13 @@ import type { PageId } from './pages.ts';
 
 interface FactNote {
   what: string;
-  /** The names of the pages that show it, or where else it stands. */
+  /** The pages or other places that show it. */
   where: string;
-  /** The page that it is looked at on. */
+  /** The page that previews it. */
   page: PageId;
 }
 
-/** Each fact of `practice.ts`: a new one does not compile before it is told of here. */
+/** A note for each setting in `practice.ts`; the type requires one for every new setting. */
 export const factNotes: Record<FactPath, FactNote> = {
   'coach.name': { what: 'the coach’s name', where: 'Home, About', page: 'about' },
   'coach.portrait': {
@@ -104,13 +104,13 @@ export const factNotes: Record<FactPath, FactNote> = {
 };
 
 interface SettingNote {
-  /** Of the environment: where it is set, it rules. */
+  /** The environment variable that overrides it. */
   variable: string;
   what: string;
   page: PageId;
 }
 
-/** Each link of the environment. */
+/** A note for each link. */
 export const linkNotes: Record<LinkKey, SettingNote> = {
   scheduler: { variable: 'SCHEDULER_URL', what: 'where a discovery call is booked', page: 'home' },
   schedulerEmbed: {
@@ -176,7 +176,7 @@ export const flagNotes: Record<FeatureFlag, SettingNote> = {
   },
 };
 
-/** What no fact can say and only people can check. */
+/** What only people can check. */
 const wordsToCheck = [
   'the name of the practice and what it says of itself, in `src/content/site.ts`',
   'the coach’s own words in `src/content/home.ts` (`coach`) and `src/content/about.ts` (`whoIAm`)',
@@ -184,7 +184,7 @@ const wordsToCheck = [
   'whether `/privacy` holds for you too: who hosts the site, how long backups and logs are kept',
 ];
 
-/** The README's list of what to fill in and check before going live, in Markdown. */
+/** The README's setup checklist, in Markdown. */
 export function goingLiveList(): string {
   return [
     'In the office at `/office/site`, or in [`src/content/practice.ts`](src/content/practice.ts), what only you can know:',
@@ -209,7 +209,7 @@ export interface OpenFact {
   is: 'sample' | 'empty' | 'example';
 }
 
-/** What is still as it came: a sample that stands for something, a link to nowhere, or nothing at all. */
+/** Settings that are not filled in yet: samples, links to example.com, and empty ones. */
 export function openFacts(
   facts: PracticeFacts,
   links: SiteLinks,
@@ -226,23 +226,23 @@ export function openFacts(
   return [...open, ...toExample];
 }
 
-/** One fact of them all. */
+/** One setting by its path. */
 export function factAt(facts: PracticeFacts, path: FactPath): unknown {
   return path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], facts);
 }
 
-/** Neither a word nor a number in it. */
+/** True if it contains no text and no number. */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === '') return true;
   return typeof value === 'object' && Object.values(value).every(isEmpty);
 }
 
-/** Of what is still as it came. */
+/** The settings that `notYetFilledIn` looks at. */
 type ToldFacts = Pick<PracticeFacts, 'testimonials'> & { coach: { name: string } };
 
-/** What is still as it came, for whoever starts the site; empty when nothing is. */
+/** What is not filled in yet, for the log at start. */
 export function notYetFilledIn(facts: ToldFacts, links: SiteLinks): string[] {
   const { home, about } = facts.testimonials;
   const samples = [home, about].filter((testimonial) => testimonial === null).length;

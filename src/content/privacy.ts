@@ -102,7 +102,7 @@ export const privacy: PrivacyContent = {
   kicker: 'Privacy notice',
   headline: 'What we keep, and why.',
   lead: 'You can read this whole site without telling us who you are. The leadership assessment keeps your answers, and the email address that brings you back to them. This page lists everything.',
-  keptTitle: 'What is kept',
+  keptTitle: 'What we store',
   kept: [
     {
       id: 'answers',

@@ -62,7 +62,8 @@ journey('an address given too often today says when to try again', async ({ visi
   const { page, context } = me;
   const email = 'wim@example.com';
   for (let count = 0; count < 10; count += 1) await answeredEarlier(context, 0, { email });
-  const tomorrow = 'Too many assessments were given this email address today. Try again tomorrow.';
+  const tomorrow =
+    'This email address was used for too many assessments today. Try again tomorrow.';
 
   await hasAnswered(me, 2);
   await button(page, 'Save Progress').click();

@@ -41,19 +41,18 @@ export interface AssessmentEvents {
   findResults: FindResults;
 }
 
-const LOOKUPS_LIMITED =
-  'At most 10 calls a minute for each address of a caller, and some more for each network.';
+const LOOKUPS_LIMITED = 'At most 10 calls a minute per network address, and some more per network.';
 const lookupDescriptions: Record<FindResults, string> = {
   list:
     'At most 20: those with responses before empty ones, then newest first; an empty list ' +
-    'for an unknown address. The caller may then go on with unfinished ones, as long as they ' +
-    'are and stand under this email: save responses, the position, and the completion, nothing ' +
+    'for an unknown address. The caller may then continue unfinished ones while they stay ' +
+    'unfinished and have this email: save responses, the position, and the completion, nothing ' +
     `else. ${LOOKUPS_LIMITED}`,
   mail:
-    'Of those under this address, the caller’s own: those it created, those whose session id it ' +
-    'showed, and those whose address it verified by a mailed link. At most 20: those with ' +
-    'responses before empty ones, then newest first. Where there is none the list is empty and a ' +
-    `link is mailed to the address, whether anything stands under it or not. ${LOOKUPS_LIMITED}`,
+    'The caller’s own assessments under this address: those it created, those whose session id it ' +
+    'sent, and those whose address it verified by a mailed link. At most 20: those with ' +
+    'responses before empty ones, then newest first. If there are none, the list is empty and a ' +
+    `link is mailed to the address, whether anything is saved under it or not. ${LOOKUPS_LIMITED}`,
 };
 
 /** Specification section 7; who may do what: see `src/domain/access.ts`. */
@@ -78,7 +77,7 @@ export function assessmentRouter(
           name: 'look-ups',
           max: 10,
           windowSeconds: 60,
-          message: 'Too many look-ups. Wait a minute, then try your email address again.',
+          message: 'Too many searches. Wait a minute, then try your email address again.',
           // Whoever tries out addresses of people can have thousands of their own.
           networks: true,
         },
@@ -96,7 +95,7 @@ export function assessmentRouter(
         method: 'GET',
         path: '/api/assessment/{sessionId}',
         tag,
-        summary: 'Read a session’s assessment',
+        summary: 'Read an assessment by its session id',
         description: 'A caller that sends the session id becomes an owner of the assessment.',
         refusals: [404],
       },
@@ -252,7 +251,8 @@ export function assessmentRouter(
         method: 'DELETE',
         path: '/api/assessment/{id}',
         summary: 'Erase an assessment with everything that belongs to it',
-        description: 'Includes its responses, its scores, and the emails about it with their links.',
+        description:
+          'Includes its responses, its scores, and the emails about it with their links.',
       },
       caller: visitor,
       input: byIdInput,
@@ -265,7 +265,7 @@ export function assessmentRouter(
         ...changes,
         method: 'POST',
         path: '/api/assessment/{id}/keep-only-here',
-        summary: 'End the rights of every other browser to an assessment',
+        summary: 'Remove the access of every other browser to an assessment',
         description:
           'For a caller that verified its email by a mailed link. Returns the new id of the ' +
           'assessment; the old id, its session id, and earlier shared links stop working.',

@@ -29,8 +29,7 @@ export const createAssessmentInput = bySessionInput.extend({
   source: sourceSchema,
   againOf: z.exactOptional(
     idSchema.meta({
-      description:
-        'One of the caller’s own that is taken again: the new one stands under the same email',
+      description: 'The caller’s own assessment to retake: the new one gets the same email',
     }),
   ),
 });

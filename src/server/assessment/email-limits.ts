@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 
 const HOUR = 60 * 60;
 const tooManyToday =
-  'Too many assessments were given this email address today. Try again tomorrow.';
+  'This email address was used for too many assessments today. Try again tomorrow.';
 
 interface Addition {
   email?: string | null | undefined;

@@ -14,11 +14,12 @@ import { erasePerson, exportOf, overviewOf, revokeLinks } from './person.service
 
 const tag: RestRoute['tag'] = 'Your data';
 const whose =
-  'Of the assessments that are the caller’s own, of the addresses it verified by opening a mailed link, ' +
-  'and of the person who is signed in. For a caller of whom nothing is known there is nothing.';
+  'Covers the caller’s own assessments, the addresses it verified by opening a mailed link, ' +
+  'and the signed-in user. Empty for an unknown caller.';
 
 const DAY = 24 * 60 * 60;
-const tooManyLinks = 'We already sent this address several links today. Look for them in your email.';
+const tooManyLinks =
+  'We already sent this address several links today. Look for them in your email.';
 
 /** A copy of everything is a lot of reading. */
 export const exportLimit: CallLimit<Person, undefined> = {
@@ -134,8 +135,7 @@ export function personRouter(api: Api, { person, putMail, onConversationGone }: 
         method: 'POST',
         path: '/api/person/revoke-links',
         tag,
-        summary:
-          'Revoke all links to the caller’s data: mailed and shared ones',
+        summary: 'Revoke all links to the caller’s data: mailed and shared ones',
         description: 'New emails contain new links. Links that stop reminders keep working.',
       },
       caller: person,

@@ -18,9 +18,7 @@ const assessmentSchema = assessmentOutput.omit({ access: true }).extend({
   }),
   lastAnsweredAt: momentSchema.nullable(),
   resetAt: momentSchema.nullable().meta({ description: 'When its responses were last cleared' }),
-  retakeAt: momentSchema
-    .nullable()
-    .meta({ description: 'When an email reminds of retaking it' }),
+  retakeAt: momentSchema.nullable().meta({ description: 'When an email reminds of retaking it' }),
   startedAt: momentSchema.nullable().meta({ description: 'When the first competency was rated' }),
   completedAt: momentSchema.nullable(),
   startedIn: z.string().nullable().meta({
@@ -60,7 +58,9 @@ const addressSchema = z.object({
 const linkSchema = z.object({
   purpose: z.enum(['open', 'unsubscribe']),
   createdAt: momentSchema,
-  expiresAt: momentSchema.nullable().meta({ description: 'null: when the subject of the email is deleted' }),
+  expiresAt: momentSchema
+    .nullable()
+    .meta({ description: 'null: works as long as what it opens exists' }),
 });
 
 const mailSchema = z.object({
@@ -97,10 +97,7 @@ const sessionSchema = z.object({
     .string()
     .nullable()
     .meta({ description: 'What gave this sign-in access to the office' }),
-  officeName: z
-    .string()
-    .nullable()
-    .meta({ description: 'The name in the audit log' }),
+  officeName: z.string().nullable().meta({ description: 'The name in the audit log' }),
 });
 
 const usageSchema = z
@@ -134,9 +131,7 @@ const common = {
   addresses: z.array(addressSchema),
   mails: z.array(mailSchema),
   shared: z.array(sharedSchema),
-  bookings: z
-    .array(bookingSchema)
-    .meta({ description: 'Calls booked under a verified address' }),
+  bookings: z.array(bookingSchema).meta({ description: 'Calls booked under a verified address' }),
 };
 
 const planInBriefSchema = z

@@ -27,8 +27,7 @@ const momentSchema = z
   .refine((moment) => /^\d{4}-/.test(moment), 'must lie in the years 0 to 9999');
 
 const changedAtSchema = momentSchema.meta({
-  description:
-    'When it was last changed; a future time counts as now. The latest change wins.',
+  description: 'When it was last changed; a future time counts as now. The latest change wins.',
 });
 const addedAtSchema = momentSchema.meta({ description: 'The order in which they are shown' });
 
@@ -102,7 +101,7 @@ export const planOrRunningOutput = planOutput.extend({
   runningId: z.exactOptional(idSchema).meta({
     description:
       'Only if this assessment has no plan: the latest earlier one of the same ' +
-      'person that has a plan. That plan continues until a new one is made from this assessment.',
+      'person that has a plan. That plan continues until this assessment has its own.',
   }),
 });
 export type PlanOrRunning = z.infer<typeof planOrRunningOutput>;

@@ -71,7 +71,7 @@ export async function updatePerson(db: Db, member: OfficeMember, change: PersonU
     if (!after) {
       throw new AppError(
         'CONFLICT',
-        'Someone else, or another window, has changed the status or note of this contact. ' +
+        'The status or note of this contact was changed in another window or by someone else. ' +
           'Load the saved version, then change it again.',
       );
     }
