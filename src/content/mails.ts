@@ -185,7 +185,7 @@ const wordsOf: WordsOf = {
 
 /** The words of a mail on this site. */
 export function mailWords(matter: MailMatter, settings: SiteSettings): MailWords {
-  // Each kind has the words for its own matter: the compiler does not see that the two go together.
+  // TypeScript cannot see that each kind is paired with its own content.
   const words = wordsOf[matter.kind] as (matter: MailMatter, site: SiteSettings) => MailWords;
   return words(matter, settings);
 }
