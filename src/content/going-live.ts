@@ -14,7 +14,7 @@ interface FactNote {
 export const factNotes: Record<FactPath, FactNote> = {
   'coach.name': { what: 'the coach’s name', where: 'Home, About', page: 'about' },
   'coach.portrait': {
-    what: 'uploaded in the office, or an image file beside `practice.ts`, of any size; it is cut to 4:5 and sent in the width a screen needs',
+    what: 'uploaded in the office, or an image file of any size beside `practice.ts`; it is cropped to 4:5',
     where: 'Home, About',
     page: 'about',
   },
@@ -50,12 +50,12 @@ export const factNotes: Record<FactPath, FactNote> = {
     page: 'services',
   },
   'discoveryCall.medium': {
-    what: 'how it happens, as the end of a sentence: “by phone or video”',
+    what: 'how you talk, as the end of a sentence: “by phone or video”',
     where: 'Home, Services',
     page: 'services',
   },
   'services.program': {
-    what: 'who attends, how often, how long, and what is handed over, where your program differs from what the page says',
+    what: 'who attends, how often, how long, and what clients keep, if your program differs from the page',
     where: 'Services',
     page: 'services',
   },
@@ -81,12 +81,12 @@ export const factNotes: Record<FactPath, FactNote> = {
     page: 'newsletter',
   },
   'testimonials.home': {
-    what: 'an approved client quote; until then a sample stands there',
+    what: 'an approved client quote; until then the page shows a sample',
     where: 'Home',
     page: 'home',
   },
   'testimonials.about': {
-    what: 'an approved client quote; until then a sample stands there',
+    what: 'an approved client quote; until then the page shows a sample',
     where: 'About',
     page: 'about',
   },
@@ -97,7 +97,7 @@ export const factNotes: Record<FactPath, FactNote> = {
     page: 'products',
   },
   'playbook.value': {
-    what: 'what the playbook is said to be worth, $89: check that you can stand by it',
+    what: 'the stated value of the playbook, $89: check that you can stand by it',
     where: 'Products',
     page: 'products',
   },
@@ -115,7 +115,7 @@ export const linkNotes: Record<LinkKey, SettingNote> = {
   scheduler: { variable: 'SCHEDULER_URL', what: 'where a discovery call is booked', page: 'home' },
   schedulerEmbed: {
     variable: 'SCHEDULER_EMBED_URL',
-    what: 'the same calendar, as it is shown in a frame',
+    what: 'the same calendar, for embedding',
     page: 'home',
   },
   calendar: {
@@ -142,7 +142,7 @@ export const linkNotes: Record<LinkKey, SettingNote> = {
   shop: { variable: 'SHOP_URL', what: 'where the playbook is sold', page: 'products' },
   privacy: {
     variable: 'PRIVACY_URL',
-    what: 'your own privacy notice, if you have one: unset, `/privacy` says what this site keeps',
+    what: 'your own privacy notice, if you have one; if not set, the site uses `/privacy`',
     page: 'home',
   },
 };
@@ -151,7 +151,7 @@ export const linkNotes: Record<LinkKey, SettingNote> = {
 export const flagNotes: Record<FeatureFlag, SettingNote> = {
   assessmentEnabled: {
     variable: 'ASSESSMENT_ENABLED',
-    what: 'the assessment can be taken; results already given open by their link either way',
+    what: 'visitors can take the assessment; existing results open by their link either way',
     page: 'assessment',
   },
   productsEnabled: {
@@ -161,7 +161,7 @@ export const flagNotes: Record<FeatureFlag, SettingNote> = {
   },
   shopEnabled: {
     variable: 'SHOP_ENABLED',
-    what: 'the playbook can be bought; off, its page says that it soon will be',
+    what: 'the playbook can be bought; off, its button leads to “coming soon”',
     page: 'products',
   },
   chatbotEnabled: {
@@ -171,33 +171,33 @@ export const flagNotes: Record<FeatureFlag, SettingNote> = {
   },
   chatbotOpen: {
     variable: 'CHATBOT_OPEN',
-    what: 'people can use the chat; off, “coming soon” lies over it',
+    what: 'people can use the chat; off, “coming soon” covers it',
     page: 'chatbot',
   },
 };
 
 /** What only people can check. */
 const wordsToCheck = [
-  'the name of the practice and what it says of itself, in `src/content/site.ts`',
+  'the name and the description of the practice, in `src/content/site.ts`',
   'the coach’s own words in `src/content/home.ts` (`coach`) and `src/content/about.ts` (`whoIAm`)',
   'the sources of the figures on the About page (71%, 40%, 7x), in `src/content/about.ts`',
-  'whether `/privacy` holds for you too: who hosts the site, how long backups and logs are kept',
+  'whether `/privacy` is true for you: who hosts the site, how long backups and logs are kept',
 ];
 
 /** The README's setup checklist, in Markdown. */
 export function goingLiveList(): string {
   return [
-    'In the office at `/office/site`, or in [`src/content/practice.ts`](src/content/practice.ts), what only you can know:',
+    'In the office at `/office/site`, or in [`src/content/practice.ts`](src/content/practice.ts), fill in what only you know:',
     '',
     ...Object.entries(factNotes).map(
       ([path, { what, where }]) => `- \`${path}\`: ${what} (${where})`,
     ),
     '',
-    'In the office too, or in the environment, which rules where it is set, where each link leads:',
+    'Set where each link leads, in the office or in the environment, which overrides the office:',
     '',
     ...Object.values(linkNotes).map(({ variable, what }) => `- \`${variable}\`: ${what}`),
     '',
-    'And read:',
+    'Read and check:',
     '',
     ...wordsToCheck.map((what) => `- ${what}`),
   ].join('\n');

@@ -72,7 +72,7 @@ export const factGroups: readonly FactGroup[] = [
     title: 'Discovery call',
     fields: [
       { path: 'discoveryCall.minutes', kind: 'number', label: 'Length in minutes' },
-      { path: 'discoveryCall.medium', kind: 'line', label: 'How it happens' },
+      { path: 'discoveryCall.medium', kind: 'line', label: 'How you talk' },
     ],
   },
   {
