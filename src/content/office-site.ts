@@ -225,7 +225,7 @@ export const officeSite = {
         : `Not saved. Fix the ${count} marked fields.`,
     toPreview: 'See the preview',
   },
-  saved: 'Saved. The site shows it now.',
+  saved: 'Saved. It is live now.',
   leave: {
     title: 'Leave without saving?',
     text: 'Your changes are not saved.',
@@ -248,7 +248,7 @@ export const officeSite = {
     none: 'No versions yet. Each save adds one here.',
     asItCame: 'Original site',
     restore: 'Restore',
-    restored: 'Restored. The site shows it now.',
+    restored: 'Restored. It is live now.',
     blocked: 'Save or discard your changes first.',
     unknown: 'Saved by another release, which can show what changed.',
     nothing: 'nothing',

@@ -47,7 +47,7 @@ const messages: Record<number, string> = {
   415: 'Send the body as JSON, with the header Content-Type: application/json.',
   429: 'Too many requests. Wait a moment, then try again.',
   431: 'The headers are too large. Clear the cookies of this site, then try again.',
-  500: 'Something went wrong on our side. Please try again. If it keeps failing, tell us when it happened.',
+  500: 'Something went wrong on the server. Please try again. If it keeps failing, tell us when it happened.',
   503: 'The server cannot reach its database right now. Please try again in a moment.',
 };
 

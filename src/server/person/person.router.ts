@@ -19,7 +19,7 @@ const whose =
 
 const DAY = 24 * 60 * 60;
 const tooManyLinks =
-  'We already sent this address several links today. Look for them in your email.';
+  'Several links were sent to this address today. Look for them in your email.';
 
 /** A copy of everything is a lot of reading. */
 export const exportLimit: CallLimit<Person, undefined> = {
