@@ -18,8 +18,7 @@ const whose =
   'and the signed-in user. Empty for an unknown caller.';
 
 const DAY = 24 * 60 * 60;
-const tooManyLinks =
-  'Several links were sent to this address today. Look for them in your email.';
+const tooManyLinks = 'Several links were sent to this address today. Look for them in your email.';
 
 /** A copy of everything is a lot of reading. */
 export const exportLimit: CallLimit<Person, undefined> = {
