@@ -114,7 +114,9 @@ export class MailSender {
     const { db, log, onTried } = this.#options;
     const { id, kind, address } = mail;
     const { fate, isCertain, isOurs, message } =
-      error instanceof Undelivered ? error : { ...unknownFault, message: 'it could not be rendered' };
+      error instanceof Undelivered
+        ? error
+        : { ...unknownFault, message: 'it could not be rendered' };
     const told = { mail: id, kind };
     if (isCertain) {
       await mails.removeLinks(db, id, begunAt);
@@ -138,7 +140,10 @@ export class MailSender {
       return 'failed';
     }
     if (isOurs) {
-      log.error(told, `the mail server rejects this site, check SMTP_URL and MAIL_FROM: ${message}`);
+      log.error(
+        told,
+        `the mail server rejects this site, check SMTP_URL and MAIL_FROM: ${message}`,
+      );
     }
     onTried({ kind, outcome: 'put off' });
     throw error;

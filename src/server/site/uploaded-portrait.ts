@@ -61,10 +61,7 @@ async function cut(bytes: Buffer): Promise<CutPortrait & { shown: Portrait }> {
     },
     fail: (cause) => {
       throw /pixel limit/i.test(String(cause))
-        ? refused(
-            'This image is over 50 megapixels. Choose a smaller one.',
-            cause,
-          )
+        ? refused('This image is over 50 megapixels. Choose a smaller one.', cause)
         : noImage(cause);
     },
   });

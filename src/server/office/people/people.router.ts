@@ -70,7 +70,8 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'DELETE',
         path: '/api/office/people/{id}',
-        summary: 'Erase a contact: all assessments under the address and everything that belongs to them',
+        summary:
+          'Erase a contact: all assessments under the address and everything that belongs to them',
       },
       input: personInput,
       output: erasedPersonOutput,

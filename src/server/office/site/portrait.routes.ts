@@ -43,10 +43,7 @@ export function portraitRoutes(
   );
   app.setErrorHandler((error: FastifyError) => {
     if (error.statusCode !== 413) throw error;
-    throw new AppError(
-      'BAD_REQUEST',
-      `This image is over ${MEGABYTES} MB. Choose a smaller one.`,
-    );
+    throw new AppError('BAD_REQUEST', `This image is over ${MEGABYTES} MB. Choose a smaller one.`);
   });
 
   app.post('/api/office/portrait', async (request) => {

@@ -152,8 +152,7 @@ export async function replay(db: Db, member: OfficeMember, id: string): Promise<
   });
 }
 
-const isOff = () =>
-  new AppError('CONFLICT', 'The endpoint is paused. Resume it, then send.');
+const isOff = () => new AppError('CONFLICT', 'The endpoint is paused. Resume it, then send.');
 
 function checkUrl(url: string, allowLoopback: boolean): void {
   const problem = webhookUrlProblem(url, allowLoopback);
