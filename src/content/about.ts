@@ -6,7 +6,7 @@ export interface AboutContent {
   hero: { kicker: string; headline: string; lead: string; basedIn: string };
   whatWeDo: { headline: string; lead: string; pillars: readonly TextItem[] };
   offerings: { headline: string; lead: string; items: readonly TextItem[] };
-  /** Until the practice gives one of its clients'. */
+  /** Shown until the site settings have a real one. */
   sampleTestimonial: Testimonial;
   whyWeDoIt: {
     headline: string;
@@ -22,7 +22,7 @@ export const about: AboutContent = {
     kicker: 'About Ready Leader',
     headline: 'Leadership that holds up in a hard week.',
     lead: 'We are a coaching and consulting practice for leaders in small and mid-sized organizations.',
-    /** Followed by the place, where the practice has said it. */
+    /** Followed by the place, if it is set. */
     basedIn: 'Based in',
   },
   whatWeDo: {

@@ -7,7 +7,7 @@ export interface AssessmentOfferContent {
   action: Action;
 }
 
-/** Where a page offers the assessment; nothing is offered while its flag is off. */
+/** The offer of the assessment on other pages; hidden while its flag is off. */
 export const assessmentOffer: AssessmentOfferContent = {
   headline: 'See where you stand first',
   body: `Rate yourself on ${competencyCount} leadership competencies in five areas. You get a score for each area and a development plan. It is free, and you need no account.`,

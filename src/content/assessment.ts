@@ -7,7 +7,7 @@ export const assessmentCopy = {
   lead: `Rate yourself on ${competencyCount} leadership competencies in five areas. You will see where you are strong, where to focus first, and what to try this week.`,
   facts: ['About 15 minutes', `${competencyCount} competencies`, 'Free, no account needed'],
   emailNotice:
-    'Stop whenever you like and go on later. At the end we ask for your email address: it opens your results, and you find them again with it on any device.',
+    'Stop whenever you like and continue later. At the end we ask for your email address: it opens your results and lets you find them on any device.',
   ratingHint: 'Choose the level that sounds most like you today.',
   complete: {
     headline: 'Assessment Complete!',
@@ -17,6 +17,6 @@ export const assessmentCopy = {
   },
 } as const;
 
-/** On the dashboard, in place of the way to the questions while the assessment is off. */
+/** On the dashboard, instead of the link to the questions while the assessment is off. */
 export const assessmentClosed =
-  'The assessment is closed for now. What is saved stays, and opens by its link.';
+  'The assessment is closed for now. Saved results still open by their link.';

@@ -1,6 +1,6 @@
 import type { Retention } from '#domain/retention.ts';
 
-/** Until when backups hold what was erased, for the privacy notice and wherever something is erased. */
+/** How long backups hold erased data: for the privacy notice and the dialogs that erase. */
 export function untilGoneFromBackups({ backups }: Pick<Retention, 'backups'>): string {
   if (backups === undefined) {
     return 'Backups can hold it longer. Ask the practice how long it keeps them.';

@@ -1,5 +1,5 @@
-/** Counted as pages are: the scheduler was opened. Whether a call was booked only the scheduler knows. */
+/** Opening the scheduler is counted like a page view. Only the scheduler knows about bookings. */
 export const BOOKING = 'booking';
 
-/** The links that lead to it. */
+/** The links that open the scheduler. */
 export const bookingLinks = ['scheduler', 'calendar'] as const;

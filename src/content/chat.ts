@@ -50,7 +50,7 @@ export interface ChatContent {
     signOut: string;
     backToSite: string;
   };
-  /** Under a question or an answer that did not come to its end. */
+  /** Under a question without an answer, and under an answer that broke off. */
   unfinished: { unanswered: string; interrupted: string };
   deletion: { title: string; question: string; cancel: string; confirm: string; pending: string };
   signIn: { headline: string; body: string; action: string };
@@ -124,8 +124,8 @@ export const chat: ChatContent = {
     backToSite: 'Back to Main Site',
   },
   unfinished: {
-    unanswered: 'There is no answer yet.',
-    interrupted: 'This answer stops before its end.',
+    unanswered: 'No answer yet.',
+    interrupted: 'This answer is incomplete.',
   },
   deletion: {
     title: 'Delete this conversation',
@@ -136,7 +136,7 @@ export const chat: ChatContent = {
   },
   signIn: {
     headline: 'Sign in to chat',
-    body: 'Your conversations are kept with your account, so you can pick them up again.',
+    body: 'Your conversations are saved with your account, so you can pick them up again.',
     action: 'Sign in',
   },
   loadFailed: {

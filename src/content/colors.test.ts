@@ -7,7 +7,7 @@ import { palette } from './colors.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const COLOUR = /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?![-\w])|\b(?:rgb|hsl)a?\(/gi;
 
-/** Where colours are defined. */
+/** Where colors are defined. */
 const sources = new Set(['src/content/colors.ts', 'src/web/theme/tokens.ts']);
 
 async function coloursIn(folder: string, ending: RegExp): Promise<(readonly [string, string])[]> {
@@ -22,7 +22,7 @@ async function coloursIn(folder: string, ending: RegExp): Promise<(readonly [str
   return found.flat();
 }
 
-test('no code writes a colour of its own', async () => {
+test('no code defines its own colors', async () => {
   const written = [
     ...(await coloursIn('src/web', /(?<!\.test)\.tsx?$/)),
     ...(await coloursIn('src/server', /(?<!\.test)\.ts$/)),
@@ -30,7 +30,7 @@ test('no code writes a colour of its own', async () => {
   expect(written.filter(([file]) => !sources.has(file))).toEqual([]);
 });
 
-test('drawings in files of their own use the colours of the practice', async () => {
+test('drawing files use the colors of the practice', async () => {
   const known = new Set<string>(Object.values(palette));
   const drawn = await coloursIn('src/web', /\.svg$/);
   expect(drawn.filter(([, colour]) => !known.has(colour))).toEqual([]);

@@ -1,7 +1,7 @@
 /**
- * The colours of the practice: the only place where one is written, for the pages, the printed
- * documents, the icons and what the service itself renders. After a change, `node
- * scripts/make-icons.ts` draws the files in `public` anew.
+ * The colors of the practice, for the pages, the printed documents, the icons, and what the server
+ * renders. No other file defines a color. After a change, `node scripts/make-icons.ts` draws the
+ * files in `public` again.
  */
 export const palette = {
   white: '#FFFFFF',

@@ -25,7 +25,7 @@ export const assessmentComingSoon: ComingSoonContent = {
   text: 'The Ready Leader Assessment is closed for now. If you have the link to your results, it still opens them.',
 };
 
-/** Where to go instead, over the chat that is seen and not open. */
+/** Where to go instead, shown over the chat that is not open. */
 export const comingSoonActions: readonly Action[] = [
   { label: 'See free resources', target: { kind: 'page', to: '/resources' } },
   { label: 'Back to home', target: { kind: 'page', to: '/' } },

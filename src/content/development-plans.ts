@@ -13,7 +13,7 @@ export interface DevelopmentPlan {
 export const developmentPlans: Readonly<Record<AreaName, DevelopmentPlan>> = {
   'Follow Through & Output': {
     whyItMatters:
-      'People decide how far to rely on you by what happens after the meeting. When your promises turn into finished work, nobody has to chase you, and you are trusted with bigger things.',
+      'People decide how far to rely on you by what happens after the meeting. When your promises turn into finished work, no one has to chase you, and you are trusted with bigger things.',
     miniChallenge: {
       title: 'Five Promises by Friday',
       steps: [

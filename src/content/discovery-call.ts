@@ -1,6 +1,6 @@
 import type { PracticeFacts } from '#domain/practice-facts.ts';
 
-/** What the discovery call costs, takes, and happens by, as far as the practice has said: a sentence. */
+/** Cost, length, and medium of the discovery call in one sentence. Empty settings are left out. */
 export function callTerms({ minutes, medium }: PracticeFacts['discoveryCall']): string {
   const terms = ['Free of charge', minutes && `${minutes} minutes`, medium];
   return `${terms.filter(Boolean).join(', ')}.`;

@@ -1,2 +1,2 @@
-/** Where email is sent: how to reach on another device what only its owner may see. */
+/** How owners open their data on another device, if the site sends email. */
 export const elsewhere = 'On another device, open a link that we emailed you.';

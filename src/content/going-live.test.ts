@@ -12,13 +12,13 @@ test('docs/setup-checklist.md lists what to fill in before going live (npm run g
   expect(page).toContain(goingLiveList());
 });
 
-test('the list names every fact and every link', () => {
+test('the list names every setting and every link', () => {
   const list = goingLiveList();
   for (const path of Object.keys(factNotes)) expect(list).toContain(`\`${path}\``);
   for (const key of linkKeys) expect(list).toContain(linkNotes[key].variable);
 });
 
-test('whoever starts the site hears what is still as it came', () => {
+test('the log at start lists what is not filled in yet', () => {
   const links = everyLink((key) => `https://example.com/${key}`);
   expect(notYetFilledIn(practice, links)).toEqual([
     '2 testimonials are samples',
@@ -27,7 +27,7 @@ test('whoever starts the site hears what is still as it came', () => {
   ]);
 });
 
-test('and nothing once it is filled in', () => {
+test('the log at start lists nothing once all is filled in', () => {
   const testimonial = { quote: 'It helped.', attribution: 'A client' };
   const filled = {
     ...practice,

@@ -4,17 +4,17 @@ import type { PageId } from './pages.ts';
 
 interface FactNote {
   what: string;
-  /** The names of the pages that show it, or where else it stands. */
+  /** The pages or other places that show it. */
   where: string;
-  /** The page that it is looked at on. */
+  /** The page that previews it. */
   page: PageId;
 }
 
-/** Each fact of `practice.ts`: a new one does not compile before it is told of here. */
+/** A note for each setting in `practice.ts`; the type requires one for every new setting. */
 export const factNotes: Record<FactPath, FactNote> = {
   'coach.name': { what: 'the coach’s name', where: 'Home, About', page: 'about' },
   'coach.portrait': {
-    what: 'uploaded in the office, or an image file beside `practice.ts`, of any size; it is cut to 4:5 and sent in the width a screen needs',
+    what: 'uploaded in the office, or an image file of any size beside `practice.ts`; it is cropped to 4:5',
     where: 'Home, About',
     page: 'about',
   },
@@ -50,12 +50,12 @@ export const factNotes: Record<FactPath, FactNote> = {
     page: 'services',
   },
   'discoveryCall.medium': {
-    what: 'how it happens, as the end of a sentence: “by phone or video”',
+    what: 'how you talk, as the end of a sentence: “by phone or video”',
     where: 'Home, Services',
     page: 'services',
   },
   'services.program': {
-    what: 'who attends, how often, how long, and what is handed over, where your program differs from what the page says',
+    what: 'who attends, how often, how long, and what clients keep, if your program differs from the page',
     where: 'Services',
     page: 'services',
   },
@@ -81,12 +81,12 @@ export const factNotes: Record<FactPath, FactNote> = {
     page: 'newsletter',
   },
   'testimonials.home': {
-    what: 'an approved client quote; until then a sample stands there',
+    what: 'an approved client quote; until then the page shows a sample',
     where: 'Home',
     page: 'home',
   },
   'testimonials.about': {
-    what: 'an approved client quote; until then a sample stands there',
+    what: 'an approved client quote; until then the page shows a sample',
     where: 'About',
     page: 'about',
   },
@@ -97,25 +97,25 @@ export const factNotes: Record<FactPath, FactNote> = {
     page: 'products',
   },
   'playbook.value': {
-    what: 'what the playbook is said to be worth, $89: check that you can stand by it',
+    what: 'the stated value of the playbook, $89: check that you can stand by it',
     where: 'Products',
     page: 'products',
   },
 };
 
 interface SettingNote {
-  /** Of the environment: where it is set, it rules. */
+  /** The environment variable that overrides it. */
   variable: string;
   what: string;
   page: PageId;
 }
 
-/** Each link of the environment. */
+/** A note for each link. */
 export const linkNotes: Record<LinkKey, SettingNote> = {
   scheduler: { variable: 'SCHEDULER_URL', what: 'where a discovery call is booked', page: 'home' },
   schedulerEmbed: {
     variable: 'SCHEDULER_EMBED_URL',
-    what: 'the same calendar, as it is shown in a frame',
+    what: 'the same calendar, for embedding',
     page: 'home',
   },
   calendar: {
@@ -142,7 +142,7 @@ export const linkNotes: Record<LinkKey, SettingNote> = {
   shop: { variable: 'SHOP_URL', what: 'where the playbook is sold', page: 'products' },
   privacy: {
     variable: 'PRIVACY_URL',
-    what: 'your own privacy notice, if you have one: unset, `/privacy` says what this site keeps',
+    what: 'your own privacy notice, if you have one; if not set, the site uses `/privacy`',
     page: 'home',
   },
 };
@@ -151,7 +151,7 @@ export const linkNotes: Record<LinkKey, SettingNote> = {
 export const flagNotes: Record<FeatureFlag, SettingNote> = {
   assessmentEnabled: {
     variable: 'ASSESSMENT_ENABLED',
-    what: 'the assessment can be taken; results already given open by their link either way',
+    what: 'visitors can take the assessment; existing results open by their link either way',
     page: 'assessment',
   },
   productsEnabled: {
@@ -161,7 +161,7 @@ export const flagNotes: Record<FeatureFlag, SettingNote> = {
   },
   shopEnabled: {
     variable: 'SHOP_ENABLED',
-    what: 'the playbook can be bought; off, its page says that it soon will be',
+    what: 'the playbook can be bought; off, its button leads to “coming soon”',
     page: 'products',
   },
   chatbotEnabled: {
@@ -171,17 +171,17 @@ export const flagNotes: Record<FeatureFlag, SettingNote> = {
   },
   chatbotOpen: {
     variable: 'CHATBOT_OPEN',
-    what: 'people can use the chat; off, “coming soon” lies over it',
+    what: 'people can use the chat; off, “coming soon” covers it',
     page: 'chatbot',
   },
 };
 
-/** What no fact can say and only people can check. */
+/** What only people can check. */
 const wordsToCheck = [
-  'the name of the practice and what it says of itself, in `src/content/site.ts`',
+  'the name and the description of the practice, in `src/content/site.ts`',
   'the coach’s own words in `src/content/home.ts` (`coach`) and `src/content/about.ts` (`whoIAm`)',
   'the sources of the figures on the About page (71%, 40%, 7x), in `src/content/about.ts`',
-  'whether `/privacy` holds for you too: who hosts the site, how long backups and logs are kept',
+  'whether `/privacy` is true for you: who hosts the site, how long backups and logs are kept',
 ];
 
 /** The list in docs/setup-checklist.md, in Markdown. */
@@ -209,7 +209,7 @@ export interface OpenFact {
   is: 'sample' | 'empty' | 'example';
 }
 
-/** What is still as it came: a sample that stands for something, a link to nowhere, or nothing at all. */
+/** Settings that are not filled in yet: samples, links to example.com, and empty ones. */
 export function openFacts(
   facts: PracticeFacts,
   links: SiteLinks,
@@ -226,23 +226,23 @@ export function openFacts(
   return [...open, ...toExample];
 }
 
-/** One fact of them all. */
+/** One setting by its path. */
 export function factAt(facts: PracticeFacts, path: FactPath): unknown {
   return path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], facts);
 }
 
-/** Neither a word nor a number in it. */
+/** True if it contains no text and no number. */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === '') return true;
   return typeof value === 'object' && Object.values(value).every(isEmpty);
 }
 
-/** Of what is still as it came. */
+/** The settings that `notYetFilledIn` looks at. */
 type ToldFacts = Pick<PracticeFacts, 'testimonials'> & { coach: { name: string } };
 
-/** What is still as it came, for whoever starts the site; empty when nothing is. */
+/** What is not filled in yet, for the log at start. */
 export function notYetFilledIn(facts: ToldFacts, links: SiteLinks): string[] {
   const { home, about } = facts.testimonials;
   const samples = [home, about].filter((testimonial) => testimonial === null).length;

@@ -18,7 +18,7 @@ export interface HeroContent {
   lead: string;
   painPoints: { title: string; items: readonly Scene[] };
   outcomes: { title: string; items: readonly Scene[] };
-  /** Until the practice gives one of its clients'. */
+  /** Shown until the site settings have a real one. */
   sampleTestimonial: Testimonial;
 }
 
@@ -180,7 +180,7 @@ export const home: HomeContent = {
       },
       {
         title: 'Build the system',
-        description: 'Planning, check-ins, and templates that your team goes on using without us.',
+        description: 'Planning, check-ins, and templates that your team keeps using without us.',
       },
     ],
     program: {
@@ -246,7 +246,7 @@ export const home: HomeContent = {
       {
         title: 'First-time and aspiring managers',
         description:
-          'A promotion puts you in charge of last month’s colleagues, and nobody has shown you how.',
+          'A promotion puts you in charge of last month’s colleagues, and no one has shown you how.',
       },
     ],
   },
@@ -257,7 +257,7 @@ export const home: HomeContent = {
   leap: {
     kicker: 'How it works',
     headline: 'The LEAP framework',
-    lead: 'The order in which the work goes.',
+    lead: 'The four steps, in order.',
     steps: [
       {
         letter: 'L',
@@ -288,7 +288,7 @@ export const home: HomeContent = {
   },
   callToAction: {
     headline: 'Start with one conversation.',
-    body: 'Tell us what you lead and where it feels stuck. The call is free, and you need not prepare.',
+    body: 'Tell us what you lead and where it feels stuck. The call is free, and you do not need to prepare.',
   },
   booking: {
     headline: 'Choose a time to talk',

@@ -33,10 +33,10 @@ export interface SiteSettings {
   publicUrl: string;
   practice: ShownPractice;
   retention: Retention;
-  /** Without it nothing on the site promises a mail. */
+  /** If false, nothing on the site promises an email. */
   sendsMail: boolean;
   findResults: FindResults;
 }
 
-/** Find My Results lists what stands under an address, or mails a link to whoever reads its mail. */
+/** Find My Results either lists the assessments of an address or mails a link to that address. */
 export type FindResults = 'list' | 'mail';

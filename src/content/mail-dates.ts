@@ -6,7 +6,7 @@ const months = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-/** Where a day ends last: what is kept until a day is kept as long as it is that day anywhere. */
+/** The time zone where a day ends last: the data is kept until that day is over everywhere. */
 const datesOfTheLast = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeZone: 'Etc/GMT+12',
@@ -17,12 +17,12 @@ const moments = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** `March 2026`: nobody is told a day that was another one where they were. */
+/** `March 2026`: no day, since it may have been another day in the reader's time zone. */
 export function month(date: Date): string {
   return months.format(date);
 }
 
-/** `Sunday, February 28, 2027`: of a calendar, wherever it hangs. */
+/** `Sunday, February 28, 2027`: a calendar day, without a time zone. */
 export function day(date: Day): string {
   return days.format(new Date(date));
 }

@@ -3,7 +3,7 @@ import type { NoticePage } from './notice-page.ts';
 
 type Words = Pick<NoticePage, 'title' | 'text'> & { action: string };
 
-/** The pages that links in mails lead to. Addresses are masked. */
+/** The pages that mailed links open. Email addresses are masked. */
 export const mailLinkWords = {
   open: {
     questions: (answered: number, email: string): Words => ({
@@ -35,23 +35,22 @@ export const mailLinkWords = {
     },
   },
   unsubscribe: {
-    title: 'No more reminders?',
+    title: 'Stop reminders?',
     text: (email: string) =>
       `${email} will get no more reminders from us. Emails that you ask for yourself, such as the ` +
-      'link to your results, still come.',
-    action: 'Send no more reminders',
+      'link to your results, still arrive.',
+    action: 'Stop reminders',
   },
   unsubscribed: {
-    title: 'No more reminders',
+    title: 'Reminders stopped',
     text: (email: string) => `${email} gets no more reminders from us.`,
     action: 'Back to the site',
   },
   gone: {
-    title: 'This link does not work any more',
+    title: 'This link no longer works',
     text:
-      'It may have expired, or what it led to was erased or is kept under another address now. ' +
-      'A newer email from us may hold a link that works. Find My Results, on the assessment’s page, ' +
-      'leads you there by your email address.',
+      'It may have expired, or what it opened was erased or moved to another address. ' +
+      'Look for a newer email from us, or use Find My Results on the assessment page.',
     action: 'Go to the assessment',
     home: 'Back to the site',
   },

@@ -6,22 +6,22 @@ import type { SiteSettings } from './links.ts';
 import { mailLabels, mailWays, mailWords, sender, tierWords, unsubscribeUrl } from './mails.ts';
 import { equalText, restOf } from './ranking.ts';
 
-/** Some clients break longer lines themselves, and badly. */
+/** Some clients break longer lines badly. */
 const LINE = 72;
 
-/** What stands above the link, where the HTML part has its button. */
+/** The line above the link. The HTML part has a button instead. */
 const leads: Record<MailMatter['kind'], string> = {
-  continue: 'To go on at the next question, open this address:',
-  results: 'To open your results, go to this address:',
-  find: 'To open the list, go to this address:',
-  reminder: 'To go on at the next question, open this address:',
-  retake: 'To take it again, begin at this address:',
-  plan: 'To open your plan, go to this address:',
-  your_data: 'To see it, go to this address:',
-  expiry: 'To open it, go to this address:',
+  continue: 'To continue, open this link:',
+  results: 'To see your results, open this link:',
+  find: 'To see the list, open this link:',
+  reminder: 'To continue, open this link:',
+  retake: 'To take it again, open this link:',
+  plan: 'To see your plan, open this link:',
+  your_data: 'To see your data, open this link:',
+  expiry: 'To see it, open this link:',
 };
 
-/** The text part of a mail: the same matter, laid out for a reader that shows lines of text. */
+/** The text part of a mail: the same content as plain text. */
 export function mailText(matter: MailMatter, settings: SiteSettings): string {
   const { headline, opening, closing, notYou, why } = mailWords(matter, settings);
   const { main, other } = mailWays(matter, settings);
@@ -80,7 +80,7 @@ function end(ranked: Ranked): string {
 function footer(why: string, settings: SiteSettings): string {
   const { name, place, email, phone, site, yourData, privacy } = sender(settings);
   return [
-    // What a client takes for the signature, and leaves out of an answer.
+    // Mail clients take what follows for the signature and leave it out of replies.
     '-- ',
     ...[name, place, email, phone].filter((fact) => fact !== '').map((fact) => wrapped(fact)),
     site,

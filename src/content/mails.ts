@@ -5,9 +5,9 @@ import { day, lastDay, moment, month } from './mail-dates.ts';
 import { pages } from './pages.ts';
 import { siteName } from './site.ts';
 
-/** The words of a mail. What stands in its text part alone is in `mail-texts.ts`. */
+/** The words of a mail. See `mail-texts.ts` for the words of the text part only. */
 export interface MailWords {
-  /** No figure of anybody stands in it: it shows on locked screens. */
+  /** Contains no scores: it shows on locked screens. */
   subject: string;
   /** What a list of mails shows after the subject. */
   preheader: string;
@@ -17,13 +17,13 @@ export interface MailWords {
   button: string;
   /** After the button. */
   closing: readonly string[];
-  /** For whom it reached though somebody else caused it. */
+  /** For a reader who did not cause the mail. */
   notYou: string;
-  /** Why it came. */
+  /** Why the reader gets it. */
   why: string;
 }
 
-/** Of what one kind of mail tells. */
+/** The content of one kind of mail. */
 export type MatterOf<Kind extends MailKind> = Extract<MailMatter, { kind: Kind }>;
 
 type WordsOf = { [Kind in MailKind]: (matter: MatterOf<Kind>, site: SiteSettings) => MailWords };
@@ -36,28 +36,28 @@ export const mailLabels = {
   weakest: 'Weakest',
   unrated: 'Not rated',
   earlierResults: 'Your earlier results, to compare',
-  stopReminders: 'No more reminders to this address',
-  yourData: 'See, correct, or erase what we keep',
+  stopReminders: 'Stop reminders to this address',
+  yourData: 'See, correct, or erase your data',
   privacy: 'Privacy notice',
-  notYou: 'Was this not you?',
+  notYou: 'Not you?',
 } as const;
 
-/** How an area stands, in a word: the limits are those of the advice. */
+/** An area's advice tier in a word. */
 export const tierWords: Record<AdviceTier, string> = {
   strong: 'Strong',
   developing: 'Developing well',
   focus: 'Focus area',
 };
 
-const mistyped = 'somebody has probably mistyped their address';
-const onNoList = 'It is about that alone: your address is on no mailing list.';
+const mistyped = 'someone probably mistyped their address';
+const onNoList = 'Your address is not on any mailing list.';
 const doNotForward =
-  'Please do not forward this email: whoever opens its link can act in your place.';
+  'Please do not forward this email: anyone who opens its link can act in your place.';
 
 const wordsOf: WordsOf = {
   continue: ({ completed, total }) => ({
-    subject: 'Your way back to the assessment',
-    preheader: `${completed} of ${total} competencies are rated. Go on in any browser, without a password.`,
+    subject: 'Continue your leadership assessment',
+    preheader: `${completed} of ${total} competencies are rated. Continue in any browser, without a password.`,
     headline: 'Pick up where you left off.',
     opening: [
       `Your assessment is saved, with ${completed} of ${total} competencies rated. ${remaining(completed, total)}`,
@@ -65,8 +65,8 @@ const wordsOf: WordsOf = {
     ],
     button: 'Continue the assessment',
     closing: [doNotForward],
-    notYou: `If you did not begin an assessment, ${mistyped}. You can ignore this email, or erase what stands under your address.`,
-    why: `You get this email because your address was given to save an assessment on ${siteName}. ${onNoList}`,
+    notYou: `If you did not start an assessment, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
+    why: `You get this email because your address was used to save an assessment on ${siteName}. ${onNoList}`,
   }),
 
   results: () => ({
@@ -79,25 +79,25 @@ const wordsOf: WordsOf = {
     button: 'Open my results',
     closing: [
       'Pick one thing, and give it a week. Each area on your dashboard has a challenge to try, questions to think about, and a first step.',
-      `${doNotForward} To show somebody your results, send the address of your dashboard: it lets nobody change anything.`,
+      `${doNotForward} To show someone your results, send the address of your dashboard: it does not let them change anything.`,
     ],
-    notYou: `If you did not take this assessment, ${mistyped}. You can ignore this email, or erase what stands under your address.`,
-    why: `You get this email because your address was given to open the results of an assessment on ${siteName}. ${onNoList}`,
+    notYou: `If you did not take this assessment, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
+    why: `You get this email because your address was used to open the results of an assessment on ${siteName}. ${onNoList}`,
   }),
 
   find: ({ assessments, expiresAt }) => ({
     subject: 'Your link to your assessments',
-    preheader: 'Open what is kept under your address. No password.',
-    headline: 'Here is your way in.',
+    preheader: 'Open what is saved under your address. No password needed.',
+    headline: 'Here is your link.',
     opening: [
-      `You asked for what is kept under this address: ${counted(assessments)}. The link opens the list, and lets you go on with what is not finished.`,
+      `You asked for what is saved under this address: ${counted(assessments)}. The link opens the list, and lets you continue what is not finished.`,
       `The link works until ${moment(expiresAt)}.`,
     ],
     button: assessments === 1 ? 'Open my assessment' : 'Open my assessments',
     closing: [doNotForward],
     notYou:
-      'If you did not ask, you can ignore this email. Whoever typed your address has seen nothing, not even whether anything is kept under it.',
-    why: `You get this email because somebody entered your address in Find My Results on ${siteName}. ${onNoList}`,
+      'If you did not ask for it, you can ignore this email. The person who typed your address saw nothing, not even whether anything is saved under it.',
+    why: `You get this email because someone entered your address in Find My Results on ${siteName}. ${onNoList}`,
   }),
 
   reminder: ({ completed, total, deletedAt }) => ({
@@ -105,15 +105,15 @@ const wordsOf: WordsOf = {
     preheader: `${completed} of ${total} competencies are rated, and your answers are still there.`,
     headline: 'Your answers are still there.',
     opening: [
-      `You began the Ready Leader Assessment and rated ${completed} of ${total} competencies. ${remaining(completed, total)}`,
-      'What you get for it: where you are strong, where to focus first, and a plan for each of the five areas.',
+      `You started the Ready Leader Assessment and rated ${completed} of ${total} competencies. ${remaining(completed, total)}`,
+      'Finish it to see where you are strong, where to focus first, and a plan for each of the five areas.',
       ...(deletedAt
-        ? [`If you leave it as it is, it is deleted after ${lastDay(deletedAt)}.`]
+        ? [`If you leave it as it is, it will be deleted after ${lastDay(deletedAt)}.`]
         : []),
     ],
     button: 'Continue the assessment',
     closing: [`This is the only reminder we send about it. ${doNotForward}`],
-    notYou: `If you did not begin an assessment, ${mistyped}. You can ignore this email, or erase what stands under your address.`,
+    notYou: `If you did not start an assessment, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
     why: `You get this email because an assessment on ${siteName} was saved under your address and not finished. ${onNoList}`,
   }),
 
@@ -126,73 +126,73 @@ const wordsOf: WordsOf = {
       'Rate yourself before you look at your earlier results: you will answer what is true now, not what you remember.',
     ],
     button: 'Take the assessment again',
-    closing: [`This is the reminder you asked for; no other follows. ${doNotForward}`],
+    closing: [`This is the only reminder we send about it. ${doNotForward}`],
     notYou:
-      'If you did not ask for it, you can ignore this email, or erase what stands under your address.',
-    why: `You get this email because you asked for it beside your results on ${siteName}. ${onNoList}`,
+      'If you did not ask for it, you can ignore this email, or erase what is saved under your address.',
+    why: `You get this email because you asked for this reminder on ${siteName}. ${onNoList}`,
   }),
 
   plan: ({ dueOn, competencies }) => ({
     subject: 'Something in your leadership plan is due',
-    preheader: `${listed(competencies)}: you set yourself ${day(dueOn)}.`,
+    preheader: `${listed(competencies)}: due on ${day(dueOn)}.`,
     headline: 'The day you set yourself is here.',
     opening: [
       `What you plan to do about ${listed(competencies)} is due on ${day(dueOn)}.`,
       'Take five minutes. Open your plan, read what you wrote, and note what came of it. If it is not done yet, choose the next moment to try it.',
     ],
     button: 'Open my plan',
-    closing: [`Your own words stand in the plan alone, and in no email. ${doNotForward}`],
+    closing: [`Your own words appear only in the plan, never in an email. ${doNotForward}`],
     notYou:
-      'If you did not ask for it, you can ignore this email, or erase what stands under your address.',
-    why: `You get this email because you asked in your plan on ${siteName} to be reminded. ${onNoList}`,
+      'If you did not ask for it, you can ignore this email, or erase what is saved under your address.',
+    why: `You get this email because you asked for reminders in your plan on ${siteName}. ${onNoList}`,
   }),
 
   your_data: ({ assessments, expiresAt }) => ({
-    subject: 'Your link to what we keep about you',
-    preheader: 'See it, take a copy, correct it, or erase it.',
-    headline: 'What we keep is yours to see.',
+    subject: 'Your link to the data we store about you',
+    preheader: 'See it, download it, correct it, or erase it.',
+    headline: 'Here is your data.',
     opening: [
-      `You asked for what we keep under this address: ${counted(assessments)}, and what belongs to it. You can read it, download it, correct your address, and erase one or all.`,
+      `You asked for the data we store under this address: ${counted(assessments)} and everything that belongs to it. You can read it, download it, correct your address, and erase one or all.`,
       `The link works until ${moment(expiresAt)}.`,
     ],
     button: 'See my data',
     closing: [doNotForward],
     notYou:
-      'If you did not ask, you can ignore this email. Nothing has been shown to anybody, and nothing has changed.',
-    why: `You get this email because somebody asked on ${siteName} for what is kept under your address. ${onNoList}`,
+      'If you did not ask for it, you can ignore this email. No one has seen anything, and nothing has changed.',
+    why: `You get this email because someone asked on ${siteName} for the data saved under your address. ${onNoList}`,
   }),
 
   expiry: ({ isCompleted, begunAt, deletedAt }, { retention }) => ({
     subject: isCompleted
       ? 'Your assessment results will be deleted'
       : 'Your unfinished assessment will be deleted',
-    preheader: `It is kept until ${lastDay(deletedAt)}. You decide what becomes of it.`,
+    preheader: `We keep it until ${lastDay(deletedAt)}. You decide what happens to it.`,
     headline: isCompleted
       ? 'Your results will be deleted soon.'
       : 'Your answers will be deleted soon.',
     opening: [
-      `We keep what people tell us about themselves only for a while. The assessment you began in ${month(begunAt)} is kept until ${lastDay(deletedAt)}, and then deleted with all its answers.`,
+      `We keep assessments only for a limited time. The one you started in ${month(begunAt)} is kept until ${lastDay(deletedAt)}, and then deleted with all its answers.`,
       isCompleted
-        ? 'To have your results for longer, open the link and download the full report.'
+        ? 'To keep your results, open the link and download the full report.'
         : `To keep it, rate one more competency: it then stays for another ${days(retention.unfinished)}. To let it go, do nothing.`,
     ],
     button: isCompleted ? 'Open my results' : 'Continue the assessment',
     closing: [doNotForward],
-    notYou: `If you did not take this assessment, ${mistyped}. You need not do anything: it will be gone.`,
-    why: `You get this email because an assessment on ${siteName} stands under your address. ${onNoList}`,
+    notYou: `If you did not take this assessment, ${mistyped}. You do not need to do anything: it will be deleted.`,
+    why: `You get this email because an assessment on ${siteName} is saved under your address. ${onNoList}`,
   }),
 };
 
 /** The words of a mail on this site. */
 export function mailWords(matter: MailMatter, settings: SiteSettings): MailWords {
-  // Each kind has the words for its own matter: the compiler does not see that the two go together.
+  // TypeScript cannot see that each kind is paired with its own content.
   const words = wordsOf[matter.kind] as (matter: MailMatter, site: SiteSettings) => MailWords;
   return words(matter, settings);
 }
 
 /**
- * Where the button leads, and a second link where there is one. Who takes the assessment again begins
- * anew: the link of its own opens what there was before.
+ * Where the button leads, and the second link if there is one. A retake starts a new assessment:
+ * the mail's own link opens the earlier results.
  */
 export function mailWays(matter: MailMatter, { publicUrl, flags }: SiteSettings) {
   const { kind, openUrl } = matter;
@@ -204,12 +204,12 @@ export function mailWays(matter: MailMatter, { publicUrl, flags }: SiteSettings)
     : { main: openUrl, other: null };
 }
 
-/** The link with which a reader asks for no more reminders, in the mails that are some. */
+/** The link that stops reminders; only reminders have it. */
 export function unsubscribeUrl(matter: MailMatter): string | null {
   return 'unsubscribeUrl' in matter ? matter.unsubscribeUrl : null;
 }
 
-/** Who writes, as far as the practice has said it of itself. */
+/** The sender, from the site settings. */
 export function sender({ practice, publicUrl, links }: SiteSettings) {
   const { coach, place, contact } = practice;
   return {
@@ -223,7 +223,7 @@ export function sender({ practice, publicUrl, links }: SiteSettings) {
   };
 }
 
-/** The whole assessment, as the site says it takes. */
+/** How long the whole assessment takes, as the site says. */
 const MINUTES = 15;
 
 function remaining(completed: number, total: number): string {

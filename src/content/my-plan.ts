@@ -1,13 +1,13 @@
 import { competencyCount } from '#domain/competency-count.ts';
 import type { AreaName } from '#domain/areas.ts';
 
-/** Seen from today, for what is not overdue: `due in 5 days`. */
+/** Of an action that is not overdue: `due in 5 days`. */
 function dueIn(days: number): string {
   if (days === 0) return 'due today';
   return days === 1 ? 'due tomorrow' : `due in ${days} days`;
 }
 
-/** What a plan says wherever it is shown: to its owner, on the dashboard, and by a link. */
+/** Words of a plan wherever it is shown: on its page, on the dashboard, and by a shared link. */
 export const planWords = {
   title: 'My plan',
   whenItWorks: 'When it works',
@@ -23,12 +23,12 @@ export const planWords = {
   overdueSince: (day: string) => `overdue since ${day}`,
   next: 'Next',
   allDone: 'Everything in the plan is done.',
-  nothing: 'Nothing is planned yet.',
-  noActions: 'No action is planned for it.',
+  nothing: 'Nothing planned yet.',
+  noActions: 'No actions planned.',
   progress: ({ done, total }: { done: number; total: number }) => `${done} of ${total} done`,
 } as const;
 
-/** The page on which a plan is made. */
+/** The page where a plan is made. */
 export const myPlan = {
   kicker: 'Results',
   lead: 'Choose what to work on, say how others will notice, and look back after 30, 60, and 90 days.',
@@ -42,25 +42,25 @@ export const myPlan = {
     begin: 'Make my plan',
     open: 'Open my plan',
     /** Beside a plan that was made from earlier results. */
-    continues: 'Made from your earlier results. It continues until you begin a new one.',
-    beginNew: 'Begin a new plan',
+    continues: 'Made from your earlier results. It continues until you start a new one.',
+    beginNew: 'Start a new plan',
     unavailable: 'Your plan could not be loaded. It opens on its own page.',
   },
 
   problems: {
     none: {
       title: 'No Assessment Found',
-      text: 'A plan is made from results, and it opens in the browser in which you took the assessment.',
+      text: 'A plan starts from your results. It opens in the browser where you took the assessment.',
       action: 'Go to the assessment',
     },
     unfinished: {
-      title: 'First Come the Results',
-      text: 'A plan is made once every competency is rated.',
-      action: 'Go on with the assessment',
+      title: 'Finish the Assessment First',
+      text: 'You can make a plan once every competency is rated.',
+      action: 'Continue the assessment',
     },
     notYours: {
-      title: 'This Plan Is Not Yours to See',
-      text: 'Only the person who took this assessment can see what they plan. If that is you, open it in the browser you used.',
+      title: 'You Cannot Open This Plan',
+      text: 'Only the person who took this assessment can see its plan. If that is you, open it in the browser you used.',
     },
     failed: {
       title: 'Your plan could not be loaded',
@@ -71,7 +71,7 @@ export const myPlan = {
 
   empty: {
     title: 'What to work on',
-    text: 'One focus is enough to begin with, and three is the most. These follow from your results.',
+    text: 'Start with one focus; three is the maximum. These come from your results.',
     noSuggestion: 'All your ratings are at the top. Choose what you want to keep strong.',
     all: (count: number) => `Choose all ${count === 2 ? 'two' : 'three'}`,
     other: `See all ${competencyCount}`,
@@ -82,7 +82,7 @@ export const myPlan = {
   },
   score: (score: string) => `${score} of 5`,
   take: 'Choose',
-  /** For who cannot see beside which name the button stands. */
+  /** For screen readers, after the label of the button. */
   takeHidden: (name: string) => ` as a focus: ${name}`,
 
   adding: {
@@ -93,12 +93,12 @@ export const myPlan = {
     choose: 'Add to my plan',
     cancel: 'Cancel',
     none: 'Choose one first.',
-    full: 'Three is the most. Take one out to add another.',
+    full: 'Three is the maximum. Remove one to add another.',
   },
 
   start: {
     label: 'My plan starts on',
-    hint: 'All due days are counted from here.',
+    hint: 'Due dates count from this day.',
     invalid: (first: string, last: string, kept: string) =>
       `Choose a day from ${first} to ${last}. The plan still starts on ${kept}.`,
   },
@@ -107,17 +107,17 @@ export const myPlan = {
     whenItWorks: 'What it will look like when it works',
     partner: 'Who will ask how it goes?',
     partnerHint: 'A name is enough. We do not write to them.',
-    remove: 'Take it out',
-    removeHidden: (name: string) => ` of the plan: ${name}`,
+    remove: 'Remove focus',
+    removeHidden: (name: string) => `: ${name}`,
   },
 
   actions: {
     after: (days: number) => `${days} days`,
-    /** For who cannot see in which part the button stands. */
+    /** For screen readers, after the label of the button. */
     ofHidden: (days: number, name: string) => ` for ${days} days: ${name}`,
     add: 'Add an action',
     putBack: 'Put the suggestion back',
-    full: 'There is no room for more actions here.',
+    full: 'No room for more actions here.',
     text: 'What I will do',
     textHidden: (days: number) => ` within ${days} days`,
     done: 'Done',
@@ -126,16 +126,16 @@ export const myPlan = {
     note: 'Note what came of it',
     remove: 'Remove',
     aboutHidden: (text: string) => `: ${text}`,
-    noText: 'action without words',
+    noText: 'action without text',
     removed: (text: string) => `Removed: ${text}`,
     undo: 'Undo',
   },
 
   removing: {
-    title: (name: string) => `Take ${name} out?`,
-    description: 'Your own words and what you have done for it are erased. This cannot be undone.',
+    title: (name: string) => `Remove ${name}?`,
+    description: 'This erases your text and your progress for it. This cannot be undone.',
     cancel: 'Keep it',
-    confirm: 'Take it out',
+    confirm: 'Remove it',
   },
 
   saving: {
@@ -148,23 +148,23 @@ export const myPlan = {
   },
   problem: {
     tooMuch: {
-      title: 'More was added than the plan has room for',
-      text: 'Another device changed the plan, too. Nothing is lost: as soon as there is room, all of it is saved.',
+      title: 'The plan is full',
+      text: 'Another device changed the plan, too. Nothing is lost: once you remove something, the rest is saved.',
     },
     forbidden: {
-      title: 'This browser may not change the plan any more',
-      text: 'What you wrote is kept on this device.',
-      mailed: 'Open a link that we emailed you, then come back: it is saved then.',
+      title: 'This browser can no longer change the plan',
+      text: 'What you wrote is saved on this device.',
+      mailed: 'To save it, open a link that we emailed you, then come back.',
       notMailed:
         'It cannot be saved from this browser. Print it, or copy it to the browser you used before.',
     },
     gone: {
-      title: 'There is no such assessment any more',
-      text: 'It was erased, and its plan with it. What you write here is not saved.',
+      title: 'This assessment no longer exists',
+      text: 'It was erased with its plan. What you write here is not saved.',
     },
     refused: {
-      title: 'What you changed last was not accepted',
-      text: 'It is kept on this device. Try again; if that does not help, write it in other words.',
+      title: 'Your last change was not accepted',
+      text: 'It is saved on this device. Try again; if that does not help, reword it.',
     },
   },
 
@@ -174,12 +174,12 @@ export const myPlan = {
   },
 
   reminders: {
-    title: 'Be reminded by email',
+    title: 'Email reminders',
     /** Before the address. */
-    offer: 'In the morning of each day on which something is due, we can write to',
-    set: 'In the morning of each day on which something is due, we write to',
+    offer: 'On the morning something is due, we can email',
+    set: 'On the morning something is due, we email',
     on: 'Remind me',
-    off: 'No more reminders',
+    off: 'Stop reminders',
     failed: 'The reminders could not be saved. Please try again.',
   },
 } as const;

@@ -29,7 +29,7 @@ export interface FooterContent {
   privacy: Action;
 }
 
-/** Read out after the label of every link that opens a new tab. */
+/** For screen readers, after the label of every link that opens a new tab. */
 export const newTabHint = '(opens in a new tab)';
 
 export const navigation: NavigationContent = {

@@ -5,7 +5,7 @@ export interface NewsletterContent {
   hero: { kicker: string; headline: string; lead: string };
   description: { headline: string; body: readonly string[] };
   items: readonly TextItem[];
-  /** Above the titles that the practice gives of issues it sent. */
+  /** Above the titles of past issues from the site settings. */
   pastIssues: string;
   closing: { headline: string; body: string };
   /** The button of the hero and of the closing band. */

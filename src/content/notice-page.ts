@@ -1,12 +1,12 @@
-/** A page that has one thing to say and one to do, made as it is asked for. */
+/** A page with one message and one action, rendered for each request. */
 export interface NoticePage {
   title: string;
   text: string;
-  /** What is good to know before anything is done. */
+  /** What to know before pressing the button. */
   note?: string;
   /** Something went wrong. */
   isProblem: boolean;
-  /** What helps; sent as a form where it changes something. */
+  /** The main button; it submits a form if it changes something. */
   main: { label: string; href: string; isForm?: boolean };
   other?: NoticePage['main'];
 }

@@ -10,31 +10,31 @@ export const stateWords: Record<ContactState, string> = {
 
 export const progressWords: Record<ContactProgress, string> = {
   empty: 'Nothing rated',
-  unfinished: 'Begun',
+  unfinished: 'In progress',
   completed: 'Completed',
 };
 
-/** What the pages of the office say about those who gave an address. */
+/** The words of the office's pages about contacts and of its audit log. */
 export const officePeople = {
-  lead: 'Everybody who gave an email address with the assessment.',
+  lead: 'Everyone who left an email address with an assessment.',
   file: 'Download as CSV',
   table: 'People',
   filters: {
     label: 'Filter people',
     search: 'Address or note',
-    state: 'State',
+    state: 'Status',
     progress: 'Progress',
     area: 'Weakest area',
     source: 'Source',
-    from: 'Last here from',
-    to: 'Last here until',
+    from: 'Active from',
+    to: 'Active until',
     any: 'Any',
-    noSource: 'Not known',
+    noSource: 'Unknown',
   },
   columns: {
     address: 'Address',
-    state: 'State',
-    last: 'Last here',
+    state: 'Status',
+    last: 'Last active',
     progress: 'Rated',
     completed: 'Completed',
     overall: 'Overall',
@@ -45,25 +45,25 @@ export const officePeople = {
   proved: 'verified',
   noted: 'note',
   nobody: {
-    title: 'Nobody has given an address yet',
-    text: 'Whoever saves an assessment or opens its results with an email address stands here from then on.',
+    title: 'No contacts yet',
+    text: 'People appear here once they save an assessment or open its results with an email address. To begin, share a link to the assessment.',
   },
   noMatch: {
-    title: 'Nobody fits these filters',
-    text: 'Take a filter away, or look for the beginning of another word.',
+    title: 'No one matches these filters',
+    text: 'Remove a filter, or search for the beginning of another word.',
   },
-  noPage: { title: 'There are not so many people', back: 'Go to the first page' },
+  noPage: { title: 'This page is empty', back: 'Go to the first page' },
   shown: (first: number, last: number, total: number) =>
     `${amount(first)} to ${amount(last)} of ${amount(total)}`,
 
   person: {
     /** Until their address is known. */
-    title: 'Person',
+    title: 'Contact',
     back: 'All people',
-    facts: 'In brief',
+    facts: 'Summary',
     terms: {
-      first: 'First here',
-      last: 'Last here',
+      first: 'First active',
+      last: 'Last active',
       assessments: 'Assessments',
       source: 'Source',
     },
@@ -71,19 +71,19 @@ export const officePeople = {
       `Verified on ${date}: someone opened a link that was mailed to this address.`,
     onlyTyped: 'Unverified: no one has opened a link that was mailed to this address.',
     notes: {
-      title: 'State and note',
-      lead: 'For the practice alone. Whoever reads mail at this address can see both: they are part of the copy of their own data.',
-      state: 'State',
+      title: 'Status and note',
+      lead: 'Shown to the practice only. If this person asks for a copy of their data, both are in it.',
+      state: 'Status',
       note: 'Note',
       save: 'Save',
-      conflict: 'What stands there now',
+      conflict: 'Saved version',
       conflictText:
-        'Somebody changed it meanwhile. Your words are still above: change them as you like, and save again.',
+        'Someone else changed this. Your text is still above: edit it, then save again.',
       noNote: 'No note',
     },
     assessments: {
       title: 'Assessments',
-      begun: 'Begun',
+      begun: 'Started',
       completed: 'Completed',
       rated: 'Rated',
       overall: 'Overall',
@@ -95,58 +95,57 @@ export const officePeople = {
       shown: 'shown below',
     },
     results: (date: string) => `Results of ${date}`,
-    nothingRated: 'Nothing is rated in this assessment yet.',
+    nothingRated: 'Nothing rated in this assessment yet.',
     mails: {
       title: 'Emails sent',
-      none: 'No email was sent to this address.',
+      none: 'No emails sent to this address yet.',
       kind: 'Email',
-      state: 'State',
+      state: 'Status',
       date: 'When',
     },
     bookings: {
       title: 'Calls booked',
       booked: 'Booked',
-      cancelled: 'Cancelled',
+      cancelled: 'Canceled',
       kept: 'no',
     },
-    events: { title: 'What was done here', none: 'Nothing yet.' },
+    events: { title: 'Activity', none: 'No activity yet.' },
     erasing: {
       title: 'Erase',
-      lead: 'Erases every assessment under this address with its answers, the emails that wait to be sent, and your note. This cannot be undone. Backups hold it for as long as the privacy notice says.',
-      open: 'Erase this person',
-      description:
-        'Everything under the address goes at once and for good. Type the word to go on.',
+      lead: 'Erases every assessment under this address with its answers, emails not sent yet, and your note. This cannot be undone. Backups keep it for as long as the privacy notice says.',
+      open: 'Erase this contact',
+      description: 'This erases everything under the address for good. Type the word to confirm.',
       action: 'Erase',
       pending: 'Erasing…',
-      failed: 'This person could not be erased.',
-      done: 'The person was erased',
+      failed: 'The contact could not be erased.',
+      done: 'Contact erased',
     },
   },
 
   log: {
-    lead: 'Every person that was looked at, every file that was made, every change: who, when, and what. Kept for a year.',
-    table: 'Log of the office',
-    columns: { when: 'When', what: 'What', whom: 'Whom', who: 'Who', detail: 'Details' },
+    lead: 'Who viewed a contact, downloaded a file, or changed something, and when. Entries are kept for a year.',
+    table: 'Audit log',
+    columns: { when: 'When', what: 'Action', whom: 'Contact', who: 'By', detail: 'Details' },
     none: {
-      title: 'Nothing was done yet',
-      text: 'Whoever opens a person or changes something is noted here.',
+      title: 'No entries yet',
+      text: 'An entry appears here each time someone views a contact or changes something.',
     },
-    noPage: { title: 'The log does not go back so far', back: 'Go to the first page' },
+    noPage: { title: 'The log does not go back that far', back: 'Go to the first page' },
   },
 } as const;
 
 const deeds: Record<string, string> = {
-  people_exported: 'Downloaded a file of people',
-  person_viewed: 'Looked at a person',
-  person_changed: 'Changed a state or a note',
-  person_erased: 'Erased a person',
-  settings_changed: 'Changed the site',
+  people_exported: 'Downloaded the contacts',
+  person_viewed: 'Viewed a contact',
+  person_changed: 'Changed a status or note',
+  person_erased: 'Erased a contact',
+  settings_changed: 'Changed site settings',
   portrait_uploaded: 'Uploaded a portrait',
   endpoint_changed: 'Changed a webhook',
-  delivery_replayed: 'Sent a webhook again',
+  delivery_replayed: 'Resent a webhook',
 };
 
-/** What somebody did; of what is not known here its name. */
+/** An action in words. An action without words shows its name. */
 export const deedWords = (what: string): string => deeds[what] ?? what.replaceAll('_', ' ');
 
 const amount = (value: number): string => value.toLocaleString('en');

@@ -3,7 +3,7 @@ import { factNotes, flagNotes, linkNotes } from './going-live.ts';
 import type { FeatureFlag, LinkKey } from './links.ts';
 import type { PageId } from './pages.ts';
 
-/** How a fact is typed in. */
+/** Which kind of field edits a setting. */
 export type FactKind =
   'line' | 'lines' | 'number' | 'portrait' | 'profiles' | 'testimonial' | 'figures' | 'offer';
 
@@ -11,7 +11,7 @@ interface FactField {
   path: FactPath;
   kind: FactKind;
   label: string;
-  /** Where the note of what to fill in before going live is not for who types it in here. */
+  /** Replaces the note of the setup checklist, which is written for the README. */
   hint?: string;
 }
 
@@ -28,7 +28,7 @@ const offer = (id: OfferId, label: string): FactField => ({
   hint: 'only where it differs from what the page says',
 });
 
-/** The facts as the form has them, part by part. */
+/** The settings in the order of the form. */
 export const factGroups: readonly FactGroup[] = [
   {
     title: 'Coach',
@@ -38,19 +38,19 @@ export const factGroups: readonly FactGroup[] = [
         path: 'coach.portrait',
         kind: 'portrait',
         label: 'Portrait',
-        hint: 'a JPEG, PNG, WebP, or AVIF picture of up to 8 MB; it is cut to 4:5',
+        hint: 'a JPEG, PNG, WebP, or AVIF image up to 8 MB; it is cropped to 4:5',
       },
       {
         path: 'coach.credentials',
         kind: 'lines',
         label: 'Credentials',
-        hint: 'degrees, certificates, and memberships, each on a line of its own, up to six',
+        hint: 'degrees, certificates, and memberships, one per line, up to six',
       },
       {
         path: 'coach.introduction',
         kind: 'lines',
         label: 'Introduction',
-        hint: 'up to three sentences in the coach’s own voice, each on a line of its own',
+        hint: 'up to three sentences in the coach’s own voice, one per line',
       },
     ],
   },
@@ -64,15 +64,15 @@ export const factGroups: readonly FactGroup[] = [
         path: 'socialProfiles',
         kind: 'profiles',
         label: 'Other profiles',
-        hint: 'profiles on other networks, besides the professional one under Links, up to six',
+        hint: 'up to six profiles on other networks, besides the professional one under Links',
       },
     ],
   },
   {
     title: 'Discovery call',
     fields: [
-      { path: 'discoveryCall.minutes', kind: 'number', label: 'Minutes it takes' },
-      { path: 'discoveryCall.medium', kind: 'line', label: 'How it happens' },
+      { path: 'discoveryCall.minutes', kind: 'number', label: 'Length in minutes' },
+      { path: 'discoveryCall.medium', kind: 'line', label: 'How you talk' },
     ],
   },
   {
@@ -90,12 +90,12 @@ export const factGroups: readonly FactGroup[] = [
         path: 'playbook.price',
         kind: 'number',
         label: 'Price of the playbook',
-        hint: 'in US dollars, as the shop has it',
+        hint: 'in US dollars, the same as in the shop',
       },
       {
         path: 'playbook.value',
         kind: 'number',
-        label: 'What the playbook is worth',
+        label: 'Value of the playbook',
         hint: 'in US dollars; check that you can stand by it',
       },
     ],
@@ -112,7 +112,7 @@ export const factGroups: readonly FactGroup[] = [
         path: 'newsletter.issueTitles',
         kind: 'lines',
         label: 'Issues of the newsletter',
-        hint: 'titles of issues you have sent, each on a line of its own, up to three',
+        hint: 'titles of issues you have sent, one per line, up to three',
       },
     ],
   },
@@ -122,12 +122,12 @@ export const offerLabels: Record<keyof OfferFacts, string> = {
   whoAttends: 'Who attends',
   howOften: 'How often',
   howLong: 'How long',
-  handedOver: 'What is handed over',
+  handedOver: 'What clients keep',
 };
 
 const linkLabels: Record<LinkKey, string> = {
   scheduler: 'Discovery call',
-  schedulerEmbed: 'Discovery call, in a frame',
+  schedulerEmbed: 'Discovery call, embedded',
   calendar: 'Call about results',
   newsletter: 'Newsletter',
   profile: 'Professional profile',
@@ -145,7 +145,7 @@ const flagLabels: Record<FeatureFlag, string> = {
   chatbotOpen: 'Chat is open',
 };
 
-/** The pages that a preview shows. */
+/** The pages that can be previewed. */
 export const previewPages: Partial<Record<PageId, string>> = {
   home: 'Home',
   about: 'About',
@@ -163,20 +163,20 @@ export const previewPages: Partial<Record<PageId, string>> = {
 
 const fields = factGroups.flatMap((group) => group.fields);
 
-/** Of a place such as `facts.coach.name`. */
+/** A setting, found by its path such as `facts.coach.name`. */
 export interface Place {
   label: string;
-  /** What it is, and where on the site it stands. */
+  /** What it is and which pages show it. */
   hint: string;
-  /** The page that it is looked at on. */
+  /** The page that previews it. */
   page: PageId;
-  /** Of the environment. */
+  /** The environment variable that overrides it. */
   variable?: string;
 }
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
-/** What each thing that can be changed is called, by its place. */
+/** Every setting by its path. */
 export const places: ReadonlyMap<string, Place> = new Map([
   ...fields.map(({ path, label, hint }): [string, Place] => {
     const { what, where, page } = factNotes[path];
@@ -192,44 +192,43 @@ export const places: ReadonlyMap<string, Place> = new Map([
   ]),
 ]);
 
-/** What the page about the site says. */
+/** The words of the office's settings page. */
 export const officeSite = {
-  title: 'The site',
-  lead: 'What the site says of the practice, where its links lead, and which parts are open. What you save is on the site at once.',
+  title: 'Site settings',
+  lead: 'What the site says about the practice, where its links lead, and which parts are open. Changes go live when you save.',
   open: {
-    title: 'Still as it came',
-    sample: 'A sample stands there',
+    title: 'Setup checklist',
+    sample: 'Shows a sample',
     example: 'Leads nowhere yet',
-    empty: 'Empty, so it does not show',
-    none: 'Nothing on the site is a sample any more, and every link leads somewhere.',
+    empty: 'Empty, so not shown',
+    none: 'All done: no samples are left, and every link leads somewhere.',
   },
   badges: { sample: 'Sample', empty: 'Empty', example: 'Leads nowhere' },
   links: { title: 'Links', lead: 'Where the buttons and links of the site lead.' },
-  flags: { title: 'Switches', lead: 'What is off is said to come soon.' },
+  flags: { title: 'Switches', lead: 'Pages that are off say “coming soon”.' },
   ruled: (variable: string) =>
-    `Set as ${variable} where the site runs: whoever looks after that can change it.`,
+    `Set by ${variable} on the server. Ask the person who runs the site to change it.`,
   unreadable:
-    'A newer release of the site has saved changes that this one cannot read. Nothing can be saved here until it is updated.',
+    'A newer release saved changes that this one cannot read. Update the site, then you can save here again.',
   noUpload:
-    'Pictures cannot be uploaded here: the package sharp was installed without the part for this machine.',
+    'Images cannot be uploaded here: the sharp package was installed without the part for this machine.',
   saveBar: {
     none: 'No changes',
-    changes: (count: number) =>
-      count === 1 ? '1 change, not saved' : `${count} changes, not saved`,
+    changes: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
     save: 'Save',
     discard: 'Discard',
-    load: 'Load what was saved',
-    kept: 'What you changed stays in the form.',
+    load: 'Load the saved version',
+    kept: 'Your changes stay in the form.',
     faults: (count: number) =>
       count === 1
-        ? 'Not saved: one field does not fit. It says why.'
-        : `Not saved: ${count} fields do not fit. They say why.`,
+        ? 'Not saved. Fix the marked field.'
+        : `Not saved. Fix the ${count} marked fields.`,
     toPreview: 'See the preview',
   },
-  saved: 'Saved: it is on the site now.',
+  saved: 'Saved. It is live now.',
   leave: {
     title: 'Leave without saving?',
-    text: 'What you changed here is not saved.',
+    text: 'Your changes are not saved.',
     stay: 'Stay',
     go: 'Leave',
   },
@@ -240,20 +239,20 @@ export const officeSite = {
     phone: 'Phone',
     desktop: 'Desktop',
     frame: (page: string) => `Preview of ${page}`,
-    failed: 'The preview could not be made.',
-    stale: 'Not everything fits yet: the preview shows what fitted last.',
+    failed: 'The preview could not be loaded.',
+    stale: 'Some fields need a fix. The preview shows the last valid version.',
   },
   versions: {
     title: 'Versions',
-    lead: 'Who changed what, and when. Bringing one back makes a new version of it.',
-    none: 'Nothing was changed here yet.',
-    asItCame: 'The site as it came',
-    restore: 'Bring back',
-    restored: 'Brought back: it is on the site now.',
+    lead: 'Who changed what, and when. Restoring a version saves it as a new one.',
+    none: 'No versions yet. Each save adds one here.',
+    asItCame: 'Original site',
+    restore: 'Restore',
+    restored: 'Restored. It is live now.',
     blocked: 'Save or discard your changes first.',
-    unknown: 'Saved by another release of the site, which can show what was changed.',
+    unknown: 'Saved by another release, which can show what changed.',
     nothing: 'nothing',
-    picture: 'a picture',
+    picture: 'an image',
     on: 'on',
     off: 'off',
   },

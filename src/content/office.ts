@@ -1,6 +1,6 @@
 import { siteName } from './site.ts';
 
-/** What the frame of the owner's office says, and the pages that stand before its door. */
+/** The words of the office's frame and of the pages shown instead of it. */
 export const office = {
   name: 'Office',
   skipLink: 'Skip to content',
@@ -8,52 +8,52 @@ export const office = {
     label: 'Office',
     overview: 'Overview',
     people: 'People',
-    site: 'The site',
+    site: 'Site',
     webhooks: 'Webhooks',
-    log: 'Log',
+    log: 'Audit log',
   },
   toSite: 'View the site',
   signedInAs: 'Signed in as',
   signOut: 'Sign out',
   missing: {
-    title: 'There is no such page',
-    text: 'Nothing in the office is at this address.',
+    title: 'Page not found',
+    text: 'There is no office page at this address.',
     back: 'Go to the overview',
   },
   broken: {
-    title: 'This page did not work',
-    text: 'Something on it went wrong. Nothing that was saved is lost.',
-    again: 'Load it again',
+    title: 'Something went wrong',
+    text: 'This page stopped working. Nothing you saved is lost.',
+    again: 'Reload the page',
   },
-  /** The twelve hours are over, or somebody signed out elsewhere. */
+  /** The twelve hours are over, or the user signed out in another tab. */
   signedOut: {
     title: 'You are signed out',
-    text: 'For safety the office asks you to sign in again after twelve hours. What you typed stays here: sign in, come back to this page, and go on.',
+    text: 'For security, the office asks you to sign in again after twelve hours. What you typed stays here: sign in, then come back to this page.',
     action: 'Sign in again',
   },
-  /** The right was taken away while the office was open. */
+  /** The user lost access while the office was open. */
   out: {
-    title: 'You may no longer be in the office',
-    text: 'The right to enter it was taken away from you. Whoever looks after this site can tell why.',
-    action: 'Leave',
+    title: 'You no longer have access',
+    text: 'Your access to the office was removed. Ask the person who runs this site why.',
+    action: 'Go to the site',
   },
-  /** Signed in, and with no right to enter. */
+  /** Signed in, but without access. */
   refused: {
-    title: 'The office is not open to you',
+    title: 'You do not have access to the office',
     as: (who: string) => `You are signed in as ${who}.`,
-    text: `Only those whom the owner of ${siteName} has named may enter.`,
-    note: 'If you were named just now, sign in again. If you have another account, sign out first.',
+    text: `Only people added by the owner of ${siteName} can enter.`,
+    note: 'If you were just added, sign in again. If you have another account, sign out first.',
     signOut: 'Sign out',
     again: 'Sign in again',
   },
-  /** The door itself does not work. */
+  /** Access could not be checked. */
   closed: {
     title: 'The office cannot be opened right now',
     again: 'Try again',
   },
 } as const;
 
-/** A document's title: of a page of the office. */
+/** The document title of an office page. */
 export function officeTitle(page: string): string {
   return `${page} | ${office.name} | ${siteName}`;
 }

@@ -2,7 +2,7 @@ import { competencyCount } from '#domain/competency-count.ts';
 import type { NavLink } from './navigation.ts';
 import type { NextStep } from './next-steps.ts';
 
-/** From a page that has nothing of its own to show. */
+/** Links on pages that have nothing of their own to show. */
 export const onward: {
   home: NavLink;
   missing: string;

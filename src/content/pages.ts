@@ -8,15 +8,15 @@ export interface PageMeta {
   /** May search engines index it? */
   index: boolean;
   inSitemap: boolean;
-  /** While this flag is off, the page for what comes soon stands in its place. */
+  /** While this flag is off, a coming-soon page replaces it. */
   shownWhen?: FeatureFlag;
-  /** What an address names by this is shown all the same. */
+  /** With this query parameter the page is shown all the same. */
   shownBy?: 'id';
-  /** The head of what stands in its place. */
+  /** The head of the coming-soon page that replaces it. */
   meanwhile?: { title: string; description: string };
-  /** Where this link leads elsewhere, the page leads there too. */
+  /** If this link leads to another site, the page redirects there. */
   standsFor?: LinkKey;
-  /** What follows it in an address opens something: nobody else is to hear of that. */
+  /** The address contains a secret token, which must not leak to others. */
   isKeyed?: true;
 }
 
@@ -100,7 +100,7 @@ export const pages = {
     meanwhile: {
       title: 'Leadership Self-Assessment Coming Soon | Ready Leader',
       description:
-        'The Ready Leader Assessment cannot be taken at the moment. Results that were given already still open by their own link.',
+        'The Ready Leader Assessment is closed for now. If you already have results, they still open by the link that you received.',
     },
   },
   dashboard: {
@@ -115,7 +115,7 @@ export const pages = {
     meanwhile: {
       title: 'Dashboard Coming Soon | Ready Leader',
       description:
-        'The leadership assessment and its dashboard are not open at the moment. Results that were given already still open by their own link.',
+        'The leadership assessment and its dashboard are closed for now. Results that you already have still open by their own link.',
     },
   },
   comparison: {
@@ -130,7 +130,7 @@ export const pages = {
     meanwhile: {
       title: 'Comparison Coming Soon | Ready Leader',
       description:
-        'The leadership assessment is not open at the moment. Results that were given already still open by their own link.',
+        'The leadership assessment is closed for now. Results that you already have still open by their own link.',
     },
   },
   plan: {
@@ -145,7 +145,7 @@ export const pages = {
     meanwhile: {
       title: 'My Plan Coming Soon | Ready Leader',
       description:
-        'The leadership assessment and the plans made from it are not open at the moment. A plan that was made already still opens by its own link.',
+        'The leadership assessment and its plans are closed for now. A plan that you already made still opens by its own link.',
     },
   },
   decisionTree: {
@@ -177,7 +177,7 @@ export const pages = {
     path: '/your-data',
     title: 'Your Data | Ready Leader',
     description:
-      'See what this website keeps of you, take it along, correct it, or have it erased at once: your assessments, your ratings, your scores, and your email address.',
+      'See what this website stores about you, download it, correct it, or erase it at once: your assessments, ratings, scores, and email address.',
     index: false,
     inSitemap: false,
   },
@@ -185,13 +185,13 @@ export const pages = {
     path: '/shared',
     title: 'Shared Assessment Results | Ready Leader',
     description:
-      'Leadership assessment results that somebody shared with you by a link of their own: to read, for a time, and never to be found by search engines.',
+      'Leadership assessment results that someone shared with you by a private link. It works for a limited time, and search engines cannot find it.',
     index: false,
     inSitemap: false,
     isKeyed: true,
   },
   notFound: {
-    // Stands for every path no route matches.
+    // Shown for every path that no route matches.
     path: '/404',
     title: 'Page Not Found | Ready Leader',
     description:
@@ -206,7 +206,7 @@ export type PageId = keyof typeof pages;
 /** Every path that can be linked to. */
 export type PagePath = (typeof pages)[Exclude<PageId, 'notFound'>]['path'];
 
-/** Is it the page itself that stands at its address, with this query? */
+/** Whether the page itself is shown at its address, not the coming-soon page. */
 export function isShown(
   { shownWhen, shownBy }: PageMeta,
   flags: FeatureFlags,

@@ -80,7 +80,7 @@ function parts(...averages: readonly number[]) {
   return planCards(areas).map((card) => card.parts);
 }
 
-test('an area alone, and each of two that are equal, has all its actions', () => {
+test('one area, and each of two equal areas, shows all its actions', () => {
   const [start, strength] = parts(2, 3, 3, 4, 4);
   expect(start).toEqual([{ area: null, actions: priorityActions['Follow Through & Output'] }]);
   expect(strength).toEqual([
@@ -89,7 +89,7 @@ test('an area alone, and each of two that are equal, has all its actions', () =>
   ]);
 });
 
-test('each of many equal areas has one action, and there is always a next step', () => {
+test('each of many equal areas shows one action, and there is always a next step', () => {
   expect(parts(3, 3, 3, 3, 3)[0]?.map(({ actions }) => actions.length)).toEqual([1, 1, 1, 1, 1]);
   const [next, strength] = parts(5, 5, 5, 5, 5);
   expect(next).toEqual([{ area: null, actions: furtherActions }]);

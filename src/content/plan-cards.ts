@@ -7,13 +7,13 @@ import { furtherActions, priorityActions, strengthActions } from './personal-pla
 export interface PlanCard {
   label: 'Where to start' | 'Next step' | 'Strength';
   title: string;
-  /** Why it is here, and what to do with it. */
+  /** Why it is shown, and what to do with it. */
   reason: string;
-  /** What to do: for each area apart where several are equal. */
+  /** What to do, by area if several are equal. */
   parts: readonly { area: AreaName | null; actions: readonly string[] }[];
 }
 
-/** Above it each of several equal areas has one action only. */
+/** If more areas than this are equal, each shows only one action. */
 const AREAS_IN_FULL = 2;
 
 const HIGHEST = 5;
@@ -21,7 +21,7 @@ const countWords = ['', '', 'Both', 'All three', 'All four', 'All five'];
 const titleWords = ['', '', 'Two', 'Three', 'Four', 'Five'];
 const list = new Intl.ListFormat('en-US');
 
-/** What the areas that are complete suggest: one to work on, or a next step, and one to pass on. */
+/** Advice from the completed areas: one to work on or a next step, and one strength to pass on. */
 export function planCards(areas: readonly AreaSummary[]): PlanCard[] {
   if (!areas.some(isAreaComplete)) return [];
   const strength = strengthAreas(areas);

@@ -5,7 +5,7 @@ import { developmentPlans } from './development-plans.ts';
 import { furtherActions, priorityActions, strengthActions } from './personal-plan.ts';
 import { planSuggestions } from './plan-suggestions.ts';
 
-/** What an action may begin with. A word is added by hand, once it is seen to say what to do. */
+/** Verbs that an action may begin with. Add one by hand after checking that it says what to do. */
 const verbs = `
   Add Agree Announce Answer Arrange Ask Assign Attach Begin Break Call Choose Close Coach Collect
   Compare Complete Cut Date Decide Defend Draft Draw Email Enter Exchange Fill Find Finish Fix Follow
@@ -24,32 +24,32 @@ const actions = entries.flatMap(([id, suggestion]) =>
 const visions = entries.map(([id, { whenItWorks }]) => ({ name: id, text: whenItWorks }));
 const all = [...actions, ...visions];
 
-/** Every text of the plans that the site had before. */
+/** The texts of the other plans on the site. */
 const elsewhere = [developmentPlans, priorityActions, strengthActions, furtherActions].flatMap(
   textsIn,
 );
 
-test('every competency has its own, in the order in which they are asked', () => {
+test('every competency has a suggestion, in the order of the questions', () => {
   expect(entries.map(([id]) => id)).toEqual(competencies.map(({ id }) => id));
   for (const [, suggestion] of entries) {
     expect(Object.keys(suggestion.actions)).toEqual(days.map(String));
   }
 });
 
-test('no area is without', () => {
+test('every area is covered', () => {
   const covered = entries.map(([id]) => competencyById.get(id)?.category);
   expect([...new Set(covered)]).toEqual(areaNames);
 });
 
 describe('an action', () => {
-  test.each(actions)('can be read in one breath or two: $name', ({ text }) => {
+  test.each(actions)('is at most two short sentences: $name', ({ text }) => {
     expect(text.length).toBeGreaterThanOrEqual(50);
     expect(text.length).toBeLessThanOrEqual(220);
     expect(sentencesOf(text).length).toBeLessThanOrEqual(2);
     expect(text).toMatch(/[^\s.]\.$/);
   });
 
-  test('begins with one of the verbs, none of them worn out', () => {
+  test('begins with one of the verbs, each used at most three times', () => {
     const first = actions.map(({ text }) => text.split(' ')[0]!);
     expect([...new Set(first)].toSorted()).toEqual(verbs);
     const worn = verbs.filter((verb) => first.filter((word) => word === verb).length > 3);
@@ -57,7 +57,7 @@ describe('an action', () => {
   });
 });
 
-test.each(visions)('$name: when it works is told in the first person', ({ text }) => {
+test.each(visions)('$name: the vision is in the first person', ({ text }) => {
   expect(text).toMatch(/\b(I|me|my)\b/i);
   expect(text.length).toBeGreaterThanOrEqual(60);
   expect(text.length).toBeLessThanOrEqual(240);
@@ -66,7 +66,7 @@ test.each(visions)('$name: when it works is told in the first person', ({ text }
 });
 
 describe('no two', () => {
-  test('are one sentence, or one that stands in another plan', () => {
+  test('share a sentence with each other or with another plan', () => {
     const sentences = [...all.map(({ text }) => text), ...elsewhere].flatMap(sentencesOf);
     expect(twice(sentences)).toEqual([]);
   });
@@ -92,7 +92,7 @@ function textsIn(part: unknown): string[] {
   return Object.values(part as object).flatMap(textsIn);
 }
 
-/** A question in quotation marks ends no sentence that goes on in small letters. */
+/** A quoted question does not end a sentence that continues in lower case. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.?!]”?) (?=[“\p{Lu}])/u);
 }
@@ -101,7 +101,7 @@ function twice(texts: readonly string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }
 
-/** Of the longer words of both, the part that both have. */
+/** The share of the longer words that both texts contain. */
 function shareInCommon(one: string, other: string): number {
   const [words, others] = [one, other].map(
     (text) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu)),

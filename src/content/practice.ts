@@ -3,8 +3,8 @@ import type { OfferFacts, PracticeFacts } from '#domain/practice-facts.ts';
 const notSaid: OfferFacts = { whoAttends: '', howOften: '', howLong: '', handedOver: '' };
 
 /**
- * The practice's own facts: fill them in before going live. What is empty does not show. They are checked
- * when the site is built and when it starts; docs/setup-checklist.md says where each of them appears.
+ * The default site settings: fill them in before going live. Empty ones are not shown. They are checked
+ * when the site is built and when it starts; docs/setup-checklist.md lists where each one appears.
  */
 export const practice: PracticeFacts = {
   coach: {

@@ -5,7 +5,7 @@ export interface ProductPrice {
   currency: 'USD';
   availability: 'InStock';
   note: string;
-  /** What the practice says the product is worth. */
+  /** The stated value of the product. */
   value: (amount: string) => string;
 }
 

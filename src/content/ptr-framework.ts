@@ -99,7 +99,7 @@ export const templateExamples = [
     kind: 'Requirement',
     context: 'The contract calls for a written record. Two changes agreed by phone were lost.',
     action:
-      'Start confirming each change by email the same day. Stop work on changes nobody has confirmed.',
+      'Start confirming each change by email the same day. Stop work on changes no one has confirmed.',
   },
 ] as const satisfies readonly TemplateRow[];
 

@@ -2,12 +2,12 @@ import type { Ranked, Tie } from '#domain/competency-ranking.ts';
 import { competencyCount } from '#domain/competency-count.ts';
 import { formatAverage } from '#domain/score-format.ts';
 
-/** With more names than this, a number says it better. */
+/** Longer lists are shown as a number. */
 const NAMES_IN_A_LINE = 12;
 
 const list = new Intl.ListFormat('en-US');
 
-/** What follows the ranked ones: those that share the next place, or that there is none. */
+/** The line after the ranked competencies: those tied for the next place, or that there are none. */
 export function restOf({ competencies, tie }: Ranked): string | null {
   if (tie === null) return competencies.length === 0 ? 'None stands apart from the others.' : null;
   const lead = `${competencies.length === 0 ? 'Equal' : 'Then, equal'} at ${formatAverage(tie.average)}:`;
@@ -17,7 +17,7 @@ export function restOf({ competencies, tie }: Ranked): string | null {
     : `${lead} ${list.format(names)}.`;
 }
 
-/** That none is above or below another: the others between both ends, or all there are. */
+/** Says that all competencies, or all between both ends, have the same average. */
 export function equalText({ average, competencies }: Tie, which: 'all' | 'others'): string {
   const count = `${competencies.length} competencies`;
   const equal = `are equal at ${formatAverage(average)}.`;

@@ -2,7 +2,7 @@ import { competencyCount } from '#domain/competency-count.ts';
 import { CHANGE_FROM } from '#domain/comparison.ts';
 import { formatScore } from '#domain/score-format.ts';
 
-/** What the report says of itself; its title, its parts' names, and its next steps are the specification's. */
+/** The report's own words; its title, its headings, and its next steps come from the specification. */
 export const reportCopy = {
   generated: (date: string) => `Generated on ${date}`,
   contents: 'Contents',
@@ -12,7 +12,7 @@ export const reportCopy = {
   },
 } as const;
 
-/** How to read the figures: before any of them is shown. */
+/** How to read the scores, before any score is shown. */
 export const scoreMeaning = {
   title: 'What the scores mean, and what they do not',
   how: `You rated yourself: two statements for each of ${competencyCount} competencies, from 1 to 5. The score of a competency is the average of its two ratings, that of an area the average of its competencies, and the overall score the average of all competencies that are rated. Each is shown to one decimal.`,
@@ -25,11 +25,11 @@ export const scoreMeaning = {
     },
     {
       lead: 'How you compare.',
-      text: 'There is no norm, no pass mark, and nobody else’s score in here.',
+      text: 'There is no norm, no pass mark, and no one else’s score in here.',
     },
     {
       lead: 'What you are worth.',
-      text: 'It is no test of character, talent, or potential. It helps you choose what to work on, and it is not made for deciding about anybody.',
+      text: 'It is no test of character, talent, or potential. It helps you choose what to work on, and is not meant for decisions about anyone.',
     },
     {
       lead: 'How it always is.',
@@ -37,22 +37,22 @@ export const scoreMeaning = {
     },
     {
       lead: 'That small differences matter.',
-      text: `Where two assessments are compared, a difference of ${formatScore(CHANGE_FROM)} or more counts as a change. That is a rule of display.`,
+      text: `When two assessments are compared, a difference of ${formatScore(CHANGE_FROM)} or more counts as a change.`,
     },
   ],
 } as const;
 
-/** The plan on paper; its other words are those of the plan wherever it is shown. */
+/** The printed plan; see `planWords` for its other words. */
 export const planOnPaper = {
-  begun: (day: string) => `Begun on ${day}.`,
-  notBegun: 'No start is set yet, so the due days are counted from whenever it begins.',
+  begun: (day: string) => `Started on ${day}.`,
+  notBegun: 'No start day is set yet; due days count from the start.',
   /** @param done like `2 of 9 done` */
   standing: (done: string, day: string) => `${done} by ${day}.`,
   due: 'Due',
   action: 'Action',
 } as const;
 
-/** The comparison on paper; its other words are those of the comparison wherever it is shown. */
+/** The printed comparison; see `comparisonCopy` for its other words. */
 export const comparisonOnPaper = {
   title: 'What changed',
   since: (day: string) => `What changed since ${day}`,

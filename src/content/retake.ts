@@ -1,13 +1,13 @@
-/** On the results of whoever may be reminded by email to take the assessment again. */
+/** The email reminder to retake the assessment, below the results. */
 export const retakeCopy = {
-  title: 'Be reminded by email',
+  title: 'Email reminder',
   /** Before the address. */
-  offer: 'Habits take months to change. When it is time to look again, we can write once to',
+  offer: 'Habits take months to change. When it is time to look again, we can send one email to',
   /** Before the address, and between it and the date. */
-  set: ['We will write once to', 'on'],
+  set: ['We will send one email to', 'on'],
   choose: 'Remind me in',
-  change: 'Another time, in',
+  change: 'Change it to',
   months: (count: number) => `${count} months`,
-  none: 'No reminder',
+  none: 'Cancel reminder',
   failed: 'The reminder could not be saved. Please try again.',
 } as const;

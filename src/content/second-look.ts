@@ -1,16 +1,16 @@
 import type { Change, NotCompared } from '#domain/comparison.ts';
 
-/** To take a completed assessment again. */
+/** Retaking a completed assessment. */
 export const againCopy = {
-  title: 'A second look',
+  title: 'Retake the assessment',
   when: 'Habits take about three months to show. Answer before you look back at earlier results: what is true now, not what you remember.',
   /** Before and after the address. */
-  kept: ['The new one is kept under', 'too, so that you can compare the two.'],
-  keptHere: 'The new one is kept in this browser. You can give an email address at the end.',
-  begin: 'Take it again',
+  kept: ['The new one is saved under', 'too, so that you can compare the two.'],
+  keptHere: 'The new one is saved in this browser. You can add an email address at the end.',
+  begin: 'Start now',
   notYou: 'Not you?',
-  without: 'Begin without this address',
-  failed: 'The assessment could not be begun. Please try again.',
+  without: 'Start without this address',
+  failed: 'The assessment could not be started. Please try again.',
 } as const;
 
 /** Above the radar of the dashboard. */
@@ -19,11 +19,11 @@ export const sinceCopy = {
   see: 'See what changed',
 } as const;
 
-/** The page of two assessments that were chosen. */
+/** The page that compares two assessments. */
 export const comparisonPageCopy = {
-  kicker: 'A second look',
+  kicker: 'Comparison',
   title: 'What changed',
-  lead: 'Two of your completed assessments, laid over each other.',
+  lead: 'Two of your completed assessments, side by side.',
   loading: 'Loading your assessments',
   choose: { before: 'From', after: 'To', none: 'Choose an assessment' },
   option: (date: string, score: string) => `${date}, overall ${score}`,
@@ -32,26 +32,26 @@ export const comparisonPageCopy = {
   print: 'Print',
   history: {
     title: 'Your assessments',
-    lead: 'All completed ones that this browser can open, the latest first.',
+    lead: 'All completed assessments that this browser can open, latest first.',
     overall: 'Overall',
     results: 'Results',
-    under: (email: string) => `Kept under ${email}`,
-    underNone: 'Kept without an email address',
+    under: (email: string) => `Saved under ${email}`,
+    underNone: 'Saved without an email address',
   },
   single: {
-    title: 'There is one assessment so far',
+    title: 'Only one assessment so far',
     text: (date: string) =>
       `You completed it on ${date}. With a second one, this page shows what changed in between.`,
     others:
-      'The others completed in this browser are under another address, or under none. If one of them is yours, choose it above.',
+      'The others completed in this browser have another address, or none. If one of them is yours, choose it above.',
   },
   none: {
-    title: 'There is nothing to compare yet',
+    title: 'Nothing to compare yet',
     text: 'This page compares assessments that you completed in this browser.',
     action: 'Go to the assessment',
   },
   refused: {
-    title: 'This comparison is not yours to see',
+    title: 'You cannot open this comparison',
     text: 'Only the person who took both assessments can compare them. If that is you, open the comparison in the browser you used.',
     conflict: 'These two cannot be compared',
     action: 'Compare your own',
@@ -66,13 +66,13 @@ export const comparisonCopy = {
     Change['verdict'],
     string
   >,
-  rule: 'A difference of 0.5 or more counts as a change; smaller ones are called steady. That is a rule of display: what one person answers on two days always differs a little. The difference is taken before the figures are rounded to one decimal.',
+  rule: 'A difference of 0.5 or more counts as a change; smaller ones count as steady, because answers always vary a little from day to day. Differences are calculated before scores are rounded to one decimal.',
   /** For assistive technology, in place of the arrow. */
   fromTo: (before: string, after: string) => `from ${before} to ${after}`,
   focus: {
-    title: 'What became of your focus',
-    lead: 'What the plan made from the earlier assessment was about.',
-    notCompared: 'Not compared: the reason stands below.',
+    title: 'How your focus changed',
+    lead: 'The competencies in the plan from your earlier assessment.',
+    notCompared: 'Not compared: see the reason below.',
   },
   overall: 'Overall score',
   radar: {
@@ -87,12 +87,12 @@ export const comparisonCopy = {
   },
   notCompared: {
     title: 'Not compared',
-    overall: 'The areas and the overall score above are of the compared competencies alone.',
+    overall: 'The area and overall scores above include only the compared competencies.',
     reasons: {
-      reworded: 'Its statements were reworded in between: the answers are to something else.',
+      reworded: 'Its statements were reworded in between, so the answers do not compare.',
       'not answered in both': 'It was not answered in both assessments.',
     } satisfies Record<NotCompared['reason'], string>,
   },
   nothing:
-    'No competency was asked alike and answered in both assessments, so there is nothing to compare.',
+    'No competency was answered with the same statements in both assessments, so there is nothing to compare.',
 } as const;

@@ -8,7 +8,7 @@ export interface BenefitCard extends TextItem {
 
 export interface ServiceCard extends TextItem {
   id: Exclude<OfferId, 'program'>;
-  /** What holds until the practice says more; how often and how long, only it knows. */
+  /** Defaults until the site settings say more. How often and how long have no default. */
   terms: Pick<OfferFacts, 'whoAttends' | 'handedOver'>;
 }
 
@@ -26,7 +26,7 @@ export interface ServicesContent {
     lead: string;
     seats: { you: string; coach: string };
     cards: readonly ServiceCard[];
-    /** Instead of how often and how long: where the practice has named none, and where only some. */
+    /** Instead of terms that are not set: when all are missing, and when only some are. */
     agreed: { all: string; rest: string };
   };
   discoveryCall: BandContent;

@@ -1,7 +1,7 @@
-/** What the dashboard says of sharing before anybody presses it: apart, so that it loads no more. */
+/** The dashboard's share button. It is a file of its own so that the dashboard does not load the dialog. */
 export const shareButton = {
   label: 'Share',
-  /** Without a connection, say. */
+  /** When the dialog's code could not be loaded, for example offline. */
   noCode: {
     title: 'Sharing could not be opened',
     description: 'Check your connection, then try again.',

@@ -1,10 +1,10 @@
 import type { ShareDays } from '#domain/sharing.ts';
 
-/** Making links by which others may look at results, and taking them back: for their owner. */
+/** The dialog in which owners share their results by links and revoke those links. */
 export const sharing = {
   title: 'Share your results',
   description:
-    'A link shows these results to whoever holds it: your scores, and how you rated each statement. It does not show your email address, and nobody can change anything by it.',
+    'Anyone with the link sees your scores and how you rated each statement. They do not see your email address and cannot change anything.',
 
   loading: 'Loading your links',
   failed: {
@@ -13,56 +13,56 @@ export const sharing = {
   },
 
   making: {
-    headline: 'Make a link',
+    headline: 'Create a link',
     name: 'Who is it for?',
-    nameHint: 'So that you can tell your links apart. Nobody sees it who opens the link.',
-    nameMissing: 'Say who the link is for.',
+    nameHint: 'Helps you tell your links apart. People who open the link do not see it.',
+    nameMissing: 'Enter who the link is for.',
     days: 'How long should it work?',
     daysOf: { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' } satisfies Record<
       ShareDays,
       string
     >,
     plan: 'Include my plan',
-    planNote: 'As it is on the day on which the link is opened.',
+    planNote: 'As it is when the link is opened.',
     compared: 'What changed',
     comparedNone: 'Do not show it',
     comparedSince: (date: string) => `Show what changed since ${date}`,
-    action: 'Make the link',
-    pending: 'Making...',
-    failed: 'The link could not be made. Please try again.',
+    action: 'Create link',
+    pending: 'Creating...',
+    failed: 'The link could not be created. Please try again.',
   },
 
   made: {
     headline: (name: string) => `The link for ${name}`,
-    label: 'Address',
-    once: 'Copy it now: it is shown only this once. Whoever holds it sees the results, so send it to nobody else.',
-    copy: 'Copy',
+    label: 'Link',
+    once: 'Copy it now: it is shown only once. Anyone with the link sees the results, so send it to no one else.',
+    copy: 'Copy link',
     copied: 'Copied.',
-    selected: 'It could not be copied for you. The address is selected: copy it by hand.',
+    selected: 'It could not be copied. The link is selected: copy it yourself.',
     send: 'Send...',
     sendTitle: 'My leadership assessment results',
-    another: 'Make another link',
+    another: 'Create another link',
   },
 
   links: {
-    headline: 'Links that work',
+    headline: 'Active links',
     shows: { results: 'Results', plan: 'plan', compared: 'what changed' },
     until: (date: string) => `works until ${date}`,
     opened: (date: string) => `last opened ${date}`,
     notOpened: 'not opened yet',
     revoke: 'Revoke',
-    /** For who cannot see beside which one the button stands. */
+    /** For screen readers, after the label of the button. */
     ofOne: (name: string) => ` the link for ${name}`,
   },
 
   revoking: {
     title: (name: string) => `Revoke the link for ${name}?`,
-    description: 'It shows nothing any more from that moment. What was seen or printed stays so.',
+    description: 'The link stops working at once. Copies that people printed or saved remain.',
     cancel: 'Keep it',
     action: 'Revoke it',
     pending: 'Revoking...',
     failed: 'The link could not be revoked. It still works. Please try again.',
-    done: (name: string) => `The link for ${name} shows nothing any more.`,
+    done: (name: string) => `The link for ${name} no longer works.`,
   },
 } as const;
 
@@ -73,7 +73,7 @@ interface LinkFacts {
   lastOpenedAt: string | null;
 }
 
-/** What a link shows, until when, and whether somebody has looked, in one line. */
+/** What a link shows, until when, and when it was last opened, in one line. */
 export function shareLinkFacts(
   { withPlan, comparedWith, expiresAt, lastOpenedAt }: LinkFacts,
   dateOf: (moment: string) => string,
@@ -88,16 +88,16 @@ export function shareLinkFacts(
   return [shown, until(dateOf(expiresAt)), looked].join(' · ');
 }
 
-/** What whoever opens such a link sees. */
+/** The page that a shared link opens. */
 export const shared = {
   kicker: 'Shared with you',
   headline: 'Leadership assessment results, shared with you',
   loading: 'Loading the results',
   needsScript: 'This page needs JavaScript to show the results.',
   completed: (date: string) => `Completed ${date}`,
-  reviewed: 'The answers are being reviewed at the moment: the figures may still change.',
+  reviewed: 'The answers are under review: the scores may still change.',
   until: (date: string) => `This link works until ${date}`,
-  lead: 'Somebody rated themselves in this assessment and gave you this link. The results are theirs: the advice speaks to them, and you cannot change anything here.',
+  lead: 'Someone took this assessment and shared the results with you. The advice is addressed to them, and you cannot change anything here.',
   print: 'Print',
   parts: 'On this page',
   radar: 'Area Overview',
@@ -105,7 +105,7 @@ export const shared = {
   compared: 'What changed',
   comparedSince: (before: string, after: string) => `From ${before} to ${after}`,
   plan: 'The plan',
-  planLead: 'What they mean to do about it, as it stands today.',
+  planLead: 'What they plan to do about it, as of today.',
   yourself: 'Curious how you would do?',
   take: 'Take the assessment yourself',
 
@@ -116,12 +116,12 @@ export const shared = {
   },
 
   dead: {
-    headline: 'This link shows nothing any more',
-    lead: 'It has expired, was taken back, or lost a letter on its way to you.',
+    headline: 'This link no longer works',
+    lead: 'It has expired, was revoked, or is incomplete.',
     what: 'What you can do',
     steps: [
-      'If you copied the link, make sure that you have all of it, to the last letter.',
-      'Ask whoever gave it to you for a new one. They make it on their results, with the button Share.',
+      'If you copied the link, make sure that you copied all of it.',
+      'Ask the person who sent it for a new one. They create it with the Share button on their results.',
     ],
     home: 'Go to the home page',
   },

@@ -1,13 +1,13 @@
-/** Short pages of their own, for who meets a problem on the way in or out. */
+/** Short pages for problems with signing in or out. */
 export const signIn = {
-  /** The name for somebody of whom the identity provider tells none. */
+  /** The name of a user for whom the identity provider gives none. */
   unnamed: 'Leader',
   problem: {
     title: 'Sign-in did not work',
     again: 'Try signing in again',
     home: 'Back to the site',
   },
-  /** Somebody else's page wanted to sign the person out. */
+  /** Another website tried to sign the user out. */
   notSignedOut: {
     title: 'You are still signed in',
     action: 'Go to the chat',
@@ -26,7 +26,7 @@ export const signIn = {
     ended:
       'This sign-in has expired, was already used, or began in another browser. Please start again.',
     refused:
-      'The sign-in was cancelled or refused. Please start again if you still want to sign in.',
+      'The sign-in was canceled or refused. Please start again if you still want to sign in.',
     tooMany: 'Too many sign-ins from here. Wait a minute, then try again.',
     foreignSignOut:
       'Another website asked to sign you out. To do so yourself, use Sign out in the chat.',

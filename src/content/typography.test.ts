@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
 
 /*
- * One rule for all the words of the site: apostrophes and quotation marks are typographic, and a list
- * has a comma before its last part. What the specification quotes stands as it is printed there.
+ * One rule for all texts of the site: apostrophes and quotation marks are typographic, and a list has
+ * a comma before its last item. Texts that the specification quotes stay as they are printed there.
  */
 
 const quoted = [
@@ -12,7 +12,7 @@ const quoted = [
   "We'll use your email so you can retrieve your results later.",
   "What's Next?",
 ];
-/** Two things after a comma that are no list with what stands before it. */
+/** Phrases that look like a list without a serial comma, but are not lists. */
 const noLists = [
   'about, whether or not',
   'address, with user and password',
@@ -34,7 +34,7 @@ const words = files.flatMap((file) =>
 const marks = /\p{L}'\p{L}|\p{L}s' \p{L}/u;
 const quotation = /(^|[\s(])"\p{L}|\p{L}[.,?!]?"(\s|$)/u;
 const list = /[\p{L}\d’]+, [\p{L}\d’-]+( [\p{L}\d’-]+)? (and|or) [\p{L}\d’-]+/gu;
-/** Markup and messages for those who run the site have quotes of their own. */
+/** Markup and messages for operators use straight quotes. */
 const forVisitors = ({ file, text }: { file: string; text: string }) =>
   !file.startsWith('src/server/') && !/[<=]/.test(text);
 
@@ -69,7 +69,7 @@ interface Node {
   tag?: { name?: string };
 }
 
-/** What is written in a file to be read: no types, no names of modules, no SQL. */
+/** The texts in a file, without types, module names, and SQL. */
 function textsOf(code: string, file: string): string[] {
   const texts: string[] = [];
   visit(parseSync(file, code).program);

@@ -1,68 +1,67 @@
 import { inWords, keptFor } from '#domain/kept-for.ts';
 import type { MailKind } from '#domain/mail.ts';
 
-/** What has to be typed before anything is erased. */
+/** The word to type before data is erased. */
 export const ERASE_WORD = 'ERASE';
 
-/** What there is of the service here: of what is not there nothing is said. */
+/** What this site offers; the page leaves out the rest. */
 export interface Offered {
   mail: boolean;
-  /** Of who is signed in. */
+  /** Someone is signed in. */
   account: boolean;
 }
 
 const count = (amount: number, one: string, many: string) =>
   `${amount.toLocaleString('en')} ${amount === 1 ? one : many}`;
-/** With a comma before the last of three. */
+/** With a serial comma. */
 function list(things: readonly (string | false)[]): string {
   return new Intl.ListFormat('en').format(things.filter((thing) => thing !== false));
 }
 
 const competencies = (amount: number) => count(amount, 'competency', 'competencies');
 
-/** The page where people see, take along, correct, and erase what is kept of them. */
+/** The page where people see, download, correct, and erase their data. */
 export const yourData = {
   kicker: 'Your data',
   headline: 'What we keep about you.',
-  lead: 'See it, download it, correct it, or erase it. You need not ask anybody.',
-  loading: 'Loading what we keep about you',
+  lead: 'See it, download it, correct it, or erase it. You do not need to ask anyone.',
+  loading: 'Loading your data',
   needsScript: 'This page needs JavaScript. Without it, ask the practice what it keeps about you.',
 
   failed: {
-    headline: 'We could not load it',
+    headline: 'Your data could not be loaded',
     text: 'Nothing has changed. Please try again.',
     action: 'Try again',
   },
 
   none: {
-    headline: 'Nothing that this browser knows of',
-    text: 'No assessment was begun in this browser.',
-    mailed: 'No link that we emailed was opened in it, either.',
-    /** Where no mail is sent. */
-    elsewhere:
-      'To see what is yours, open this page in the browser where you began your assessment.',
+    headline: 'No data found in this browser',
+    text: 'No assessment was started in this browser.',
+    mailed: 'No emailed link was opened in it, either.',
+    /** If the site sends no email. */
+    elsewhere: 'To see your data, open this page in the browser where you started your assessment.',
     writing: ['Or write to ', ' and name the email address you gave.'],
     asking: 'Or ask the practice, and name the email address you gave.',
   },
 
   link: {
-    headline: 'Is something kept under your email address?',
-    text: 'Enter the address. If anything is kept under it, we send a link there that opens this page.',
+    headline: 'Is anything saved under your email address?',
+    text: 'Enter the address. If anything is saved under it, we send a link there that opens this page.',
     another: 'Something missing here? Enter the address you gave for it, and we send a link there.',
     action: 'Send me a link',
     pending: 'Sending...',
     sent: {
       title: 'Check your email',
-      text: `If anything is kept under this address, a link is on its way to it. It works for ${inWords(keptFor.askedLink)}.`,
+      text: `If anything is saved under this address, a link is on its way to it. It works for ${inWords(keptFor.askedLink)}.`,
     },
     failed: 'The link could not be sent. Please try again.',
   },
 
   assessments: {
     headline: 'Your assessments',
-    begun: (date: string) => `Begun ${date}`,
+    begun: (date: string) => `Started ${date}`,
     isCompleted: 'Completed',
-    isUnfinished: 'Not finished',
+    isUnfinished: 'In progress',
     facts: {
       rated: 'Rated',
       ratedOf: (amount: number, total: number) => `${amount} of ${competencies(total)}`,
@@ -71,7 +70,7 @@ export const yourData = {
       scoreOf: (score: string) => `${score} of 5`,
       email: 'Email address',
       noEmail: 'None',
-      proved: 'yours: you opened a link we emailed',
+      proved: 'verified: you opened a link we emailed',
       retake: 'You asked to be reminded on',
       cleared: 'Cleared on',
       startedIn: 'Started in',
@@ -82,12 +81,12 @@ export const yourData = {
     results: 'See the results',
     goOn: 'Continue',
     change: 'Change the address',
-    add: 'Give an address',
+    add: 'Add an address',
     remove: 'Remove the address',
     erase: 'Erase this assessment',
     hereOnly: 'I didn’t start this',
-    /** For who cannot see which one a button stands beside. */
-    ofOne: (date: string) => ` of the assessment begun ${date}`,
+    /** For screen readers, after the label of a button. */
+    ofOne: (date: string) => ` of the assessment started ${date}`,
   },
 
   changing: {
@@ -103,7 +102,7 @@ export const yourData = {
   removing: {
     title: 'Remove the address',
     description:
-      'The assessment stays, and this browser can still open it. Find My Results does not find it any more.',
+      'The assessment stays, and this browser can still open it. Find My Results no longer finds it.',
     mailed: 'Links to it that we emailed stop working.',
     byLink:
       'The assessment stays, but this browser opened it with an emailed link and loses it. Only the browser that started it can still change it.',
@@ -124,8 +123,8 @@ export const yourData = {
   erasingOne: {
     title: 'Erase this assessment',
     description:
-      'Its ratings, its scores, and the plan made from it are erased, and links that you shared show nothing any more. This cannot be undone.',
-    mailed: 'The emails about it are forgotten, and their links stop working.',
+      'This erases its ratings, scores, and plan. Links you shared stop working. This cannot be undone.',
+    mailed: 'Our records of the emails about it are erased, and their links stop working.',
     action: 'Erase it',
     pending: 'Erasing...',
     failed: 'It could not be erased. Please try again.',
@@ -144,49 +143,49 @@ export const yourData = {
   mails: {
     headline: 'Emails we sent you',
     kinds: {
-      continue: 'The way back to your assessment',
+      continue: 'Link to continue',
       results: 'Your results',
-      find: 'The answer to Find My Results',
-      reminder: 'A reminder',
-      retake: 'Whether to take it again',
-      plan: 'What is due in your plan',
-      your_data: 'The way to this page',
-      expiry: 'Before an assessment is deleted',
+      find: 'Link from Find My Results',
+      reminder: 'Reminder to finish',
+      retake: 'Reminder to retake it',
+      plan: 'Plan reminder',
+      your_data: 'Link to your data',
+      expiry: 'Notice before deletion',
     } satisfies Record<MailKind, string>,
     states: {
-      waiting: 'will be sent',
-      sending: 'on its way',
+      waiting: 'waiting',
+      sending: 'sending',
       sent: 'sent',
-      refused: 'refused by the mail server',
-      dropped: 'not needed any more',
-      failed: 'could not be sent',
+      refused: 'refused',
+      dropped: 'canceled',
+      failed: 'failed',
     },
     to: (address: string) => `to ${address}`,
     refused: (address: string, date: string) =>
       `Email to ${address} was refused on ${date}. We send nothing there for ${inWords(keptFor.refusedMark)}.`,
     unsubscribed: (address: string, date: string) =>
-      `You asked on ${date} for no more reminders to ${address}.`,
+      `You stopped reminders to ${address} on ${date}.`,
   },
   links: {
-    headline: 'Links to what is yours',
+    headline: 'Links to your data',
     shared:
-      'These links you shared. Whoever has one can see the results it leads to, and change nothing. To stop a single one, open those results and choose Share.',
-    ofOne: (date: string) => `To the assessment begun ${date}`,
+      'You shared these links. Anyone with a link can see its results but not change them. To stop a single link, open those results and choose Share.',
+    ofOne: (date: string) => `To the assessment started ${date}`,
     mailed: (amount: number) =>
       amount === 1
-        ? 'One link in the emails we sent you still works. Whoever has it can open what is yours.'
-        : `${amount} links in the emails we sent you still work. Whoever has one can open what is yours.`,
+        ? 'One link in the emails we sent you still works. Anyone with it can open your data.'
+        : `${amount} links in the emails we sent you still work. Anyone with one can open your data.`,
     mayBeMailed:
-      'Links in emails about your assessments may still work. Anyone who has one can open what is yours.',
-    noneMailed: 'No link in the emails we sent you works any more.',
-    noneShared: 'There is no link that you shared, or it works no more.',
+      'Links in emails about your assessments may still work. Anyone with one can open your data.',
+    noneMailed: 'No link in the emails we sent you works anymore.',
+    noneShared: 'You have no shared links that work.',
     stop: 'Stop all links',
   },
   stopping: {
     title: 'Stop all links',
-    description: 'No link that you shared shows anything any more.',
+    description: 'All links that you shared stop working.',
     mailed:
-      'No link that we emailed you opens anything any more. Other browsers in which you opened one lose access, too, except those in which you started an assessment.',
+      'All links that we emailed you stop working. Other browsers where you opened one lose access, too, unless you started an assessment there.',
     action: 'Stop them',
     pending: 'Stopping...',
     failed: 'The links could not be stopped. Please try again.',
@@ -195,7 +194,8 @@ export const yourData = {
 
   account: {
     headline: 'Your sign-in and chat',
-    signedIn: (name: string, date: string) => `Signed in as ${name}, here since ${date}.`,
+    signedIn: (name: string, date: string) =>
+      `Signed in as ${name}, with an account since ${date}.`,
     kept: (conversations: number, messages: number, sessions: number) =>
       `${count(conversations, 'conversation', 'conversations')} with ${count(messages, 'message', 'messages')}, ` +
       `${count(sessions, 'browser', 'browsers')} signed in.`,
@@ -216,14 +216,14 @@ export const yourData = {
   erasingAll: {
     title: 'Erase everything',
     description:
-      'Everything this page shows is erased, in this browser too. This cannot be undone.',
+      'This erases everything on this page, also in this browser. This cannot be undone.',
     action: 'Erase everything',
     pending: 'Erasing...',
     failed: 'It could not be erased. Please try again.',
-    done: 'Everything was erased. This browser knows nothing of you any more.',
+    done: 'Everything was erased, also in this browser.',
   },
   word: {
-    label: `Type ${ERASE_WORD} to go on`,
+    label: `Type ${ERASE_WORD} to confirm`,
     missing: `Type the word ${ERASE_WORD} first.`,
   },
   cancel: 'Cancel',
@@ -233,11 +233,11 @@ export const yourData = {
     paragraphs: ({ mail, backups }: { mail: boolean; backups: string }) => [
       `What you erase is gone from the running site at once: from ${list([
         'its database',
-        mail && 'the emails that were still to be sent',
+        mail && 'emails not sent yet',
         'this browser',
       ])}.`,
-      `${backups} They serve to bring the site back after a loss, and for nothing else.`,
-      'That something was erased stays on record: when, and how many assessments, nothing of whose they were.',
+      `${backups} They are only used to restore the site after a loss.`,
+      'We keep a record that something was erased: when, and how many assessments, but not whose.',
     ],
   },
 } as const;

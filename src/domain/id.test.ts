@@ -15,6 +15,6 @@ test.each([
 test.each(['1', 'x'.repeat(37)])('%j is told to be no id', (given) => {
   const { error } = byIdInput.safeParse({ id: given });
   expect(error?.issues.map(({ message }) => message)).toEqual([
-    'must be an id as the service gave it (a UUID)',
+    'must be an id from this server (a UUID)',
   ]);
 });

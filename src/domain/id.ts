@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-const ID_INVALID = 'must be an id as the service gave it (a UUID)';
+const ID_INVALID = 'must be an id from this server (a UUID)';
 
 /** As every text: the length first, then what is in it. */
 export const idSchema = z
   .string()
   .max(36, { error: ID_INVALID, abort: true })
   .check(z.uuid(ID_INVALID))
-  .meta({ description: 'The id that the service gave (UUID)' });
+  .meta({ description: 'The id from the server (UUID)' });
 
 export const byIdInput = z.strictObject({ id: idSchema });

@@ -132,17 +132,17 @@ describe('a plan', () => {
     [
       'about four',
       { focus: focus.slice(0, 4) },
-      'A plan has at most 3 focus competencies. Take one out first.',
+      'A plan has at most 3 focus competencies. Remove one first.',
     ],
     [
       'of thirteen actions for one, though it has few for others',
       { focus: [focusOn('influence'), humility], actions: actions(13) },
-      'A focus competency has at most 12 actions. Take one out first.',
+      'A focus competency has at most 12 actions. Remove one first.',
     ],
     [
       'of too many removed actions',
       { focus: [humility], actions: actions(planLimits.entries, { isRemoved: true }) },
-      'Too many actions were added to this plan and removed again. Change one instead.',
+      'Too many actions were added to this plan and removed. Change one instead.',
     ],
   ])('%s may not stand', (_name, given, fault) => {
     expect(planFault(planWith(given))).toBe(fault);

@@ -158,13 +158,13 @@ export function planProgress(plan: Plan): { done: number; total: number } {
 export function planFault(plan: Plan): string | undefined {
   const planned = draftedFocus(plan);
   if (planned.length > MAX_FOCUS) {
-    return `A plan has at most ${MAX_FOCUS} focus competencies. Take one out first.`;
+    return `A plan has at most ${MAX_FOCUS} focus competencies. Remove one first.`;
   }
   if (planned.some(({ actions }) => actions.length > planLimits.actions)) {
-    return `A focus competency has at most ${planLimits.actions} actions. Take one out first.`;
+    return `A focus competency has at most ${planLimits.actions} actions. Remove one first.`;
   }
   if (plan.focus.length + plan.actions.length > planLimits.entries) {
-    return 'Too many actions were added to this plan and removed again. Change one instead.';
+    return 'Too many actions were added to this plan and removed. Change one instead.';
   }
   return undefined;
 }

@@ -36,23 +36,23 @@ export function webhookUrlProblem(text: string, allowLoopback = false): string |
   const trimmed = text.trim();
   if (trimmed === '') return 'Please enter an address';
   if (trimmed.length > WEBHOOK_URL_MAX_LENGTH) {
-    return `An address has at most ${WEBHOOK_URL_MAX_LENGTH} characters`;
+    return `An address can have at most ${WEBHOOK_URL_MAX_LENGTH} characters`;
   }
   if (!URL.canParse(trimmed))
-    return 'Please enter a whole address, like https://hooks.example.com/in';
+    return 'Please enter a full address, like https://hooks.example.com/in';
   const url = new URL(trimmed);
   const isOwnMachine = allowLoopback && isLoopbackName(url.hostname);
   if (url.protocol !== 'https:' && !(isOwnMachine && url.protocol === 'http:')) {
     return 'The address must begin with https://';
   }
   if (url.username !== '' || url.password !== '') {
-    return 'The address must hold no user and no password: the signature shows who sends';
+    return 'The address must not contain a user or password: the signature shows who sends';
   }
   if (isOwnMachine) return null;
   if (url.port !== '' && Number(url.port) < LOWEST_FREE_PORT) {
-    return 'The port must be 443 or one from 1024 on';
+    return 'The port must be 443 or at least 1024';
   }
-  if (!isPublicName(url.hostname)) return 'The address must be one on the public internet';
+  if (!isPublicName(url.hostname)) return 'The address must be on the public internet';
   return null;
 }
 

@@ -50,7 +50,7 @@ journey('Save Progress that fails both ways says so', async ({ visitor }) => {
   const box = dialog(page, SAVE_PROGRESS);
   await submitEmail(box, 'noa@example.com', 'Save Progress');
   await toast(page, 'Error', 'Failed to save progress. Please try again.').waitFor();
-  const inline = 'Failed to save progress. Please try again. There seems to be no connection.';
+  const inline = 'Failed to save progress. Please try again. Check your connection.';
   await box.getByRole('alert').getByText(inline, { exact: true }).waitFor();
   expect(await emailField(box).inputValue()).toBe('noa@example.com');
   expect(me.problems).toContainEqual(expect.stringContaining('Failed to save progress'));
@@ -64,7 +64,7 @@ journey('an email that cannot be sent leaves the gate open and says so', async (
   const mend = await failCalls(page, 'assessment.submitEmail', 500);
   const gate = dialog(page, EMAIL_GATE);
   await submitEmail(gate, 'ola@example.com', 'View My Results');
-  const words = 'We could not open your results just now. Please try again.';
+  const words = 'Your results could not be opened. Please try again.';
   await gate.getByRole('alert').getByText(words).waitFor();
   await eventually(() =>
     expect(me.problems).toContainEqual(expect.stringContaining('Failed to submit email')),

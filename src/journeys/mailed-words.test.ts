@@ -79,7 +79,7 @@ mailedJourney('Find My Results says the same of every address', async ({ me }) =
   const said: string[] = [];
   for (const address of [known, email('unknown')]) {
     await submitEmail(box, address, 'Find My Results');
-    await box.getByText(`If something is kept under ${address}, a link is on its way`).waitFor();
+    await box.getByText(`If anything is saved under ${address}, a link is on its way`).waitFor();
     said.push((await box.innerText()).replaceAll(address, 'ADDRESS'));
   }
   expect(said[0]).toBe(said[1]);
@@ -108,10 +108,10 @@ mailedJourney(
     const id = await hasAnswered(owner, TOTAL, { email: address });
     await page.goto(`/assessment/dashboard?id=${id}`);
     const part = page.getByRole('region', { name: retakeCopy.title });
-    await part.getByText(`write once to ${address}`).waitFor();
+    await part.getByText(`send one email to ${address}`).waitFor();
 
     await part.getByRole('button', { name: '3 months' }).click();
-    const set = part.getByText(`We will write once to ${address} on`);
+    const set = part.getByText(`We will send one email to ${address} on`);
     await set.waitFor();
     const first = await set.innerText();
     expect(first).toMatch(/on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/);
@@ -121,9 +121,9 @@ mailedJourney(
 
     await part.getByRole('button', { name: '12 months' }).press('Enter');
     await expect.poll(() => set.innerText()).not.toBe(first);
-    await part.getByRole('button', { name: 'No reminder' }).click();
+    await part.getByRole('button', { name: 'Cancel reminder' }).click();
     await part.getByText('Habits take months to change.').waitFor();
-    expect(await part.getByRole('button', { name: 'No reminder' }).count()).toBe(0);
+    expect(await part.getByRole('button', { name: 'Cancel reminder' }).count()).toBe(0);
 
     const reader = await me();
     await reader.page.goto(`/assessment/dashboard?id=${id}`);

@@ -23,7 +23,7 @@ officeJourney(
       const home = page.getByRole('group', { name: 'Testimonial on Home Sample' });
       await home.getByLabel('Quote').fill(quote);
       await home.getByLabel('Who said it').fill('A client, operations');
-      await page.getByText('1 change, not saved').waitFor();
+      await page.getByText('1 unsaved change').waitFor();
       await page.frameLocator('iframe').getByText(quote).waitFor();
 
       await page.getByRole('button', { name: words.saveBar.save, exact: true }).click();
@@ -107,7 +107,7 @@ officeJourney('a portrait is uploaded, seen, and shown', async ({ visitor, offic
     mimeType: 'image/jpeg',
     buffer: Buffer.from('no picture'),
   });
-  await page.getByText('This file cannot be read as a picture.').waitFor();
+  await page.getByText('This file is not a supported image.').waitFor();
   const buffer = await sharp({
     create: { width: 800, height: 1000, channels: 3, background: { r: 60, g: 110, b: 90 } },
   })

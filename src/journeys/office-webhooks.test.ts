@@ -26,37 +26,37 @@ webhookJourney(
     await enterOffice(me, officeSite, '/office/webhooks');
     await seeOffice(page, 'Webhooks');
 
-    await button('Add an endpoint').press('Enter');
+    await button('Add endpoint').press('Enter');
     await page.keyboard.type('http://');
     await page.keyboard.press('Enter');
-    await page.getByText('Please enter a whole address').waitFor();
+    await page.getByText('Please enter a full address').waitFor();
     await page.getByText('Choose at least one').waitFor();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('http://10.0.0.1/in');
-    await page.getByRole('checkbox', { name: 'Somebody gave an email address' }).press('Space');
-    await button('Add it').press('Enter');
+    await page.getByRole('checkbox', { name: 'Someone leaves or changes an email' }).press('Space');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add endpoint' }).press('Enter');
     await page.getByText('The address must begin with https://').waitFor();
-    await page.getByLabel('Address to send to').fill(receiver.url);
+    await page.getByLabel('Endpoint URL').fill(receiver.url);
     await page.keyboard.press('Enter');
 
     const secret = (await page.getByText(/^whsec_/).textContent()) ?? '';
     await button('Copy').press('Enter');
     await page.getByText('Copied.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
-    await button('I have it').press('Enter');
+    await button('Done').press('Enter');
     expect(await page.getByText(secret).count()).toBe(0);
 
     const { host } = new URL(receiver.url);
-    const state = page.getByLabel('State');
+    const state = page.getByLabel('Status');
     await state.selectOption('Failed');
-    await button(`Send a test to ${host}`).press('Enter');
+    await button(`Send test event to ${host}`).press('Enter');
     await page.getByText('The receiver answered 503.').waitFor();
     // The list was loaded again since: what was chosen in the filter stays.
     expect(await state.inputValue()).toBe('failed');
     receiver.answer(204);
-    await page.getByRole('button', { name: /^Test, .*show it$/ }).press('Enter');
+    await page.getByRole('button', { name: /^Test, .*show details$/ }).press('Enter');
     await button('Send again').press('Enter');
-    await page.getByText('It is on its way again').waitFor();
+    await page.getByText('Sent again').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('cell', { name: 'Delivered' }).waitFor();
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
@@ -65,14 +65,14 @@ webhookJourney(
     }
 
     await button('Show').press('Enter');
-    await page.getByText('Nothing was sent that fits').waitFor();
+    await page.getByText('No deliveries').waitFor();
     expect(page.url()).toContain('state=failed');
     await page.reload();
-    await page.getByText('Nothing was sent that fits').waitFor();
+    await page.getByText('No deliveries').waitFor();
 
     await button(`Delete ${host}`).press('Enter');
     await button('Delete').press('Enter');
-    await page.getByText('No other program is told of anything').waitFor();
+    await page.getByText('No endpoints yet').waitFor();
     await receiver.close();
   },
 );

@@ -70,7 +70,7 @@ filledJourney(
     await eventually(async () => expect(await rows.count()).toBe(found - 1));
 
     await goTo(navigation.log);
-    await page.getByRole('rowheader', { name: 'Downloaded a file of people' }).waitFor();
+    await page.getByRole('rowheader', { name: 'Downloaded the contacts' }).waitFor();
     await page.getByRole('row', { name: address }).first().waitFor();
 
     const other = await serveSite(databaseUrl);

@@ -39,7 +39,7 @@ journey('what is changed without a connection is sent when there is one', async 
   await page.getByText(WAITING).waitFor();
   await page.getByText('1 of 9 done').waitFor();
   // All of the page goes on working.
-  await button(page, 'Take it out of the plan: Team Building').click();
+  await button(page, 'Remove focus: Team Building').click();
   await button(page, 'Add a focus').click();
   const box = dialog(page, 'Choose a focus');
   await box.getByRole('radio', { name: 'Resilience' }).click();
@@ -158,12 +158,12 @@ journey('with a fourth focus from another device one is taken out', async ({ vis
   await box.getByRole('radio', { name: 'Accountability' }).click();
   await box.getByRole('button', { name: 'Add to my plan' }).click();
 
-  await page.getByText('A plan has at most 3 focus competencies. Take one out first.').waitFor();
+  await page.getByText('A plan has at most 3 focus competencies. Remove one first.').waitFor();
   expect(await shownFocus(page)).toHaveLength(4);
   await page.getByText('Needs your attention').waitFor();
-  await button(page, 'Take it out of the plan: Team Building').click();
+  await button(page, 'Remove focus: Team Building').click();
   await saved(page);
-  expect(await page.getByText('Take one out first.').count()).toBe(0);
+  expect(await page.getByText('Remove one first.').count()).toBe(0);
   expect((await shownFocus(page)).toSorted()).toEqual(['Accountability', 'Humility', 'Resilience']);
   await page.reload();
   await saved(page);
@@ -178,7 +178,7 @@ journey('who may not change it any more is told so, and loses nothing', async ({
   await context.clearCookies();
   await partner(page, 'Humility').fill('Sam');
   // The session in which the assessment was begun is not this browser's.
-  await page.getByText('This browser may not change the plan any more').waitFor();
+  await page.getByText('This browser can no longer change the plan').waitFor();
   expect(await storedPartners(me.site, id)).not.toContain('Sam');
   expect(await partner(page, 'Humility').inputValue()).toBe('Sam');
 });

@@ -49,7 +49,7 @@ journey('the results invite to a plan, and then say what is next', async ({ visi
   await button(reader.page, 'Download Full Report').waitFor();
   expect(await reader.page.getByText('My plan').count()).toBe(0);
   await reader.page.goto(`/assessment/plan?id=${id}`);
-  await reader.page.getByRole('heading', { name: 'This Plan Is Not Yours to See' }).waitFor();
+  await reader.page.getByRole('heading', { name: 'You Cannot Open This Plan' }).waitFor();
   expect(await reader.page.getByText(planSuggestions.humility.whenItWorks).count()).toBe(0);
 });
 
@@ -104,8 +104,8 @@ journey('without results there is nothing to plan from', async ({ visitor }) => 
   const me = await visitor();
   const id = await answeredEarlier(me.context, 12);
   await me.page.goto(`/assessment/plan?id=${id}`);
-  await me.page.getByRole('heading', { name: 'First Come the Results' }).waitFor();
-  await me.page.getByRole('link', { name: 'Go on with the assessment' }).waitFor();
+  await me.page.getByRole('heading', { name: 'Finish the Assessment First' }).waitFor();
+  await me.page.getByRole('link', { name: 'Continue the assessment' }).waitFor();
   const other = await visitor();
   await other.page.goto('/assessment/plan');
   await other.page.getByRole('heading', { name: 'No Assessment Found' }).waitFor();
@@ -150,9 +150,9 @@ journey('the keyboard alone will do', async ({ visitor }) => {
   await page.keyboard.press('Enter');
   await box.waitFor({ state: 'hidden' });
   expect(await shownFocus(page)).toEqual(['Humility', competencies[1].name]);
-  await tabTo(page, button(page, 'Take it out of the plan: Humility'), 'Shift+Tab');
+  await tabTo(page, button(page, 'Remove focus: Humility'), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await tabTo(page, button(page, 'Take it out'));
+  await tabTo(page, button(page, 'Remove it'));
   await page.keyboard.press('Enter');
   await page.getByText('0 of 3 done').waitFor();
   expect(await isFocused(button(page, 'Add a focus'))).toBe(true);
@@ -184,9 +184,9 @@ journey('where email is sent, reminders can be asked for', async ({ browser, onT
   const email = 'reminded@example.com';
   const id = await hasResults(me, email);
   await takeSuggested(page);
-  await page.getByText(`on which something is due, we can write to ${email}.`).waitFor();
+  await page.getByText(`the morning something is due, we can email ${email}.`).waitFor();
   await button(page, 'Remind me').click();
-  await page.getByText(`on which something is due, we write to ${email}.`).waitFor();
+  await page.getByText(`the morning something is due, we email ${email}.`).waitFor();
   const standing = () =>
     site.db
       .selectFrom('plan')
@@ -196,7 +196,7 @@ journey('where email is sent, reminders can be asked for', async ({ browser, onT
   expect((await standing()).time_zone).toBe('UTC');
   expect((await standing()).next_reminder_at).not.toBeNull();
   await openPlan(page, id);
-  await button(page, 'No more reminders').click();
+  await button(page, 'Stop reminders').click();
   await button(page, 'Remind me').waitFor();
   expect(await standing()).toEqual({ time_zone: null, next_reminder_at: null });
   await me.leave();
@@ -213,7 +213,7 @@ journey('nothing of the plan stays where everything is erased', async ({ visitor
   await button(page, 'Erase everything').click();
   await page.getByLabel(/^Type/).fill('ERASE');
   await dialog(page, 'Erase everything').getByRole('button', { name: 'Erase everything' }).click();
-  await page.getByText('Everything was erased.').waitFor();
+  await page.getByText('Everything was erased').waitFor();
   const kept = await page.evaluate(async () => {
     const opening = indexedDB.open('ready-leader');
     const db = await new Promise<IDBDatabase>((resolve) => {

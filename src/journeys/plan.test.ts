@@ -87,7 +87,7 @@ journey('any competency can be chosen, up to three', async ({ visitor }) => {
   }
   expect(await shownFocus(page)).toEqual(['Resilience', 'Team Building', 'Integrity & Honesty']);
   expect(await button(page, 'Add a focus').getAttribute('aria-disabled')).toBe('true');
-  await page.getByText('Three is the most. Take one out to add another.').waitFor();
+  await page.getByText('Three is the maximum. Remove one to add another.').waitFor();
 });
 
 journey(
@@ -286,16 +286,16 @@ journey(
     const { page } = me;
     const id = await hasResults(me);
     await takeSuggested(page);
-    await button(page, 'Take it out of the plan: Team Building').click();
+    await button(page, 'Remove focus: Team Building').click();
     expect(await shownFocus(page)).toEqual(['Developing & Mentoring', 'Humility']);
 
     await focusPart(page, 'Humility').getByLabel('Who will ask how it goes?').fill('Sam');
-    await button(page, 'Take it out of the plan: Humility').click();
+    await button(page, 'Remove focus: Humility').click();
     const box = page.getByRole('alertdialog', { name: 'Take Humility out?' });
     await box.getByRole('button', { name: 'Keep it' }).click();
     expect(await shownFocus(page)).toHaveLength(2);
-    await button(page, 'Take it out of the plan: Humility').click();
-    await box.getByRole('button', { name: 'Take it out' }).click();
+    await button(page, 'Remove focus: Humility').click();
+    await box.getByRole('button', { name: 'Remove it' }).click();
     expect(await shownFocus(page)).toEqual(['Developing & Mentoring']);
     await saved(page);
     const stored = await storedPlan(me.site, id);

@@ -136,7 +136,7 @@ journey(
 
     const third = await me.context.newPage();
     await third.goto('/assessment');
-    await button(third, 'Start anew').click();
+    await button(third, 'Start over').click();
     await seeCompetency(third, 0);
     await third.reload();
     await seeCompetency(third, 0);

@@ -103,7 +103,7 @@ journey('an assessment that cannot be created says so and what to do', async ({ 
   const mend = await failCalls(page, 'assessment.create', 'no answer');
   await page.goto('/assessment');
   await page.getByRole('heading', { level: 1, name: 'Failed to create assessment' }).waitFor();
-  await page.getByRole('alert').getByText('A connection is needed to begin.').waitFor();
+  await page.getByRole('alert').getByText('You need a connection to start.').waitFor();
   await mend();
   await button(page, 'Try again').click();
   await seeCompetency(page, 0);

@@ -15,7 +15,7 @@ import { journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall } from '#testing/browser/network.ts';
 
 const TOTAL = competencies.length;
-const OFFLINE = 'There seems to be no connection.';
+const OFFLINE = 'Check your connection.';
 const allow = [...failedCall, 'Failed to submit email', 'Failed to save progress'];
 
 journey(
@@ -62,7 +62,8 @@ journey('an address given too often today says when to try again', async ({ visi
   const { page, context } = me;
   const email = 'wim@example.com';
   for (let count = 0; count < 10; count += 1) await answeredEarlier(context, 0, { email });
-  const tomorrow = 'Too many assessments were given this email address today. Try again tomorrow.';
+  const tomorrow =
+    'This email address was used for too many assessments today. Try again tomorrow.';
 
   await hasAnswered(me, 2);
   await button(page, 'Save Progress').click();

@@ -23,7 +23,7 @@ test.each([
 ])('a kept secret that is %s ends the start, and says what to do', (_what, content) => {
   writeFileSync(file, content);
   expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(
-    `The secret in ${file} is not whole: put the file back from a copy, or delete it.`,
+    `The secret in ${file} is incomplete: restore the file from a copy, or delete it.`,
   );
   expect(readFileSync(file)).toEqual(Buffer.from(content));
   rmSync(file);
@@ -39,7 +39,9 @@ test('one that a person put there is used', () => {
 
 test('where none can be kept the start ends, and says what to do', () => {
   writeFileSync(file, '');
-  expect(() => readConfig({ DATA_DIR: file })).toThrow(/cannot be read or made[^]*COOKIE_SECRET/);
+  expect(() => readConfig({ DATA_DIR: file })).toThrow(
+    /cannot be read or created[^]*COOKIE_SECRET/,
+  );
 });
 
 test('processes that start at once have the same, and leave nothing else', async () => {

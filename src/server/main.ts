@@ -21,7 +21,7 @@ import { wayOut } from './way-out.ts';
 
 let log: FastifyInstance['log'] | undefined;
 const { onLeave, leave, signal } = wayOut((error) => {
-  if (log) log.fatal({ err: error }, 'an error was not handled: the process ends');
+  if (log) log.fatal({ err: error }, 'unhandled error, the process ends');
   else console.error(error);
 });
 
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   // Pages are right from the first one on; else as soon as the database answers.
   await settings.live
     .refresh()
-    .catch((error: unknown) => onProblem('The site is as it came', error));
+    .catch((error: unknown) => onProblem('The saved site settings could not be loaded', error));
   const app = await createApp({
     config,
     database,

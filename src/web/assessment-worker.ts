@@ -59,7 +59,7 @@ async function keepAll(): Promise<void> {
   const fresh = await fetch(page);
   // While a new version is brought out, page and worker may come from different instances.
   if (!fresh.ok || !fresh.headers.get('etag')?.includes(version)) {
-    throw new Error('The page is of another version than its worker');
+    throw new Error('The page and its worker have different versions');
   }
   await cache.put(page, fresh);
   await cache.addAll(files);

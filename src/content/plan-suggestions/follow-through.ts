@@ -40,7 +40,7 @@ export const followThrough = {
       'There is always one small trial under way that began with something I saw a customer struggle with. My team can say what each trial taught us.',
     actions: {
       30: 'Spend an hour with each of two customers while they use what you offer, and write down every workaround they have invented. Choose one they might pay you to remove.',
-      60: 'Try the idea on five customers with a sketch or a handmade version. Set down beforehand how many must place an order or pay a deposit for you to go on.',
+      60: 'Try the idea on five customers with a sketch or a handmade version. First write down how many must place an order or pay a deposit for you to continue.',
       90: 'Reserve a small sum each quarter that anyone on your team may spend on a trial without asking. Let the first to use it show the whole team what came of the trial.',
     },
   },

@@ -10,7 +10,7 @@ export const interpersonal = {
   },
   'oral-communication': {
     whenItWorks:
-      'My listeners can repeat my point after the first minute. Somebody usually questions it before I have finished.',
+      'My listeners can repeat my point after the first minute. Someone usually questions it before I have finished.',
     actions: {
       30: 'Write your point on a card before each meeting in which you present, and say it first. Ask a colleague to time you twice: under a minute is the mark.',
       60: 'Close three briefings by asking a listener what they will tell their own team. Where the retelling misses your point, say it again in a shorter way.',
@@ -55,7 +55,7 @@ export const interpersonal = {
   },
   'leveling-power-dynamics': {
     whenItWorks:
-      'Someone with far less authority than I have contradicts me in a meeting, and nobody looks at the floor. My own view is often the last one heard.',
+      'Someone with far less authority than I have contradicts me in a meeting, and no one looks at the floor. My own view is often the last one heard.',
     actions: {
       30: 'Get someone to tally, in three meetings, who speaks before you have given your view and who only after it. Show the group the tally and ask what they make of it.',
       60: 'Assign two people with less authority than you to find what is wrong with your plan, with a day to prepare. Adopt at least one of their points in front of everyone.',
@@ -82,7 +82,7 @@ export const interpersonal = {
   },
   'conflict-resolution': {
     whenItWorks:
-      'Two people at odds come out of a talk with me with something that both of them stick to. Nobody hears of my irritation from somebody else.',
+      'Two people at odds come out of a talk with me with something that both of them stick to. No one hears of my irritation from anyone else.',
     actions: {
       30: 'Date each tension you know of by the day it began. Take the newest to the person concerned while it is still small, and note what the two of you agreed.',
       60: 'Meet two people who are at odds one by one, then together, until each can state what the other needs. Put their agreement on paper, and check after three weeks that both keep it.',

@@ -12,7 +12,7 @@ export const leadingSelf = {
     whenItWorks:
       'Things get mended before anyone asks me. When I bring a problem upward, there is a proposal on the same page.',
     actions: {
-      30: 'Repair one small thing that everybody grumbles about and nobody owns. Finish within two weeks, and check first only if it touches someone else’s budget.',
+      30: 'Repair one small thing that everyone grumbles about and no one owns. Finish within two weeks, and check first only if it touches someone else’s budget.',
       60: 'Sort with the person you answer to which matters you may act on at once, and which need a yes first. Act on two of the first kind within three weeks, and report afterward.',
       90: 'Attach a remedy, its cost, and a first step to every problem you report, and ask your team for the same. Go through the last ten reports together, and count how many had all three.',
     },
@@ -30,23 +30,23 @@ export const leadingSelf = {
     whenItWorks:
       'Ask me and my closest colleague for my weak spots, and you get the same list. People point out a new one without being asked.',
     actions: {
-      30: 'Write out the three weak spots you see in yourself, and ask two close colleagues for the three they see. Circle whatever stands only on their lists.',
+      30: 'Write out the three weak spots you see in yourself, and ask two close colleagues for the three they see. Circle whatever is only on their lists.',
       60: 'Invite someone to count one habit of yours, such as interrupting, in a meeting that you lead. Repeat until the count has halved.',
       90: 'Tell the team which habit of yours you are changing, and ask about it for two minutes each month. Do something about the first answer that stings, and say what.',
     },
   },
   'emotional-intelligence': {
     whenItWorks:
-      'When someone is upset, I hear them out before we get to the facts. When I am the one who is upset, I say so and nobody has to guess.',
+      'When someone is upset, I hear them out before we get to the facts. When I am the one who is upset, I say so and no one has to guess.',
     actions: {
-      30: 'Jot one word for your mood in the margin before each meeting. After 20 meetings, look at what stood beside the three that went worst, and plan for such a day.',
+      30: 'Jot one word for your mood in the margin before each meeting. After 20 meetings, look at the words beside the three that went worst, and plan for such a day.',
       60: 'Reply to the next three people who come to you upset by naming the feeling you hear. Wait for their yes or their correction, and only then turn to the facts.',
       90: 'Start your weekly meeting with one word from each person on how they arrive, and go first with a true one. Change the agenda at least once because of a word you hear.',
     },
   },
   'continual-learning': {
     whenItWorks:
-      'There is an hour of learning in my calendar that nobody tries to book over. Each project plan of mine has a line that we owe to the last one.',
+      'There is an hour of learning in my calendar that no one tries to book over. Each project plan of mine has a line that we owe to the last one.',
     actions: {
       30: 'Pick the question about your role that you would least like to be asked. Spend an hour with someone who can answer it, and write down what you will do differently.',
       60: 'Reunite the people from a finished project for 45 minutes, and agree on one lesson. Write it into the next project’s plan as a task with a name beside it.',
@@ -55,7 +55,7 @@ export const leadingSelf = {
   },
   'integrity-honesty': {
     whenItWorks:
-      'People get the whole story from me, including the part that is awkward for me. Nobody can name a rule that binds them and spares me.',
+      'People get the whole story from me, including the part that is awkward for me. No one can name a rule that binds them and spares me.',
     actions: {
       30: 'Complete one account of which you gave only the comfortable half. Go to the person, add what was missing, and say why you left it out.',
       60: 'Ask your team which rule you break yourself, on paper without names if they prefer. Within a week, announce whether you will keep it or drop it for everyone.',

@@ -4,7 +4,7 @@ export const strategic = {
       'I come to Thursday afternoon with enough left to think. My team knows which hours are closed, and sees the same person in a busy week.',
     actions: {
       30: 'Select the one habit you miss first in a busy week, such as sleep or a daily walk. Mark on paper each day on which you keep it, and aim for 20 out of 30.',
-      60: 'Agree with whoever books your time on two closed mornings a week, and on what counts as an emergency. At least six of the next eight should stay whole.',
+      60: 'Agree with the person who books your time on two closed mornings a week, and on what counts as an emergency. At least six of the next eight should stay whole.',
       90: 'Decide on a bad-week minimum for each habit, such as ten minutes instead of an hour. Ask someone close to you in which weeks they could tell that it was gone.',
     },
   },
@@ -30,7 +30,7 @@ export const strategic = {
     whenItWorks:
       'Every meeting I run can be traced to a goal for the year. When one no longer can, my team ends it without waiting for me.',
     actions: {
-      30: 'Pause one report or meeting whose purpose nobody can name. If no one has asked for it after three weeks, tell everyone that it is gone.',
+      30: 'Pause one report or meeting whose purpose no one can name. If no one has asked for it after three weeks, tell everyone that it is gone.',
       60: 'Break one yearly goal down with your team until each person has a milestone due within three weeks, in their own words. Count the ones reached when the date comes.',
       90: 'Match the budget with the yearly goals once a quarter, and move money or hours to a goal that has too little. Hand the second round to the colleague who keeps the budget.',
     },

@@ -163,7 +163,7 @@ chatJourney('a day that is full says so, and when to go on', async ({ visitor, c
   await fillDay(chatSite.db, page);
   await send(page, 'Two');
   const main = page.getByRole('main');
-  const full = 'You have sent 100 messages, as many as a day has room for.';
+  const full = 'You have sent 100 messages, the limit for a day.';
   await main.getByText(full).first().waitFor();
   const { sendFailed, createFailed } = chat.toasts;
   await page.getByText(`${sendFailed.description} ${full}`).waitFor();

@@ -93,8 +93,8 @@ journey('the reader of a reminder asks for no more, and gets none', async ({ bro
     const { page } = await visitor();
     await page.goto(linkIn(await mailbox.receive(LEFT, /not finished/), '/unsubscribe/'));
     await page.getByText('l•••@example.com will get no more reminders').waitFor();
-    await page.getByRole('button', { name: 'Send no more reminders' }).click();
-    await page.getByRole('heading', { name: 'No more reminders', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Stop reminders' }).click();
+    await page.getByRole('heading', { name: 'Reminders stopped' }).waitFor();
     const known = await site.db.selectFrom('address_mark').selectAll().execute();
     expect(known).toMatchObject([{ unsubscribed_at: expect.any(Date) as Date }]);
   });

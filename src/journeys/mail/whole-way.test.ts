@@ -68,7 +68,7 @@ journey('an address that was mistyped and mended: its mail leads nowhere', async
 
     const stranger = await visitor({ allow: ['status of 404'] });
     await stranger.page.goto(wrong);
-    await stranger.page.getByRole('heading', { name: 'does not work any more' }).waitFor();
+    await stranger.page.getByRole('heading', { name: 'no longer works' }).waitFor();
     expect(await stranger.page.content()).not.toContain('competencies are rated');
     const me = await visitor();
     await me.page.goto(right);

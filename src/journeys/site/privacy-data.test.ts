@@ -42,12 +42,12 @@ journey('the privacy notice names each kind of data that a table holds', async (
 for (const [retention, words] of [
   [
     { empty: 7, unfinished: 180, completed: 1095 },
-    ['7 days after you began it', '180 days after your last rating', '1,095 days after'],
+    ['7 days after you started it', '180 days after your last rating', '1,095 days after'],
   ],
   [{ empty: 0, unfinished: 1, completed: 0 }, ['1 day after your last rating, if you did not']],
   [
     { empty: 0, unfinished: 0, completed: 0 },
-    ['Nothing is deleted by itself.', 'Ask the practice how long it keeps them.'],
+    ['Nothing is deleted automatically.', 'Ask the practice how long it keeps them.'],
   ],
   [
     { empty: 0, unfinished: 0, completed: 0, backups: 30 },

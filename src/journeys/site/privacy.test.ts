@@ -64,17 +64,17 @@ journey(
 );
 
 for (const [name, config, told, untold] of [
-  ['no email', {}, ['Anyone who enters your email address'], ['emails', 'we write to you']],
+  ['no email', {}, ['Anyone who enters your email address'], ['emails', 'we email you']],
   [
     'email',
     { mail: mailToNobody },
-    ['Anyone who enters your email address', 'What we write to you', 'mail service', 'we write to'],
-    ['learns nothing by it'],
+    ['Anyone who enters your email address', 'Emails from us', 'mail service', 'we email you'],
+    ['but learns nothing'],
   ],
   [
     'email, which Find My Results is answered by',
     mailedConfig,
-    ['learns nothing by it', 'What we write to you', 'by opening a link that we sent there'],
+    ['but learns nothing', 'Emails from us', 'by opening a link that we sent there'],
     ['Anyone who enters your email address'],
   ],
 ] as const) {

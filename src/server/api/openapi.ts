@@ -24,33 +24,33 @@ const errorSchema = {
 
 const errorDescriptions: Record<number, string> = {
   400: 'The input is not valid; nothing was changed',
-  401: 'Nobody is signed in',
-  403: 'The caller may not do this, or the chat is closed; nothing was changed',
-  404: 'There is no such thing',
-  409: 'It does not fit the present state; nothing was changed',
+  401: 'No one is signed in',
+  403: 'The caller is not allowed to do this, or the chat is closed; nothing was changed',
+  404: 'Not found',
+  409: 'Conflicts with the current state; nothing was changed',
   413: 'The body is too large',
   415: 'The body is not JSON',
   429: 'Too many requests; Retry-After says when to try again',
-  500: 'A fault of the service',
-  502: 'The model that writes the answers failed; what was written is kept',
-  503: 'The service is away for a moment; Retry-After says when to try again',
+  500: 'An error of the server',
+  502: 'The chat model failed; the text so far is saved',
+  503: 'The server is unavailable for a moment; Retry-After says when to try again',
 };
 
 const tags: { name: RestRoute['tag']; description: string }[] = [
-  { name: 'Assessment', description: 'An assessment: starting, finding, reading, and changing it' },
+  { name: 'Assessment', description: 'Start, find, read, and change assessments' },
   { name: 'Responses', description: 'The ratings given in an assessment, one for each competency' },
-  { name: 'Plan', description: 'What somebody plans from their results' },
-  { name: 'Comparison', description: 'A second look: what changed between two assessments' },
+  { name: 'Plan', description: 'What a person plans from their results' },
+  { name: 'Comparison', description: 'What changed between two assessments' },
   {
     name: 'Sharing',
-    description: 'Links by which others may look at results, as long as they work',
+    description: 'Links that show results to others until they expire',
   },
-  { name: 'Chat', description: 'Conversations of the person who is signed in' },
+  { name: 'Chat', description: 'Conversations of the signed-in user' },
   { name: 'Sign-in', description: 'Who is signed in' },
-  { name: 'Visits', description: 'Sums of what was opened, in which nobody is known' },
+  { name: 'Visits', description: 'Page view counts that identify no one' },
   {
     name: 'Your data',
-    description: 'What is kept of whoever calls: to see, take along, and erase',
+    description: 'The data stored about the caller: see, export, and erase it',
   },
   {
     name: 'Office',
@@ -68,8 +68,8 @@ export function buildOpenApiDocument(publicUrl: string, endpoints: readonly Endp
       title: 'Ready Leader API',
       version: '1.0.0',
       description:
-        'The Ready Leader Assessment and chat for other programs. Calls send and keep cookies: ' +
-        'they carry the right to change an assessment. The chat is for people who signed in, in a ' +
+        'The Ready Leader Assessment and chat for other programs. Clients must store and send cookies, ' +
+        'which carry the right to change an assessment. The chat is for users who signed in, in a ' +
         'browser, at /api/login. Ratings run from 1 to 5; scores are ' +
         'stored × 100.',
       contact: { name: 'Ready Leader', url: publicUrl },
@@ -105,7 +105,7 @@ function securitySchemes(publicUrl: string) {
       ...cookie,
       name: `${prefix}assessments`,
       description:
-        'The assessments that the caller may change: those it started, showed the session id of, ' +
+        'The assessments that the caller may change: those it started, sent the session id of, ' +
         'or found unfinished by their email',
     },
     signedIn: {

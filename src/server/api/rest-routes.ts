@@ -56,7 +56,10 @@ function gatherInput(
   // The address names these; in the body they would be a second, possibly different, answer.
   const repeated = pathParameters.find((name) => name in body);
   if (repeated) {
-    throw new AppError('BAD_REQUEST', `The body must not hold "${repeated}": the address does.`);
+    throw new AppError(
+      'BAD_REQUEST',
+      `The body must not contain "${repeated}": the address already does.`,
+    );
   }
   if (!input) return undefined;
   // In place: a copy of thousands of fields takes as long as to read them.

@@ -41,19 +41,18 @@ export interface AssessmentEvents {
   findResults: FindResults;
 }
 
-const LOOKUPS_LIMITED =
-  'At most 10 calls a minute for each address of a caller, and some more for each network.';
+const LOOKUPS_LIMITED = 'At most 10 calls a minute per network address, and some more per network.';
 const lookupDescriptions: Record<FindResults, string> = {
   list:
     'At most 20: those with responses before empty ones, then newest first; an empty list ' +
-    'for an unknown address. The caller may then go on with unfinished ones, as long as they ' +
-    'are and stand under this email: save responses, the position, and the completion, nothing ' +
+    'for an unknown address. The caller may then continue unfinished ones while they stay ' +
+    'unfinished and have this email: save responses, the position, and the completion, nothing ' +
     `else. ${LOOKUPS_LIMITED}`,
   mail:
-    'Of those under this address, the caller’s own: those it created, those whose session id it ' +
-    'showed, and those whose address it verified by a mailed link. At most 20: those with ' +
-    'responses before empty ones, then newest first. Where there is none the list is empty and a ' +
-    `link is mailed to the address, whether anything stands under it or not. ${LOOKUPS_LIMITED}`,
+    'The caller’s own assessments under this address: those it created, those whose session id it ' +
+    'sent, and those whose address it verified by a mailed link. At most 20: those with ' +
+    'responses before empty ones, then newest first. If there are none, the list is empty and a ' +
+    `link is mailed to the address, whether anything is saved under it or not. ${LOOKUPS_LIMITED}`,
 };
 
 /** Specification section 7; who may do what: see `src/domain/access.ts`. */
@@ -78,7 +77,7 @@ export function assessmentRouter(
           name: 'look-ups',
           max: 10,
           windowSeconds: 60,
-          message: 'Too many look-ups. Wait a minute, then try your email address again.',
+          message: 'Too many searches. Wait a minute, then try your email address again.',
           // Whoever tries out addresses of people can have thousands of their own.
           networks: true,
         },
@@ -96,8 +95,8 @@ export function assessmentRouter(
         method: 'GET',
         path: '/api/assessment/{sessionId}',
         tag,
-        summary: 'Read a session’s assessment',
-        description: 'Whoever shows the session id is an owner of the assessment from then on.',
+        summary: 'Read an assessment by its session id',
+        description: 'A caller that sends the session id becomes an owner of the assessment.',
         refusals: [404],
       },
       caller: visitor,
@@ -112,7 +111,7 @@ export function assessmentRouter(
         path: '/api/assessment/by-id/{id}',
         tag,
         summary: 'Read an assessment by its id',
-        description: 'Whoever holds the id may read; the session id and the email stay hidden.',
+        description: 'Anyone with the id can read; the session id and the email stay hidden.',
         refusals: [404],
       },
       caller: visitor,
@@ -128,7 +127,7 @@ export function assessmentRouter(
         tag,
         summary: 'Start an assessment',
         description:
-          'The same session id always answers the same assessment. What led here is noted at its first call.',
+          'The same session id always returns the same assessment. The source is stored at the first call.',
         refusals: [403, 404],
       },
       caller: (call) => ({
@@ -157,8 +156,8 @@ export function assessmentRouter(
         path: '/api/assessment/{id}',
         summary: 'Change the email, the position, or the completion',
         description:
-          'An email of null takes it away. Who found the assessment by its email may change the ' +
-          'last two while it is unfinished.',
+          'An email of null removes it. A caller that found the assessment by its email can change ' +
+          'the last two while it is unfinished.',
       },
       caller: visitor,
       limits: emailLimits(findResults),
@@ -188,7 +187,7 @@ export function assessmentRouter(
         ...changes,
         method: 'POST',
         path: '/api/assessment/{id}/submit-email',
-        summary: 'Give the email that unlocks the results',
+        summary: 'Save the email that unlocks the results',
       },
       caller: visitor,
       limits: emailLimits(findResults),
@@ -205,7 +204,7 @@ export function assessmentRouter(
         ...changes,
         method: 'POST',
         path: '/api/assessment/{id}/save-progress',
-        summary: 'Give the email under which an unfinished assessment is found again',
+        summary: 'Save an unfinished assessment under an email, to find it again',
       },
       caller: visitor,
       limits: emailLimits(findResults),
@@ -236,8 +235,8 @@ export function assessmentRouter(
         tag,
         method: 'POST',
         path: '/api/assessment/{id}/retake-reminder',
-        summary: 'Be reminded to take a completed assessment again, or not any more',
-        description: 'An email to the address it stands under, once, in so many months.',
+        summary: 'Set or remove the email reminder to retake a completed assessment',
+        description: 'Sends one email to the address of the assessment after so many months.',
         refusals: [403, 404, 409],
       },
       caller: visitor,
@@ -252,7 +251,8 @@ export function assessmentRouter(
         method: 'DELETE',
         path: '/api/assessment/{id}',
         summary: 'Erase an assessment with everything that belongs to it',
-        description: 'Its responses and scores, and the mails about it with the links in them.',
+        description:
+          'Includes its responses, its scores, and the emails about it with their links.',
       },
       caller: visitor,
       input: byIdInput,
@@ -265,10 +265,10 @@ export function assessmentRouter(
         ...changes,
         method: 'POST',
         path: '/api/assessment/{id}/keep-only-here',
-        summary: 'End the rights of every other browser to an assessment',
+        summary: 'Remove the access of every other browser to an assessment',
         description:
-          'For a caller that verified its email by a mailed link. The assessment gets a new id, which ' +
-          'is the answer; the old id, its session id, and links shared before stop working.',
+          'For a caller that verified its email by a mailed link. Returns the new id of the ' +
+          'assessment; the old id, its session id, and earlier shared links stop working.',
       },
       caller: visitor,
       input: byIdInput,
@@ -281,8 +281,8 @@ export function assessmentRouter(
         ...changes,
         method: 'POST',
         path: '/api/assessment/{id}/calculate-scores',
-        summary: 'Calculate the scores anew from the latest answers',
-        description: 'Saving an answer does it already; the result is the same.',
+        summary: 'Recalculate the scores from the latest answers',
+        description: 'Saving an answer already does this; the result is the same.',
       },
       caller: visitor,
       input: byIdInput,

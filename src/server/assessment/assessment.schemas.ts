@@ -29,8 +29,7 @@ export const createAssessmentInput = bySessionInput.extend({
   source: sourceSchema,
   againOf: z.exactOptional(
     idSchema.meta({
-      description:
-        'One of the caller’s own that is taken again: the new one stands under the same email',
+      description: 'The caller’s own assessment to retake: the new one gets the same email',
     }),
   ),
 });
@@ -39,7 +38,7 @@ export const idAndEmailInput = z.strictObject({ id: idSchema, email: emailSchema
 
 export const updateAssessmentInput = z.strictObject({
   id: idSchema,
-  email: emailSchema.nullable().optional().meta({ description: 'null: it stands under none' }),
+  email: emailSchema.nullable().optional().meta({ description: 'null: removes it' }),
   currentQuestionIndex: z.int().min(0).max(competencies.length).optional(),
   isCompleted: z
     .union([z.boolean(), z.literal(0), z.literal(1)])
@@ -50,7 +49,7 @@ export const updateAssessmentInput = z.strictObject({
 
 export const remindRetakeInput = z.strictObject({
   id: idSchema,
-  months: z.literal(retakeMonths).nullable().meta({ description: 'From now; null: never' }),
+  months: z.literal(retakeMonths).nullable().meta({ description: 'From now; null: no reminder' }),
 });
 
 const scoreSchema = z.int().min(100).max(500).meta({ description: 'Score × 100 (100–500)' });
@@ -66,8 +65,8 @@ const momentSchema = z.iso.datetime();
 
 const accessSchema = z.enum(accesses).meta({
   description:
-    'owner: created it or showed its session id. finder: looked up the email under which it ' +
-    'stands, unfinished; may go on with it. reader: holds its id and may look.',
+    'owner: created it or sent its session id. finder: looked up its email while it was ' +
+    'unfinished; may continue it. reader: has its id; may only read.',
 });
 
 export const assessmentOutput = z.object({
@@ -75,15 +74,15 @@ export const assessmentOutput = z.object({
   sessionId: z
     .string()
     .nullable()
-    .meta({ description: 'Shown to whoever created the assessment or showed this id' }),
-  email: z.string().nullable().meta({ description: 'Masked for anybody but the owner' }),
+    .meta({ description: 'Only for callers that created the assessment or sent this id' }),
+  email: z.string().nullable().meta({ description: 'Masked for everyone but the owner' }),
   currentQuestionIndex: z.int().min(0).max(competencies.length),
   isCompleted: z.boolean(),
   overallScore: scoreSchema.nullable(),
   categoryScores: categoryScoresSchema,
   createdAt: momentSchema,
   retakeAt: momentSchema.nullable().meta({
-    description: 'When an email asks whether to take it again; shown to the owner only',
+    description: 'When an email reminds of retaking it; only for the owner',
   }),
   access: accessSchema,
 });

@@ -166,7 +166,7 @@ export async function saveResponse(visitor: Visitor, id: string, given: response
   if (response === 'given before a reset') {
     throw new AppError(
       'CONFLICT',
-      'This response was given before the assessment was reset, so it does not count any more. ' +
+      'This response was given before the assessment was reset, so it no longer counts. ' +
         'Rate the competency again.',
     );
   }
@@ -246,6 +246,6 @@ function found<Row>(row: Row | undefined): Row {
 function notFound(): AppError {
   return new AppError(
     'NOT_FOUND',
-    'There is no such assessment. Check the link, or find yours by email with Find My Results.',
+    'This assessment does not exist. Check the link, or find yours by email with Find My Results.',
   );
 }

@@ -20,8 +20,8 @@ const answeredAtSchema = z
   )
   .meta({
     description:
-      'When the ratings were given; without it, and if it is a time to come, that is now. A response ' +
-      'never replaces one that was given later, nor does it outlive a reset.',
+      'When the ratings were given; if missing or in the future, that is now. A response never ' +
+      'replaces a later one, and a reset removes it.',
   });
 
 export const saveResponseInput = z

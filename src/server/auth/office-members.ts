@@ -26,12 +26,12 @@ export function officeMembers(
 ): OfficeMembers {
   const members = new WeakMap<FastifyRequest, Promise<OfficeMember>>();
   const readMember = async (request: FastifyRequest): Promise<OfficeMember> => {
-    if (!office) throw new AppError('NOT_FOUND', 'There is no office here.');
+    if (!office) throw new AppError('NOT_FOUND', 'This site has no office.');
     const token = sessionCookie.read(request);
     const pass = token === undefined ? null : await findOfficePass(db, hashToken(token));
     if (!pass) throw new AppError('UNAUTHORIZED', 'Sign in to enter the office.');
     if (!isStillGranted(pass.grant, office)) {
-      throw new AppError('FORBIDDEN', 'The office is for the owner of the practice alone.');
+      throw new AppError('FORBIDDEN', 'Only the owner of the practice can enter the office.');
     }
     return { name: pass.name ?? '' };
   };

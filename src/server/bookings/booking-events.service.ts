@@ -29,7 +29,7 @@ export async function takeBookingEvent(db: Db, reported: unknown): Promise<void>
   if (!event.success) {
     throw new AppError(
       'BAD_REQUEST',
-      'A booking needs data.id, the scheduler’s own number for it, and may have data.email.',
+      'A booking needs data.id, the scheduler’s own id, and can have data.email.',
     );
   }
   const { id, email } = event.data.data;

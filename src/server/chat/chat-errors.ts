@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 
 /** What the person reads when a reply fails; nothing of what is behind the chat. */
-const KEPT = 'Your question is kept: try again in a moment.';
+const KEPT = 'Your question is saved: try again in a moment.';
 
 export const chatErrors = {
   closed: () =>
@@ -14,7 +14,7 @@ export const chatErrors = {
     new AppError('SERVICE_UNAVAILABLE', 'The chat advisor is not set up on this site yet.', 60),
   personGone: () => new AppError('UNAUTHORIZED', 'Unauthorized. Please sign in to continue.'),
   notFound: () =>
-    new AppError('NOT_FOUND', 'There is no such conversation. It may have been deleted.'),
+    new AppError('NOT_FOUND', 'This conversation does not exist. It may have been deleted.'),
   busy: () =>
     new AppError(
       'CONFLICT',
@@ -29,22 +29,22 @@ export const chatErrors = {
   manyMessages: (max: number, secondsLeft: number) =>
     new AppError(
       'TOO_MANY_REQUESTS',
-      `You have sent ${max} messages, as many as a day has room for. Go on ${within(secondsLeft)}.`,
+      `You have sent ${max} messages, the limit for a day. Continue ${within(secondsLeft)}.`,
       secondsLeft,
     ),
   manyConversations: (max: number, secondsLeft: number) =>
     new AppError(
       'TOO_MANY_REQUESTS',
-      `You have started ${max} conversations, as many as a day has room for. ` +
-        `Go on in one of them, or start another ${within(secondsLeft)}.`,
+      `You have started ${max} conversations, the limit for a day. ` +
+        `Continue one of them, or start another ${within(secondsLeft)}.`,
       secondsLeft,
     ),
   noSuchMessage: () =>
-    new AppError('NOT_FOUND', 'There is no such message. It may have been deleted.'),
+    new AppError('NOT_FOUND', 'This message does not exist. It may have been deleted.'),
   otherWords: () =>
     new AppError(
       'CONFLICT',
-      'A message with this messageId is stored with other words. Give a new message a new id.',
+      'A message with this messageId has different content. Use a new id for a new message.',
     ),
   failed: () => new AppError('BAD_GATEWAY', `The chat advisor could not answer. ${KEPT}`),
   brokeOff: () => new AppError('BAD_GATEWAY', `The answer broke off. ${KEPT}`),

@@ -21,7 +21,7 @@ export function chatRouter(api: Api, { chatUser, advisor }: ChatServices) {
         summary: 'Ask the chat advisor; the reply comes when it is complete',
         description:
           'The question is stored before the model is asked. If the connection breaks, the reply ' +
-          'is written to its end all the same: read the messages of the conversation.',
+          'is still completed: read the messages of the conversation.',
         refusals: [401, 403, 404, 409, 502],
       },
       caller: chatUser,
@@ -30,7 +30,7 @@ export function chatRouter(api: Api, { chatUser, advisor }: ChatServices) {
           name: 'messages',
           max: 10,
           windowSeconds: 60,
-          message: 'You have sent many messages in a short time. Wait a minute, then go on.',
+          message: 'Too many messages in a short time. Wait a minute, then continue.',
           of: ({ caller }) => caller.id,
         },
       ],
@@ -48,7 +48,7 @@ export function chatRouter(api: Api, { chatUser, advisor }: ChatServices) {
         method: 'POST',
         path: '/api/conversations/{conversationId}/stop',
         tag,
-        summary: 'Stop the reply that is being written; what was written is kept',
+        summary: 'Stop the reply that is being written; its text so far is saved',
         refusals: [401, 403, 404],
       },
       caller: chatUser,

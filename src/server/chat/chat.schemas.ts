@@ -9,8 +9,8 @@ export const messageOutput = z.object({
   content: z.string(),
   status: z.enum(['complete', 'writing', 'interrupted']).meta({
     description:
-      'Of a reply: `writing` while it is being written, `interrupted` when it was stopped or ' +
-      'broke off (what was written is kept). A question is always `complete`.',
+      'A reply is `writing` while it is being written and `interrupted` when it was stopped or ' +
+      'broke off (its text so far is saved). A question is always `complete`.',
   }),
 });
 export type Conversation = z.infer<typeof conversationOutput>;
@@ -21,7 +21,7 @@ const page = {
   before: z.exactOptional(
     idSchema.meta({
       description:
-        'The id of the oldest one that you have: the next older ones are answered. A page with ' +
+        'The id of the oldest one that you have: returns the next older ones. A page with ' +
         'fewer than `limit` is the last.',
     }),
   ),
@@ -45,8 +45,8 @@ export const chatSendInput = z.strictObject({
   messageId: z.exactOptional(
     idSchema.meta({
       description:
-        'An id of your own for the question (UUID). Sent again, it is not stored twice: a question ' +
-        'without a complete reply is put to the model again.',
+        'An id (UUID) that you choose for the question. Sent again, it is not stored twice: a question ' +
+        'without a complete reply goes to the model again.',
     }),
   ),
 });

@@ -66,8 +66,8 @@ describe('conversations', () => {
     expect(refused.json()).toEqual({
       error: 'Too Many Requests',
       message:
-        'You have started 20 conversations, as many as a day has room for. ' +
-        'Go on in one of them, or start another in 22 hours.',
+        'You have started 20 conversations, the limit for a day. ' +
+        'Continue one of them, or start another in 22 hours.',
     });
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(21.9 * 3600);
@@ -105,7 +105,7 @@ describe('messages', () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toEqual({
       error: 'Too Many Requests',
-      message: 'You have sent 100 messages, as many as a day has room for. Go on in 30 minutes.',
+      message: 'You have sent 100 messages, the limit for a day. Continue in 30 minutes.',
     });
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(0.4 * 3600);

@@ -209,7 +209,7 @@ test('a person may send ten messages a minute, from wherever, each person their 
   }
   const refused = await person.ask('One more');
   expect(refused.statusCode).toBe(429);
-  expect(refused.json<{ message: string }>().message).toContain('many messages');
+  expect(refused.json<{ message: string }>().message).toContain('Too many messages');
   const { error } = await person.send('One more');
   expect(error?.data?.httpStatus).toBe(429);
   expect(await person.messages()).toHaveLength(20);

@@ -15,8 +15,8 @@ export function comparisonRouter(api: Api, visitor: Visitors) {
         tag,
         summary: 'List the completed assessments of the caller',
         description:
-          'The latest first: those that the caller created or showed the session id of, and all ' +
-          'under addresses that it verified. They may belong to several people who use one browser: ' +
+          'The latest first: those that the caller created or sent the session id of, and all ' +
+          'under addresses that it verified. They may belong to several people who share a browser: ' +
           '`earlierId` names only an assessment of the same person.',
       },
       caller: visitor,
@@ -30,7 +30,7 @@ export function comparisonRouter(api: Api, visitor: Visitors) {
         path: '/api/assessment/{id}/comparison/{earlierId}',
         tag,
         summary: 'Compare an assessment with an earlier one',
-        description: 'Both must be completed, and the caller’s own.',
+        description: 'Both must be completed and belong to the caller.',
         refusals: [403, 404, 409],
       },
       caller: visitor,

@@ -56,7 +56,9 @@ async function listen(
     keepAlive: true,
   });
   const refresh = () =>
-    live.refresh().catch((error: unknown) => onProblem('The site was not changed', error));
+    live
+      .refresh()
+      .catch((error: unknown) => onProblem('The site settings could not be refreshed', error));
   const over = new AbortController();
   connection.on('notification', () => void refresh());
   connection.on('end', () => over.abort());

@@ -57,7 +57,7 @@ export async function saveChanges(
   if (set.length > 0) {
     throw new AppError(
       'BAD_REQUEST',
-      `Set in the environment, and changed only there: ${set.join(', ')}.`,
+      `Set in the environment, so change it there: ${set.join(', ')}.`,
     );
   }
   return saveNext(db, (newest) => merged(newest, changes), saving);
@@ -70,10 +70,10 @@ export async function saveChanges(
  */
 export async function restoreVersion(db: Db, number: number, saving: Saving): Promise<Saved> {
   const older = number === 0 ? noOverrides : await findVersion(db, number);
-  if (older === undefined) throw new AppError('NOT_FOUND', 'There is no version of this number.');
+  if (older === undefined) throw new AppError('NOT_FOUND', 'There is no version with this number.');
   if (older === null) {
     throw conflict(
-      'This version was saved by another release of the site, whose rules it follows: it cannot be brought back.',
+      'This version was saved by another release with other rules, so it cannot be restored.',
     );
   }
   return saveNext(db, () => older, saving);
@@ -88,7 +88,7 @@ async function saveNext(
   if (newest !== base) throw savedMeanwhile();
   if (readable.number !== newest) {
     throw conflict(
-      'A newer release of the site has saved what this one cannot read. Update this one, then change it here.',
+      'A newer release saved changes that this one cannot read. Update the site, then change it here.',
     );
   }
   const overrides = make(readable.overrides);
@@ -101,7 +101,7 @@ async function saveNext(
 }
 
 const savedMeanwhile = () =>
-  conflict('Somebody saved another version meanwhile. Load it, then make your changes again.');
+  conflict('Someone else has saved another version. Load it, then make your changes again.');
 
 async function requirePortrait(db: Db, { facts }: Overrides): Promise<void> {
   const portrait = facts['coach.portrait'] as string | undefined;
@@ -110,7 +110,7 @@ async function requirePortrait(db: Db, { facts }: Overrides): Promise<void> {
   if (widths.length > 0) return;
   throw new AppError(
     'BAD_REQUEST',
-    'changes.facts.coach.portrait: This picture is not here any more. Upload it again.',
+    'changes.facts.coach.portrait: This image no longer exists. Upload it again.',
   );
 }
 

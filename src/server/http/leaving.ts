@@ -26,7 +26,7 @@ export async function closeGracefully(app: FastifyInstance, delayMs: number): Pr
   // Node then sends `Connection: close`, and nothing is spent on that while all is well.
   app.server.maxRequestsPerSocket = 1;
   const cutOff = setTimeout(() => {
-    app.log.warn('Some callers did not let go: they are cut off');
+    app.log.warn('Closing connections that did not end in time');
     app.server.closeAllConnections();
   }, CUT_OFF_MS);
   await wait(delayMs);

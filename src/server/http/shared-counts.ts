@@ -109,12 +109,12 @@ export class SharedCounts {
   #away(error: Error): void {
     if (this.#isAway) return;
     this.#isAway = true;
-    this.#log.warn({ err: error }, 'Redis does not answer: calls are counted in this process');
+    this.#log.warn({ err: error }, 'Redis does not answer: each process counts calls on its own');
   }
 
   #back(): void {
     if (!this.#isAway) return;
     this.#isAway = false;
-    this.#log.info('Redis answers again: calls are counted for all instances');
+    this.#log.info('Redis answers again: all instances count calls together');
   }
 }

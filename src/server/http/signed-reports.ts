@@ -37,14 +37,14 @@ function verified(webhook: Webhook, { headers, body }: FastifyRequest): unknown 
   } catch {
     throw new AppError(
       'UNAUTHORIZED',
-      'The signature does not fit this report, or is older than five minutes. ' +
+      'The signature does not match this report, or is older than five minutes. ' +
         'Check the signing secret, and the clock.',
     );
   }
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new AppError('BAD_REQUEST', 'The report is not JSON.');
+    throw new AppError('BAD_REQUEST', 'The report is not valid JSON.');
   }
 }
 

@@ -59,7 +59,7 @@ const CATCH_UP_MS = 24 * 60 * 60 * 1000;
 export function startWorker(options: WorkerOptions): () => Promise<void> {
   const { databaseUrl, log } = options;
   const pool = createJobsPool(databaseUrl, CONCURRENCY + 1, (error) =>
-    log.warn({ err: error }, 'a connection of the jobs broke'),
+    log.warn({ err: error }, 'a database connection of the job worker broke'),
   );
 
   const stopping = new AbortController();
@@ -72,7 +72,7 @@ export function startWorker(options: WorkerOptions): () => Promise<void> {
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {
-        log.warn({ err: error }, 'the jobs rest, and begin again');
+        log.warn({ err: error }, 'the job worker stopped and starts again');
       }
       await wait(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

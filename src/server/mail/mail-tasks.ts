@@ -22,9 +22,9 @@ export function mailTasks(options: SenderOptions): Record<string, Task> {
     find_lost_mail: async () => {
       await unlockJobsOfTheDead(db, 'send_mail');
       const found = await putLostOnTheirWay(db);
-      if (found > 0) log.warn({ mails: found }, 'mails were lost on their way, and are sent anew');
+      if (found > 0) log.warn({ mails: found }, 'some mails were lost and will be sent again');
       for (const { id, kind } of await failLost(db)) {
-        log.error({ mail: id, kind }, 'a mail is given up: it was lost on its way for days');
+        log.error({ mail: id, kind }, 'gave up on a mail: it was lost for days');
         onTried({ kind, outcome: 'failed' });
       }
     },

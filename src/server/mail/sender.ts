@@ -114,7 +114,9 @@ export class MailSender {
     const { db, log, onTried } = this.#options;
     const { id, kind, address } = mail;
     const { fate, isCertain, isOurs, message } =
-      error instanceof Undelivered ? error : { ...unknownFault, message: 'it could not be made' };
+      error instanceof Undelivered
+        ? error
+        : { ...unknownFault, message: 'it could not be rendered' };
     const told = { mail: id, kind };
     if (isCertain) {
       await mails.removeLinks(db, id, begunAt);
@@ -125,7 +127,7 @@ export class MailSender {
         await mails.leave(trx, id, 'refused');
         if (fate === 'address refused') await addresses.noteAddress(trx, address, 'refused_at');
       });
-      log.warn(told, `a mail is given up: ${message}`);
+      log.warn(told, `gave up on a mail: ${message}`);
       return 'refused';
     }
     // One that the end of the process cut off is none of the attempts.
@@ -134,11 +136,14 @@ export class MailSender {
     // Erased in the meantime.
     if (!isThere) return 'dropped';
     if (isGivenUp) {
-      log.error(told, `a mail is given up after many attempts: ${message}`);
+      log.error(told, `gave up on a mail after many attempts: ${message}`);
       return 'failed';
     }
     if (isOurs) {
-      log.error(told, `the mail server refuses us, see SMTP_URL and MAIL_FROM: ${message}`);
+      log.error(
+        told,
+        `the mail server rejects this site, check SMTP_URL and MAIL_FROM: ${message}`,
+      );
     }
     onTried({ kind, outcome: 'put off' });
     throw error;

@@ -50,9 +50,9 @@ test.each<[failure: SmtpFailure, isCertain: boolean]>([
 
 test('says what the server said, in numbers', () => {
   expect(new Undelivered(answer('RCPT TO', '550-5.1.1 a\n550 5.1.1 b')).message).toBe(
-    'the mail was not taken: 550 5.1.1 at RCPT TO',
+    'the mail was not accepted: 550 5.1.1 at RCPT TO',
   );
   expect(new Undelivered({ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }).message).toBe(
-    'the mail was not taken: ECONNREFUSED',
+    'the mail was not accepted: ECONNREFUSED',
   );
 });

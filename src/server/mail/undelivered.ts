@@ -29,7 +29,7 @@ export class Undelivered extends Error {
   readonly isOurs: boolean;
 
   constructor(failure: SmtpFailure) {
-    super(`the mail was not taken: ${describe(failure)}`);
+    super(`the mail was not accepted: ${describe(failure)}`);
     this.name = 'Undelivered';
     this.fate = fateOf(failure);
     this.isCertain = isCertain(failure);

@@ -13,7 +13,7 @@ export function answersCsv({ assessments }: Pick<ExportOutput, 'assessments'>): 
       return {
         Assessment: assessment.id,
         Email: assessment.email,
-        Begun: assessment.createdAt,
+        Started: assessment.createdAt,
         Completed: assessment.isCompleted ? 'yes' : 'no',
         Area: response.category,
         Competency: response.competency,
@@ -38,7 +38,7 @@ export function answersCsv({ assessments }: Pick<ExportOutput, 'assessments'>): 
 const columns = [
   'Assessment',
   'Email',
-  'Begun',
+  'Started',
   'Completed',
   'Area',
   'Competency',

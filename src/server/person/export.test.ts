@@ -181,7 +181,7 @@ describe('the table of answers', () => {
     });
     expect(body.charCodeAt(0)).toBe(0xfeff);
     const [header, ...lines] = body.slice(1).trimEnd().split('\r\n');
-    expect(header).toMatch(/^"Assessment","Email","Begun","Completed","Area","Competency",/);
+    expect(header).toMatch(/^"Assessment","Email","Started","Completed","Area","Competency",/);
     expect(lines).toHaveLength(2);
     for (const line of lines) expect(line).toContain('"Leadership of Self","Humility",');
   });

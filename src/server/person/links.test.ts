@@ -61,7 +61,7 @@ describe('a link to what is kept', () => {
     try {
       const answer = await ask(newEmail(), new TestCaller(silent.app));
       expect(answer.statusCode).toBe(404);
-      expect(answer.json<{ message: string }>().message).toContain('sends no mail');
+      expect(answer.json<{ message: string }>().message).toContain('sends no email');
     } finally {
       await silent.close();
     }

@@ -14,18 +14,18 @@ import { erasePerson, exportOf, overviewOf, revokeLinks } from './person.service
 
 const tag: RestRoute['tag'] = 'Your data';
 const whose =
-  'Of the assessments that are the caller’s own, of the addresses it verified by opening a mailed link, ' +
-  'and of the person who is signed in. For a caller of whom nothing is known there is nothing.';
+  'Covers the caller’s own assessments, the addresses it verified by opening a mailed link, ' +
+  'and the signed-in user. Empty for an unknown caller.';
 
 const DAY = 24 * 60 * 60;
-const tooManyLinks = 'This address was sent several links today. Look through your mail for them.';
+const tooManyLinks = 'Several links were sent to this address today. Look for them in your email.';
 
 /** A copy of everything is a lot of reading. */
 export const exportLimit: CallLimit<Person, undefined> = {
   name: 'copies of all data',
   max: 20,
   windowSeconds: 60,
-  message: 'That is many copies in a short time. Wait a minute, then try again.',
+  message: 'Too many copies in a short time. Wait a minute, then try again.',
 };
 
 /**
@@ -37,7 +37,7 @@ const linkLimits: readonly CallLimit<Person, { email: string }>[] = [
     name: 'links asked for',
     max: 10,
     windowSeconds: 60,
-    message: 'Too many links were asked for from here. Wait a minute, then try again.',
+    message: 'Too many link requests from here. Wait a minute, then try again.',
     networks: true,
   },
   {
@@ -66,7 +66,7 @@ export function personRouter(api: Api, { person, putMail, onConversationGone }: 
         method: 'GET',
         path: '/api/person',
         tag,
-        summary: 'See in brief what is kept of the caller',
+        summary: 'Summarize the data stored about the caller',
         description: whose,
       },
       caller: person,
@@ -79,8 +79,8 @@ export function personRouter(api: Api, { person, putMail, onConversationGone }: 
         method: 'GET',
         path: '/api/person/export',
         tag,
-        summary: 'Take along everything that is kept of the caller',
-        description: `${whose} At most 20 a minute for each address of a caller.`,
+        summary: 'Export all data stored about the caller',
+        description: `${whose} At most 20 a minute per network address.`,
       },
       caller: person,
       limits: [exportLimit],
@@ -93,8 +93,8 @@ export function personRouter(api: Api, { person, putMail, onConversationGone }: 
         method: 'DELETE',
         path: '/api/person',
         tag,
-        summary: 'Erase everything that is kept of the caller',
-        description: `${whose} The caller is signed out, and its cookies are taken away.`,
+        summary: 'Erase all data stored about the caller',
+        description: `${whose} Signs the caller out and removes its cookies.`,
       },
       caller: person,
       output: erasedOutput,
@@ -106,11 +106,11 @@ export function personRouter(api: Api, { person, putMail, onConversationGone }: 
         method: 'POST',
         path: '/api/person/link',
         tag,
-        summary: 'Have a link to what is kept mailed to an address',
+        summary: 'Email a link to the data stored under an address',
         description:
-          'Every address is answered alike; a mail is sent only where there is something to see. ' +
-          'Where the service sends no mail: 404. At most 10 calls a minute for each address of a ' +
-          'caller, and some more for each network; a few links a day for each email address.',
+          'The answer is the same for every address; an email is sent only if there is data to see. ' +
+          '404 if the server sends no email. At most 10 calls a minute per network address, some more ' +
+          'per network, and a few links a day per email address.',
         refusals: [404],
       },
       caller: person,
@@ -121,11 +121,11 @@ export function personRouter(api: Api, { person, putMail, onConversationGone }: 
         if (!putMail) {
           throw new AppError(
             'NOT_FOUND',
-            'This site sends no mail. What is kept can be seen in the browser where it was given.',
+            'This site sends no email. Open this page in the browser where you gave your data.',
           );
         }
         await putMail(visitor.db, { kind: 'your_data', address: email, assessmentId: null });
-        return { message: 'If anything is kept under this address, a link is on its way to it.' };
+        return { message: 'If anything is saved under this address, a link is on its way to it.' };
       },
     }),
 
@@ -134,9 +134,8 @@ export function personRouter(api: Api, { person, putMail, onConversationGone }: 
         method: 'POST',
         path: '/api/person/revoke-links',
         tag,
-        summary:
-          'Stop all links that lead to what is the caller’s: mailed ones, and those to share',
-        description: 'New mails bring new links. Links that end reminders go on working.',
+        summary: 'Revoke all links to the caller’s data: mailed and shared ones',
+        description: 'New emails contain new links. Links that stop reminders keep working.',
       },
       caller: person,
       output: revokedOutput,

@@ -14,23 +14,21 @@ const countSchema = z.int().min(0);
 
 const assessmentSchema = assessmentOutput.omit({ access: true }).extend({
   completed: z.int().min(0).max(competencies.length).meta({
-    description: 'Competencies of which both questions are rated',
+    description: 'Competencies with both questions rated',
   }),
   lastAnsweredAt: momentSchema.nullable(),
   resetAt: momentSchema.nullable().meta({ description: 'When its responses were last cleared' }),
-  retakeAt: momentSchema
-    .nullable()
-    .meta({ description: 'When a mail asks whether to take it again' }),
+  retakeAt: momentSchema.nullable().meta({ description: 'When an email reminds of retaking it' }),
   startedAt: momentSchema.nullable().meta({ description: 'When the first competency was rated' }),
   completedAt: momentSchema.nullable(),
   startedIn: z.string().nullable().meta({
-    description: 'The kind of browser it was started in, like "Firefox on Windows"',
+    description: 'The kind of browser it was started in, e.g. "Firefox on Windows"',
   }),
   verifiedAt: momentSchema.nullable().meta({
     description: 'When a link mailed to its address was opened',
   }),
   source: z.string().nullable().meta({
-    description: 'What led here: the host of another site, or what a link to this one says',
+    description: 'What led here: the host of another site, or the `utm_source` of a link',
   }),
 });
 
@@ -38,29 +36,31 @@ const addressSchema = z.object({
   email: z.string(),
   isProved: z.boolean().meta({ description: 'The caller opened a link that was mailed to it' }),
   refusedAt: momentSchema.nullable().meta({
-    description: 'When a mail to it was refused for good; only for a verified address',
+    description: 'When an email to it was refused for good; only for a verified address',
   }),
   unsubscribedAt: momentSchema.nullable().meta({
-    description: 'When its reader asked for no more reminders; only for a verified address',
+    description: 'When its owner stopped reminders; only for a verified address',
   }),
   provedAt: momentSchema.nullable().meta({
     description: 'When a link mailed to it was first opened; only for a verified address',
   }),
   state: z.enum(contactStates).nullable().meta({
-    description: 'How far the practice has come; only for a verified address',
+    description: 'The status that the practice set; only for a verified address',
   }),
   note: z.string().nullable().meta({
-    description: 'What the practice noted; only for a verified address',
+    description: 'The note of the practice; only for a verified address',
   }),
   notedAt: momentSchema.nullable().meta({
-    description: 'When state or note was last changed; only for a verified address',
+    description: 'When status or note was last changed; only for a verified address',
   }),
 });
 
 const linkSchema = z.object({
   purpose: z.enum(['open', 'unsubscribe']),
   createdAt: momentSchema,
-  expiresAt: momentSchema.nullable().meta({ description: 'null: with what the mail is about' }),
+  expiresAt: momentSchema
+    .nullable()
+    .meta({ description: 'null: works as long as what it opens exists' }),
 });
 
 const mailSchema = z.object({
@@ -70,19 +70,19 @@ const mailSchema = z.object({
   state: z
     .enum(['waiting', 'sending', 'sent', 'refused', 'dropped', 'failed'])
     .nullable()
-    .meta({ description: 'What became of it; shown for a verified address only' }),
+    .meta({ description: 'Delivery status; only for a verified address' }),
   createdAt: momentSchema,
-  triedAt: momentSchema.nullable().meta({ description: 'Shown for a verified address only' }),
-  sentAt: momentSchema.nullable().meta({ description: 'Shown for a verified address only' }),
+  triedAt: momentSchema.nullable().meta({ description: 'Only for a verified address' }),
+  sentAt: momentSchema.nullable().meta({ description: 'Only for a verified address' }),
   links: z.array(linkSchema).meta({
-    description: 'The links in it that still work; shown for a verified address only',
+    description: 'The links in it that still work; only for a verified address',
   }),
 });
 
 const accountSchema = z.object({
   id: idSchema,
   issuer: z.string(),
-  subject: z.string().meta({ description: 'The number that the issuer knows the person by' }),
+  subject: z.string().meta({ description: 'The issuer’s id for the user' }),
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
@@ -96,16 +96,13 @@ const sessionSchema = z.object({
   officeGrant: z
     .string()
     .nullable()
-    .meta({ description: 'What let into the office at this sign-in' }),
-  officeName: z
-    .string()
-    .nullable()
-    .meta({ description: 'By what name the log of the office knows' }),
+    .meta({ description: 'What gave this sign-in access to the office' }),
+  officeName: z.string().nullable().meta({ description: 'The name in the audit log' }),
 });
 
 const usageSchema = z
   .object({ since: momentSchema, conversations: countSchema, messages: countSchema })
-  .meta({ description: 'What was asked of the chat in the present day' });
+  .meta({ description: 'How much the chat was used today' });
 
 const conversationSchema = z.object({
   id: idSchema,
@@ -117,26 +114,24 @@ const conversationSchema = z.object({
 
 const bookingSchema = z.object({
   address: z.string(),
-  bookedOn: z.iso.date().nullable().meta({ description: 'When the scheduler told of it' }),
+  bookedOn: z.iso.date().nullable().meta({ description: 'When the scheduler reported it' }),
   cancelledOn: z.iso.date().nullable(),
 });
 
 const passedOnSchema = z
   .object({ event: z.string(), assessmentId: idSchema, at: momentSchema })
-  .meta({ description: 'What other programs of the practice were told in the last days' });
+  .meta({ description: 'What other programs of the practice were notified of recently' });
 
 const sharedSchema = shareLinkOutput
   .extend({ assessmentId: idSchema })
-  .meta({ description: 'A link by which others may look at results, without its token' });
+  .meta({ description: 'A link that shows results to others, without its token' });
 
 /** What is the same in the overview and in the whole copy. */
 const common = {
   addresses: z.array(addressSchema),
   mails: z.array(mailSchema),
   shared: z.array(sharedSchema),
-  bookings: z
-    .array(bookingSchema)
-    .meta({ description: 'Calls booked under an address that was verified' }),
+  bookings: z.array(bookingSchema).meta({ description: 'Calls booked under a verified address' }),
 };
 
 const planInBriefSchema = z
@@ -147,7 +142,7 @@ const planInBriefSchema = z
     changedAt: momentSchema,
     hasReminders: z.boolean(),
   })
-  .meta({ description: 'What was planned from it, in brief; null: nothing' });
+  .meta({ description: 'A summary of its plan; null: no plan' });
 
 export const keptOutput = z.object({
   ...common,
@@ -165,7 +160,7 @@ const answerSchema = responseOutput.extend({
 const planSchema = planOutput.extend({
   createdAt: momentSchema,
   remindedUntil: momentSchema.nullable().meta({
-    description: 'Of what is due later there are reminders to come',
+    description: 'Reminders cover what is due after this',
   }),
   nextReminderAt: momentSchema.nullable(),
 });
@@ -189,12 +184,12 @@ export type ExportOutput = z.infer<typeof exportOutput>;
 
 export const erasedOutput = z.object({
   assessments: countSchema.meta({ description: 'How many were erased' }),
-  account: z.boolean().meta({ description: 'Whether an account was erased, with its chat' }),
+  account: z.boolean().meta({ description: 'Whether an account and its chat were erased' }),
 });
 
 export const revokedOutput = z.object({
   links: countSchema.meta({
-    description: 'How many links were stopped; mailed ones count for a verified address only',
+    description: 'How many links were revoked; mailed ones count only for a verified address',
   }),
 });
 

@@ -233,7 +233,7 @@ test.each<[string, object]>([
   ],
 ])('%s has nothing for a calendar, and says what to do', async (_name, plan) => {
   const message =
-    'Nothing in this plan is due on a day. Give it a day to start from, and an action that is not done.';
+    'Nothing in this plan has a due date. Choose a start day, and add an action that is not done.';
   const { owner, id } = await planner(plan);
   const url = `/assessment/plan.ics?id=${id}`;
   const called = await visit(server, owner, url, program);

@@ -16,7 +16,7 @@ export function planRouter(api: Api, visitor: Visitors, sendsMail: boolean) {
         tag,
         summary: 'Read the plan that was made from the results',
         description:
-          'An empty one where nothing was planned yet; then `runningId` says whose plan continues.',
+          'Empty if nothing is planned yet; then `runningId` is the assessment whose plan continues.',
         refusals: [403, 404],
       },
       caller: visitor,
@@ -30,11 +30,11 @@ export function planRouter(api: Api, visitor: Visitors, sendsMail: boolean) {
         method: 'POST',
         path: '/api/assessment/{id}/plan',
         tag,
-        summary: 'Save what was changed in the plan',
+        summary: 'Save changes to the plan',
         description:
-          'Only the entries that were changed need be given. Of each entry the latest change stands, ' +
-          'whenever it arrives; what is removed is given with `isRemoved`. Answers the whole plan as ' +
-          'it stands then. 409 where it would be about more than three competencies.',
+          'Send only the entries that changed. The latest change of each entry wins, ' +
+          'whenever it arrives; send removed entries with `isRemoved`. Returns the whole ' +
+          'plan after the change. 409 if it would have more than three competencies.',
         refusals: [403, 404, 409],
       },
       caller: visitor,
@@ -48,10 +48,10 @@ export function planRouter(api: Api, visitor: Visitors, sendsMail: boolean) {
         method: 'POST',
         path: '/api/assessment/{id}/plan/reminders',
         tag,
-        summary: 'Be reminded when an action of the plan is due, or not any more',
+        summary: 'Set or remove email reminders of due actions',
         description:
-          'An email to the address the assessment stands under, in the morning of each day on which ' +
-          'something is due that is not done.',
+          'Sends an email to the address of the assessment on the morning of each day when ' +
+          'an action is due and not done.',
         refusals: [403, 404, 409],
       },
       caller: visitor,

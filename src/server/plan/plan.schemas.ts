@@ -10,7 +10,7 @@ const competencyIds = competencies.map(({ id }) => id) as [CompetencyId, ...Comp
 
 const competencyIdSchema = z
   .enum(competencyIds, `is not one of the ${competencies.length} competencies`)
-  .meta({ description: 'Of a competency' });
+  .meta({ description: 'The id of a competency' });
 
 /** Enough for any number of digits that a clock has. */
 const MOMENT_MAX_LENGTH = 40;
@@ -27,10 +27,9 @@ const momentSchema = z
   .refine((moment) => /^\d{4}-/.test(moment), 'must lie in the years 0 to 9999');
 
 const changedAtSchema = momentSchema.meta({
-  description:
-    'When it was changed last; a time to come is taken as now. The latest change stands.',
+  description: 'When it was last changed; a future time counts as now. The latest change wins.',
 });
-const addedAtSchema = momentSchema.meta({ description: 'In this order they are shown' });
+const addedAtSchema = momentSchema.meta({ description: 'The order in which they are shown' });
 
 /** What the database can hold: all but one character, and halves of others. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
@@ -59,9 +58,9 @@ const focusSchema = z.strictObject({
 });
 
 const actionSchema = z.strictObject({
-  id: idSchema.overwrite((id) => id.toLowerCase()).meta({ description: 'A UUID of your own' }),
+  id: idSchema.overwrite((id) => id.toLowerCase()).meta({ description: 'A UUID that you choose' }),
   competencyId: competencyIdSchema,
-  after: z.literal(planDays).meta({ description: 'Due so many days after the start' }),
+  after: z.literal(planDays).meta({ description: 'Days from the start to the due date' }),
   text: words(planLimits.text),
   evidence: words(planLimits.evidence).meta({ description: 'What came of it' }),
   isDone: z.boolean(),
@@ -84,16 +83,16 @@ export const remindPlanInput = z.strictObject({
     .max(64, { abort: true })
     .refine(isTimeZone, 'must be a time zone by its name, as Europe/Copenhagen')
     .nullable()
-    .meta({ description: 'In whose morning the reminders come; null: none' }),
+    .meta({ description: 'The time zone for morning reminders; null: none' }),
 });
 
 export const planOutput = z.object({
-  start: startSchema.nullable().meta({ description: 'From which day the due days are counted' }),
+  start: startSchema.nullable().meta({ description: 'The day from which due dates count' }),
   focus: z.array(focusSchema),
   actions: z.array(actionSchema),
-  changedAt: z.iso.datetime().nullable().meta({ description: 'null: nothing was planned yet' }),
+  changedAt: z.iso.datetime().nullable().meta({ description: 'null: nothing planned yet' }),
   timeZone: z.string().nullable().meta({
-    description: 'In whose morning the reminders come; null: nobody asked for them',
+    description: 'The time zone for morning reminders; null: no reminders',
   }),
 });
 export type PlanOutput = z.infer<typeof planOutput>;
@@ -101,8 +100,8 @@ export type PlanOutput = z.infer<typeof planOutput>;
 export const planOrRunningOutput = planOutput.extend({
   runningId: z.exactOptional(idSchema).meta({
     description:
-      'Only where nothing is planned from this assessment: the latest earlier one of the same ' +
-      'person that has a plan. That plan continues until a new one is made from this assessment.',
+      'Only if this assessment has no plan: the latest earlier one of the same ' +
+      'person that has a plan. That plan continues until this assessment has its own.',
   }),
 });
 export type PlanOrRunning = z.infer<typeof planOrRunningOutput>;

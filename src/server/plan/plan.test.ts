@@ -255,12 +255,12 @@ describe('what is refused', () => {
     [
       'a fourth competency',
       { focus: [focus('accountability'), focus('partnership')] },
-      'A plan has at most 3 focus competencies. Take one out first.',
+      'A plan has at most 3 focus competencies. Remove one first.',
     ],
     [
       'a thirteenth action',
       { actions: Array.from({ length: 13 }, () => action()) },
-      'A focus competency has at most 12 actions. Take one out first.',
+      'A focus competency has at most 12 actions. Remove one first.',
     ],
   ])('%s: nothing is changed, and it can be put right', async (_name, given, message) => {
     const me = await planner();
@@ -280,7 +280,7 @@ describe('what is refused', () => {
       await savePlan(gone, {}),
     ]) {
       expect(answer.statusCode).toBe(404);
-      expect(messageOf(answer)).toMatch(/^There is no such assessment\./);
+      expect(messageOf(answer)).toMatch(/^This assessment does not exist\./);
     }
   });
 });

@@ -173,7 +173,7 @@ describe('a link that works no more', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     const names = answers.map(({ headers }) => Object.keys(headers).toSorted().join());
     expect(new Set(names).size).toBe(1);
-    expect(answers[0]?.json<{ message: string }>().message).toContain('Ask whoever gave it to you');
+    expect(answers[0]?.json<{ message: string }>().message).toContain('Ask the person who sent it');
     expect(await shown(works.token)).toMatchObject({ isCompleted: true });
   });
 

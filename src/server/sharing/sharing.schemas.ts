@@ -21,15 +21,15 @@ const nameSchema = z
       .trim(),
   )
   .min(1, 'say for whom the link is')
-  .meta({ description: 'For whom it is; nobody sees it who opens the link' });
+  .meta({ description: 'Who it is for; not shown to people who open the link' });
 
 export const createShareInput = z.strictObject({
   id: idSchema,
   name: nameSchema,
-  days: z.literal(shareDays).default(SHARE_DAYS).meta({ description: 'For so many it works' }),
+  days: z.literal(shareDays).default(SHARE_DAYS).meta({ description: 'How many days it works' }),
   withPlan: z.boolean().default(false),
   comparedWith: idSchema.nullable().default(null).meta({
-    description: 'An earlier assessment of the caller’s, to show what changed since',
+    description: 'An earlier assessment of the caller, to show what changed since',
   }),
 });
 export type NewShare = z.output<typeof createShareInput>;
@@ -48,7 +48,7 @@ export const shareLinkOutput = z.object({
 export const shareLinksOutput = z.array(shareLinkOutput);
 
 export const createdShareOutput = shareLinkOutput.extend({
-  url: z.string().meta({ description: 'Shown this once: the service keeps only its hash' }),
+  url: z.string().meta({ description: 'Shown only once: the server stores only its hash' }),
 });
 
 export const revokedShareOutput = z.object({ linkId: idSchema });
@@ -71,10 +71,10 @@ export const sharedOutput = assessmentOutput
     expiresAt: momentSchema,
     responses: responsesOutput,
     plan: planOutput.omit({ timeZone: true }).nullable().meta({
-      description: 'null: the link does not show it, or nothing was planned',
+      description: 'null: not included, or no plan',
     }),
     comparison: comparisonOutput.nullable().meta({
-      description: 'null: the link shows none, or one of the two is not completed any more',
+      description: 'null: not included, or one of the two is no longer completed',
     }),
   });
 export type SharedOutput = z.infer<typeof sharedOutput>;

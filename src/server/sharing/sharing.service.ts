@@ -43,7 +43,7 @@ export async function shareResults(
       throw conflict('This assessment is not completed yet. Complete it, then share the results.');
     }
     if ((await links.list(trx, allowed)).length >= MAX_SHARE_LINKS) {
-      throw conflict(`There are ${MAX_SHARE_LINKS} links to these results. Take one back first.`);
+      throw conflict(`There are ${MAX_SHARE_LINKS} links to these results. Revoke one first.`);
     }
     return links.insert(trx, allowed, {
       token_hash: hashToken(token),
@@ -62,7 +62,7 @@ export async function shareResults(
 export async function revokeShare(visitor: Visitor, id: string, linkId: string) {
   const { allowed } = await permitRead(visitor, id, 'share');
   if (!(await links.remove(visitor.db, allowed, linkId))) {
-    throw new AppError('NOT_FOUND', 'There is no such link any more.');
+    throw new AppError('NOT_FOUND', 'This link no longer exists.');
   }
   return { linkId };
 }
@@ -104,7 +104,7 @@ const conflict = (message: string) => new AppError('CONFLICT', message);
 function gone(): AppError {
   return new AppError(
     'NOT_FOUND',
-    'This link does not work any more: it has expired, or was taken back. Ask whoever gave it to ' +
-      'you for a new one.',
+    'This link no longer works: it has expired, or was revoked. Ask the person who sent it for a ' +
+      'new one.',
   );
 }

@@ -87,7 +87,7 @@ describe('a link that is made', () => {
     );
     const refused = answers.filter(({ statusCode }) => statusCode === 409);
     expect(refused).toHaveLength(3);
-    expect(refused[0]?.json<{ message: string }>().message).toContain('Take one back');
+    expect(refused[0]?.json<{ message: string }>().message).toContain('Revoke one');
     expect(await listed(owner, id)).toHaveLength(MAX_SHARE_LINKS);
 
     await owner.send('DELETE', `${linksPath(id)}/${linkId}`);

@@ -67,7 +67,9 @@ test('a drawing without pixels of its own works too', async () => {
 
 test('what is no image is told by its name', async () => {
   const path = await file('letter.jpg', Buffer.from('Dear reader'));
-  await expect(openPortrait(path)).rejects.toThrow(/^The portrait letter\.jpg is no image/);
+  await expect(openPortrait(path)).rejects.toThrow(
+    /^The portrait letter\.jpg is not a supported image/,
+  );
   await expect(openPortrait('away.jpg')).rejects.toThrow(/^The portrait away\.jpg cannot be read/);
 });
 

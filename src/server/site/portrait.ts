@@ -48,7 +48,7 @@ export async function openPortrait(path: string): Promise<PortraitFile | null> {
     maxPixels: MAX_PIXELS,
     fail: (cause) => {
       throw new PortraitError(
-        `The portrait ${name} is no image that can be read: give a JPEG, PNG, WebP, AVIF, GIF, TIFF, or SVG file.`,
+        `The portrait ${name} is not a supported image: use a JPEG, PNG, WebP, AVIF, GIF, TIFF, or SVG file.`,
         { cause },
       );
     },

@@ -14,7 +14,7 @@ const refused = (message: string, cause?: unknown) =>
   new AppError('BAD_REQUEST', message, undefined, { cause });
 const noImage = (cause?: unknown) =>
   refused(
-    'This file cannot be read as a picture. Give a JPEG, PNG, WebP, or AVIF file; one from an iPhone (HEIC) has to be saved as JPEG first.',
+    'This file is not a supported image. Choose a JPEG, PNG, WebP, or AVIF file. Save an iPhone photo (HEIC) as JPEG first.',
     cause,
   );
 
@@ -44,7 +44,7 @@ async function cut(bytes: Buffer): Promise<CutPortrait & { shown: Portrait }> {
   if (!(await canCut())) {
     throw new AppError(
       'SERVICE_UNAVAILABLE',
-      'Pictures cannot be taken here: the package sharp was installed without the part for this machine. Install it with its optional packages, or put the file beside practice.ts.',
+      'Images cannot be uploaded here: the sharp package was installed without the part for this machine. Install it with its optional packages, or put the file beside practice.ts.',
     );
   }
   if (!BEGINNINGS.test(bytes.toString('hex', 0, 16))) throw noImage();
@@ -55,16 +55,13 @@ async function cut(bytes: Buffer): Promise<CutPortrait & { shown: Portrait }> {
       if (!FORMATS.has(format)) throw noImage();
       if (widest < WIDTHS[0]) {
         throw refused(
-          `This picture is too small: it must be at least ${WIDTHS[0]} pixels wide and ${WIDTHS[0] / ASPECT} high.`,
+          `This image is too small. Choose one at least ${WIDTHS[0]} pixels wide and ${WIDTHS[0] / ASPECT} high.`,
         );
       }
     },
     fail: (cause) => {
       throw /pixel limit/i.test(String(cause))
-        ? refused(
-            'This picture has more than 50 megapixels. Save it smaller, then try again.',
-            cause,
-          )
+        ? refused('This image is over 50 megapixels. Choose a smaller one.', cause)
         : noImage(cause);
     },
   });

@@ -47,18 +47,18 @@ export function metrics(
   });
   const asked = new Counter({
     name: 'chat_questions_total',
-    help: 'Questions put to the chat model',
+    help: 'Questions sent to the chat model',
     registers,
   });
   const jobs = new Counter({
     name: 'jobs_total',
-    help: 'Attempts at jobs by this process. Outcomes: done; failed, to be tried again later; given up',
+    help: 'Attempts at jobs by this process. Outcomes: done; failed, to be retried; given up',
     labelNames: ['task', 'outcome'],
     registers,
   });
   const mails = new Counter({
     name: 'mails_total',
-    help: 'Mails tried by this process. Outcomes: sent; refused, for good; dropped, for want of a reason; failed, after many attempts; put off, to be tried again later',
+    help: 'Attempts at mails by this process. Outcomes: sent; refused, permanently; dropped, no longer needed; failed, after many attempts; put off, to be retried',
     labelNames: ['kind', 'outcome'],
     registers,
   });
@@ -102,7 +102,7 @@ function measureRequests(registry: Registry): Metrics['answered'] {
 function measurePool(pool: DatabaseClient['pool'], registry: Registry): void {
   const connections = new Gauge({
     name: 'database_pool_connections',
-    help: 'Connections to the database, by what they do',
+    help: 'Database connections, by state',
     labelNames: ['state'],
     registers: [],
     collect() {
@@ -112,7 +112,7 @@ function measurePool(pool: DatabaseClient['pool'], registry: Registry): void {
   });
   const waiting = new Gauge({
     name: 'database_pool_waiting_calls',
-    help: 'Calls that wait for a connection to the database',
+    help: 'Calls waiting for a database connection',
     registers: [],
     collect() {
       this.set(pool.waitingCount);
@@ -125,7 +125,7 @@ function measurePool(pool: DatabaseClient['pool'], registry: Registry): void {
 function measureJobs(pool: DatabaseClient['pool'], registry: Registry): void {
   const jobs = new Gauge({
     name: 'jobs_queued',
-    help: 'Jobs in the database: due now, due later, and given up, which stay until somebody looks',
+    help: 'Jobs in the database: due now, due later, and given up, which stay until someone removes them',
     labelNames: ['state'],
     registers: [],
     async collect() {
@@ -156,7 +156,7 @@ function measureMails(pool: DatabaseClient['pool'], registry: Registry): void {
   };
   const waiting = new Gauge({
     name: 'mails_waiting',
-    help: 'Mails in the database that are promised and not sent yet',
+    help: 'Mails in the database that are not sent yet',
     registers: [],
     async collect() {
       this.set(await ofWaiting('count(*)::int'));
@@ -164,7 +164,7 @@ function measureMails(pool: DatabaseClient['pool'], registry: Registry): void {
   });
   const oldest = new Gauge({
     name: 'mails_waiting_oldest_seconds',
-    help: 'For how long the oldest mail waits that is promised and not sent yet',
+    help: 'Age of the oldest mail that is not sent yet',
     registers: [],
     async collect() {
       this.set(await ofWaiting('coalesce(extract(epoch from now() - min(created_at)), 0)::float8'));

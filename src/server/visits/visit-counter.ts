@@ -50,7 +50,7 @@ export class VisitCounter {
     try {
       await addVisits(this.#db, await this.#bounded(sums));
     } catch (error) {
-      this.#log.warn({ err: error }, 'visits could not be counted, and are tried again');
+      this.#log.warn({ err: error }, 'visits could not be counted, retrying');
       for (const sum of sums) this.#gather(sum);
     }
   }

@@ -8,7 +8,7 @@ import type { Visits } from './visits.ts';
 const visitInput = z.strictObject({
   page: z.enum([...countedPages, BOOKING]).meta({
     description:
-      'The path of a page that was opened without asking for it; `booking`: the scheduler',
+      'The path of a page opened without loading it from the server; `booking`: the scheduler',
   }),
   source: sourceSchema,
 });
@@ -21,10 +21,10 @@ export function visitsRouter(api: Api, { visitor }: Visits) {
         method: 'POST',
         path: '/api/visits',
         tag: 'Visits',
-        summary: 'Count that a page, or the scheduler, was opened',
+        summary: 'Count a page view, or that the scheduler was opened',
         description:
-          'Added to the sum of the day for the page, the source, and the kind of device; nothing is ' +
-          'kept of the caller. Programs are not counted.',
+          'Adds to the day’s count for the page, the source, and the kind of device; stores ' +
+          'nothing about the caller. Bots are not counted.',
       },
       caller: visitor,
       limits: [
@@ -32,7 +32,7 @@ export function visitsRouter(api: Api, { visitor }: Visits) {
           name: 'visits',
           max: 60,
           windowSeconds: 60,
-          message: 'Too many visits are told from here. Wait a minute.',
+          message: 'Too many visits from here. Wait a minute.',
         },
       ],
       input: visitInput,

@@ -38,11 +38,11 @@ export class Deliverer {
     const { db } = this.#options;
     const due = await deliveries.findDue(db, id);
     if (!due) return;
-    if (due.off_reason) return this.#giveUp(due, 'The endpoint is switched off.');
+    if (due.off_reason) return this.#giveUp(due, 'The endpoint is paused.');
     const headers = this.#headersOf(due);
     if (!headers) {
       await this.#switchOff(due.endpoint_id, 'unreadable');
-      return this.#giveUp(due, 'The secret cannot be read any more: make a new one.');
+      return this.#giveUp(due, 'The secret can no longer be read. Create a new one.');
     }
     let status: number;
     try {
@@ -108,7 +108,7 @@ export class Deliverer {
   async #switchOff(endpoint: string, reason: keyof typeof offNotes): Promise<void> {
     const { db, log } = this.#options;
     if (await deliveries.switchOff(db, endpoint, reason)) {
-      log.warn({ endpoint }, `a webhook endpoint is switched off: ${offNotes[reason]}`);
+      log.warn({ endpoint }, `webhook endpoint paused: ${offNotes[reason]}`);
     }
   }
 }
@@ -118,9 +118,9 @@ const failed = { state: 'failed' } as const;
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
 function answered(status: number): string {
-  if (status === GONE) return 'The receiver answered 410: it wants no more.';
+  if (status === GONE) return 'The receiver answered 410: it no longer exists.';
   if (status >= 300 && status < 400) {
-    return `The receiver answered ${status}: it is somewhere else, and redirects are not followed.`;
+    return `The receiver answered ${status}. Redirects are not followed.`;
   }
   return `The receiver answered ${status}.`;
 }

@@ -79,7 +79,7 @@ describe('what arrives', () => {
     await complete();
     for (const [attempts, told] of [
       [1, 'The receiver answered 500.'],
-      [2, 'The receiver answered 302: it is somewhere else, and redirects are not followed.'],
+      [2, 'The receiver answered 302. Redirects are not followed.'],
       [3, 'The receiver answered 404.'],
     ] as const) {
       await delivery({ state: 'waiting', attempts, last_error: told });
@@ -146,7 +146,7 @@ test('a receiver that was down gets what it missed under the same id, as often a
   await complete();
   await eventually(async () =>
     expect(await deliveries(away.id)).toMatchObject([
-      { attempts: 1, last_error: 'Nothing listens at the address of the receiver.' },
+      { attempts: 1, last_error: 'The receiver refused the connection.' },
     ]),
   );
   const [missed] = await deliveries(away.id);

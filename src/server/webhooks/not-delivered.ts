@@ -4,14 +4,14 @@ export class NotDelivered extends Error {
 }
 
 const byCode: Record<string, string> = {
-  ENOTFOUND: 'The name of the receiver is not known.',
-  ENODATA: 'The name of the receiver leads nowhere.',
-  EAI_AGAIN: 'The name of the receiver could not be looked up just now.',
-  ECONNREFUSED: 'Nothing listens at the address of the receiver.',
+  ENOTFOUND: 'The host name of the receiver does not exist.',
+  ENODATA: 'The host name of the receiver has no address.',
+  EAI_AGAIN: 'The host name of the receiver could not be looked up.',
+  ECONNREFUSED: 'The receiver refused the connection.',
   ECONNRESET: 'The receiver closed the connection without an answer.',
   EPIPE: 'The receiver closed the connection without an answer.',
-  ENETUNREACH: 'No way leads to the receiver.',
-  EHOSTUNREACH: 'No way leads to the receiver.',
+  ENETUNREACH: 'There is no route to the receiver.',
+  EHOSTUNREACH: 'There is no route to the receiver.',
   ETIMEDOUT: 'The receiver cannot be reached.',
 };
 
@@ -25,6 +25,6 @@ export function asNotDelivered(error: unknown): NotDelivered {
     byCode[code] ??
     (/CERT|^ERR_TLS|SELF_SIGNED|UNABLE_TO/.test(code)
       ? `The certificate of the receiver is not valid (${code}).`
-      : `The receiver could not be asked (${code || 'for a reason that is not known'}).`);
+      : `The receiver could not be reached (${code || 'unknown reason'}).`);
   return new NotDelivered(told, { cause: error });
 }

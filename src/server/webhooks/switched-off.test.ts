@@ -119,7 +119,7 @@ describe('an endpoint is switched off', () => {
     const { id } = await delivery({ state: 'waiting', attempts: 1 });
     await call('PATCH', `webhooks/${endpoint.id}`, { isOn: false });
     await passTime(db());
-    await delivery({ state: 'failed', last_error: 'The endpoint is switched off.' });
+    await delivery({ state: 'failed', last_error: 'The endpoint is paused.' });
     expect((await replay(id)).statusCode).toBe(409);
     server.receiver.answer(204);
     await call('PATCH', `webhooks/${endpoint.id}`, { isOn: true });

@@ -96,12 +96,16 @@ test('of a huge answer nothing is read', async () => {
 
 test('headers without end are no answer', async () => {
   receiver.answer((response) => response.writeHead(200, { 'x-long': 'x'.repeat(64_000) }).end());
-  await expect(send(receiver.url)).rejects.toThrow('The receiver could not be asked');
+  await expect(send(receiver.url)).rejects.toThrow('The receiver could not be reached');
 });
 
 test.each([
-  ['that listens to nobody', async () => `http://127.0.0.1:${await freePort()}`, 'Nothing listens'],
-  ['that speaks no TLS', () => receiver.url.replace('http:', 'https:'), 'could not be asked'],
+  [
+    'that listens to nobody',
+    async () => `http://127.0.0.1:${await freePort()}`,
+    'refused the connection',
+  ],
+  ['that speaks no TLS', () => receiver.url.replace('http:', 'https:'), 'could not be reached'],
 ])('a receiver %s', async (_what, url, told) => {
   await expect(send(await url())).rejects.toThrow(told);
 });
@@ -162,12 +166,14 @@ describe('addresses that are not public are not called, in whatever form', () =>
 
   test.each([[[]], [['nonsense']]])('a name that leads nowhere: %s', async (addresses) => {
     const resolve = () => Promise.resolve(found(...addresses));
-    await expect(send(`https://${NAME}`, { resolve })).rejects.toThrow(/nowhere|not on the public/);
+    await expect(send(`https://${NAME}`, { resolve })).rejects.toThrow(
+      /no address|not on the public/,
+    );
   });
 
   test('a name that nobody knows', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }));
-    await expect(send(`https://${NAME}`, { resolve })).rejects.toThrow('not known');
+    await expect(send(`https://${NAME}`, { resolve })).rejects.toThrow('does not exist');
   });
 });
 

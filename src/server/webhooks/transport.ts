@@ -41,7 +41,8 @@ export function webhookTransport({
   async function addressesOf({ hostname }: URL): Promise<LookupAddress[]> {
     const literal = literalAddress(hostname);
     const addresses = literal ? [literal] : await resolve(hostname);
-    if (addresses.length === 0) throw new NotDelivered('The name of the receiver leads nowhere.');
+    if (addresses.length === 0)
+      throw new NotDelivered('The host name of the receiver has no address.');
     // One that is not public among others is how a name leads in when the others do not answer.
     if (!addresses.every(({ address }) => mayReach(address, allowLoopback))) {
       throw new NotDelivered('The address of the receiver is not on the public internet.');

@@ -19,7 +19,8 @@ export function webhookTasks(options: DelivererOptions): Record<string, Task> {
     find_lost_webhooks: async () => {
       await unlockJobsOfTheDead(db, 'deliver_webhook');
       const found = await putLostOnTheirWay(db);
-      if (found > 0) log.warn({ deliveries: found }, 'webhooks were lost, and are sent anew');
+      if (found > 0)
+        log.warn({ deliveries: found }, 'some webhooks were lost and will be sent again');
     },
 
     delete_old_webhooks: () => deleteOld(db),

@@ -4,7 +4,7 @@ export const FIND_RESULTS = 'Find Your Assessment Results';
 export const SAVE_PROGRESS = 'Save Your Progress';
 export const EMAIL_GATE = 'Get Your Personalized Leadership Assessment Results';
 export const RESET = 'Clear your answers';
-const TAKE_AGAIN = 'A second look';
+const TAKE_AGAIN = 'Retake the assessment';
 
 export function dialog(page: Page, title: string): Locator {
   return page
@@ -30,7 +30,7 @@ export async function submitEmail(dialogBox: Locator, email: string, name: strin
 /** Begins another assessment where a completed one of one's own is there, under the same email. */
 export async function takeAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start a new one', exact: true }).click();
-  await press(dialog(page, TAKE_AGAIN), 'Take it again');
+  await press(dialog(page, TAKE_AGAIN), 'Start now');
 }
 
 /** Opens Find My Results from the header. */

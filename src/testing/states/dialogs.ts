@@ -201,7 +201,7 @@ export const dialogStates: readonly State[] = [
       const box = await emailGate(me);
       await failCalls(me.page, 'assessment.submitEmail', 'no answer');
       await submitEmail(box, EMAIL, 'View My Results');
-      await box.getByText('There seems to be no connection.').waitFor();
+      await box.getByText('Check your connection.').waitFor();
     },
   },
   {

@@ -75,7 +75,7 @@ export const mailedStates: readonly State[] = [
     name: 'mailed-dashboard-retake-set',
     show: async (me) => {
       await (await completed(me)).getByRole('button', { name: '6 months' }).click();
-      await me.page.getByRole('button', { name: 'No reminder' }).waitFor();
+      await me.page.getByRole('button', { name: 'Cancel reminder' }).waitFor();
     },
   },
   {
@@ -90,7 +90,7 @@ export const mailedStates: readonly State[] = [
     name: 'mailed-privacy',
     show: async ({ page }) => {
       await page.goto('/privacy', { waitUntil: 'networkidle' });
-      await page.getByRole('heading', { name: 'What we write to you' }).waitFor();
+      await page.getByRole('heading', { name: 'Emails from us' }).waitFor();
     },
   },
 ];

@@ -63,7 +63,7 @@ export const webhookStates: readonly OfficeState[] = [
     show: async (me, site) => {
       await site.db.deleteFrom('webhook_endpoint').execute();
       await enterOffice(me, site, '/office/webhooks');
-      await me.page.getByText('No other program is told of anything').waitFor();
+      await me.page.getByText('No endpoints yet').waitFor();
     },
   },
   {
@@ -74,9 +74,9 @@ export const webhookStates: readonly OfficeState[] = [
       await fillWebhooks(site.db);
       await enterOffice(me, site, '/office/webhooks');
       await seeOffice(me.page, TITLE);
-      await me.page.getByRole('heading', { name: 'What was sent' }).waitFor();
+      await me.page.getByRole('heading', { name: 'Deliveries' }).waitFor();
       await me.page
-        .getByRole('button', { name: /^Address given/ })
+        .getByRole('button', { name: /^Left an email/ })
         .first()
         .waitFor();
     },
@@ -86,8 +86,8 @@ export const webhookStates: readonly OfficeState[] = [
     allow: officeAllowances,
     show: async (me, site) => {
       await enterOffice(me, site, '/office/webhooks');
-      await button(me.page, 'Add an endpoint').click();
-      await button(me.page, 'Add it').click();
+      await button(me.page, 'Add endpoint').click();
+      await me.page.getByRole('dialog').getByRole('button', { name: 'Add endpoint' }).click();
       await me.page.getByText('Choose at least one').waitFor();
     },
   },
@@ -98,7 +98,7 @@ export const webhookStates: readonly OfficeState[] = [
       await fillWebhooks(site.db);
       await enterOffice(me, site, '/office/webhooks');
       await button(me.page, 'New secret for clients.example.com').click();
-      await button(me.page, 'Make it').click();
+      await button(me.page, 'Create secret').click();
       await me.page.getByText(/^whsec_/).waitFor();
     },
   },
@@ -109,7 +109,7 @@ export const webhookStates: readonly OfficeState[] = [
     show: async (me, site) => {
       await fillWebhooks(site.db);
       await enterOffice(me, site, '/office/webhooks?state=failed');
-      await me.page.getByRole('button', { name: /^Address given/ }).click();
+      await me.page.getByRole('button', { name: /^Left an email/ }).click();
       await button(me.page, 'Send again').waitFor();
     },
   },

@@ -103,7 +103,7 @@ export const officeStates: readonly OfficeState[] = [
       await page.getByRole('button', { name: officeSite.saveBar.save, exact: true }).click();
       await page.getByText(officeSite.saved).waitFor();
       await page.getByLabel('Email', { exact: false }).fill('at home');
-      await page.getByRole('button', { name: 'Add a profile' }).click();
+      await page.getByRole('button', { name: 'Add profile' }).click();
       await page.getByRole('button', { name: officeSite.saveBar.save, exact: true }).click();
       await page.getByText(officeSite.saveBar.faults(3)).waitFor();
     },

@@ -76,7 +76,7 @@ export const planStates: readonly State[] = [
     show: async (me) => {
       const id = await hasAnswered(me, 12);
       await me.page.goto(`/assessment/plan?id=${id}`);
-      await me.page.getByRole('heading', { name: 'First Come the Results' }).waitFor();
+      await me.page.getByRole('heading', { name: 'Finish the Assessment First' }).waitFor();
     },
   },
   {
@@ -85,7 +85,7 @@ export const planStates: readonly State[] = [
       const id = await hasResults(me);
       await me.context.clearCookies();
       await me.page.goto(`/assessment/plan?id=${id}`);
-      await me.page.getByRole('heading', { name: 'This Plan Is Not Yours to See' }).waitFor();
+      await me.page.getByRole('heading', { name: 'You Cannot Open This Plan' }).waitFor();
     },
   },
   { name: 'plan-empty', show: async (me) => void (await hasResults(me)) },
@@ -127,7 +127,7 @@ export const planStates: readonly State[] = [
     name: 'plan-taking-out',
     show: async (me) => {
       await hasPlan(me);
-      await button(me.page, 'Take it out of the plan: Team Building').click();
+      await button(me.page, 'Remove focus: Team Building').click();
       await dialog(me.page, 'Take Team Building out?').waitFor();
     },
   },
@@ -150,7 +150,7 @@ export const planStates: readonly State[] = [
       await hasPlan(me);
       await failCalls(page, 'plan.save', 413);
       await focusPart(page, 'Humility').getByLabel('Who will ask how it goes?').fill('Ann');
-      await page.getByText('What you changed last was not accepted').waitFor();
+      await page.getByText('Your last change was not accepted').waitFor();
     },
   },
   {
@@ -159,14 +159,14 @@ export const planStates: readonly State[] = [
     show: async (me) => {
       const { page } = me;
       const id = await hasPlan(me);
-      await button(page, 'Take it out of the plan: Humility').click();
+      await button(page, 'Remove focus: Humility').click();
       await saved(page);
       await plannedElsewhere(me, id, 'resilience');
       await button(page, 'Add a focus').click();
       const box = dialog(page, 'Choose a focus');
       await box.getByRole('radio', { name: 'Humility' }).click();
       await box.getByRole('button', { name: 'Add to my plan' }).click();
-      await page.getByText('More was added than the plan has room for').waitFor();
+      await page.getByText('The plan is full').waitFor();
     },
   },
   {

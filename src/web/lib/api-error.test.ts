@@ -55,7 +55,7 @@ test('too many calls: what failed comes first, then when to try again', async ()
 
 test('a call without any answer says that there is no connection', async () => {
   const unanswered = await failure(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect(whatToDo(unanswered, words)).toBe(`${words} There seems to be no connection.`);
+  expect(whatToDo(unanswered, words)).toBe(`${words} Check your connection.`);
 });
 
 test('any other failure is told in the words for it', async () => {

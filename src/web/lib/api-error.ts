@@ -44,8 +44,8 @@ export function replyStatus(error: unknown): number | undefined {
   return error.cause instanceof ForeignReplyError ? error.cause.status : errorStatus(error);
 }
 
-const NO_CONNECTION = 'There seems to be no connection.';
-const WAIT = 'That was too often in a short time. Wait a minute, then try again.';
+const NO_CONNECTION = 'Check your connection.';
+const WAIT = 'Too many requests. Wait a minute, then try again.';
 
 /** What to tell a visitor whose call failed: `words`, then that no reply came, or when to try again. */
 export function whatToDo(

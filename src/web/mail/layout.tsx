@@ -1,6 +1,6 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 
-/** A table for the eye alone: the one way to lay out that Outlook for Windows knows. */
+/** A layout table, the only layout that Outlook for Windows supports. */
 export function Rows({ style, children, ...rest }: RowsProps) {
   return (
     <table
@@ -20,12 +20,12 @@ interface RowsProps {
   children: ReactNode;
   className?: string;
   style?: CSSProperties;
-  /** As an attribute, which Outlook needs. */
+  /** An attribute, since Outlook ignores the style. */
   width?: string | number;
   align?: 'center';
 }
 
-/** One cell over the whole width. */
+/** A row with one cell. */
 export function Row({ children, ...cell }: ComponentProps<'td'>) {
   return (
     <tr>
@@ -34,10 +34,10 @@ export function Row({ children, ...cell }: ComponentProps<'td'>) {
   );
 }
 
-/** Outlook for Windows leaves out a cell that holds nothing. */
+/** Outlook for Windows drops empty cells. */
 export const EMPTY = '\u00a0';
 
-/** Room between two parts: margins do not hold everywhere. */
+/** Space between two parts, since some clients ignore margins. */
 export function Gap({ height }: { height: number }) {
   return (
     <Row height={height} style={exactly(height)} aria-hidden>
@@ -46,7 +46,7 @@ export function Gap({ height }: { height: number }) {
   );
 }
 
-/** No line of text makes it higher. */
+/** A fixed height that text cannot increase. */
 export function exactly(height: number): CSSProperties {
   return {
     height,

@@ -9,7 +9,7 @@ const outlook = {
   after: '<!--[if mso]></td></tr></table><![endif]-->',
 };
 
-/** Keeps the words of the mail itself out of the line that a list of mails shows. */
+/** Fills the preview line of mail lists, so that it does not continue with the mail's text. */
 const FILLING = '\u034f\u200c\u00a0'.repeat(60);
 
 interface MailDocumentProps {
@@ -28,7 +28,7 @@ export function MailDocument({ subject, preheader, children }: MailDocumentProps
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* No client makes links of numbers and dates, or changes sizes. */}
+        {/* Keeps clients from linking numbers and dates and from changing sizes. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <meta name="x-apple-disable-message-reformatting" />
         <title>{subject}</title>

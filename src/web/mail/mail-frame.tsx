@@ -5,7 +5,7 @@ import type { SiteSettings } from '#content/links.ts';
 import { EMPTY, exactly, Gap, Row, Rows } from './layout.tsx';
 import { body, painted, serif, small, WIDTH } from './mail-styles.ts';
 
-/** The practice's name above, the mail on a card, and who writes and why below. */
+/** The practice's name above the mail, and the sender and the reason below it. */
 export function MailFrame({ children, ...rest }: FooterProps & { children: ReactNode }) {
   return (
     <Rows width="100%" align="center" style={{ width: '100%', maxWidth: WIDTH }}>
@@ -25,7 +25,7 @@ export function MailFrame({ children, ...rest }: FooterProps & { children: React
   );
 }
 
-/** The mark of the practice, steps that rise, and its name: drawn with cells, for there is no picture. */
+/** The logo, rising steps, drawn with table cells because mails contain no images, and the name. */
 function Brand() {
   return (
     <Rows>
@@ -113,7 +113,7 @@ function Note({ children }: { children: ReactNode }) {
   return <Row {...painted('muted', { ...small, paddingBottom: 12 })}>{children}</Row>;
 }
 
-/** Nothing where the practice has not said it. */
+/** Renders nothing if the setting is empty. */
 function Line({ children }: { children: ReactNode }) {
   if (children === '') return null;
   return (
@@ -138,8 +138,8 @@ export function Paragraph({ children }: { children: ReactNode }) {
 }
 
 /**
- * A link as a button. Outlook for Windows gives the cell the room that others give the link, so that it
- * looks alike.
+ * A link as a button. Outlook for Windows applies the padding to the cell, other clients to the link;
+ * it looks the same.
  */
 export function ButtonRow({ href, children }: { href: string; children: string }) {
   const link = painted('label', {

@@ -9,7 +9,7 @@ import { EMPTY, exactly, Row, Rows } from './layout.tsx';
 import { Paragraph } from './mail-frame.tsx';
 import { body, painted, paintedBar, serif, small } from './mail-styles.ts';
 
-/** The figures of a completed assessment, as rows. */
+/** The scores of a completed assessment, as rows. */
 export function Results({ overallScore, areas, ranking }: MailedResults) {
   return (
     <>
@@ -68,7 +68,7 @@ function Title({ children }: { children: string }) {
   );
 }
 
-/** Name and score, a bar of that length, and the tier in a word. */
+/** Name, score, bar, and advice tier. */
 function Area({ name, score }: MailedResults['areas'][number]) {
   const tier = adviceTier((score ?? 0) / 100);
   return (
@@ -98,7 +98,7 @@ function Scored({ name, figure }: { name: string; figure: string }) {
 const BAR = exactly(8);
 const MOST = 500;
 
-/** Drawn with cells: what a client does not load, and what it does, looks the same. */
+/** Drawn with table cells, so it looks the same when a client blocks images. */
 function Bar({ name, score }: MailedResults['areas'][number]) {
   const { color } = allAreas.find((area) => area.name === name)!;
   const percent = Math.round(((score ?? 0) * 100) / MOST);
@@ -120,7 +120,7 @@ function Bar({ name, score }: MailedResults['areas'][number]) {
   );
 }
 
-/** One end of the ranking. */
+/** The strongest or the weakest competencies. */
 function End({ title, ranked }: { title: string; ranked: Ranked }) {
   const rest = restOf(ranked);
   return (

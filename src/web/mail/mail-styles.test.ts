@@ -8,7 +8,7 @@ import { renderMail } from './render-mail.tsx';
 const { html } = renderMail(sampleMails['results']!, mailSettings);
 const darkRules = /@media \(prefers-color-scheme:dark\)\{((?:[^{}]*\{[^}]*\})*)\}/.exec(html)![1]!;
 
-/** The colour that a class has where a client shows the mail dark. */
+/** The color of a class in a client that shows the mail dark. */
 function dark(name: string): string {
   return new RegExp(`\\.${name}\\{[a-z-]+:(#[0-9A-F]{6})!important\\}`).exec(darkRules)![1]!;
 }
@@ -50,7 +50,7 @@ test.each(areaHues)('the bar of %s stands out, light and dark', (name) => {
   expect(contrast(dark(`bar-${name}`), dark('track'))).toBeGreaterThan(GRAPHIC_CONTRAST);
 });
 
-test('every class of a mail has its colour in the dark', () => {
+test('every class of a mail has a dark color', () => {
   const classes = new Set(
     [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, it]) => it!.split(' ')),
   );

@@ -10,7 +10,7 @@ const ground = (name: ColorName) => (colors: typeof inkColors) => ({
 });
 const text = (name: ColorName) => (colors: typeof inkColors) => ({ color: colors[name] });
 
-/** What a part of a mail is painted with, on paper and on ink. */
+/** The colors of a part of a mail, for light and dark schemes. */
 const paints = {
   ground: ground('ground'),
   card: ground('raised'),
@@ -28,14 +28,14 @@ const paints = {
 type PaintName = keyof typeof paints;
 
 /**
- * The colours of a part in both schemes. Those for paper stand in the element itself, where every client
- * reads them; those for ink in a style sheet, for the clients that know of a dark scheme.
+ * The colors of a part in both schemes. The light ones are inline styles, which every client reads;
+ * the dark ones are in a style sheet, for clients that support dark schemes.
  */
 export function painted(name: PaintName, style: CSSProperties = {}) {
   return { className: name, style: { ...paints[name](paperColors), ...style } };
 }
 
-/** The bar of an area. On ink its tint takes the place of its colour. */
+/** The bar of an area. The dark scheme uses its tint. */
 export function paintedBar(color: AreaColor, style: CSSProperties) {
   return { className: `bar-${color}`, style: { backgroundColor: hues[color].solid, ...style } };
 }
@@ -62,12 +62,12 @@ function rules(prefix: string): string {
     .join('');
 }
 
-/** A phone leaves less room beside the words. */
+/** Smaller padding on phones. */
 const NARROW = '@media (max-width:480px){.inside{padding:28px 22px!important}}';
 
 /**
- * The style sheets of a mail, each alone: a client that does not know one rule drops the sheet it is in.
- * `data-ogsc` is what Outlook.com and its apps put around a mail that they show dark.
+ * The style sheets of a mail, each separate: a client drops a whole sheet if it does not know a rule.
+ * Outlook.com and its apps put `data-ogsc` around a mail that they show dark.
  */
 export const styleSheets = [
   NARROW,
@@ -75,7 +75,7 @@ export const styleSheets = [
   rules('[data-ogsc] '),
 ];
 
-/** Georgia stands for the serif of the site: what a mail would load, a client may not. */
+/** Georgia replaces the site's serif, since clients may block web fonts. */
 export const serif = "Georgia, 'Times New Roman', serif";
 const sans = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 

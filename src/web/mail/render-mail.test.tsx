@@ -11,7 +11,7 @@ const samples = Object.entries(sampleMails);
 const render = (matter: MailMatter, settings: Partial<SiteSettings> = {}) =>
   renderMail(matter, { ...mailSettings, ...settings });
 
-/** What somebody reads of the HTML part. */
+/** The visible text of the HTML part. */
 function wordsOf(html: string): string {
   return html
     .replace(/<head>.*?<\/head>/s, '')
@@ -31,24 +31,24 @@ test('there is a sample of every kind', () => {
 describe.each(samples)('%s', (_name, matter) => {
   const { subject, html, text } = render(matter);
 
-  test('is small enough that no client cuts it', () => {
+  test('is small enough that no client clips it', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(30_000);
     expect(Buffer.byteLength(text)).toBeLessThan(5_000);
   });
 
-  test('loads and runs nothing: with pictures off it is the same', () => {
+  test('loads and runs nothing, so it looks the same with images off', () => {
     expect(html).not.toMatch(
       /<(img|picture|svg|video|link|script|iframe|object|form|input)\b|\bsrc=|\bbackground=|srcset|url\(|@import|@font-face|\son\w+=/i,
     );
   });
 
-  test('has one subject, in one line, and as its title', () => {
+  test('has a subject of one line, which is also its title', () => {
     expect(subject).toMatch(/^[^\r\n]{10,78}$/);
     expect(html).toContain(`<title>${subject}</title>`);
     expect(html).toMatch(/^<!doctype html><html lang="en"/);
   });
 
-  test('says all of it in its text part, too, with the same links', () => {
+  test('has a text part with the same content and links', () => {
     const own = linksOf(html).filter((href) => !href.startsWith('mailto:'));
     const lines = text.split('\n');
     for (const href of own) expect(lines).toContain(href);
@@ -57,27 +57,27 @@ describe.each(samples)('%s', (_name, matter) => {
     expect(own.every((href) => href.startsWith(mailSite))).toBe(true);
   });
 
-  test('breaks no line of its text part late, and none of its links', () => {
+  test('wraps the lines of its text part, but no links', () => {
     for (const line of text.split('\n')) {
       if (!line.startsWith('http')) expect(line.length, line).toBeLessThanOrEqual(78);
     }
     expect(text).not.toMatch(/<[a-z]|&\w+;|\r|undefined|null|NaN|Invalid/);
   });
 
-  test('shows nothing that is not known', () => {
+  test('shows no undefined values', () => {
     expect(wordsOf(html)).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
   });
 
-  test('is valid HTML, but for what Outlook for Windows needs', async () => {
+  test('is valid HTML, except for what Outlook for Windows needs', async () => {
     const checker = new HtmlValidate({
       extends: ['html-validate:standard'],
       rules: {
-        // Tables are laid out by attributes there, and conditional comments are for it alone.
+        // Outlook needs layout attributes on tables, and only Outlook reads conditional comments.
         'no-deprecated-attr': 'off',
         'no-conditional-comment': 'off',
-        // Every client reads the style of an element.
+        // Every client supports inline styles.
         'no-inline-style': 'off',
-        // React writes attributes as they are named in it; HTML does not tell cases apart.
+        // React writes attributes in camel case; HTML ignores case.
         'attr-case': 'off',
       },
     });
@@ -111,7 +111,7 @@ describe('results', () => {
     },
   );
 
-  test('what shares a place is said to share it', () => {
+  test('tied competencies are shown as tied', () => {
     const { html, text } = render(sampleMails['results-tied']!);
     for (const words of [wordsOf(html), text.replaceAll(/\s+/g, ' ')]) {
       expect(words).toContain('Equal at 4.0: Accountability,');
@@ -124,12 +124,12 @@ describe('results', () => {
     }
   });
 
-  test('the score stands in no subject: it shows on locked screens', () => {
+  test('no subject contains the score, since it shows on locked screens', () => {
     for (const [, matter] of samples) expect(render(matter).subject).not.toMatch(/\d/);
   });
 });
 
-test('who writes is said as far as the practice has said it', () => {
+test('the sender is shown as far as the site settings have it', () => {
   const facts = [filledPractice.coach.name, filledPractice.place];
   const { email, phone } = filledPractice.contact;
   const shown = { ...filledPractice, coach: { ...filledPractice.coach, portrait: null } };
@@ -148,7 +148,7 @@ test('who writes is said as far as the practice has said it', () => {
   }
 });
 
-test('what the practice says of itself is text, whatever it holds', () => {
+test('site settings are escaped', () => {
   const place = `<img src=x onerror="a('b')"> & Co`;
   const practice = { ...mailSettings.practice, place };
   const { html, text } = render(sampleMails['continue']!, { practice });
@@ -157,7 +157,7 @@ test('what the practice says of itself is text, whatever it holds', () => {
   expect(text).toContain(place);
 });
 
-test('the notice of the practice’s own is linked where there is one', () => {
+test('the practice’s own privacy notice is linked if there is one', () => {
   const privacy = 'https://practice.example.org/privacy?a=1&b=2';
   const links = { ...mailSettings.links, privacy };
   const { html, text } = render(sampleMails['continue']!, { links });
@@ -165,7 +165,7 @@ test('the notice of the practice’s own is linked where there is one', () => {
   expect(text).toContain(`\n${privacy}\n`);
 });
 
-test('reminders can be ended, and nothing else can', () => {
+test('only reminders have a link that stops them', () => {
   for (const [, matter] of samples) {
     const { html, text } = render(matter);
     expect(html.includes('/unsubscribe/')).toBe(isReminder(matter.kind));
@@ -174,13 +174,13 @@ test('reminders can be ended, and nothing else can', () => {
 });
 
 describe('dates and numbers', () => {
-  test('what is kept until a day is kept as long as it is that day anywhere', () => {
+  test('data kept until a day is kept until that day is over everywhere', () => {
     const deletedAt = new Date('2025-09-10T03:23:00Z');
     const matter = { ...sampleMails['expiry-completed']!, deletedAt } as MailMatter;
     expect(render(matter).text.replaceAll(/\s+/g, ' ')).toContain('kept until September 9, 2025,');
   });
 
-  test('a link that expires says when, and where that time is', () => {
+  test('a link that expires says when, with the time zone', () => {
     const { text } = render(sampleMails['find']!);
     expect(text.replaceAll(/\s+/g, ' ')).toContain(
       'The link works until March 15, 2025 at 9:00 AM UTC.',
@@ -197,13 +197,13 @@ describe('dates and numbers', () => {
     expect(wordsOf(render(matter).html)).toContain(words);
   });
 
-  test('nothing is said of a deletion that does not come', () => {
+  test('no deletion is mentioned if none is due', () => {
     const matter = { ...sampleMails['reminder']!, deletedAt: null } as MailMatter;
     expect(render(matter).text).not.toContain('deleted');
   });
 });
 
-test('what is due in a plan is named by its competencies and its day, as calendars have it', () => {
+test('a plan reminder names the competencies and the calendar day', () => {
   const { html, text } = render({ ...sampleMails['plan']!, dueOn: '2028-02-29' } as MailMatter);
   for (const words of [wordsOf(html), text.replaceAll(/\s+/g, ' ')]) {
     expect(words).toContain(
@@ -212,7 +212,7 @@ test('what is due in a plan is named by its competencies and its day, as calenda
   }
 });
 
-test('who is to take it again begins anew, and finds the earlier results', () => {
+test('the retake mail links to a new assessment and to the earlier results', () => {
   const retake = sampleMails['retake']!;
   expect(linksOf(render(retake).html)).toContain(`${mailSite}/assessment`);
   const flags = { ...mailSettings.flags, assessmentEnabled: false };

@@ -9,7 +9,7 @@ import { ButtonRow, MailFrame, Paragraph } from './mail-frame.tsx';
 import { Results } from './mail-results.tsx';
 import { painted, serif } from './mail-styles.ts';
 
-/** A mail in both its forms. It is whole as it is: nothing is loaded from anywhere. */
+/** Renders a mail as HTML and as text. It loads nothing from anywhere. */
 export function renderMail(matter: MailMatter, settings: SiteSettings): RenderedMail {
   const { subject } = mailWords(matter, settings);
   const html = renderToStaticMarkup(<Mail matter={matter} settings={settings} />);

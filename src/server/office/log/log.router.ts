@@ -10,7 +10,7 @@ export function logRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'GET',
         path: '/api/office/log',
-        summary: 'Read the log of the office, page by page',
+        summary: 'Read the audit log, page by page',
       },
       input: logInput,
       output: logOutput,

@@ -14,12 +14,12 @@ export const logOutput = z.object({
       who: z.string(),
       what: z.string(),
       whom: z.string().nullable().meta({
-        description: 'The address of the person it was about, if it was, and they are there',
+        description: 'The address of the contact, if the entry is about one who still exists',
       }),
-      personId: idSchema.nullable().meta({ description: 'That person' }),
+      personId: idSchema.nullable().meta({ description: 'The id of that contact' }),
       detail: z.record(z.string(), z.unknown()),
     }),
   ),
-  total: z.int().min(0).meta({ description: 'On all pages' }),
+  total: z.int().min(0).meta({ description: 'Across all pages' }),
   perPage: z.int().min(1),
 });

@@ -12,8 +12,8 @@ import {
 import { readChart, readFunnel, readLowest, readSources, readVisits } from './overview.service.ts';
 
 const byStart =
-  'Assessments count on the day on which their first competency was rated; visits and bookings count on ' +
-  'their own. What was deleted since still counts as far as it came.';
+  'Assessments count on the day of their first rating; visits and bookings count on ' +
+  'their own day. Deleted assessments still count as far as they got.';
 
 /** Sums alone: nobody is seen in them, and no view of them is logged. */
 export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
@@ -22,7 +22,7 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'GET',
         path: '/api/office/overview/funnel',
-        summary: 'Read how many came how far, and where they stopped',
+        summary: 'Read how far people got and where they stopped',
         description: byStart,
       },
       input: filterInput,
@@ -34,7 +34,7 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'GET',
         path: '/api/office/overview/visits',
-        summary: 'Read how often which page was opened, and the scheduler',
+        summary: 'Read how often each page and the scheduler were opened',
       },
       input: filterInput,
       output: visitsOutput,
@@ -45,7 +45,7 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'GET',
         path: '/api/office/overview/chart',
-        summary: 'Read the same by days, or of a long period by weeks',
+        summary: 'Read the same by day, or by week for a long period',
         description: byStart,
       },
       input: filterInput,
@@ -59,8 +59,8 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
         path: '/api/office/overview/lowest',
         summary: 'Read which areas and competencies people rate lowest',
         description:
-          'Of those who completed the assessment, from five people on; some minutes old. The ' +
-          'ratings of what was deleted count no more.',
+          'Covers people who completed the assessment, once there are five; some minutes old. ' +
+          'Deleted ratings do not count.',
       },
       input: filterInput,
       output: lowestOutput,
@@ -71,7 +71,7 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'GET',
         path: '/api/office/overview/sources',
-        summary: 'Read what led people here',
+        summary: 'Read where visitors came from',
         description: `At most 50. ${byStart}`,
       },
       input: periodInput,

@@ -21,7 +21,7 @@ export function peopleCsvRoutes(app: FastifyInstance, options: PeopleCsvOptions)
     name: 'tables of people',
     max: 20,
     windowSeconds: 60,
-    message: 'That is many files in a short time. Wait a minute, then try again.',
+    message: 'Too many downloads. Wait a minute, then try again.',
   });
   app.get('/api/office/people.csv', async (request, reply) => {
     await limit(request);

@@ -89,7 +89,7 @@ test('the file is UTF-8 with its mark, in lines as RFC 4180 has them, with the d
   });
   expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   expect(answer.body.slice(1).split('\r\n')[0]).toBe(
-    '"Address","Address proved","State","First came","Last came","Assessments",' +
+    '"Address","Address verified","Status","First active","Last active","Assessments",' +
       '"Competencies rated","Completed","Overall","Weakest area","Source","Note"',
   );
   expect(answer.body).toContain('"A ""quoted"" word, and\na second line; ё é 😀 \\"\r\n');

@@ -30,10 +30,10 @@ function csvOf(people: readonly ExportedContact[], isFirst: boolean): string {
 
 const columns = [
   'Address',
-  'Address proved',
-  'State',
-  'First came',
-  'Last came',
+  'Address verified',
+  'Status',
+  'First active',
+  'Last active',
   'Assessments',
   'Competencies rated',
   'Completed',
@@ -46,10 +46,10 @@ const columns = [
 function rowOf(person: ExportedContact): Record<string, string | number | null> {
   return {
     Address: person.address,
-    'Address proved': dayOf(person.proved_at),
-    State: person.state.replaceAll('_', ' '),
-    'First came': dayOf(person.first_at),
-    'Last came': dayOf(person.last_at),
+    'Address verified': dayOf(person.proved_at),
+    Status: person.state.replaceAll('_', ' '),
+    'First active': dayOf(person.first_at),
+    'Last active': dayOf(person.last_at),
     Assessments: person.assessments,
     'Competencies rated': person.answered_count,
     Completed: dayOf(person.completed_at),

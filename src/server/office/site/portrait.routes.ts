@@ -28,7 +28,7 @@ export function portraitRoutes(
     name: 'portraits',
     max: 10,
     windowSeconds: 60,
-    message: 'That were many pictures. Wait a minute, then try again.',
+    message: 'Too many uploads. Wait a minute, then try again.',
   });
   // Who may not is told before anything is read of what they send.
   app.addHook('onRequest', async (request) => {
@@ -43,16 +43,13 @@ export function portraitRoutes(
   );
   app.setErrorHandler((error: FastifyError) => {
     if (error.statusCode !== 413) throw error;
-    throw new AppError(
-      'BAD_REQUEST',
-      `This picture has more than ${MEGABYTES} MB. Save it smaller, then try again.`,
-    );
+    throw new AppError('BAD_REQUEST', `This image is over ${MEGABYTES} MB. Choose a smaller one.`);
   });
 
   app.post('/api/office/portrait', async (request) => {
     const member = await officeMember({ request });
     if (!Buffer.isBuffer(request.body)) {
-      throw new AppError('BAD_REQUEST', 'Send the picture as the body of the request.');
+      throw new AppError('BAD_REQUEST', 'Send the image as the request body.');
     }
     const { shown, ...cut } = await cutUpload(request.body);
     return db.transaction().execute(async (transaction) => {

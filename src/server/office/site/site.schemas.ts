@@ -18,12 +18,12 @@ const portrait = z
   .nullable();
 
 export const siteOutput = z.object({
-  version: version.describe('The newest version: a change names it as what it is based on'),
+  version: version.describe('The newest version; a change must name the version it is based on'),
   isReadable: z
     .boolean()
-    .describe('False where a newer release saved the newest version: nothing can be saved then'),
+    .describe('False if a newer release saved the newest version; then nothing can be saved'),
   facts: (practiceRules as z.ZodType<PracticeFacts, PracticeFacts>).describe(
-    'As they are in force',
+    'The values in effect',
   ),
   links: each(linkKeys, z.string()),
   flags: each(flagKeys, z.boolean()),
@@ -33,12 +33,12 @@ export const siteOutput = z.object({
       links: each(linkKeys, z.enum(['environment', 'office', 'default'])),
       flags: each(flagKeys, z.enum(['environment', 'office', 'default'])),
     })
-    .describe('Where each value comes from; what the environment sets is changed only there'),
+    .describe('Where each value comes from; values from the environment can only be changed there'),
   open: z
     .array(z.object({ path: z.string(), is: z.enum(['sample', 'empty', 'example']) }))
-    .describe('What is still as it came: a sample, nothing, or a link to example.com'),
-  portrait: portrait.describe('As the pages show it'),
-  canUpload: z.boolean().describe('Whether this installation can take pictures'),
+    .describe('What is still unset: a sample, an empty value, or a link to example.com'),
+  portrait: portrait.describe('As shown on the pages'),
+  canUpload: z.boolean().describe('Whether this installation accepts image uploads'),
 });
 
 export const changesInput = z.strictObject({
@@ -56,7 +56,7 @@ export const previewInput = z.strictObject({
 });
 
 export const previewOutput = z.object({
-  html: z.string().describe('The whole page, without scripts: for a frame that runs none'),
+  html: z.string().describe('The whole page without scripts'),
 });
 
 export const versionsOutput = z.array(
@@ -67,6 +67,6 @@ export const versionsOutput = z.array(
     changes: z
       .array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() }))
       .nullable()
-      .describe('Null where another release wrote it, so that this one cannot read it'),
+      .describe('Null if another release wrote it and this one cannot read it'),
   }),
 );

@@ -112,7 +112,7 @@ export async function previewSite(
   { live, previewOf }: SiteServices,
   { page, changes }: { page: PageId; changes: Overrides },
 ) {
-  if (!previewOf) throw new AppError('NOT_FOUND', 'No pages are served here.');
+  if (!previewOf) throw new AppError('NOT_FOUND', 'This server has no pages.');
   const { settings } = await live.with(merged(live.version.overrides, changes));
   return { html: await previewOf(pages[page].path, settings) };
 }

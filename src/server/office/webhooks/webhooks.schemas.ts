@@ -15,7 +15,7 @@ const urlSchema = z
   .string()
   .max(WEBHOOK_URL_MAX_LENGTH, { abort: true })
   .trim()
-  .meta({ description: 'A https address on the public internet, at port 443 or one from 1024 on' });
+  .meta({ description: 'An https address on the public internet; port 443 or at least 1024' });
 
 const eventsSchema = z
   .array(z.enum(webhookEvents))
@@ -36,7 +36,7 @@ export const rotateSecretInput = byIdInput.extend({
     .boolean()
     .default(false)
     .meta({
-      description: `The secret so far signs no more; otherwise it does for ${SECRET_OVERLAP_HOURS} hours`,
+      description: `The old secret ends at once; otherwise it also signs for ${SECRET_OVERLAP_HOURS} hours`,
     }),
 });
 
@@ -56,12 +56,12 @@ export const endpointOutput = z.object({
     .nullable()
     .meta({
       description:
-        'null: it is on. `office`: switched off here. `gone`: the receiver answered 410. `failing`: ' +
-        'nothing was delivered for days. `unreadable`: its secret cannot be read any more.',
+        'null: active. `office`: paused here. `gone`: the receiver answered 410. `failing`: ' +
+        'nothing was delivered for days. `unreadable`: its secret can no longer be read.',
     }),
   failingSince: momentSchema.nullable(),
   previousSecretUntil: momentSchema.nullable().meta({
-    description: 'Until when the secret before this one signs too',
+    description: 'Until when the previous secret also signs',
   }),
   createdAt: momentSchema,
 });
@@ -71,7 +71,7 @@ export const endpointsOutput = z.object({ endpoints: z.array(endpointOutput) });
 
 export const endpointSecretOutput = z.object({
   endpoint: endpointOutput,
-  secret: z.string().meta({ description: 'To check signatures with. It is told this once.' }),
+  secret: z.string().meta({ description: 'Checks signatures. Shown only once.' }),
 });
 
 const deliveryOutput = z.object({
@@ -93,7 +93,7 @@ export const deliveriesOutput = z.object({
 
 export const deliveryDetailOutput = deliveryOutput.extend({
   payload: z.string().nullable().meta({
-    description: 'What is signed and sent, to the letter; null once it is not kept any more',
+    description: 'The exact signed content; null once it was deleted',
   }),
   nextAttemptAt: momentSchema.nullable(),
 });

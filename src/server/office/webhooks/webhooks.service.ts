@@ -15,9 +15,9 @@ export interface WebhookServices {
   allowLoopback: boolean;
 }
 
-const NO_ENDPOINT = 'There is no such endpoint any more.';
+const NO_ENDPOINT = 'This endpoint no longer exists.';
 const NO_DELIVERY =
-  'There is no such delivery any more: it was too old, or whom it told of was erased.';
+  'This delivery no longer exists: it was too old, or the person in it was erased.';
 
 export async function listEndpoints(db: Db): Promise<{ endpoints: EndpointOutput[] }> {
   return { endpoints: (await stored.listEndpoints(db)).map(endpointView) };
@@ -45,7 +45,7 @@ export async function createEndpoint(
   if (!row) {
     throw new AppError(
       'CONFLICT',
-      `There are ${MAX_ENDPOINTS} endpoints, and may be no more. Delete one first.`,
+      `There are already ${MAX_ENDPOINTS} endpoints, the maximum. Delete one first.`,
     );
   }
   return { endpoint: endpointView(row), secret };
@@ -152,8 +152,7 @@ export async function replay(db: Db, member: OfficeMember, id: string): Promise<
   });
 }
 
-const isOff = () =>
-  new AppError('CONFLICT', 'The endpoint is switched off. Switch it on, then send.');
+const isOff = () => new AppError('CONFLICT', 'The endpoint is paused. Resume it, then send.');
 
 function checkUrl(url: string, allowLoopback: boolean): void {
   const problem = webhookUrlProblem(url, allowLoopback);
@@ -161,7 +160,7 @@ function checkUrl(url: string, allowLoopback: boolean): void {
   // Where a name leads to is asked whenever something is sent: it may lead elsewhere by then.
   const literal = literalAddress(new URL(url).hostname);
   if (literal && !mayReach(literal.address, allowLoopback)) {
-    throw new AppError('BAD_REQUEST', 'The address must be one on the public internet.');
+    throw new AppError('BAD_REQUEST', 'The address must be on the public internet.');
   }
 }
 

@@ -55,7 +55,7 @@ describe('an endpoint', () => {
 
   test.each([
     ['http://hooks.example.com', 'must begin with https://'],
-    ['https://me:secret@hooks.example.com', 'no user and no password'],
+    ['https://me:secret@hooks.example.com', 'a user or password'],
     ['https://hooks.example.com:25', 'The port'],
     ['https://10.0.0.1', 'public internet'],
     ['https://[::1]', 'public internet'],

@@ -35,7 +35,7 @@ const store = () => (opened ??= createStore('ready-leader', 'assessments'));
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new Error('The browser’s database does not reply')),
+    () => reject(new Error('The browser’s database does not respond')),
     PATIENCE_MS,
   );
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));

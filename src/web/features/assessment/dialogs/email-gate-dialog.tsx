@@ -12,7 +12,7 @@ import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { EmailDialog } from './email-dialog.tsx';
 
 const UNSAVED = 'Some of your answers are not saved yet. Check your connection, then try again.';
-const FAILED = 'We could not open your results just now. Please try again.';
+const FAILED = 'Your results could not be opened. Please try again.';
 
 interface EmailGateDialogProps {
   open: boolean;

@@ -56,7 +56,7 @@ export function LinkSent({ email }: { email: string }) {
   return (
     <div role="status" className={css.found}>
       <p className={`${text.strong} ${css.address}`}>
-        If something is kept under {email}, a link is on its way to it.
+        If anything is saved under {email}, a link is on its way to it.
       </p>
       <p className={text.muted}>It may take a minute. Look in the spam folder, too.</p>
     </div>

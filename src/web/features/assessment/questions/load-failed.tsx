@@ -12,8 +12,8 @@ interface LoadFailedProps {
   isRetrying: boolean;
 }
 
-const OFFLINE = 'A connection is needed to begin. Connect, then try again.';
-const UNREACHED = 'We could not reach the assessment just now. Please try again.';
+const OFFLINE = 'You need a connection to start. Connect, then try again.';
+const UNREACHED = 'The assessment could not be loaded. Please try again.';
 
 /** Instead of the assessment: what failed, and what to do. */
 export function LoadFailed({ message, error, onRetry, isRetrying }: LoadFailedProps) {

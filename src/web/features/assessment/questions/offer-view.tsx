@@ -27,7 +27,7 @@ function begin(): void {
   forgetCurrentAssessment();
 }
 
-/** This browser has been here before: what was begun or finished comes before a new beginning. */
+/** Offers a returning browser its unfinished or completed assessment before a new one. */
 export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }) {
   const openFindResults = useFindResults();
   const [TakeAgain, setTakeAgain] = useState<typeof TakeAgainDialog>();
@@ -66,7 +66,7 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
             </Link>
             {!completed && (
               <Button size="lg" variant="secondary" onClick={begin}>
-                Start anew
+                Start over
               </Button>
             )}
           </div>

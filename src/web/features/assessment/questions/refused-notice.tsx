@@ -6,11 +6,11 @@ import * as css from './refused-notice.css.ts';
 interface RefusedNoticeProps {
   refused: readonly GivenResponse[];
   onRetry: () => void;
-  /** Goes to the competency at this position (from 0), to rate it anew. */
+  /** Opens the competency at this position (from 0), to rate it again. */
   onShow: (position: number) => void;
 }
 
-/** What the service did not accept, and what the visitor can do; nothing while there is none. */
+/** Responses that the server did not accept, and what to do; empty if there are none. */
 export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) {
   if (refused.length === 0) return null;
   return (
@@ -21,8 +21,8 @@ export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) 
           : `${refused.length} answers were not accepted`}
       </h2>
       <p>
-        Nothing is lost: it is kept on this device. Try again; if that does not help, open the
-        competency and rate it once more.
+        Nothing is lost: it is saved on this device. Try again; if that does not help, open the
+        competency and rate it again.
       </p>
       <ul role="list" className={css.list}>
         {refused.map(({ competencyId }) => (

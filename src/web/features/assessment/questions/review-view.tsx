@@ -39,7 +39,7 @@ export function ReviewView({ responses, queue, saving, onChoose, onFinish }: Rev
         Review Your Answers
       </h1>
       <p className={`${text.lead} ${text.muted}`}>
-        Choose a competency to change its ratings. Your results follow at once.
+        Choose a competency to change its ratings. Your results update at once.
       </p>
       <div className={css.finish}>
         <Button onClick={onFinish}>Finish</Button>

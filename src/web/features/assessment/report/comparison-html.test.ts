@@ -41,7 +41,7 @@ test('has every area and every competency that is compared, with a word for its 
 
 test('has what became of the focus, also where that is not compared', () => {
   const focus = ['humility', 'integrity-honesty'];
-  const rows = part(htmlOf({ ...fullComparison, focus }), 'What became of your focus');
+  const rows = part(htmlOf({ ...fullComparison, focus }), 'How your focus changed');
   expect(rows).toContain('Humility');
   expect(rows).toMatch(/Integrity &amp; Honesty<\/th><td[^>]*>Not compared/);
   expect(htmlOf({ ...fullComparison, focus: [] })).not.toContain('your focus');
@@ -56,6 +56,6 @@ test('says what is not compared, and why', () => {
 
 test('says so where nothing can be compared', () => {
   const nothing = { ...fullComparison, overall: null, areas: [], competencies: [] };
-  expect(htmlOf(nothing)).toContain('No competency was asked alike');
+  expect(htmlOf(nothing)).toContain('No competency was answered with the same statements');
   expect(htmlOf(nothing)).not.toContain('<svg');
 });

@@ -22,7 +22,7 @@ test('names the plan, whose it is, when it began, and how far it has come', () =
   const html = htmlOf(fullPlan, 'Ada Lovelace');
   expect(html).toContain('<title>My plan</title>');
   expect(html).toContain('<h1>My plan</h1>\n<p class="name">Ada Lovelace</p>');
-  expect(html).toContain('Begun on Jan 5, 2026. 1 of 9 done by Feb 20, 2026.');
+  expect(html).toContain('Started on Jan 5, 2026. 1 of 9 done by Feb 20, 2026.');
 });
 
 test('has each focus with what shows that it works, who asks, and its actions', () => {
@@ -52,13 +52,13 @@ test('has lines to write on where nothing is said yet', () => {
 
 test('says after how many days something is due while the plan has not begun', () => {
   const html = htmlOf({ ...fullPlan, start: null });
-  expect(html).toContain('No start is set yet');
+  expect(html).toContain('No start day is set yet');
   expect(html).toContain('<th scope="row">After 30 days</th>');
 });
 
 test('says so where a focus has no action', () => {
   const html = htmlOf({ ...fullPlan, actions: [] });
-  expect(html.match(/No action is planned for it\./g)).toHaveLength(3);
+  expect(html.match(/No actions planned\./g)).toHaveLength(3);
   expect(html).not.toContain('<table');
 });
 

@@ -146,7 +146,7 @@ describe('what only its owner has', () => {
       'What changed since September 5, 2025',
       'Next Steps',
     ]);
-    expect(withOwn()).toContain('Begun on Jan 5, 2026. 1 of 9 done by Jan 5, 2026.');
+    expect(withOwn()).toContain('Started on Jan 5, 2026. 1 of 9 done by Jan 5, 2026.');
   });
 
   test('nothing of it for others, and in the contents neither', () => {

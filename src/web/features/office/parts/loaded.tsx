@@ -45,7 +45,7 @@ interface LoadFailureProps {
 function LoadFailure({ error, what, isRetrying, onRetry }: LoadFailureProps) {
   return (
     <div role="alert" className={css.failure}>
-      <p>{failureText(error, `This did not work: loading ${what}.`)}</p>
+      <p>{failureText(error, `Could not load ${what}.`)}</p>
       {!isThereNone(error) && (
         <Button variant="secondary" pending={isRetrying} onClick={onRetry}>
           Try again

@@ -6,11 +6,11 @@ import * as css from './save-state.css.ts';
 
 interface SaveStateProps {
   mutation: Pick<UseMutationResult<unknown, unknown, never>, 'status' | 'error'>;
-  /** What was done, in place of 'Saved'. */
+  /** Shown instead of 'Saved'. */
   saved?: string;
 }
 
-/** Beside the button that saves: whether it is being saved, was, or why not. Read out as it changes. */
+/** Beside the save button: pending, saved, or why not. Screen readers announce changes. */
 export function SaveState({ mutation: { status, error }, saved = 'Saved' }: SaveStateProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function SaveState({ mutation: { status, error }, saved = 'Saved' }: Save
         {status === 'error' && (
           <>
             <AlertIcon size={18} className={css.sign} />
-            {failureText(error, 'This was not saved.')}
+            {failureText(error, 'Not saved. Please try again.')}
           </>
         )}
       </p>

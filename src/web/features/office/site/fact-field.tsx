@@ -124,7 +124,7 @@ function TestimonialFields({ place, draft }: Props) {
           />
           <Field
             label="Who said it"
-            hint="By role, or by name where the client has agreed to it."
+            hint="By role, or by name if the client has agreed."
             value={attribution}
             error={draft.errors[`${place}.attribution`]}
             onChange={({ target }) => set({ quote, attribution: target.value })}
@@ -172,7 +172,7 @@ function ProfileFields({ place, draft }: Props) {
             className={css.start}
             onClick={() => draft.set(place, [...profiles, { label: '', url: '' }])}
           >
-            Add a profile
+            Add profile
           </Button>
         </>
       )}
@@ -198,14 +198,14 @@ function FigureFields({ place, draft }: Props) {
               onChange={({ target }) => set(at, { value: target.value })}
             />
             <Field
-              label="Of what"
+              label="What it counts"
               value={label}
               error={draft.errors[`${place}.${at}.label`]}
               onChange={({ target }) => set(at, { label: target.value })}
             />
             <div className={css.whole}>
               <Field
-                label="Where one notices it (if anything is said of it)"
+                label="Where you notice it (optional)"
                 value={seen}
                 error={draft.errors[`${place}.${at}.seen`]}
                 onChange={({ target }) => set(at, { seen: target.value })}

@@ -68,7 +68,7 @@ export function PortraitField({ place, draft }: { place: string; draft: Draft })
                   pendingLabel="Uploading…"
                   onClick={() => input.current?.click()}
                 >
-                  {shown ? 'Choose another picture' : 'Choose a picture'}
+                  {shown ? 'Choose another image' : 'Choose an image'}
                 </Button>
               </>
             ) : (
@@ -76,7 +76,7 @@ export function PortraitField({ place, draft }: { place: string; draft: Draft })
             )}
             {shown && (
               <Button variant="quiet" onClick={() => draft.set(place, '')}>
-                Remove the picture
+                Remove image
               </Button>
             )}
             <p role="alert" className={errorClass}>

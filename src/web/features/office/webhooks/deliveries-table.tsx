@@ -14,7 +14,7 @@ export function DeliveriesTable({ deliveries, endpoints, onShow }: DeliveriesTab
   const hosts = new Map(endpoints.map(({ id, url }) => [id, new URL(url).host]));
   return (
     <DataTable
-      caption="What was sent"
+      caption="Deliveries"
       rows={deliveries}
       rowKey={({ id }) => id}
       columns={[
@@ -27,17 +27,17 @@ export function DeliveriesTable({ deliveries, endpoints, onShow }: DeliveriesTab
 }
 
 const columns: readonly Column<Delivery>[] = [
-  { title: 'State', cell: ({ state }) => <StateBadge state={state} /> },
-  { title: 'Happened', cell: ({ createdAt }) => shortMoment(createdAt) },
+  { title: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
+  { title: 'Time', cell: ({ createdAt }) => shortMoment(createdAt) },
   { title: 'Attempts', cell: ({ attempts }) => attempts, isFigure: true },
-  { title: 'What went wrong', cell: ({ lastError }) => lastError ?? '–' },
+  { title: 'Error', cell: ({ lastError }) => lastError ?? '–' },
 ];
 
 const eventCell = ({ id, event, createdAt }: Delivery, onShow: (id: string) => void) => (
   <button
     type="button"
     className={css.cellLink}
-    aria-label={`${shortEvent(event)}, ${shortMoment(createdAt)}: show it`}
+    aria-label={`${shortEvent(event)}, ${shortMoment(createdAt)}: show details`}
     onClick={() => onShow(id)}
   >
     {shortEvent(event)}

@@ -12,26 +12,26 @@ import { DeliveriesTable } from './deliveries-table.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { stateWords } from './words.ts';
 
-/** What was sent to whom, and what became of it. */
+/** The deliveries of the last days and their status. */
 export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
   const search = useWebhooksSearch();
   const query = useDeliveries(search);
   const [shown, setShown] = useState<string | null>(null);
   return (
     <Part
-      title="What was sent"
-      lead="In the last 30 days, the newest first. What does not arrive is tried again for about three days."
+      title="Deliveries"
+      lead="From the last 30 days, newest first. Failed deliveries are retried for about three days."
     >
-      <FilterBar label="Filter what was sent" values={{ ...search }}>
+      <FilterBar label="Filter deliveries" values={{ ...search }}>
         <SelectField name="endpoint" label="Sent to">
-          <option value="">Anywhere</option>
+          <option value="">Any endpoint</option>
           {endpoints.map(({ id, url }) => (
             <option key={id} value={id}>
               {new URL(url).host}
             </option>
           ))}
         </SelectField>
-        <SelectField name="state" label="State">
+        <SelectField name="state" label="Status">
           <option value="">Any</option>
           {deliveryStates.map((state) => (
             <option key={state} value={state}>
@@ -40,11 +40,11 @@ export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
           ))}
         </SelectField>
       </FilterBar>
-      <Loaded query={query} what="what was sent">
+      <Loaded query={query} what="the deliveries">
         {({ deliveries, total }) =>
           deliveries.length === 0 ? (
-            <EmptyState title="Nothing here">
-              <p>Nothing was sent that fits. A test, above, shows whether messages arrive.</p>
+            <EmptyState title="No deliveries">
+              <p>Events sent to your endpoints appear here. To begin, send a test event above.</p>
             </EmptyState>
           ) : (
             <>
@@ -63,7 +63,7 @@ function Parts({ page, shown, total }: { page: number; shown: number; total: num
   const before = (page - 1) * DELIVERIES_PER_PAGE;
   return (
     <Pager
-      label="What was sent"
+      label="Deliveries"
       summary={`${before + 1} to ${before + shown} of ${total.toLocaleString('en')}`}
       previous={page > 1 ? { page: page > 2 ? String(page - 1) : undefined } : undefined}
       next={

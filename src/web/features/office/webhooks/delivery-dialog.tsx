@@ -9,10 +9,10 @@ import { StateBadge } from './state-badge.tsx';
 import * as css from './webhooks.css.ts';
 import { shortMoment } from './words.ts';
 
-/** One message: what is in it, what became of it, and a way to send it again. */
+/** One delivery: its content, its status, and a button that sends it again. */
 export function DeliveryDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
-    <Dialog open={id !== null} onClose={onClose} title="A message" size="lg">
+    <Dialog open={id !== null} onClose={onClose} title="Delivery" size="lg">
       {id !== null && <Message id={id} onClose={onClose} />}
     </Dialog>
   );
@@ -22,35 +22,35 @@ function Message({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useDelivery(id);
   const replay = useReplay();
   return (
-    <Loaded query={query} what="the message">
+    <Loaded query={query} what="the delivery">
       {(delivery) => (
         <div className={css.stack}>
           <FactList
             facts={[
               { term: 'Event', value: delivery.event },
-              { term: 'State', value: <StateBadge state={delivery.state} /> },
-              { term: 'Happened', value: shortMoment(delivery.createdAt) },
+              { term: 'Status', value: <StateBadge state={delivery.state} /> },
+              { term: 'Time', value: shortMoment(delivery.createdAt) },
               { term: 'Attempts', value: delivery.attempts },
               { term: 'Last attempt', value: delivery.triedAt && shortMoment(delivery.triedAt) },
               {
                 term: 'Next attempt',
                 value: delivery.nextAttemptAt && shortMoment(delivery.nextAttemptAt),
               },
-              { term: 'Last answer', value: delivery.lastError ?? delivery.lastStatus },
-              { term: 'Number (webhook-id)', value: delivery.id },
+              { term: 'Last response', value: delivery.lastError ?? delivery.lastStatus },
+              { term: 'ID (webhook-id)', value: delivery.id },
             ]}
           />
           {delivery.payload === null ? (
-            <p>It was delivered, and what it said is not kept: it named somebody who was erased.</p>
+            <p>Delivered. Its content was deleted because it named someone who was erased.</p>
           ) : (
             // It can be longer than its box: then the keyboard scrolls it, too.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            <pre className={css.exact} tabIndex={0} aria-label="What is sent">
+            <pre className={css.exact} tabIndex={0} aria-label="Content">
               {indented(delivery.payload)}
             </pre>
           )}
           <div className={css.said}>
-            <SaveState mutation={replay} saved="It is on its way again, under the same number." />
+            <SaveState mutation={replay} saved="Sent again with the same ID." />
           </div>
           <div className={footer}>
             <Button variant="secondary" onClick={onClose}>
@@ -68,5 +68,5 @@ function Message({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** To be read: as it is sent it is one line. */
+/** Indented for reading; it is sent as one line. */
 const indented = (payload: string) => JSON.stringify(JSON.parse(payload), null, 2);

@@ -24,19 +24,21 @@ export function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
     <li className={css.endpoint}>
       <div className={css.headline}>
         <h3 className={`${h4} ${css.host}`}>{host}</h3>
-        <Badge tone={isOn ? 'green' : wasStopped ? 'red' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
+        <Badge tone={isOn ? 'green' : wasStopped ? 'red' : 'neutral'}>
+          {isOn ? 'Active' : 'Paused'}
+        </Badge>
       </div>
       <p className={css.address}>{url}</p>
-      <p className={css.facts}>Told of: {events.map(shortEvent).join(', ')}</p>
+      <p className={css.facts}>Events: {events.map(shortEvent).join(', ')}</p>
       {!isOn && <p className={wasStopped ? css.warning : css.facts}>{offWords[offReason]}</p>}
       {isOn && failingSince !== null && (
         <p className={css.warning}>
-          Nothing has arrived there since {shortMoment(failingSince)}. It is tried again and again.
+          No delivery has succeeded since {shortMoment(failingSince)}. Retries continue.
         </p>
       )}
       {previousSecretUntil !== null && (
         <p className={css.facts}>
-          The secret before this one is good until {shortMoment(previousSecretUntil)}.
+          The previous secret works until {shortMoment(previousSecretUntil)}.
         </p>
       )}
       <Actions>
@@ -44,26 +46,26 @@ export function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
           <Button
             variant="secondary"
             pending={test.isPending}
-            aria-label={`Send a test to ${host}`}
+            aria-label={`Send test event to ${host}`}
             onClick={() => test.mutate({ id })}
           >
-            Send a test
+            Send test event
           </Button>
         )}
         <Button
           variant="secondary"
           pending={update.isPending}
-          aria-label={`Switch ${isOn ? 'off' : 'on'} ${host}`}
+          aria-label={`${isOn ? 'Pause' : 'Resume'} ${host}`}
           onClick={() => update.mutate({ id, isOn: !isOn })}
         >
-          Switch {isOn ? 'off' : 'on'}
+          {isOn ? 'Pause' : 'Resume'}
         </Button>
         <Button
           variant="quiet"
-          aria-label={`Change ${host}`}
+          aria-label={`Edit ${host}`}
           onClick={() => onAsk({ kind: 'change', endpoint })}
         >
-          Change
+          Edit
         </Button>
         <Button
           variant="quiet"
@@ -83,7 +85,7 @@ export function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
       <div className={css.said}>
         <SaveState
           mutation={update.status === 'error' ? update : test}
-          saved="A test is on its way: see below whether it arrived."
+          saved="Test event sent. See below whether it arrived."
         />
       </div>
     </li>

@@ -16,7 +16,7 @@ import {
 import { EndpointForm } from './endpoint-form.tsx';
 import * as css from './webhooks.css.ts';
 
-/** What is asked about an endpoint. */
+/** Which dialog is open, and for which endpoint. */
 export type EndpointDialog =
   { kind: 'add' } | { kind: 'change' | 'secret' | 'delete'; endpoint: Endpoint };
 
@@ -42,10 +42,10 @@ type About = Pick<DialogsProps, 'onClose'> & { endpoint: Endpoint };
 function AddDialog({ onClose, onSecret }: OnSecret) {
   const create = useCreateEndpoint();
   return (
-    <Dialog open onClose={onClose} busy={create.isPending} title="Tell another program">
+    <Dialog open onClose={onClose} busy={create.isPending} title="Add endpoint">
       <EndpointForm
         initial={{ url: '', events: [] }}
-        action="Add it"
+        action="Add endpoint"
         pending={create.isPending}
         failure={create.error}
         onSave={(values) => create.mutate(values, { onSuccess: onSecret })}
@@ -58,7 +58,7 @@ function AddDialog({ onClose, onSecret }: OnSecret) {
 function ChangeDialog({ endpoint, onClose }: About) {
   const update = useUpdateEndpoint();
   return (
-    <Dialog open onClose={onClose} busy={update.isPending} title="Change this endpoint">
+    <Dialog open onClose={onClose} busy={update.isPending} title="Edit endpoint">
       <EndpointForm
         initial={endpoint}
         action="Save"
@@ -79,12 +79,12 @@ function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
       open
       onClose={onClose}
       busy={renew.isPending}
-      title="Make a new secret"
-      description={`The secret so far stays good beside it for ${SECRET_OVERLAP_HOURS} hours, so that there is time to change it in the other program.`}
+      title="Create new secret"
+      description={`The current secret also works for ${SECRET_OVERLAP_HOURS} more hours, so that you have time to change it in the other program.`}
     >
       <div className={css.stack}>
         <CheckBox checked={endsPrevious} onChange={setEndsPrevious}>
-          The secret so far has come into wrong hands: end it at once
+          The current secret has leaked: end it at once
         </CheckBox>
         <Failure error={renew.error} />
         <div className={footer}>
@@ -95,7 +95,7 @@ function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
             pending={renew.isPending}
             onClick={() => renew.mutate({ id: endpoint.id, endsPrevious }, { onSuccess: onSecret })}
           >
-            Make it
+            Create secret
           </Button>
         </div>
       </div>
@@ -112,7 +112,7 @@ function DeleteDialog({ endpoint, onClose }: About) {
       role="alertdialog"
       busy={remove.isPending}
       title="Delete this endpoint?"
-      description={`${new URL(endpoint.url).host} is told of nothing any more, what still waits for it is not sent, and the list of what was sent to it goes too.`}
+      description={`${new URL(endpoint.url).host} will get no more events. Waiting deliveries are not sent, and its list of deliveries is deleted.`}
     >
       <Failure error={remove.error} />
       <div className={footer}>
@@ -139,7 +139,7 @@ function DeleteDialog({ endpoint, onClose }: About) {
 function Failure({ error }: { error: unknown }) {
   return (
     <p role="alert" className={css.warning}>
-      {error ? failureText(error, 'This did not work.') : undefined}
+      {error ? failureText(error, 'That did not work. Please try again.') : undefined}
     </p>
   );
 }

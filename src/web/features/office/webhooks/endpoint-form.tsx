@@ -29,7 +29,7 @@ interface EndpointFormProps {
   onCancel: () => void;
 }
 
-/** Where to send to, and what of. */
+/** An endpoint's URL and events. */
 export function EndpointForm({ initial, action, pending, failure, ...on }: EndpointFormProps) {
   const [url, setUrl] = useState(initial.url);
   const [events, setEvents] = useState<readonly WebhookEvent[]>(initial.events);
@@ -37,7 +37,7 @@ export function EndpointForm({ initial, action, pending, failure, ...on }: Endpo
   // Whether it is on the public internet the service says, which may be set up for tests.
   const urlProblem = isChecked ? webhookUrlProblem(url, true) : null;
   const eventsProblem = isChecked && events.length === 0;
-  const failed = failure ? failureText(failure, 'This was not saved.') : undefined;
+  const failed = failure ? failureText(failure, 'Not saved. Please try again.') : undefined;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,8 +50,8 @@ export function EndpointForm({ initial, action, pending, failure, ...on }: Endpo
   return (
     <form noValidate className={css.stack} onSubmit={submit}>
       <Field
-        label="Address to send to"
-        hint="The other program gives it to you, often under the name “webhook URL”. It begins with https://"
+        label="Endpoint URL"
+        hint="The other program shows it, often as “webhook URL”. It begins with https://"
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -63,7 +63,7 @@ export function EndpointForm({ initial, action, pending, failure, ...on }: Endpo
         onChange={(event) => setUrl(event.target.value)}
       />
       <fieldset className={css.choices}>
-        <legend className={css.legend}>What it is told of</legend>
+        <legend className={css.legend}>Send when</legend>
         {webhookEvents.map((name) => (
           <CheckBox
             key={name}
@@ -77,7 +77,7 @@ export function EndpointForm({ initial, action, pending, failure, ...on }: Endpo
           </CheckBox>
         ))}
         <p role="alert" className={errorClass}>
-          {eventsProblem && 'Choose at least one'}
+          {eventsProblem && 'Choose at least one event'}
         </p>
       </fieldset>
       <div className={footer}>

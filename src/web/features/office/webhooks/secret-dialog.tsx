@@ -6,14 +6,14 @@ import type { NewSecret } from './data.ts';
 import * as css from './webhooks.css.ts';
 import { shortMoment } from './words.ts';
 
-/** The one time that a secret is seen. */
+/** Shows a new secret, which is never shown again. */
 export function SecretDialog({ made, onClose }: { made: NewSecret | null; onClose: () => void }) {
   return (
     <Dialog
       open={made !== null}
       onClose={onClose}
-      title="The secret of this endpoint"
-      description="It is shown this once. Enter it in the other program, often under the name “signing secret”: by it that program knows that a message is yours."
+      title="Signing secret"
+      description="It is shown only once. Enter it in the other program, often as “signing secret”. With it, that program checks that an event comes from you."
     >
       {made && <Secret made={made} onClose={onClose} />}
     </Dialog>
@@ -34,17 +34,17 @@ function Secret({ made: { endpoint, secret }, onClose }: { made: NewSecret; onCl
         <p className={css.exact}>{secret}</p>
         <p role="status" className={css.facts}>
           {copied === 'yes' && 'Copied.'}
-          {copied === 'no' && 'It could not be copied: select it, and copy it yourself.'}
+          {copied === 'no' && 'It could not be copied. Select it and copy it yourself.'}
         </p>
       </div>
       {until !== null && (
-        <p>The secret so far goes on being good until {shortMoment(until)}: change it by then.</p>
+        <p>The previous secret works until {shortMoment(until)}. Change it by then.</p>
       )}
       <div className={footer}>
         <Button variant="secondary" onClick={() => void copy()} data-autofocus>
           Copy
         </Button>
-        <Button onClick={onClose}>I have it</Button>
+        <Button onClick={onClose}>Done</Button>
       </div>
     </div>
   );

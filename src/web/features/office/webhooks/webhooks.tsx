@@ -12,7 +12,7 @@ import { EndpointDialogs, type EndpointDialog } from './endpoint-dialogs.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import * as css from './webhooks.css.ts';
 
-/** Which other programs are told of what happens here, and what became of it. */
+/** The endpoints that are notified of events, and the deliveries to them. */
 export function Webhooks() {
   const query = useEndpoints();
   const [asked, setAsked] = useState<EndpointDialog | null>(null);
@@ -23,24 +23,28 @@ export function Webhooks() {
     <>
       <PageHead
         title="Webhooks"
-        lead="Other programs that you use, such as a list of clients or a newsletter, can be told by themselves when somebody begins or completes an assessment, gives an address, or is erased."
+        lead="Notify other programs, such as a client list or a newsletter, when someone starts or completes an assessment, leaves an address, or is erased."
         actions={
           <Button
             aria-disabled={isFull || query.data === undefined}
             onClick={() => setAsked({ kind: 'add' })}
           >
-            Add an endpoint
+            Add endpoint
           </Button>
         }
       />
-      {isFull && <p className={css.facts}>There are {MAX_ENDPOINTS}, and may be no more.</p>}
+      {isFull && (
+        <p className={css.facts}>
+          {MAX_ENDPOINTS} endpoints is the maximum. Delete one to add another.
+        </p>
+      )}
       <Loaded query={query} what="the endpoints">
         {({ endpoints }) =>
           endpoints.length === 0 ? (
             <NobodyTold />
           ) : (
             <>
-              <Part title="Who is told">
+              <Part title="Endpoints">
                 <ul className={css.list}>
                   {endpoints.map((endpoint) => (
                     <EndpointCard key={endpoint.id} endpoint={endpoint} onAsk={setAsked} />
@@ -67,17 +71,18 @@ export function Webhooks() {
 
 function NobodyTold() {
   return (
-    <EmptyState title="No other program is told of anything">
+    <EmptyState title="No endpoints yet">
       <div className={css.tight}>
         <p>
-          You do not need this to use the office. It is for programs that should know by themselves
-          what happens here: your list of clients adds somebody who gave an address, or a message
-          comes to your phone when an assessment is completed.
+          Endpoints are optional. They tell other programs what happens here: your client list adds
+          someone who left an email, or your phone gets a message when someone completes an
+          assessment.
         </p>
         <p>
-          The other program gives you an address to send to. You add it here, and get a secret that
-          you enter there. If somebody else sets that program up for you, pass this on to them: what
-          is sent, and how to check it, stands in docs/webhooks.md beside the program of this site.
+          To begin, get a webhook URL from the other program and add it here. Then enter the secret
+          that you get here in that program. If someone else sets it up for you, send them
+          docs/webhooks.md from the source code of this site: it describes the events and how to
+          check them.
         </p>
       </div>
     </EmptyState>

@@ -5,30 +5,30 @@ import {
   type WebhookEvent,
 } from '#domain/webhook.ts';
 
-/** What an event is, for somebody who does not program. */
+/** Events in words for users who do not program. */
 export const eventWords: Record<WebhookEvent, string> = {
-  'assessment.started': 'Somebody rated their first competency',
-  'assessment.completed': 'Somebody completed an assessment',
-  'email.given': 'Somebody gave an email address, or changed it',
-  'person.erased': 'Nothing stands under an address any more: the other program should forget it',
+  'assessment.started': 'Someone rates their first competency',
+  'assessment.completed': 'Someone completes an assessment',
+  'email.given': 'Someone leaves or changes an email address',
+  'person.erased': 'All data of an address is erased, so the other program should erase it, too',
 };
 
-/** In a list, where there is little room; by name, for there may be others in later versions. */
+/** Short words for lists. Later versions may have other events, so the keys are plain strings. */
 const shortWords: Record<string, string> = {
-  'assessment.started': 'Assessment begun',
+  'assessment.started': 'Assessment started',
   'assessment.completed': 'Assessment completed',
-  'email.given': 'Address given',
-  'person.erased': 'Person erased',
+  'email.given': 'Left an email',
+  'person.erased': 'Contact erased',
   [TEST_EVENT]: 'Test',
 };
 export const shortEvent = (event: string) => shortWords[event] ?? event;
 
 export const offWords: Record<EndpointOff, string> = {
-  office: 'It is switched off. Nothing is sent to it.',
-  gone: 'It was switched off because the other program said that it wants no more (410).',
-  failing: 'It was switched off because nothing arrived there for days.',
+  office: 'Paused. No events are sent to it.',
+  gone: 'Paused because the other program answered that it no longer exists (410).',
+  failing: 'Paused because no event could be delivered for days.',
   unreadable:
-    'It was switched off because its secret cannot be read any more. Make a new secret, enter it in the other program, then switch this on.',
+    'Paused because its secret can no longer be read. Create a new secret, enter it in the other program, then resume.',
 };
 
 export const stateWords: Record<DeliveryState, string> = {
@@ -44,5 +44,5 @@ const format = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** As `Jun 1, 9:05 AM`: what stands here is of the last days. */
+/** `Jun 1, 9:05 AM`, without a year: deliveries are at most 30 days old. */
 export const shortMoment = (moment: string) => format.format(new Date(moment));
