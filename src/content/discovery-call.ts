@@ -1,4 +1,4 @@
-import type { PracticeFacts } from '#domain/practice-facts.ts';
+import type { PracticeFacts } from '#domain/site-settings.ts';
 
 /** What the discovery call costs, takes, and happens by, as far as the practice has said: a sentence. */
 export function callTerms({ minutes, medium }: PracticeFacts['discoveryCall']): string {

@@ -3,13 +3,13 @@ import type { FeatureFlag, FeatureFlags, FindResults, LinkKey, SiteLinks } from 
 import { practice } from '#content/practice.ts';
 import type { OfficeSettings } from '#domain/office-access.ts';
 import type { Retention } from '#domain/retention.ts';
-import type { PracticeFacts } from '#domain/practice-facts.ts';
+import type { PracticeFacts } from '#domain/site-settings.ts';
 import { isLoopback } from './auth/loopback.ts';
 import { environmentSchema } from './environment.ts';
-import { privacyLink } from './facts/link-rules.ts';
-import { practiceFaults } from './facts/practice-rules.ts';
-import type { Ruled } from './facts/overrides.ts';
-import { keptSecret } from './kept-secret.ts';
+import { privacyLink } from './settings/link-rules.ts';
+import { practiceFaults } from './settings/practice-rules.ts';
+import type { Ruled } from './settings/overrides.ts';
+import { keptSecret } from './http/cookie-secret.ts';
 
 export interface Config {
   host: string;

@@ -5,7 +5,7 @@ import { pages } from '#content/pages.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/email.ts';
 import { lowerAscii } from '#domain/office-access.ts';
 import { isLoopback } from './auth/loopback.ts';
-import { privacyUrl, webAddress, webUrl } from './facts/link-rules.ts';
+import { privacyUrl, webAddress, webUrl } from './settings/link-rules.ts';
 
 const flag = (fallback: boolean) =>
   z

@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#db/client.ts';
 import type { Config } from './config.ts';
-import type { LiveSettings } from './facts/live-settings.ts';
+import type { LiveSettings } from './settings/live-settings.ts';
 import { startWorker, type Schedule, type Task } from './jobs/worker.ts';
-import { mailSchedules, mailTasks } from './mail/mail-tasks.ts';
-import { makeLink } from './mail-links/mail-link.service.ts';
+import { mailSchedules, mailTasks } from './mail/mail.jobs.ts';
+import { makeLink } from './mail/mail-link.service.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { sumDueRatings } from './office/overview/rating-sums.ts';
-import { deleteExpired } from './retention/retention.service.ts';
+import { deleteExpired } from './jobs/retention.ts';
 import { mailRenderer } from './site/mail-renderer.ts';
 import type { Site } from './site/page-store.ts';
 import { secretBox } from './webhooks/secret-box.ts';
 import { webhookTransport } from './webhooks/transport.ts';
-import { webhookSchedules, webhookTasks } from './webhooks/webhook-tasks.ts';
-import { jobTried, mailTried } from './telemetry/occurrences.ts';
+import { webhookSchedules, webhookTasks } from './webhooks/webhooks.jobs.ts';
+import { jobTried, mailTried } from './telemetry/events.ts';
 
 export interface JobsOptions {
   config: Config;

@@ -10,14 +10,14 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { DatabaseUnavailableError } from '#db/unavailable.ts';
 import { createApp } from './app.ts';
 import { ConfigError, configWarnings, readConfig, type Config } from './config.ts';
-import { followSettings } from './facts/follow-settings.ts';
+import { followSettings } from './settings/follow-settings.ts';
 import { workOnJobs } from './jobs.ts';
 import { closeGracefully } from './http/leaving.ts';
-import { KeptSecretError } from './kept-secret.ts';
+import { KeptSecretError } from './http/cookie-secret.ts';
 import { openSettings } from './site/open-settings.ts';
 import { PortraitError } from './site/portrait.ts';
 import { builtSite, developmentSite, SiteNotBuiltError } from './site/site-source.ts';
-import { wayOut } from './way-out.ts';
+import { wayOut } from './shutdown.ts';
 
 let log: FastifyInstance['log'] | undefined;
 const { onLeave, leave, signal } = wayOut((error) => {

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { officePolicy } from './http/security-headers.ts';
 import { officePages, type OfficePagesOptions } from './office/office-pages.ts';
 import { peopleCsvRoutes, type PeopleCsvOptions } from './office/people/people-csv.routes.ts';
-import { portraitRoutes, type PortraitOptions } from './office/site/portrait.routes.ts';
+import { portraitRoutes, type PortraitOptions } from './settings/portrait.routes.ts';
 import type { Site } from './site/page-store.ts';
 import type { Pages } from './site/site-pages.ts';
 

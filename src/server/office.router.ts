@@ -6,10 +6,10 @@ import { createOfficeApi } from './office/office-api.ts';
 import { logRouter } from './office/log/log.router.ts';
 import { overviewRouter } from './office/overview/overview.router.ts';
 import { peopleRouter } from './office/people/people.router.ts';
-import { siteRouter } from './office/site/site.router.ts';
-import type { SiteServices } from './office/site/site.service.ts';
-import { webhooksRouter } from './office/webhooks/webhooks.router.ts';
-import type { WebhookServices } from './office/webhooks/webhooks.service.ts';
+import { siteRouter } from './settings/settings.router.ts';
+import type { SiteServices } from './settings/settings.service.ts';
+import { webhooksRouter } from './webhooks/webhooks.router.ts';
+import type { WebhookServices } from './webhooks/webhooks.service.ts';
 
 export interface OfficeServices extends SiteServices {
   db: Db;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/client.ts';
-import { takeBookingEvent } from './bookings/booking-events.service.ts';
+import { takeBookingEvent } from './webhooks/booking-events.ts';
 import type { Config } from './config.ts';
-import type { Guard } from './guards.ts';
-import { signedReports } from './http/signed-reports.ts';
+import type { Guard } from './http/request-hooks.ts';
+import { signedReports } from './webhooks/inbound-webhooks.ts';
 import { takeMailEvent } from './mail/mail-events.service.ts';
 
 type Calls = (routes: (scope: FastifyInstance) => void, guard?: Guard) => PromiseLike<unknown>;

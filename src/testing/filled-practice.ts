@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { emptyPractice as practice } from '#testing/empty-practice.ts';
-import type { OfferFacts, PracticeFacts } from '#domain/practice-facts.ts';
+import type { OfferFacts, PracticeFacts } from '#domain/site-settings.ts';
 
 const offer = (name: string): OfferFacts => ({
   whoAttends: `Who attends ${name}, said by the practice`,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SiteSettings } from '#content/links.ts';
 import { pages, type PageId } from '#content/pages.ts';
 import { emptyPractice as practice } from '#testing/empty-practice.ts';
-import type { FactPath, OfferId, PracticeFacts } from '#domain/practice-facts.ts';
+import type { FactPath, OfferId, PracticeFacts } from '#domain/site-settings.ts';
 import { readConfig } from '#server/config.ts';
 import { openPortrait } from '#server/site/portrait.ts';
 import { builtSite } from '#server/site/site-source.ts';

@@ -25,7 +25,7 @@ import { browserName } from './browser-name.ts';
 import { emailLimits } from './email-limits.ts';
 import { findOwnOrMail, lookupByEmail } from './lookup.service.ts';
 import { remindRetake } from './retake.service.ts';
-import type { PutMail } from '#server/mail/outbox.ts';
+import type { PutMail } from '#server/mail/enqueue-mail.ts';
 import type { Visits } from '#server/visits/visits.ts';
 import type { Visitors } from './visitor.ts';
 

@@ -7,7 +7,7 @@ import type { Deed } from '#domain/access.ts';
 import { AppError } from '#domain/errors.ts';
 import { mailPromised } from '#domain/mail.ts';
 import { formatSessionId } from '#domain/session-id.ts';
-import type { PutMail } from '#server/mail/outbox.ts';
+import type { PutMail } from '#server/mail/enqueue-mail.ts';
 import * as assessments from './assessment.repository.ts';
 import { erase } from './erase.repository.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';

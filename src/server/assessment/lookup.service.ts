@@ -1,4 +1,4 @@
-import type { PutMail } from '#server/mail/outbox.ts';
+import type { PutMail } from '#server/mail/enqueue-mail.ts';
 import { foundAssessmentView } from './assessment.view.ts';
 import * as lookups from './lookup.repository.ts';
 import type { Visitor } from './visitor.ts';

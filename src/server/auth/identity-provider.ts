@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { signIn } from '#content/sign-in.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OfficeClaims } from '#domain/office-access.ts';
-import { readPerson, type Person, type PersonClaims } from './person.ts';
+import { readPerson, type Person, type PersonClaims } from './profile.ts';
 
 const TIME_LIMIT_SECONDS = 5;
 /** A longer ID token is not kept; without it the provider may ask once more at sign-out. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { keptFor } from '#domain/kept-for.ts';
 import type { SignInTable } from '#db/tables/sign-in.table.ts';
-import type { Person } from './person.ts';
+import type { Person } from './profile.ts';
 
 type Attempt = Omit<SignInTable, 'expires_at'>;
 

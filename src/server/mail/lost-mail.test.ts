@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { putMail } from '#server/mail/outbox.ts';
+import { putMail } from './enqueue-mail.ts';
 import { runJob, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { newEmail } from '#testing/write-calls.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailTo, storedMails } from '#testing/mail-app.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
-import { report as reportTo, type Report } from '#testing/signed-report.ts';
+import { report as reportTo, type Report } from '#testing/inbound-webhook.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 

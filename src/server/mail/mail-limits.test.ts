@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MailKind } from '#domain/mail.ts';
-import { putMail } from '#server/mail/outbox.ts';
+import { putMail } from './enqueue-mail.ts';
 import { eventually, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { newEmail } from '#testing/write-calls.ts';
 import { TestCaller } from '#testing/test-caller.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailKind } from '#domain/mail.ts';
-import { putMail } from '#server/mail/outbox.ts';
+import { putMail } from './enqueue-mail.ts';
 import {
   eventually,
   passTime,

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import type { MailKind } from '#domain/mail.ts';
 import type { Retention } from '#domain/retention.ts';
-import { putMail } from './outbox.ts';
+import { putMail } from './enqueue-mail.ts';
 import {
   findExpiring,
   findToRemind,

@@ -7,7 +7,7 @@ import type { Retention } from '#domain/retention.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
 import * as addresses from './mail-address.repository.ts';
 import * as mails from './mail.repository.ts';
-import { gatherMatter, type NoMatter } from './matter.service.ts';
+import { gatherMatter, type NoMatter } from './mail-content.ts';
 import type { SendMail } from './transport.ts';
 import { Undelivered } from './undelivered.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailKind, MailMatter } from '#domain/mail.ts';
-import { putMail } from '#server/mail/outbox.ts';
+import { putMail } from './enqueue-mail.ts';
 import { freePort } from '#testing/free-port.ts';
 import { eventually, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';

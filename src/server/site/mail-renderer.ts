@@ -1,5 +1,5 @@
 import type { MailMatter, RenderedMail } from '#domain/mail.ts';
-import type { LiveSettings } from '#server/facts/live-settings.ts';
+import type { LiveSettings } from '#server/settings/live-settings.ts';
 import type { Site } from './page-store.ts';
 
 /** What makes mails in the looks of the site; undefined where it has none. */

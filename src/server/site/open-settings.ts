@@ -2,7 +2,7 @@ import {
   LiveSettings,
   type LiveSettingsOptions,
   type StartSettings,
-} from '#server/facts/live-settings.ts';
+} from '#server/settings/live-settings.ts';
 import type { Site } from './page-store.ts';
 import { openPortrait, portraitOf, type PortraitFile } from './portrait.ts';
 

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Portrait } from '#domain/practice-facts.ts';
+import type { Portrait } from '#domain/site-settings.ts';
 import { forGood } from './cache-control.ts';
 
 const contentFolder = fileURLToPath(new URL('../../content/', import.meta.url));

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countedPages } from '#content/counted-pages.ts';
 import type { LinkKey, SiteSettings } from '#content/links.ts';
 import { isShown, pages, type PageMeta } from '#content/pages.ts';
-import type { LiveSettings } from '#server/facts/live-settings.ts';
+import type { LiveSettings } from '#server/settings/live-settings.ts';
 import { pagePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { forGood } from './cache-control.ts';
 import { encodingFor, isHeld } from './negotiation.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import type { Portrait } from '#domain/practice-facts.ts';
-import type { CutPortrait } from '#server/facts/uploaded-portrait.ts';
+import type { Portrait } from '#domain/site-settings.ts';
+import type { CutPortrait } from '#server/settings/uploaded-portrait.ts';
 import { ASPECT, cutPortrait, WIDTHS } from './portrait.ts';
 
 /** More than any camera's, and little enough to be cut in the memory that the service has. */

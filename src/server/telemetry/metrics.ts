@@ -10,7 +10,7 @@ import {
   jobTried,
   limitExceeded,
   mailTried,
-} from './occurrences.ts';
+} from './events.ts';
 import { routeLabel } from './route-label.ts';
 
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];

@@ -3,7 +3,7 @@ import type { FeatureFlags } from '#content/links.ts';
 import { createDatabaseClient, type Db } from '#db/client.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
-import { followSettings } from '#server/facts/follow-settings.ts';
+import { followSettings } from '#server/settings/follow-settings.ts';
 import { workOnJobs } from '#server/jobs.ts';
 import { emptyPractice } from '#testing/empty-practice.ts';
 import { openSettings } from '#server/site/open-settings.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noteDeed } from '#server/office/office-log.ts';
-import { deleteExpired } from '#server/retention/retention.service.ts';
+import { noteDeed } from '#server/office/audit-log.ts';
+import { deleteExpired } from '#server/jobs/retention.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';

@@ -12,7 +12,7 @@ import { competencies } from '#domain/competencies.ts';
 import { developmentStatus } from '#domain/development.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { averageRating, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
-import { deleteExpired } from '#server/retention/retention.service.ts';
+import { deleteExpired } from '#server/jobs/retention.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { AppError } from '#domain/errors.ts';
 import { eraseOwned } from '#server/assessment/assessment.service.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
-import { noteDeed } from '#server/office/office-log.ts';
+import { noteDeed } from '#server/office/audit-log.ts';
 import * as people from './people.repository.ts';
 import * as ofPerson from './person.repository.ts';
 import type { PeopleFilter, PeoplePage, PersonUpdate } from './people.schemas.ts';

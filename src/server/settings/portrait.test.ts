@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Portrait } from '#domain/practice-facts.ts';
+import type { Portrait } from '#domain/site-settings.ts';
 import { bareSite } from '#testing/bare-site.ts';
 import { officeCaller, officeSettings, signedInCaller } from '#testing/sign-in.ts';
 import { changeSite, pageOf } from '#testing/site-changes.ts';

@@ -1,16 +1,16 @@
 import { AppError } from '#domain/errors.ts';
 import type { Api, CallLimit, RestRoute } from '#server/api/procedure.ts';
 import { emailInput } from '#server/assessment/assessment.schemas.ts';
-import type { PutMail } from '#server/mail/outbox.ts';
-import type { People, Person } from './person.caller.ts';
+import type { PutMail } from '#server/mail/enqueue-mail.ts';
+import type { People, Person } from './data-owner.ts';
 import {
   erasedOutput,
   exportOutput,
   keptOutput,
   linkPromisedOutput,
   revokedOutput,
-} from './person.schemas.ts';
-import { erasePerson, exportOf, overviewOf, revokeLinks } from './person.service.ts';
+} from './own-data.schemas.ts';
+import { erasePerson, exportOf, overviewOf, revokeLinks } from './own-data.service.ts';
 
 const tag: RestRoute['tag'] = 'Your data';
 const whose =

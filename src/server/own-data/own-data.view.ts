@@ -8,7 +8,7 @@ import { assessmentView } from '#server/assessment/assessment.view.ts';
 import { responseView } from '#server/assessment/response.view.ts';
 import { planView } from '#server/plan/plan.view.ts';
 import { shareLinkView } from '#server/sharing/share-link.view.ts';
-import type * as kept from './person.repository.ts';
+import type * as kept from './own-data.repository.ts';
 
 type Found<Find extends (...given: never[]) => Promise<unknown[]>> = Awaited<
   ReturnType<Find>

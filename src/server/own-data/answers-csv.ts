@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { competencyById } from '#domain/competencies.ts';
 import { spreadsheetCsv } from '#domain/spreadsheet-cell.ts';
-import type { ExportOutput } from './person.schemas.ts';
+import type { ExportOutput } from './own-data.schemas.ts';
 
 type Row = Record<string, string | number | null>;
 

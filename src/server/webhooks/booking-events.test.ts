@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withHistory } from '#testing/prepared-assessment.ts';
-import { report, type Report } from '#testing/signed-report.ts';
+import { report, type Report } from '#testing/inbound-webhook.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { newEmail } from '#testing/write-calls.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailedLink } from '#testing/mailed-link.ts';
 import { filledPerson, type FilledPerson } from '#testing/filled-person.ts';
 import { foundAnywhere } from '#testing/found-anywhere.ts';
-import { held, ofNobody } from '#testing/held-columns.ts';
+import { held, ofNobody } from '#testing/personal-data-inventory.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';

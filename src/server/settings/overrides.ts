@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { factNotes } from '#content/going-live.ts';
 import { linkKeys, type FeatureFlag, type FeatureFlags, type LinkKey } from '#content/links.ts';
 import type { SiteLinks } from '#content/links.ts';
-import type { FactPath, PracticeFacts } from '#domain/practice-facts.ts';
+import type { FactPath, PracticeFacts } from '#domain/site-settings.ts';
 import { privacyUrl, webUrl } from './link-rules.ts';
 import { practiceRules } from './practice-rules.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { overloaded, watchLoad } from './http/overload.ts';
-import { requireOwnOrigin } from './http/own-origin.ts';
-import type { CountCall, LimitCalls } from './http/rate-limits.ts';
-import { showRequestId } from './http/request-id.ts';
+import { overloaded, watchLoad } from './overload.ts';
+import { requireOwnOrigin } from './own-origin.ts';
+import type { CountCall, LimitCalls } from './rate-limits.ts';
+import { showRequestId } from './request-id.ts';
 
 /** Pages and files may be asked for so many times as often as calls are made: they cost less. */
 const FILES_PER_CALL = 5;

@@ -4,16 +4,16 @@ import { linkKeys, type SiteSettings } from '#content/links.ts';
 import { pages, type PageId } from '#content/pages.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
-import type { LiveSettings } from '#server/facts/live-settings.ts';
-import { factPaths, flagKeys, type Overrides } from '#server/facts/overrides.ts';
+import type { LiveSettings } from './live-settings.ts';
+import { factPaths, flagKeys, type Overrides } from './overrides.ts';
 import {
   historyOf,
   merged,
   restoreVersion,
   saveChanges,
   type Saved,
-} from '#server/facts/site-versions.service.ts';
-import { noteDeed } from '#server/office/office-log.ts';
+} from './site-versions.service.ts';
+import { noteDeed } from '#server/office/audit-log.ts';
 
 export interface SiteServices {
   db: Db;

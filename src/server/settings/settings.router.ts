@@ -7,7 +7,7 @@ import {
   savedOutput,
   siteOutput,
   versionsOutput,
-} from './site.schemas.ts';
+} from './settings.schemas.ts';
 import {
   changeSite,
   previewSite,
@@ -15,7 +15,7 @@ import {
   readSite,
   restoreSite,
   type SiteServices,
-} from './site.service.ts';
+} from './settings.service.ts';
 
 /** Each is a page that is rendered. */
 const previewLimit = {

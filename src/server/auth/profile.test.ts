@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPerson } from './person.ts';
+import { readPerson } from './profile.ts';
 
 test.each([
   [{ given_name: 'Ada', family_name: 'Lovelace', name: 'A. L.' }, 'Ada', 'Lovelace'],

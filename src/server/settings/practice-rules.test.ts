@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PracticeFacts } from '#domain/practice-facts.ts';
+import type { PracticeFacts } from '#domain/site-settings.ts';
 import { emptyPractice as practice } from '#testing/empty-practice.ts';
 import { practiceFaults } from './practice-rules.ts';
 

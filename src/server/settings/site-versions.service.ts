@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { factAt, flagNotes, linkNotes } from '#content/going-live.ts';
 import type { FeatureFlag, LinkKey } from '#content/links.ts';
 import { AppError } from '#domain/errors.ts';
-import type { FactPath } from '#domain/practice-facts.ts';
+import type { FactPath } from '#domain/site-settings.ts';
 import type { StartSettings } from './live-settings.ts';
 import {
   changedPaths,

@@ -1,9 +1,9 @@
 import type { Db } from '#db/client.ts';
 import { endOtherRights, ownedBy, type Owned } from '#server/assessment/owned.service.ts';
 import { eraseOwned } from '#server/assessment/assessment.service.ts';
-import type { Person } from './person.caller.ts';
-import * as kept from './person.repository.ts';
-import type { ExportOutput, KeptOutput } from './person.schemas.ts';
+import type { Person } from './data-owner.ts';
+import * as kept from './own-data.repository.ts';
+import type { ExportOutput, KeptOutput } from './own-data.schemas.ts';
 import {
   accountKept,
   addressKept,
@@ -17,7 +17,7 @@ import {
   planKept,
   sessionKept,
   shareLinkKept,
-} from './person.view.ts';
+} from './own-data.view.ts';
 
 /** What is kept of a person, in brief: nothing of whoever owns nothing here. */
 export async function overviewOf({ visitor, user }: Person): Promise<KeptOutput> {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filledPerson, type FilledPerson } from '#testing/filled-person.ts';
-import { held } from '#testing/held-columns.ts';
+import { held } from '#testing/personal-data-inventory.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { mailToNobody } from '#testing/mail-config.ts';
-import type { ExportOutput } from './person.schemas.ts';
+import type { ExportOutput } from './own-data.schemas.ts';
 
 /** What is held of a person and not in the copy, and why. */
 const kept: Record<string, string> = {

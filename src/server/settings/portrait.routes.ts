@@ -2,9 +2,9 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OfficeMembers } from '#server/auth/office-members.ts';
-import { keepPortrait } from '#server/facts/uploaded-portrait.ts';
+import { keepPortrait } from './uploaded-portrait.ts';
 import type { LimitCalls } from '#server/http/rate-limits.ts';
-import { noteDeed } from '#server/office/office-log.ts';
+import { noteDeed } from '#server/office/audit-log.ts';
 import type { CutUpload } from '#server/site/uploaded-portrait.ts';
 
 const MEGABYTES = 8;

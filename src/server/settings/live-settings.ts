@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#content/links.ts';
 import type { Db } from '#db/client.ts';
-import type { Portrait, PracticeFacts } from '#domain/practice-facts.ts';
+import type { Portrait, PracticeFacts } from '#domain/site-settings.ts';
 import { privacyLink } from './link-rules.ts';
 import { withOverrides, type Changeable, type Overrides, type Ruled } from './overrides.ts';
 import { asItCame, readVersions, type SiteVersion } from './site-versions.repository.ts';

@@ -9,7 +9,7 @@ import { endOf, expiryNotice, type Retention } from '#domain/retention.ts';
 import { answeredResponses, calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
 import type { DueMail } from './mail.repository.ts';
-import { countUnder, findTold, type ToldAssessment } from './matter.repository.ts';
+import { countUnder, findTold, type ToldAssessment } from './mail-content.repository.ts';
 
 /** What a mail needs besides the database. */
 export interface MatterSettings {

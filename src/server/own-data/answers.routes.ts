@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { LimitCalls } from '#server/http/rate-limits.ts';
 import { answersCsv } from './answers-csv.ts';
-import type { People } from './person.caller.ts';
-import { exportLimit } from './person.router.ts';
-import { exportOf } from './person.service.ts';
+import type { People } from './data-owner.ts';
+import { exportLimit } from './own-data.router.ts';
+import { exportOf } from './own-data.service.ts';
 
 /** A file for a spreadsheet, which the API's JSON is not. */
 export function answersRoutes(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { linkKeys } from '#content/links.ts';
 import { pages, type PageId } from '#content/pages.ts';
-import type { PracticeFacts } from '#domain/practice-facts.ts';
-import { factPaths, flagKeys, overridesSchema } from '#server/facts/overrides.ts';
-import { practiceRules } from '#server/facts/practice-rules.ts';
+import type { PracticeFacts } from '#domain/site-settings.ts';
+import { factPaths, flagKeys, overridesSchema } from './overrides.ts';
+import { practiceRules } from './practice-rules.ts';
 
 function each<Key extends string, Value>(keys: readonly Key[], value: z.ZodType<Value>) {
   const shape = Object.fromEntries(keys.map((key) => [key, value]));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/email.ts';
-import type { PracticeFacts } from '#domain/practice-facts.ts';
+import type { PracticeFacts } from '#domain/site-settings.ts';
 
 /** No fact is longer than a page has room for: what is too long is not looked at any further. */
 const upTo = (max: number) =>

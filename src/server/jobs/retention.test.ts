@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabaseClient, type Db } from '#db/client.ts';
 import { emptyPlan } from '#domain/plan.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
-import { deleteExpired } from './retention.service.ts';
+import { deleteExpired } from './retention.ts';
 
 const retention = { empty: 7, unfinished: 180, completed: 1095 };
 const settings = { retention, tells: false };

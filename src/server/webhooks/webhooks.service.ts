@@ -3,10 +3,10 @@ import type { Db } from '#db/client.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
 import { AppError } from '#domain/errors.ts';
 import { MAX_ENDPOINTS, webhookUrlProblem, type WebhookEvent } from '#domain/webhook.ts';
-import { noteDeed } from '#server/office/office-log.ts';
-import { literalAddress, mayReach } from '#server/webhooks/public-address.ts';
-import { newSigningSecret, type SecretBox } from '#server/webhooks/secret-box.ts';
-import * as stored from './webhooks.repository.ts';
+import { noteDeed } from '#server/office/audit-log.ts';
+import { literalAddress, mayReach } from './public-address.ts';
+import { newSigningSecret, type SecretBox } from './secret-box.ts';
+import * as stored from './endpoint.repository.ts';
 import type { EndpointOutput } from './webhooks.schemas.ts';
 
 export interface WebhookServices {
