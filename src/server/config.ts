@@ -9,7 +9,7 @@ import { environmentSchema } from './environment.ts';
 import { privacyLink } from './settings/link-rules.ts';
 import { practiceFaults } from './settings/practice-rules.ts';
 import type { Ruled } from './settings/overrides.ts';
-import { keptSecret } from './http/cookie-secret.ts';
+import { storedCookieSecret } from './http/cookie-secret.ts';
 
 export interface Config {
   host: string;
@@ -69,7 +69,7 @@ export class ConfigError extends Error {
 
 /**
  * Reads the environment: the only place that does. An empty or blank value counts as not set.
- * @throws ConfigError that lists every fault; KeptSecretError
+ * @throws ConfigError that lists every fault; CookieSecretError
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
@@ -100,7 +100,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl,
     database: { url: env.DATABASE_URL, poolMax: env.DATABASE_POOL_MAX },
     dataDir: env.DATA_DIR,
-    cookieSecret: env.COOKIE_SECRET ?? keptSecret(env.DATA_DIR),
+    cookieSecret: env.COOKIE_SECRET ?? storedCookieSecret(env.DATA_DIR),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     rateLimitMax: env.RATE_LIMIT_MAX,

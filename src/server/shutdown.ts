@@ -1,35 +1,48 @@
-/** Whatever hangs, the process ends within ten seconds of being told so. */
-const LEAVE_WITHIN_MS = 9_500;
-/** Within it a signal is the same once more: to the whole group, and passed on by npm. */
-const SAME_SIGNAL_MS = 1_000;
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 
-export interface WayOut {
-  /** What was opened and how to close it: the last first. */
-  onLeave(close: () => Promise<unknown>): void;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The process was asked to end; requests in progress are still answered. */
+    isShuttingDown: boolean;
+  }
+}
+
+/** The process ends within ten seconds of being asked to, whatever hangs. */
+const SHUTDOWN_WITHIN_MS = 9_500;
+/** A process group and npm both pass a signal on: within this time it counts as the same signal. */
+const SAME_SIGNAL_MS = 1_000;
+/** Connections still open by then are closed. */
+const CLOSE_CONNECTIONS_AFTER_MS = 8_000;
+const SWEEP_MS = 50;
+
+export interface Shutdown {
+  /** Registers how to close what was opened. The last one registered is closed first. */
+  onShutdown(close: () => Promise<unknown>): void;
   /** Closes everything and ends the process. */
-  leave(exitCode: number): void;
-  /** Aborted as soon as the process is told to end. */
+  shutdown(exitCode: number): void;
+  /** Aborted as soon as the process is asked to end. */
   signal: AbortSignal;
 }
 
 /**
- * The process ends in good order when it is told to, and when nobody handled an error: who knows what
- * state that leaves behind. `report` is told of such an error.
+ * Ends the process gracefully on a signal, and after an unhandled error, which may have left a broken state.
+ * @param report called with such an error
  */
-export function wayOut(report: (error: unknown) => void): WayOut {
+export function gracefulShutdown(report: (error: unknown) => void): Shutdown {
   const closers: (() => Promise<unknown>)[] = [];
-  const leaving = new AbortController();
-  let told = 0;
+  const ending = new AbortController();
+  let startedAt = 0;
 
-  function leave(exitCode: number): void {
+  function shutdown(exitCode: number): void {
     process.exitCode ||= exitCode;
-    if (leaving.signal.aborted) return;
-    told = performance.now();
-    leaving.abort();
+    if (ending.signal.aborted) return;
+    startedAt = performance.now();
+    ending.abort();
     setTimeout(() => {
       console.error('Something did not close in time.');
       process.exit(1);
-    }, LEAVE_WITHIN_MS).unref();
+    }, SHUTDOWN_WITHIN_MS).unref();
     closeAll().then(
       () => process.exit(),
       (error: unknown) => {
@@ -44,20 +57,44 @@ export function wayOut(report: (error: unknown) => void): WayOut {
   }
 
   function onSignal(): void {
-    // Somebody insists.
-    if (leaving.signal.aborted && performance.now() - told > SAME_SIGNAL_MS) process.exit(1);
-    leave(0);
+    // A second signal ends the process at once.
+    if (ending.signal.aborted && performance.now() - startedAt > SAME_SIGNAL_MS) process.exit(1);
+    shutdown(0);
   }
 
   function onUncaught(error: unknown): void {
-    const isFirst = !process.exitCode; // more of them may follow on the way out
-    leave(1);
+    const isFirst = !process.exitCode; // more errors may follow during the shutdown
+    shutdown(1);
     if (isFirst) report(error);
   }
 
   // SIGHUP: the terminal was closed.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
-  // Node makes one of every rejection that nobody handles.
+  // Node turns every unhandled rejection into this event.
   process.on('uncaughtException', onUncaught);
-  return { onLeave: (close) => closers.push(close), leave, signal: leaving.signal };
+  return { onShutdown: (close) => closers.push(close), shutdown, signal: ending.signal };
+}
+
+/**
+ * From now on /readyz answers 503 and each connection ends with its next response, so that a load balancer
+ * picks another instance. After the delay no new connections are accepted. Requests in progress are
+ * answered; streams end in their own preClose hooks.
+ */
+export async function closeGracefully(app: FastifyInstance, delayMs: number): Promise<void> {
+  app.isShuttingDown = true;
+  // Makes Node send `Connection: close`.
+  app.server.maxRequestsPerSocket = 1;
+  const closing = setTimeout(() => {
+    app.log.warn('Some connections stayed open: closing them');
+    app.server.closeAllConnections();
+  }, CLOSE_CONNECTIONS_AFTER_MS);
+  await wait(delayMs);
+  // A connection that was busy when the server closed is idle after its response.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(closing);
+  }
 }

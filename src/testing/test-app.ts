@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createDatabaseClient, type DatabaseClient } from '#db/client.ts';
-import { createApp, type AppOptions } from '#server/app.ts';
+import { createApp, startJobs, type AppOptions } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { followSettings, type FollowOptions } from '#server/settings/follow-settings.ts';
 import type { LiveSettings } from '#server/settings/live-settings.ts';
-import { workOnJobs } from '#server/jobs.ts';
-import { openSettings } from '#server/site/open-settings.ts';
+import { openSettings } from '#server/settings/live-settings.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { emptyPractice } from './empty-practice.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -63,7 +62,7 @@ export async function startTestApp(
     ? followSettings({ databaseUrl: url, live, onProblem, ...(follows === true ? {} : follows) })
     : undefined;
   const endJobs =
-    jobs && workOnJobs({ config, databaseUrl: url, db, site: jobs, live, log: app.log });
+    jobs && startJobs({ config, databaseUrl: url, db, site: jobs, live, log: app.log });
   let ending: Promise<void> | undefined;
   const stopJobs = async () => (ending ??= endJobs?.());
   return {

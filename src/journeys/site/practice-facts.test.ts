@@ -4,7 +4,7 @@ import { pages, type PageId } from '#content/pages.ts';
 import { emptyPractice as practice } from '#testing/empty-practice.ts';
 import type { FactPath, OfferId, PracticeFacts } from '#domain/site-settings.ts';
 import { readConfig } from '#server/config.ts';
-import { openPortrait } from '#server/site/portrait.ts';
+import { openPortrait } from '#server/settings/portrait.ts';
 import { builtSite } from '#server/site/site-source.ts';
 import { framedPages } from './testing/site-pages.ts';
 import { filledPractice as filled } from '#testing/filled-practice.ts';

@@ -20,25 +20,26 @@ import {
   createAssessment,
   eraseAssessment,
   keepOnlyHere,
+  type EnqueueMail,
 } from './assessment.service.ts';
 import { browserName } from './browser-name.ts';
 import { emailLimits } from './email-limits.ts';
 import { findOwnOrMail, lookupByEmail } from './lookup.service.ts';
 import { remindRetake } from './retake.service.ts';
-import type { PutMail } from '#server/mail/enqueue-mail.ts';
 import type { Visits } from '#server/visits/visits.ts';
 import type { Visitors } from './visitor.ts';
 
 const tag = 'Assessment';
 const changes: Pick<RestRoute, 'tag' | 'refusals'> = { tag, refusals: [403, 404] };
 
-/** What follows from what happens to an assessment. */
-export interface AssessmentEvents {
-  /** Told of each call that marks an assessment as completed. */
+export interface AssessmentServices {
+  visitor: Visitors;
+  visits: Visits;
+  /** Called when an assessment is marked completed. */
   onCompleted: () => void;
   /** Undefined where no mail is sent. */
-  putMail: PutMail | undefined;
-  findResults: FindResults;
+  enqueueMail: EnqueueMail | undefined;
+  config: { findResults: FindResults };
 }
 
 const LOOKUPS_LIMITED =
@@ -59,8 +60,7 @@ const lookupDescriptions: Record<FindResults, string> = {
 /** Specification section 7; who may do what: see `src/domain/access.ts`. */
 export function assessmentRouter(
   api: Api,
-  visitor: Visitors,
-  { onCompleted, putMail, findResults, visits }: AssessmentEvents & { visits: Visits },
+  { visitor, visits, onCompleted, enqueueMail, config: { findResults } }: AssessmentServices,
 ) {
   return api.router({
     lookupByEmail: api.mutation({
@@ -86,8 +86,8 @@ export function assessmentRouter(
       input: emailInput,
       output: foundAssessmentsOutput,
       resolve: ({ caller, input: { email } }) =>
-        findResults === 'mail' && putMail
-          ? findOwnOrMail(caller, email, putMail)
+        findResults === 'mail' && enqueueMail
+          ? findOwnOrMail(caller, email, enqueueMail)
           : lookupByEmail(caller, email),
     }),
 
@@ -170,7 +170,8 @@ export function assessmentRouter(
           is_completed: isCompleted,
         };
         // Where somebody is does not matter to anybody else, and is told often.
-        const promising = email === undefined && isCompleted === undefined ? undefined : putMail;
+        const promising =
+          email === undefined && isCompleted === undefined ? undefined : enqueueMail;
         const changed = await (email === undefined
           ? changeStanding(caller, promising, id, 'goOn', (db, allowed) =>
               assessments.goOn(db, allowed, progress),
@@ -195,7 +196,7 @@ export function assessmentRouter(
       input: idAndEmailInput,
       output: assessmentOutput,
       resolve: ({ caller, input: { id, email } }) =>
-        changeStanding(caller, putMail, id, 'changeEmail', (db, allowed) =>
+        changeStanding(caller, enqueueMail, id, 'changeEmail', (db, allowed) =>
           assessments.update(db, allowed, { email }),
         ),
     }),
@@ -212,7 +213,7 @@ export function assessmentRouter(
       input: idAndEmailInput,
       output: assessmentOutput,
       resolve: ({ caller, input: { id, email } }) =>
-        changeStanding(caller, putMail, id, 'changeEmail', (db, allowed) =>
+        changeStanding(caller, enqueueMail, id, 'changeEmail', (db, allowed) =>
           assessments.update(db, allowed, { email }),
         ),
     }),
@@ -243,7 +244,7 @@ export function assessmentRouter(
       caller: visitor,
       input: remindRetakeInput,
       output: assessmentOutput,
-      resolve: ({ caller, input }) => remindRetake(caller, input, putMail !== undefined),
+      resolve: ({ caller, input }) => remindRetake(caller, input, enqueueMail !== undefined),
     }),
 
     erase: api.mutation({

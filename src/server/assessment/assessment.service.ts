@@ -5,9 +5,8 @@ import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import type { Database } from '#db/database.ts';
 import type { Deed } from '#domain/access.ts';
 import { AppError } from '#domain/errors.ts';
-import { mailPromised } from '#domain/mail.ts';
+import { mailPromised, type MailKind } from '#domain/mail.ts';
 import { formatSessionId } from '#domain/session-id.ts';
-import type { PutMail } from '#server/mail/enqueue-mail.ts';
 import * as assessments from './assessment.repository.ts';
 import { erase } from './erase.repository.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
@@ -16,6 +15,16 @@ import type { Allowed } from './grants.ts';
 import * as responses from './response.repository.ts';
 import { responseView } from './response.view.ts';
 import type { Visitor } from './visitor.ts';
+
+export interface QueuedMail {
+  kind: MailKind;
+  address: string;
+  /** The subject of the mail; null: everything under the address. */
+  assessmentId: string | null;
+}
+
+/** Call it in the transaction of what causes the mail, so that both happen or neither. */
+export type EnqueueMail = (db: Db, mail: QueuedMail) => Promise<void>;
 
 /** What a caller may do once it was allowed: in this transaction, if it comes with one. */
 type Change<D extends Deed, Result> = (db: Db, id: Allowed<D>) => Promise<Result | undefined>;
@@ -102,22 +111,22 @@ export async function changeAssessment<D extends Deed>(
 /**
  * As `changeAssessment`, for what may promise a mail: that is put on its way together with the change,
  * or neither happens.
- * @param putMail undefined where no mail is sent
+ * @param enqueueMail undefined where no mail is sent
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function changeStanding<D extends Deed>(
   visitor: Visitor,
-  putMail: PutMail | undefined,
+  enqueueMail: EnqueueMail | undefined,
   id: string,
   deed: D,
   change: Change<D, AssessmentRow>,
 ): Promise<AssessmentOutput> {
-  if (!putMail) return changeAssessment(visitor, id, deed, change);
+  if (!enqueueMail) return changeAssessment(visitor, id, deed, change);
   const changed = await permitLocked(visitor, id, deed, async (db, allowed, before) => {
     const after = await change(db, allowed);
     const kind = after && mailPromised(standing(before), standing(after));
     if (kind && after.email !== null) {
-      await putMail(db, { kind, address: after.email, assessmentId: after.id });
+      await enqueueMail(db, { kind, address: after.email, assessmentId: after.id });
     }
     return after;
   });

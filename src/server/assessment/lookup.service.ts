@@ -1,4 +1,4 @@
-import type { PutMail } from '#server/mail/enqueue-mail.ts';
+import type { EnqueueMail } from './assessment.service.ts';
 import { foundAssessmentView } from './assessment.view.ts';
 import * as lookups from './lookup.repository.ts';
 import type { Visitor } from './visitor.ts';
@@ -15,12 +15,12 @@ export async function lookupByEmail(visitor: Visitor, email: string) {
  * Those of them that the caller owns. If there are none, enqueues a mail with a link to all of them,
  * whatever the address: neither the answer nor the queries depend on what is stored under it.
  */
-export async function findOwnOrMail(visitor: Visitor, email: string, putMail: PutMail) {
+export async function findOwnOrMail(visitor: Visitor, email: string, enqueueMail: EnqueueMail) {
   const { db, grants } = visitor;
   const known = await lookups.findOwnByEmail(db, email, [...grants.own, ...grants.verified]);
   const own = known.filter((row) => grants.accessTo(row) === 'owner');
   if (own.length === 0) {
-    await putMail(db, { kind: 'find', address: email, assessmentId: null });
+    await enqueueMail(db, { kind: 'find', address: email, assessmentId: null });
   }
   return own.map(foundAssessmentView);
 }

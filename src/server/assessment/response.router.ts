@@ -6,7 +6,7 @@ import type { Visitors } from './visitor.ts';
 
 const tag = 'Responses';
 
-export function responseRouter(api: Api, visitor: Visitors) {
+export function responseRouter(api: Api, { visitor }: { visitor: Visitors }) {
   return api.router({
     list: api.query({
       rest: {

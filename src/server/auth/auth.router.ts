@@ -2,7 +2,7 @@ import type { Api } from '#server/api/procedure.ts';
 import type { SignedIn } from './signed-in.ts';
 import { userOutput } from './user.schema.ts';
 
-export function authRouter(api: Api, signedIn: SignedIn) {
+export function authRouter(api: Api, { signedIn }: { signedIn: SignedIn }) {
   return api.router({
     user: api.query({
       rest: {

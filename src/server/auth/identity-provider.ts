@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { signIn } from '#content/sign-in.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OfficeClaims } from '#domain/office-access.ts';
-import { readPerson, type Person, type PersonClaims } from './profile.ts';
+import { readProfile, type Profile, type ProfileClaims } from './profile.ts';
 
 const TIME_LIMIT_SECONDS = 5;
 /** A longer ID token is not kept; without it the provider may ask once more at sign-out. */
@@ -26,7 +26,7 @@ export interface Departure {
 export interface SignedIn {
   issuer: string;
   subject: string;
-  person: Person;
+  person: Profile;
   /** All that was told of them. */
   claims: OfficeClaims;
   idToken: string | null;
@@ -91,7 +91,7 @@ export class IdentityProvider {
       return {
         issuer: claims.iss,
         subject: claims.sub,
-        person: readPerson({ ...claims, ...told } as PersonClaims),
+        person: readProfile({ ...claims, ...told } as ProfileClaims),
         claims: allClaims(claims, told),
         idToken: idToken.length <= MAX_ID_TOKEN ? idToken : null,
       };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPerson } from './profile.ts';
+import { readProfile } from './profile.ts';
 
 test.each([
   [{ given_name: 'Ada', family_name: 'Lovelace', name: 'A. L.' }, 'Ada', 'Lovelace'],
@@ -14,7 +14,7 @@ test.each([
   [{}, 'Leader', ''],
   [{ given_name: '😀'.repeat(300) }, '😀'.repeat(200), ''],
 ])('the names of %j', (claims, first, last) => {
-  expect(readPerson(claims)).toMatchObject({ first_name: first, last_name: last });
+  expect(readProfile(claims)).toMatchObject({ first_name: first, last_name: last });
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   [`https://pics.example.org/${'x'.repeat(2048)}`, null],
   [7, null],
 ])('the picture %j', (picture, expected) => {
-  expect(readPerson({ picture }).profile_image_url).toBe(expected);
+  expect(readProfile({ picture }).profile_image_url).toBe(expected);
 });

@@ -1,15 +1,15 @@
 import { signIn } from '#content/sign-in.ts';
 import { isLoopback } from './loopback.ts';
 
-/** The standard claims that tell of a person, as the provider sent them: of any type. */
-export type PersonClaims = Partial<
+/** The standard profile claims as the provider sent them: of any type. */
+export type ProfileClaims = Partial<
   Record<
     'given_name' | 'family_name' | 'name' | 'preferred_username' | 'email' | 'picture',
     unknown
   >
 >;
 
-export interface Person {
+export interface Profile {
   first_name: string;
   last_name: string;
   profile_image_url: string | null;
@@ -18,12 +18,12 @@ export interface Person {
 const MAX_NAME = 200;
 const MAX_URL = 2048;
 
-/** Name and picture, from the best that the provider tells. */
-export function readPerson(claims: PersonClaims): Person {
+/** Name and picture from the best claims available. */
+export function readProfile(claims: ProfileClaims): Profile {
   return { ...readNames(claims), profile_image_url: readPicture(claims.picture) };
 }
 
-function readNames(claims: PersonClaims): Pick<Person, 'first_name' | 'last_name'> {
+function readNames(claims: ProfileClaims): Pick<Profile, 'first_name' | 'last_name'> {
   const given = readText(claims.given_name);
   const family = readText(claims.family_name);
   if (given || family) return { first_name: given || family, last_name: given ? family : '' };
@@ -42,7 +42,7 @@ function readText(value: unknown): string {
   return [...clean].slice(0, MAX_NAME).join('');
 }
 
-/** Only over https, or from this machine while developing. */
+/** Only over https, or from this machine in development. */
 function readPicture(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_URL || !URL.canParse(value)) return null;
   const { protocol, hostname, href } = new URL(value);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { keptFor } from '#domain/kept-for.ts';
 import type { SignInTable } from '#db/tables/sign-in.table.ts';
-import type { Person } from './profile.ts';
+import type { Profile } from './profile.ts';
 
 type Attempt = Omit<SignInTable, 'expires_at'>;
 
@@ -37,7 +37,7 @@ export function takeSignIn(
 export async function saveUser(
   db: Db,
   identity: { issuer: string; subject: string },
-  person: Person,
+  person: Profile,
 ): Promise<string> {
   const { id } = await db
     .insertInto('user')

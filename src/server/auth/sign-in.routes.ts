@@ -9,8 +9,8 @@ import {
   type OfficeSettings,
 } from '#domain/office-access.ts';
 import type { Db } from '#db/client.ts';
-import type { HttpError } from '#server/api/http-error.ts';
 import type { LimitCalls } from '#server/http/rate-limits.ts';
+import type { Calls } from '#server/http/request-hooks.ts';
 import type { NoticePages } from '#server/site/notice-pages.ts';
 import { IdentityProvider, type OidcSettings, type SignedIn } from './identity-provider.ts';
 import { readReturnTo } from './return-to.ts';
@@ -20,25 +20,29 @@ import * as signIns from './sign-in.repository.ts';
 import { TokenCookie } from './token-cookie.ts';
 import { hashToken, newToken } from './token.ts';
 
-export interface SignInOptions {
+interface SignInOptions {
   db: Db;
-  publicUrl: string;
-  /** Undefined where sign-in is not set up. */
-  oidc: OidcSettings | undefined;
-  /** Who may enter the office; undefined where there is none. */
-  office: OfficeSettings | undefined;
+  config: {
+    publicUrl: string;
+    /** Undefined where sign-in is not set up. */
+    oidc: OidcSettings | undefined;
+    /** Who may enter the office; undefined where there is none. */
+    office: OfficeSettings | undefined;
+  };
   sessionCookie: TokenCookie;
   limitCalls: LimitCalls;
-  /** Turns anything thrown into what the caller is told. */
-  toHttpError: (error: unknown) => HttpError;
   notices: NoticePages;
 }
 
-/** The way in through the identity provider, and the way out: addresses that a browser goes to. */
-export function signInRoutes(
+/** Sign-in through the identity provider, and sign-out: addresses that a browser visits. */
+export const signInRoutes = (calls: Calls, options: SignInOptions) =>
+  calls((scope) => signInAndOut(scope, options));
+
+function signInAndOut(
   app: FastifyInstance,
-  { db, publicUrl, oidc, office, sessionCookie, limitCalls, toHttpError, notices }: SignInOptions,
+  { db, config, sessionCookie, limitCalls, notices }: SignInOptions,
 ): void {
+  const { publicUrl, oidc, office } = config;
   const limitSignIns = limitCalls({
     name: 'sign-ins',
     max: 20,
@@ -59,18 +63,9 @@ export function signInRoutes(
     // The address of the callback holds what signs in.
     reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin');
   });
-  app.setErrorHandler((error, request, reply) => {
-    // For programs it is an error of the API like every other.
-    if (!notices.areFor(request)) throw error;
-    const { status, body, retryAfter } = toHttpError(error);
-    request.server.logFailure(request, { error, status, message: body.message });
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  notices.showErrors(app, ({ message, request }) => {
     const { returnTo } = request.query as { returnTo?: unknown };
-    const problem = problemPage({
-      message: body.message,
-      returnTo: readReturnTo(returnTo, publicUrl) ?? '/chatbot',
-    });
-    return notices.send(reply.code(status), problem);
+    return problemPage({ message, returnTo: readReturnTo(returnTo, publicUrl) ?? '/chatbot' });
   });
 
   app.get('/api/login', async (request, reply) => {

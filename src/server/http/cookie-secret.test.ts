@@ -45,8 +45,8 @@ test('where none can be kept the start ends, and says what to do', () => {
 test('processes that start at once have the same, and leave nothing else', async () => {
   const module = JSON.stringify(new URL('kept-secret.ts', import.meta.url).href);
   const script = `
-    const { keptSecret } = await import(${module});
-    process.stdout.write(keptSecret(${JSON.stringify(join(dataDir, 'new'))}));
+    const { storedCookieSecret } = await import(${module});
+    process.stdout.write(storedCookieSecret(${JSON.stringify(join(dataDir, 'new'))}));
   `;
   const run = promisify(execFile);
   const all = await Promise.all(

@@ -3,8 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 
 /** Its message is for the person at the terminal: what is wrong, and what to do. */
-export class KeptSecretError extends Error {
-  override name = 'KeptSecretError';
+export class CookieSecretError extends Error {
+  override name = 'CookieSecretError';
 }
 
 /** As many characters as COOKIE_SECRET must have, and none that an interrupted write leaves. */
@@ -14,7 +14,7 @@ const WHOLE = /^[^\p{Cc}\p{Co}\uFFFD]{32,}$/u;
  * A secret generated at the first start and kept, so that a restart leaves visitors their access.
  * Processes that start at once get the same, and none reads one that is half written.
  */
-export function keptSecret(dataDir: string): string {
+export function storedCookieSecret(dataDir: string): string {
   const file = join(dataDir, 'cookie-secret');
   try {
     if (!existsSync(file)) makeSecret(dataDir, file);
@@ -23,13 +23,13 @@ export function keptSecret(dataDir: string): string {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new KeptSecretError(
+    throw new CookieSecretError(
       `The secret in ${file} cannot be read or made (${message}): ` +
         'see to that, set another DATA_DIR, or set COOKIE_SECRET',
     );
   }
   // Not replaced by itself: whoever has a copy keeps what visitors were given.
-  throw new KeptSecretError(
+  throw new CookieSecretError(
     `The secret in ${file} is not whole: put the file back from a copy, or delete it. ` +
       'Then a new one is made, and visitors find their assessments by email',
   );

@@ -4,10 +4,10 @@ import { requireOwnOrigin } from './own-origin.ts';
 import type { CountCall, LimitCalls } from './rate-limits.ts';
 import { showRequestId } from './request-id.ts';
 
-/** Pages and files may be asked for so many times as often as calls are made: they cost less. */
+/** Pages and files are cheaper than calls: their limit is this many times higher. */
 const FILES_PER_CALL = 5;
 
-export interface GuardsOptions {
+export interface RequestHooksOptions {
   limitCalls: LimitCalls;
   /** Calls a minute for each caller. */
   rateLimitMax: number;
@@ -17,22 +17,28 @@ export interface GuardsOptions {
   onAnswered: (request: FastifyRequest, status: number, elapsedMs: number) => void;
 }
 
-export interface Guard {
-  /** Calls that no page of ours makes: they are asked for no origin. */
+export interface CallOptions {
+  /** Other services call these routes: the origin of the request is not checked. */
   fromAnywhere?: boolean;
 }
 
-export interface Guards {
+/** Registers routes in a scope of their own, whose calls pass the request hooks first. */
+export type Calls = (
+  routes: (scope: FastifyInstance) => void | Promise<void>,
+  options?: CallOptions,
+) => PromiseLike<unknown>;
+
+export interface RequestHooks {
   callLimit: CountCall;
   pageLimit: CountCall;
-  /** What passes here is told of, and answered with the headers that every answer has. */
+  /** Logs and measures the requests of a scope and sets the headers of every answer. */
   watch: (scope: FastifyInstance) => void;
-  /** What each call passes before its route is asked. */
-  guardCalls: (scope: FastifyInstance, guard?: Guard) => void;
+  /** Checks each call of a scope before its route runs: load, rate limit, origin. */
+  checkCalls: (scope: FastifyInstance, options?: CallOptions) => void;
 }
 
-/** What requests pass on their way to a route, whichever it is. */
-export function guards(app: FastifyInstance, options: GuardsOptions): Guards {
+/** What requests pass on their way to a route. */
+export function requestHooks(app: FastifyInstance, options: RequestHooksOptions): RequestHooks {
   const { limitCalls, rateLimitMax, headers, trace, onAnswered } = options;
   const ofEverything = {
     windowSeconds: 60,
@@ -60,13 +66,13 @@ export function guards(app: FastifyInstance, options: GuardsOptions): Guards {
         done();
       });
     },
-    guardCalls: (scope, { fromAnywhere = false } = {}) => {
+    checkCalls: (scope, { fromAnywhere = false } = {}) => {
       scope.addHook('onRequest', async (request, reply) => {
         showRequestId(request, reply);
-        // What is answered to one person is nobody else's, and stays in no cache.
+        // Answers are personal: no cache stores them.
         reply.header('cache-control', 'no-store');
         if (isOverloaded()) throw overloaded();
-        // What is refused counts too, and each call that the request brings.
+        // Refused calls count too, and a batch counts as many calls as it holds.
         await callLimit(request, { cost: request.procedures?.length ?? 1 });
         if (!fromAnywhere) requireOwnOrigin(request);
       });

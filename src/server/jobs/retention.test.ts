@@ -6,7 +6,7 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import { deleteExpired } from './retention.ts';
 
 const retention = { empty: 7, unfinished: 180, completed: 1095 };
-const settings = { retention, tells: false };
+const settings = { retention, notifies: false };
 
 let db: Db;
 let close: () => Promise<void>;

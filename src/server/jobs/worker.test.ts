@@ -32,8 +32,7 @@ function work(task: Task): { outcomes: JobOutcome[]; stop: () => Promise<void> }
   const outcomes: JobOutcome[] = [];
   const stop = startWorker({
     databaseUrl,
-    tasks: { tried: task },
-    schedules: [{ task: 'tried', at: '0 0 1 1 *' }],
+    jobs: [{ tasks: { tried: task }, schedules: [{ task: 'tried', at: '0 0 1 1 *' }] }],
     log,
     onFinished: (_task, outcome) => outcomes.push(outcome),
   });

@@ -1,27 +1,14 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/client.ts';
 import type { MailKind } from '#domain/mail.ts';
+import type { EnqueueMail } from '#server/assessment/assessment.service.ts';
 
-export interface PromisedMail {
-  kind: MailKind;
-  address: string;
-  /** What it is about; null: all that stands under the address. */
-  assessmentId: string | null;
-}
-
-/** Puts a mail on its way: in the transaction of what causes it, or it is sent for nothing. */
-export type PutMail = (db: Db, mail: PromisedMail) => Promise<void>;
-
-/** A page that is sent twice, or a change that is taken back and made again, causes one mail. */
+/** A form sent twice, or a change undone and redone, causes one mail. */
 const SAME_MAIL_HOURS = 24;
-/** The next morning may come after 23 hours, and each has its own. What was told of a plan is noted there. */
+/** Plan reminders may be 23 hours apart; the plan itself records what was sent. */
 const sameWithinHours = (kind: MailKind) => (kind === 'plan' ? 0 : SAME_MAIL_HOURS);
 
-/**
- * Notes the mail down and adds the job that sends it. The job knows the mail's number and nothing
- * else: what a person is known by stands in one table.
- */
-export const putMail: PutMail = async (db, { kind, address, assessmentId }) => {
+/** Stores the mail and adds the job that sends it. The job holds only the mail's id, no personal data. */
+export const enqueueMail: EnqueueMail = async (db, { kind, address, assessmentId }) => {
   await sql`
     with promised as (
       insert into mail (kind, address, assessment_id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { PlanRow } from '#db/tables/plan.table.ts';
 import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
-import { lastTouched } from '#server/jobs/touched.ts';
+import { lastTouched } from '#server/jobs/retention.ts';
 
 /** What a mail may tell of an assessment. */
 export interface ToldAssessment {

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { mailLinkWords as words } from '#content/mail-links.ts';
-import type { NoticePage } from '#content/notice-page.ts';
+import type { SiteSettings } from '#content/links.ts';
 import type { Db } from '#db/client.ts';
-import type { HttpError } from '#server/api/http-error.ts';
 import type { Visitors } from '#server/assessment/visitor.ts';
 import type { CountCall, LimitCalls } from '#server/http/rate-limits.ts';
+import type { Calls } from '#server/http/request-hooks.ts';
 import type { NoticePages } from '#server/site/notice-pages.ts';
 import {
   destinationOf,
@@ -26,11 +26,8 @@ import {
 export interface MailLinkOptions {
   db: Db;
   visitor: Visitors;
-  /** The assessment can be taken. */
-  isOpen: () => boolean;
+  live: { readonly settings: Pick<SiteSettings, 'flags'> };
   limitCalls: LimitCalls;
-  /** Turns anything thrown into what the caller is told. */
-  toHttpError: (error: unknown) => HttpError;
   notices: NoticePages;
 }
 
@@ -42,13 +39,10 @@ interface LinkRoute {
 }
 
 /**
- * Where links in mails lead. To look at a page changes nothing, whoever looks: programs that check
- * mails open every link, and some of them run scripts. Only the page's button does something, as often
- * as it is pressed.
+ * The pages that links in mails lead to. Opening one changes nothing: mail scanners open every link, and some
+ * run scripts. Only the page's button acts, each time it is pressed.
  */
-export function mailLinkRoutes(
-  options: MailLinkOptions,
-): Record<'open' | 'unsubscribe', (scope: FastifyInstance) => void> {
+export async function mailLinkRoutes(calls: Calls, options: MailLinkOptions): Promise<void> {
   const count = options.limitCalls({
     name: 'links of mails',
     // Many may open theirs behind one address: a workshop, or a program that checks their mails.
@@ -56,17 +50,15 @@ export function mailLinkRoutes(
     windowSeconds: 60,
     message: words.tooMany,
   });
-  return {
-    open: (scope) => openRoutes(pagesWith(scope, options, count), options),
-    unsubscribe: (scope) => unsubscribeRoutes(pagesWith(scope, options, count), options),
-  };
+  await calls((scope) => openRoutes(pagesWith(scope, options, count), options));
+  await calls((scope) => unsubscribeRoutes(pagesWith(scope, options, count), options), {
+    fromAnywhere: true,
+  });
 }
 
 /** For a scope that refuses what other sites send. */
-function openRoutes(
-  app: FastifyInstance,
-  { db, visitor, isOpen, notices }: Pick<MailLinkOptions, 'db' | 'visitor' | 'isOpen' | 'notices'>,
-): void {
+function openRoutes(app: FastifyInstance, { db, visitor, live, notices }: MailLinkOptions): void {
+  const isOpen = () => live.settings.flags.assessmentEnabled;
   takesNothingFrom(app, 'application/x-www-form-urlencoded');
 
   app.get<LinkRoute>(`${linkPaths.open}:token`, async (request, reply) => {
@@ -93,7 +85,7 @@ function openRoutes(
   press(`${linkPaths.open}:token${HERE_ONLY}`, keepOnlyHereByLink);
 }
 
-/** For a scope that anybody may call: mail providers do it in their reader's name, by RFC 8058. */
+/** For a scope open to every origin: mail providers call it for their readers (RFC 8058). */
 function unsubscribeRoutes(
   app: FastifyInstance,
   { db, notices }: Pick<MailLinkOptions, 'db' | 'notices'>,
@@ -119,7 +111,7 @@ function unsubscribeRoutes(
 /** What the pages of both kinds of links have in common. */
 function pagesWith(
   app: FastifyInstance,
-  { toHttpError, notices }: MailLinkOptions,
+  { notices }: MailLinkOptions,
   count: CountCall,
 ): FastifyInstance {
   app.addHook('onRequest', async (request) => count(request));
@@ -130,18 +122,10 @@ function pagesWith(
       // own page whose button was pressed.
       .header('referrer-policy', 'strict-origin');
   });
-  app.setErrorHandler((error, request, reply) => {
-    if (!notices.areFor(request)) throw error;
-    const { status, body, retryAfter } = toHttpError(error);
-    request.server.logFailure(request, { error, status, message: body.message });
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    return notices.send(reply.code(status), problemOf(request, status, body.message));
-  });
+  notices.showErrors(app, ({ status, message, request }) =>
+    problemPage(status === 403 ? words.foreign : message, request.url),
+  );
   return app;
-}
-
-function problemOf({ url }: FastifyRequest, status: number, message: string): NoticePage {
-  return problemPage(status === 403 ? words.foreign : message, url);
 }
 
 function takesNothingFrom(app: FastifyInstance, type: string): void {

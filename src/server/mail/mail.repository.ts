@@ -179,3 +179,25 @@ export function failLost(db: Db): Promise<Pick<MailRow, 'id' | 'kind'>[]> {
     .returning(['id', 'kind'])
     .execute();
 }
+
+/** An address may have refused mail permanently, or unsubscribed from reminders. */
+export type AddressNote = 'refused_at' | 'unsubscribed_at';
+
+/** Keeps the first time. */
+export async function noteAddress(db: Db, address: string, note: AddressNote): Promise<void> {
+  await sql`
+    insert into address_mark (fingerprint, ${sql.ref(note)})
+    values (address_fingerprint(${address}), now())
+    on conflict (fingerprint) do update
+    set ${sql.ref(note)} = coalesce(address_mark.${sql.ref(note)}, now())`.execute(db);
+}
+
+/** Drops mails that are not being sent yet. */
+export async function dropWaiting(db: Db, address: string): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'dropped' })
+    .where('address', '=', address)
+    .where('state', '=', 'waiting')
+    .execute();
+}

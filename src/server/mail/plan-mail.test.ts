@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MailMatter } from '#domain/mail.ts';
 import { addDays, clockTime, dayIn, type Day } from '#domain/plan-dates.ts';
-import { putMail } from './enqueue-mail.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 import { eventually, runJob, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { planned, planSaved, remindOfPlan } from '#testing/plans.ts';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
@@ -194,7 +194,7 @@ test('what is done, or moved, before the mail is sent is no reason for it', asyn
     await remind();
     await told(me);
     await change(me);
-    await putMail(db(), { kind: 'plan', address: me.email, assessmentId: me.id });
+    await enqueueMail(db(), { kind: 'plan', address: me.email, assessmentId: me.id });
     await eventually(async () => {
       const mails = await storedMails(db(), me.email);
       expect(mails.filter(({ kind }) => kind === 'plan')).toMatchObject([

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { reminder } from '#domain/mail.ts';
 import { expiryNotice, type AssessmentStage } from '#domain/retention.ts';
-import { atStage, isAnswered, lastTouched, untouchedFor } from '#server/jobs/touched.ts';
+import { atStage, isAnswered, lastTouched, untouchedFor } from '#server/jobs/retention.ts';
 
 /** An assessment about which a mail is due. */
 export interface Due {

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import type { MailKind } from '#domain/mail.ts';
 import type { Retention } from '#domain/retention.ts';
-import { putMail } from './enqueue-mail.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 import {
   findExpiring,
   findToRemind,
@@ -49,7 +49,7 @@ async function promise(db: Db, kind: MailKind, find: Find, signal: AbortSignal):
     after = await db.transaction().execute(async (trx) => {
       const due = await find(trx, batch);
       for (const { id, email } of due) {
-        if (email !== null) await putMail(trx, { kind, address: email, assessmentId: id });
+        if (email !== null) await enqueueMail(trx, { kind, address: email, assessmentId: id });
       }
       return due.length === BATCH ? due.at(-1)!.id : upTo;
     });

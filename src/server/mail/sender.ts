@@ -5,7 +5,6 @@ import { isReminder, type MailKind, type MailMatter, type RenderedMail } from '#
 import { isAsked } from '#domain/mail-limits.ts';
 import type { Retention } from '#domain/retention.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
-import * as addresses from './mail-address.repository.ts';
 import * as mails from './mail.repository.ts';
 import { gatherMatter, type NoMatter } from './mail-content.ts';
 import type { SendMail } from './transport.ts';
@@ -123,7 +122,7 @@ export class MailSender {
     if (fate !== 'later') {
       await db.transaction().execute(async (trx) => {
         await mails.leave(trx, id, 'refused');
-        if (fate === 'address refused') await addresses.noteAddress(trx, address, 'refused_at');
+        if (fate === 'address refused') await mails.noteAddress(trx, address, 'refused_at');
       });
       log.warn(told, `a mail is given up: ${message}`);
       return 'refused';

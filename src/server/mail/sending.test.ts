@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailKind, MailMatter } from '#domain/mail.ts';
-import { putMail } from './enqueue-mail.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 import { freePort } from '#testing/free-port.ts';
 import { eventually, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
@@ -24,7 +24,7 @@ const expectStored = (address: string, stored: object[]) =>
   });
 
 const put = (kind: MailKind, address: string, assessmentId: string | null = null) =>
-  putMail(server.database.db, { kind, address, assessmentId });
+  enqueueMail(server.database.db, { kind, address, assessmentId });
 
 async function told(address: string, kind: MailKind): Promise<MailMatter> {
   const { text = '' } = await server.mailbox.receive(address, new RegExp(kind));

@@ -3,26 +3,26 @@ import type { UserRow } from '#db/tables/user.table.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Visitor, Visitors } from '#server/assessment/visitor.ts';
 
-/** A caller, known by what the browser owns and verified, and by signing in. */
-export interface Person {
+/** The caller whose data is read or erased: a browser with its assessments, and a user if signed in. */
+export interface DataOwner {
   visitor: Visitor;
-  /** Null for who is not signed in. */
+  /** Null when not signed in. */
   user: UserRow | null;
-  /** Takes from the browser, with this answer, what it is known by. */
+  /** Clears the browser's cookies with this answer. */
   forget: () => void;
 }
 
 type Call = { request: FastifyRequest; reply: FastifyReply };
-export type People = (call: Call) => Promise<Person>;
+export type DataOwners = (call: Call) => Promise<DataOwner>;
 
-interface Known {
+interface CallerSources {
   visitor: Visitors;
   /** @throws AppError UNAUTHORIZED */
   signedIn: (call: Call) => Promise<UserRow>;
-  forgetSession: (reply: FastifyReply) => void;
+  sessionCookie: { clear: (reply: FastifyReply) => void };
 }
 
-export function people({ visitor, signedIn, forgetSession }: Known): People {
+export function dataOwners({ visitor, signedIn, sessionCookie }: CallerSources): DataOwners {
   return async (call) => {
     const known = visitor(call);
     return {
@@ -30,7 +30,7 @@ export function people({ visitor, signedIn, forgetSession }: Known): People {
       user: await signedIn(call).catch(nobody),
       forget: () => {
         known.grants.forgetAll();
-        forgetSession(call.reply);
+        sessionCookie.clear(call.reply);
       },
     };
   };

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts';
 import type { Api, CallLimit, RestRoute } from '#server/api/procedure.ts';
 import { emailInput } from '#server/assessment/assessment.schemas.ts';
-import type { PutMail } from '#server/mail/enqueue-mail.ts';
-import type { People, Person } from './data-owner.ts';
+import type { EnqueueMail } from '#server/assessment/assessment.service.ts';
+import type { DataOwners, DataOwner } from './data-owner.ts';
 import {
   erasedOutput,
   exportOutput,
@@ -10,7 +10,7 @@ import {
   linkPromisedOutput,
   revokedOutput,
 } from './own-data.schemas.ts';
-import { erasePerson, exportOf, overviewOf, revokeLinks } from './own-data.service.ts';
+import { eraseOwnData, exportOf, overviewOf, revokeLinks } from './own-data.service.ts';
 
 const tag: RestRoute['tag'] = 'Your data';
 const whose =
@@ -21,7 +21,7 @@ const DAY = 24 * 60 * 60;
 const tooManyLinks = 'This address was sent several links today. Look through your mail for them.';
 
 /** A copy of everything is a lot of reading. */
-export const exportLimit: CallLimit<Person, undefined> = {
+export const exportLimit: CallLimit<DataOwner, undefined> = {
   name: 'copies of all data',
   max: 20,
   windowSeconds: 60,
@@ -32,7 +32,7 @@ export const exportLimit: CallLimit<Person, undefined> = {
  * The same whether anything is stored under the address or not. All callers of an address together are
  * limited by `mailLimits` alone, of which no answer tells.
  */
-const linkLimits: readonly CallLimit<Person, { email: string }>[] = [
+const linkLimits: readonly CallLimit<DataOwner, { email: string }>[] = [
   {
     name: 'links asked for',
     max: 10,
@@ -50,16 +50,15 @@ const linkLimits: readonly CallLimit<Person, { email: string }>[] = [
   },
 ];
 
-export interface PersonServices {
-  person: People;
+export interface OwnDataServices {
+  dataOwner: DataOwners;
   /** Undefined where no mail is sent. */
-  putMail: PutMail | undefined;
-  /** Told of each conversation that was erased. */
-  onConversationGone: (id: string) => void;
+  enqueueMail: EnqueueMail | undefined;
+  advisor: { forget: (conversationId: string) => void };
 }
 
-/** What is kept of whoever calls: to see, to take along, to stop, to erase. */
-export function personRouter(api: Api, { person, putMail, onConversationGone }: PersonServices) {
+/** What is stored about the caller: read, export, stop links, erase. */
+export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: OwnDataServices) {
   return api.router({
     kept: api.query({
       rest: {
@@ -69,7 +68,7 @@ export function personRouter(api: Api, { person, putMail, onConversationGone }: 
         summary: 'See in brief what is kept of the caller',
         description: whose,
       },
-      caller: person,
+      caller: dataOwner,
       output: keptOutput,
       resolve: ({ caller }) => overviewOf(caller),
     }),
@@ -82,7 +81,7 @@ export function personRouter(api: Api, { person, putMail, onConversationGone }: 
         summary: 'Take along everything that is kept of the caller',
         description: `${whose} At most 20 a minute for each address of a caller.`,
       },
-      caller: person,
+      caller: dataOwner,
       limits: [exportLimit],
       output: exportOutput,
       resolve: ({ caller }) => exportOf(caller),
@@ -96,9 +95,9 @@ export function personRouter(api: Api, { person, putMail, onConversationGone }: 
         summary: 'Erase everything that is kept of the caller',
         description: `${whose} The caller is signed out, and its cookies are taken away.`,
       },
-      caller: person,
+      caller: dataOwner,
       output: erasedOutput,
-      resolve: ({ caller }) => erasePerson(caller, onConversationGone),
+      resolve: ({ caller }) => eraseOwnData(caller, (id) => advisor.forget(id)),
     }),
 
     requestLink: api.mutation({
@@ -113,18 +112,18 @@ export function personRouter(api: Api, { person, putMail, onConversationGone }: 
           'caller, and some more for each network; a few links a day for each email address.',
         refusals: [404],
       },
-      caller: person,
+      caller: dataOwner,
       limits: linkLimits,
       input: emailInput,
       output: linkPromisedOutput,
       resolve: async ({ caller: { visitor }, input: { email } }) => {
-        if (!putMail) {
+        if (!enqueueMail) {
           throw new AppError(
             'NOT_FOUND',
             'This site sends no mail. What is kept can be seen in the browser where it was given.',
           );
         }
-        await putMail(visitor.db, { kind: 'your_data', address: email, assessmentId: null });
+        await enqueueMail(visitor.db, { kind: 'your_data', address: email, assessmentId: null });
         return { message: 'If anything is kept under this address, a link is on its way to it.' };
       },
     }),
@@ -138,7 +137,7 @@ export function personRouter(api: Api, { person, putMail, onConversationGone }: 
           'Stop all links that lead to what is the caller’s: mailed ones, and those to share',
         description: 'New mails bring new links. Links that end reminders go on working.',
       },
-      caller: person,
+      caller: dataOwner,
       output: revokedOutput,
       resolve: ({ caller }) => revokeLinks(caller),
     }),

@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts';
 import { endOtherRights, ownedBy, type Owned } from '#server/assessment/owned.service.ts';
 import { eraseOwned } from '#server/assessment/assessment.service.ts';
-import type { Person } from './data-owner.ts';
-import * as kept from './own-data.repository.ts';
+import type { DataOwner } from './data-owner.ts';
+import * as ownData from './own-data.repository.ts';
 import type { ExportOutput, KeptOutput } from './own-data.schemas.ts';
 import {
   accountKept,
@@ -19,8 +19,8 @@ import {
   shareLinkKept,
 } from './own-data.view.ts';
 
-/** What is kept of a person, in brief: nothing of whoever owns nothing here. */
-export async function overviewOf({ visitor, user }: Person): Promise<KeptOutput> {
+/** A summary of what is stored about the caller. */
+export async function overviewOf({ visitor, user }: DataOwner): Promise<KeptOutput> {
   const { db } = visitor;
   const owned = await ownedBy(visitor);
   const [assessments, mailed, account] = await Promise.all([
@@ -31,18 +31,18 @@ export async function overviewOf({ visitor, user }: Person): Promise<KeptOutput>
   return { ...mailed, assessments: assessments.map(inBrief), account };
 }
 
-/** Everything that is kept of a person, for the person to take along. */
-export async function exportOf({ visitor, user }: Person): Promise<ExportOutput> {
+/** Everything that is stored about the caller. */
+export async function exportOf({ visitor, user }: DataOwner): Promise<ExportOutput> {
   const { db } = visitor;
   const owned = await ownedBy(visitor);
   const ids = owned.assessments.map(({ id }) => id);
   const [assessments, mailed, deliveries, account] = await Promise.all([
     assessmentsKept(db, owned),
     mailingKept(db, owned),
-    kept.findDeliveries(db, ids),
+    ownData.findDeliveries(db, ids),
     user && wholeAccount(db, user),
   ]);
-  if (assessments.length > 0 || account) await kept.note(db, 'data_exported', 1);
+  if (assessments.length > 0 || account) await ownData.note(db, 'data_exported', 1);
   return {
     exportedAt: new Date().toISOString(),
     ...mailed,
@@ -52,18 +52,18 @@ export async function exportOf({ visitor, user }: Person): Promise<ExportOutput>
   };
 }
 
-/** Erases all of it; the browser is no longer known by anything. */
-export async function erasePerson(
-  { visitor, user, forget }: Person,
+/** Erases everything, and clears the browser's cookies. */
+export async function eraseOwnData(
+  { visitor, user, forget }: DataOwner,
   onConversationGone: (id: string) => void,
 ): Promise<{ assessments: number; account: boolean }> {
   const { db } = visitor;
   const { assessments: owned } = await ownedBy(visitor);
-  const conversations = user ? await kept.findConversations(db, user.id) : [];
+  const conversations = user ? await ownData.findConversations(db, user.id) : [];
   const assessments = await db.transaction().execute(async (trx) => {
     const erased = await eraseOwned(trx, owned);
-    if (user) await kept.deleteUser(trx, user.id);
-    await kept.note(trx, 'people_erased', erased > 0 || user ? 1 : 0);
+    if (user) await ownData.deleteUser(trx, user.id);
+    await ownData.note(trx, 'people_erased', erased > 0 || user ? 1 : 0);
     return erased;
   });
   for (const { id } of conversations) onConversationGone(id);
@@ -72,26 +72,26 @@ export async function erasePerson(
 }
 
 /**
- * Stops every link that leads to what is the caller's, mailed or shared, and ends the rights of other
- * browsers in which a mailed one was opened.
+ * Stops every mailed or shared link to the caller's data, and removes the rights of other browsers that
+ * opened a mailed link.
  */
-export async function revokeLinks({ visitor }: Person): Promise<{ links: number }> {
+export async function revokeLinks({ visitor }: DataOwner): Promise<{ links: number }> {
   const { assessments, emails } = await ownedBy(visitor);
   const ids = assessments.map(({ id }) => id);
   const links = await visitor.db.transaction().execute(async (trx) => {
     await endOtherRights(visitor, trx, assessments);
-    const mails = Map.groupBy(await kept.findMails(trx, ids, emails), ({ address }) =>
+    const mails = Map.groupBy(await ownData.findMails(trx, ids, emails), ({ address }) =>
       emails.includes(address),
     );
-    const revoke = (isProved: boolean) =>
-      kept.deleteOpenLinks(
+    const revoke = (isVerified: boolean) =>
+      ownData.deleteOpenLinks(
         trx,
-        (mails.get(isProved) ?? []).map(({ id }) => id),
+        (mails.get(isVerified) ?? []).map(({ id }) => id),
       );
     // Whether a mail to an unverified address has links depends on what others did with the address.
     const unseen = await revoke(false);
-    const seen = (await revoke(true)) + (await kept.deleteShareLinks(trx, ids));
-    await kept.note(trx, 'links_revoked', unseen + seen);
+    const seen = (await revoke(true)) + (await ownData.deleteShareLinks(trx, ids));
+    await ownData.note(trx, 'links_revoked', unseen + seen);
     return seen;
   });
   return { links };
@@ -100,9 +100,9 @@ export async function revokeLinks({ visitor }: Person): Promise<{ links: number 
 async function assessmentsKept(db: Db, { assessments, own }: Owned) {
   const ids = assessments.map(({ id }) => id);
   const [moments, rows, plans] = await Promise.all([
-    kept.findMoments(db, ids),
-    kept.findResponses(db, ids),
-    kept.findPlans(db, ids),
+    ownData.findMoments(db, ids),
+    ownData.findResponses(db, ids),
+    ownData.findPlans(db, ids),
   ]);
   const responses = Map.groupBy(rows, (row) => row.assessment_id);
   return assessments.map((row) => {
@@ -125,14 +125,14 @@ function inBrief(whole: Awaited<ReturnType<typeof assessmentsKept>>[number]) {
 async function mailingKept(db: Db, { assessments, emails: verified }: Owned) {
   const ids = assessments.map(({ id }) => id);
   const [mails, shared, known, contacts, bookings] = await Promise.all([
-    kept.findMails(db, ids, verified),
-    kept.findShareLinks(db, ids),
-    kept.findAddresses(db, verified),
-    kept.findContacts(db, verified),
-    kept.findBookings(db, verified),
+    ownData.findMails(db, ids, verified),
+    ownData.findShareLinks(db, ids),
+    ownData.findAddresses(db, verified),
+    ownData.findContacts(db, verified),
+    ownData.findBookings(db, verified),
   ]);
   const links = Map.groupBy(
-    await kept.findLinks(
+    await ownData.findLinks(
       db,
       mails.map(({ id }) => id),
     ),
@@ -153,7 +153,7 @@ async function mailingKept(db: Db, { assessments, emails: verified }: Owned) {
   };
 }
 
-type Mail = Awaited<ReturnType<typeof kept.findMails>>[number];
+type Mail = Awaited<ReturnType<typeof ownData.findMails>>[number];
 
 /** Whether further ones of its kind were promised depends on what became of the first. */
 function isFirst({ kind, address, assessment_id }: Mail, earlier: readonly Mail[]): boolean {
@@ -163,13 +163,13 @@ function isFirst({ kind, address, assessment_id }: Mail, earlier: readonly Mail[
   );
 }
 
-type User = NonNullable<Person['user']>;
+type User = NonNullable<DataOwner['user']>;
 
 async function accountInBrief(db: Db, user: User) {
   const [sessions, conversations, messages] = await Promise.all([
-    kept.findSessions(db, user.id),
-    kept.findConversations(db, user.id),
-    kept.countMessages(db, user.id),
+    ownData.findSessions(db, user.id),
+    ownData.findConversations(db, user.id),
+    ownData.countMessages(db, user.id),
   ]);
   return {
     ...accountKept(user),
@@ -181,10 +181,10 @@ async function accountInBrief(db: Db, user: User) {
 
 async function wholeAccount(db: Db, user: User) {
   const [sessions, usage, conversations, rows] = await Promise.all([
-    kept.findSessions(db, user.id),
-    kept.findUsage(db, user.id),
-    kept.findConversations(db, user.id),
-    kept.findMessages(db, user.id),
+    ownData.findSessions(db, user.id),
+    ownData.findUsage(db, user.id),
+    ownData.findConversations(db, user.id),
+    ownData.findMessages(db, user.id),
   ]);
   const messages = Map.groupBy(rows, (row) => row.conversation_id);
   return {

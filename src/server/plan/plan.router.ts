@@ -6,8 +6,14 @@ import { planOrRunning, remindOfPlan, savePlan } from './plan.service.ts';
 
 const tag: RestRoute['tag'] = 'Plan';
 
-/** What somebody plans from their results: theirs alone. */
-export function planRouter(api: Api, visitor: Visitors, sendsMail: boolean) {
+interface PlanServices {
+  visitor: Visitors;
+  config: { mail: object | undefined };
+}
+
+/** The plan that the owner of an assessment makes from the results. */
+export function planRouter(api: Api, { visitor, config }: PlanServices) {
+  const sendsMail = config.mail !== undefined;
   return api.router({
     get: api.query({
       rest: {

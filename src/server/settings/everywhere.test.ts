@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatPrompt } from '#content/chat-prompt.ts';
-import type { SiteSettings } from '#content/links.ts';
-import { mailRenderer } from '#server/site/mail-renderer.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { bareSite } from '#testing/bare-site.ts';
 import { ChatPerson, startChatApp, type ChatApp } from '#testing/chat-app.ts';
+import { mailTo } from '#testing/mail-app.ts';
 import { mailToNobody } from '#testing/mail-config.ts';
+import { startMailbox } from '#testing/mailbox.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
-import { sampleMails } from '#testing/sample-mails.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { changeSite } from '#testing/site-changes.ts';
+import { startTestApp } from '#testing/test-app.ts';
 
-/* Whatever else is made of the settings, beside the pages. */
+/* What depends on the settings besides the pages. */
 
 let server: ChatApp;
 beforeAll(async () => {
@@ -19,25 +20,36 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a mail is made of what is in force when it is sent', async () => {
-  const made: SiteSettings[] = [];
-  const mail = (_matter: unknown, settings: SiteSettings) => {
-    made.push(settings);
-    return Promise.resolve({ subject: '', html: '', text: '' });
-  };
-  const render = mailRenderer({ mail }, server.live)!;
-  const matter = sampleMails['continue']!;
-  await render(matter);
-  const calendar = 'https://calls.example.org/results';
-  await changeSite(await officeCaller(server), {
-    facts: { 'contact.email': 'coach@practice.example' },
-    links: { calendar },
-  });
-  await render(matter);
-  expect(made.map(({ links, practice }) => [links.calendar, practice.contact.email])).toEqual([
-    ['https://example.com/calendar', ''],
-    [calendar, 'coach@practice.example'],
-  ]);
+test('a mail is rendered with the settings in force when it is sent', async () => {
+  const mailbox = await startMailbox();
+  const sending = await startTestApp(
+    { ...mailTo(mailbox.url), office: officeSettings },
+    {
+      jobs: {
+        mail: ({ kind }, { links, practice }) => {
+          const text = [kind, links.calendar, practice.contact.email || 'none'].join(' ');
+          return Promise.resolve({ subject: text, html: '', text });
+        },
+      },
+    },
+  );
+  try {
+    const { email } = await withHistory(sending);
+    const enqueue = () =>
+      enqueueMail(sending.database.db, { kind: 'find', address: email, assessmentId: null });
+    await enqueue();
+    await mailbox.receive(email, /^find https:\/\/example\.com\/calendar none$/);
+    const calendar = 'https://calls.example.org/results';
+    await changeSite(await officeCaller(sending), {
+      facts: { 'contact.email': 'coach@practice.example' },
+      links: { calendar },
+    });
+    await enqueue();
+    await mailbox.receive(email, new RegExp(`^find ${calendar} coach@practice\\.example$`));
+  } finally {
+    await sending.close();
+    await mailbox.close();
+  }
 });
 
 test('where a mailed link leads, and what the chat is told, follow the assessment’s switch', async () => {

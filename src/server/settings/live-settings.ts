@@ -4,6 +4,8 @@ import type { Portrait, PracticeFacts } from '#domain/site-settings.ts';
 import { privacyLink } from './link-rules.ts';
 import { withOverrides, type Changeable, type Overrides, type Ruled } from './overrides.ts';
 import { asItCame, readVersions, type SiteVersion } from './site-versions.repository.ts';
+import type { LiveSite, Prepare, Site } from '#server/site/page-store.ts';
+import { openPortrait, portraitOf, type PortraitFile } from './portrait.ts';
 import { findImageWidths } from './site-images.repository.ts';
 
 /** What the site starts with. */
@@ -22,15 +24,12 @@ export interface LiveSettingsOptions {
   onProblem: (message: string, error?: unknown) => void;
 }
 
-/** Makes ready what depends on the settings; what it returns puts it in the place of the old. */
-export type Prepare = (next: SiteSettings) => Promise<() => void>;
-
 /**
  * What is in force of the practice's facts, links and flags: the environment where it is set, else the
  * newest version that was saved in the office, else what the site came with. Asked for at the moment
  * when it is needed, and never kept: it changes while the process runs.
  */
-export class LiveSettings {
+export class LiveSettings implements LiveSite {
   readonly #options: LiveSettingsOptions;
   readonly #prepares: Prepare[] = [];
   #settings: SiteSettings;
@@ -133,4 +132,52 @@ function shown(
     sendsMail,
     findResults,
   };
+}
+
+export interface OpenedSettings {
+  live: LiveSettings;
+  /** Of the file that the facts name, where the build has not cut it. */
+  portrait: PortraitFile | null;
+}
+
+interface OpenOptions extends Pick<LiveSettingsOptions, 'db' | 'onProblem'> {
+  config: Omit<StartSettings, 'sendsMail'> & {
+    /** How mail is sent, if it is. */
+    mail: object | undefined;
+  };
+  site: Pick<Site, 'portrait'> | undefined;
+}
+
+/**
+ * What is in force, as the site came with it: what was saved since is read by `refresh`.
+ * @throws PortraitError
+ */
+export async function openSettings({
+  config,
+  db,
+  site,
+  onProblem,
+}: OpenOptions): Promise<OpenedSettings> {
+  const { practice, links, flags, ruled, publicUrl, retention, findResults } = config;
+  const { portrait: path } = practice.coach;
+  const built = site?.portrait?.path === path ? site.portrait.shown : null;
+  // Where the site is not built, or not for this portrait.
+  const portrait = built ? null : await openPortrait(path);
+  const live = new LiveSettings({
+    db,
+    start: {
+      practice,
+      links,
+      flags,
+      ruled,
+      publicUrl,
+      retention,
+      findResults,
+      sendsMail: config.mail !== undefined,
+    },
+    filePortrait: built ?? portrait?.shown ?? null,
+    portraitOf,
+    onProblem,
+  });
+  return { live, portrait };
 }

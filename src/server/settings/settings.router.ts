@@ -14,7 +14,7 @@ import {
   readHistory,
   readSite,
   restoreSite,
-  type SiteServices,
+  type SettingsServices,
 } from './settings.service.ts';
 
 /** Each is a page that is rendered. */
@@ -25,8 +25,8 @@ const previewLimit = {
   message: 'That were many previews. Wait a moment, then try again.',
 };
 
-/** The practice's facts, links and flags, as the owner changes them. */
-export function siteRouter(office: OfficeApi, services: SiteServices) {
+/** The site settings, as the owner edits them in the office. */
+export function settingsRouter(office: OfficeApi, services: SettingsServices) {
   return office.router({
     get: office.query({
       rest: {

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { openFacts } from '#content/going-live.ts';
-import { linkKeys, type SiteSettings } from '#content/links.ts';
+import { linkKeys } from '#content/links.ts';
 import { pages, type PageId } from '#content/pages.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
@@ -13,18 +13,19 @@ import {
   saveChanges,
   type Saved,
 } from './site-versions.service.ts';
+import { canCut } from './portrait-upload.ts';
+import type { Site } from '#server/site/page-store.ts';
 import { noteDeed } from '#server/office/audit-log.ts';
 
-export interface SiteServices {
+export interface SettingsServices {
   db: Db;
   live: LiveSettings;
   /** Undefined where only the API is served. */
-  previewOf: ((address: string, settings: SiteSettings) => Promise<string>) | undefined;
-  canCut: () => Promise<boolean>;
+  site: Pick<Site, 'preview'> | undefined;
 }
 
 /** What the owner can change, where each value comes from, and what is still to be filled in. */
-export async function readSite({ live, canCut }: SiteServices) {
+export async function readSite({ live }: SettingsServices) {
   // Another instance may have saved a moment ago.
   await live.refresh();
   const { newest, version, start } = live;
@@ -66,7 +67,7 @@ interface Saving {
 
 /** Puts changes in force, here when it returns and elsewhere within moments. */
 export function changeSite(
-  services: SiteServices,
+  services: SettingsServices,
   { member, version, changes }: Saving & { changes: Overrides },
 ) {
   const { ruled } = services.live.start;
@@ -77,7 +78,7 @@ export function changeSite(
 
 /** Puts an older version in force again, as a new one. */
 export function restoreSite(
-  services: SiteServices,
+  services: SettingsServices,
   { member, version, number }: Saving & { number: number },
 ) {
   return save(services, member, (db) =>
@@ -86,7 +87,7 @@ export function restoreSite(
 }
 
 async function save(
-  { db, live }: SiteServices,
+  { db, live }: SettingsServices,
   member: OfficeMember,
   run: (db: Db) => Promise<Saved>,
 ) {
@@ -103,16 +104,16 @@ async function save(
   return { version: number, changed };
 }
 
-export function readHistory({ db, live }: SiteServices) {
+export function readHistory({ db, live }: SettingsServices) {
   return historyOf(db, live.start);
 }
 
 /** A page as it would be with these changes. */
 export async function previewSite(
-  { live, previewOf }: SiteServices,
+  { live, site }: SettingsServices,
   { page, changes }: { page: PageId; changes: Overrides },
 ) {
-  if (!previewOf) throw new AppError('NOT_FOUND', 'No pages are served here.');
+  if (!site?.preview) throw new AppError('NOT_FOUND', 'No pages are served here.');
   const { settings } = await live.with(merged(live.version.overrides, changes));
-  return { html: await previewOf(pages[page].path, settings) };
+  return { html: await site.preview(pages[page].path, settings) };
 }

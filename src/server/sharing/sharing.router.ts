@@ -15,7 +15,10 @@ import { openShared, revokeShare, shareLinks, shareResults } from './sharing.ser
 const tag: RestRoute['tag'] = 'Sharing';
 
 /** Links by which others may look at results, for a time, and nothing more. */
-export function sharingRouter(api: Api, visitor: Visitors, publicUrl: string) {
+export function sharingRouter(
+  api: Api,
+  { visitor, config }: { visitor: Visitors; config: { publicUrl: string } },
+) {
   return api.router({
     list: api.query({
       rest: {
@@ -45,7 +48,7 @@ export function sharingRouter(api: Api, visitor: Visitors, publicUrl: string) {
       caller: visitor,
       input: createShareInput,
       output: createdShareOutput,
-      resolve: ({ caller, input }) => shareResults(caller, publicUrl, input),
+      resolve: ({ caller, input }) => shareResults(caller, config.publicUrl, input),
     }),
 
     revoke: api.mutation({

@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SiteSettings } from '#content/links.ts';
 import type { NoticePage } from '#content/notice-page.ts';
 import type { MailMatter, RenderedMail } from '#domain/mail.ts';
+import type { Portrait } from '#domain/site-settings.ts';
 import type { Encoding } from './negotiation.ts';
-import type { BuiltPortrait } from './portrait.ts';
 
 /** What the web part hands over: one page as the parts of a document. */
 export interface RenderedPage {
@@ -40,11 +40,21 @@ export interface Site {
   keepPages: boolean;
   /** The code of the service worker that keeps the assessment's page. */
   worker?: string;
-  /** The coach's portrait, as the build has cut it. */
-  portrait?: BuiltPortrait;
+  /** The coach's portrait as the build cut it; `path` is its name in the settings file. */
+  portrait?: { path: string; shown: Portrait };
   /** The style elements of the documents that pages print. */
   inlineStyles: readonly string[];
 }
+
+/** The site settings in force. They change while the process runs: read them when you need them. */
+export interface LiveSite {
+  readonly settings: SiteSettings;
+  /** Makes `prepare` part of every change: all preparations finish before a change takes effect. */
+  onChange: (prepare: Prepare) => void;
+}
+
+/** Prepares what depends on the settings; the function it returns puts that in place. */
+export type Prepare = (next: SiteSettings) => Promise<() => void>;
 
 export interface KeptPage {
   status: number;

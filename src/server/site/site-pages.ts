@@ -4,11 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countedPages } from '#content/counted-pages.ts';
 import type { LinkKey, SiteSettings } from '#content/links.ts';
 import { isShown, pages, type PageMeta } from '#content/pages.ts';
-import type { LiveSettings } from '#server/settings/live-settings.ts';
-import { pagePolicy, securityHeaders } from '#server/http/security-headers.ts';
-import { forGood } from './cache-control.ts';
+import { officePolicy, pagePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { encodingFor, isHeld } from './negotiation.ts';
-import { PageStore, type KeptPage, type Site } from './page-store.ts';
+import { PageStore, type KeptPage, type LiveSite, type Site } from './page-store.ts';
 
 /** What of the configuration stays as it is while the process runs. */
 export interface SiteConfig {
@@ -32,11 +30,7 @@ interface PageWatch {
 }
 
 /** Whatever was kept is ready before it changes places: nobody waits for it, and nobody finds a gap. */
-export function livePages(
-  site: Site,
-  config: SiteConfig,
-  live: Pick<LiveSettings, 'settings' | 'onChange'>,
-): Pages {
+export function livePages(site: Site, config: SiteConfig, live: LiveSite): Pages {
   const inForce = { store: pageStore(site, config, live.settings) };
   live.onChange(async (settings) => {
     const next = pageStore(site, config, settings);
@@ -166,6 +160,26 @@ export function sitePages(
   };
 }
 
+export interface OfficePage {
+  document: () => Promise<string>;
+  /** What the page may load. */
+  policy: string;
+}
+
+/** The page that loads the office; undefined where it is not built. */
+export function officePage(
+  site: Site,
+  pages: Pages,
+  config: Parameters<typeof officePolicy>[0],
+): OfficePage | undefined {
+  const { office } = site;
+  if (!office) return undefined;
+  return {
+    document: () => office(pages.store.settings),
+    policy: site.keepPages ? officePolicy(config) : '',
+  };
+}
+
 /** The built files: those with a hash in their names for good, the others for an hour. */
 export async function siteFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -177,7 +191,7 @@ export async function siteFiles(app: FastifyInstance, folder: string): Promise<v
     globIgnore: ['**/*.br', '**/*.gz', '**/index.html', '.vite/**'],
     setHeaders: (reply, path) => {
       if (path.includes('/assets/')) {
-        reply.header('cache-control', forGood);
+        reply.header('cache-control', 'public, max-age=31536000, immutable');
         return;
       }
       reply.header('cache-control', 'public, max-age=3600');

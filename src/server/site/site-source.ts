@@ -5,7 +5,6 @@ import type { SiteSettings } from '#content/links.ts';
 import type { NoticePage } from '#content/notice-page.ts';
 import type { MailMatter, RenderedMail } from '#domain/mail.ts';
 import { settingsScript, type Site } from './page-store.ts';
-import type { BuiltPortrait } from './portrait.ts';
 
 export interface SiteSource {
   site: Site;
@@ -71,9 +70,9 @@ async function readBuild() {
   const files = JSON.parse(manifest) as Manifest;
   const { file } = files['src/web/assessment-worker.ts']!;
   const worker = await readFile(`${root}dist/client/${file}`, 'utf8');
-  const portrait = JSON.parse(
-    await readFile(`${root}dist/portrait.json`, 'utf8'),
-  ) as BuiltPortrait | null;
+  const portrait = JSON.parse(await readFile(`${root}dist/portrait.json`, 'utf8')) as NonNullable<
+    Site['portrait']
+  > | null;
   return { document, office, manifest: files, renderer, worker, portrait };
 }
 

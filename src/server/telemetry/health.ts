@@ -30,7 +30,8 @@ export function health(app: FastifyInstance, { pool }: DatabaseClient): void {
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    if (app.isLeaving) return reply.code(503).header('retry-after', 1).send({ status: 'leaving' });
+    if (app.isShuttingDown)
+      return reply.code(503).header('retry-after', 1).send({ status: 'leaving' });
     if (await databaseAnswers()) return { status: 'ready' };
     return reply.code(503).header('retry-after', 1).send({ status: 'database does not answer' });
   });

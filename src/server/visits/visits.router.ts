@@ -14,7 +14,7 @@ const visitInput = z.strictObject({
 });
 
 /** What only the browser knows: a page that was shown without a request, and the opened scheduler. */
-export function visitsRouter(api: Api, { visitor }: Visits) {
+export function visitsRouter(api: Api, { visits: { visitor } }: { visits: Visits }) {
   return api.router({
     count: api.mutation({
       rest: {

@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { EMAIL_MAX_LENGTH, normalizeEmail } from '#domain/email.ts';
 import { AppError } from '#domain/errors.ts';
-import { noteBooking } from './booking.repository.ts';
+import type { Calls } from '#server/http/request-hooks.ts';
+import { inboundWebhook } from './inbound-webhooks.ts';
 
-const deeds = { 'booking.created': 'booked_on', 'booking.cancelled': 'cancelled_on' } as const;
+/** The column of `booking` that each event sets. */
+const dates = { 'booking.created': 'booked_on', 'booking.cancelled': 'cancelled_on' } as const;
 
 const eventSchema = z.object({
   type: z.enum(['booking.created', 'booking.cancelled']),
@@ -16,16 +19,32 @@ const eventSchema = z.object({
   }),
 });
 
+interface BookingOptions {
+  db: Db;
+  config: { schedulerWebhookSecret: string | undefined };
+}
+
+/** The scheduler calls from a site of its own. */
+export const bookingRoutes = (calls: Calls, { db, config }: BookingOptions) =>
+  inboundWebhook(
+    calls,
+    {
+      path: '/api/bookings/events',
+      secret: config.schedulerWebhookSecret,
+      handle: (event) => handleBookingEvent(db, event),
+    },
+    { fromAnywhere: true },
+  );
+
 /**
- * What the scheduler reports of a booking; of what it reports besides nothing is looked at. Told again,
- * under whatever number of the report, it changes nothing; a cancelled booking stays cancelled, whichever
- * report comes first.
- * @throws AppError BAD_REQUEST for a booking without a number: it could not be told apart
+ * Records a booking, or its cancellation; other events are ignored. Repeated events change nothing, and a
+ * canceled booking stays canceled, whichever event arrives first.
+ * @throws AppError BAD_REQUEST for a booking without an id
  */
-export async function takeBookingEvent(db: Db, reported: unknown): Promise<void> {
-  const { type } = z.object({ type: z.string() }).catch({ type: '' }).parse(reported);
-  if (!Object.hasOwn(deeds, type)) return;
-  const event = eventSchema.safeParse(reported);
+async function handleBookingEvent(db: Db, received: unknown): Promise<void> {
+  const { type } = z.object({ type: z.string() }).catch({ type: '' }).parse(received);
+  if (!Object.hasOwn(dates, type)) return;
+  const event = eventSchema.safeParse(received);
   if (!event.success) {
     throw new AppError(
       'BAD_REQUEST',
@@ -33,9 +52,14 @@ export async function takeBookingEvent(db: Db, reported: unknown): Promise<void>
     );
   }
   const { id, email } = event.data.data;
-  await noteBooking(db, {
-    reference: hash('sha256', id, 'buffer'),
-    deed: deeds[event.data.type],
-    email: email ? normalizeEmail(email) : null,
-  });
+  const reference = hash('sha256', id, 'buffer');
+  const address = email ? normalizeEmail(email) : null;
+  const date = sql.ref(dates[event.data.type]);
+  // The address of someone who is no contact is not stored. The first event of a booking decides its contact.
+  await sql`
+    insert into booking as stored (reference, contact_id, source, ${date})
+    select ${reference}, contact.id, coalesce(contact.source, ''), (now() at time zone 'UTC')::date
+    from (values (1)) one left join contact on contact.address = ${address}
+    on conflict (reference) do update set ${date} = coalesce(stored.${date}, excluded.${date})
+  `.execute(db);
 }

@@ -1,35 +1,48 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { AppError } from '#domain/errors.ts';
+import type { CallOptions, Calls } from '#server/http/request-hooks.ts';
 
-/** The same headers, as the specification names them and as those who wrote it did before. */
+/** The headers' prefix in the specification, and the older one of Svix, who wrote it. */
 const prefixes = ['webhook', 'svix'];
 const parts = ['id', 'timestamp', 'signature'];
 
-interface SignedReports {
+interface InboundWebhook {
   path: `/api/${string}`;
-  secret: string;
-  take: (reported: unknown) => Promise<void>;
+  /** Undefined: the route does not exist. */
+  secret: string | undefined;
+  handle: (event: unknown) => Promise<void>;
 }
 
-/**
- * Where another service reports something, signed by the Standard Webhooks specification. For a scope
- * of its own: what is signed are the bytes, so that they are not parsed before.
- */
-export function signedReports(app: FastifyInstance, { path, secret, take }: SignedReports): void {
-  const webhook = new Webhook(secret);
+/** Accepts the events of another service, signed by the Standard Webhooks specification. */
+export async function inboundWebhook(
+  calls: Calls,
+  { path, secret, handle }: InboundWebhook,
+  options?: CallOptions,
+): Promise<void> {
+  if (secret === undefined) return;
+  await calls((scope) => route(scope, path, new Webhook(secret), handle), options);
+}
+
+function route(
+  app: FastifyInstance,
+  path: string,
+  webhook: Webhook,
+  handle: InboundWebhook['handle'],
+): void {
+  // The signature covers the bytes: they are verified before they are parsed.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);
   });
 
   app.post(path, async (request, reply) => {
-    await take(verified(webhook, request));
+    await handle(verified(webhook, request));
     return reply.send({ received: true });
   });
 }
 
-/** @throws AppError UNAUTHORIZED, BAD_REQUEST for what is signed and no JSON */
+/** @throws AppError UNAUTHORIZED; BAD_REQUEST for a signed body that is not JSON */
 function verified(webhook: Webhook, { headers, body }: FastifyRequest): unknown {
   const text = typeof body === 'string' ? body : '';
   try {

@@ -11,8 +11,9 @@ import type { EndpointOutput } from './webhooks.schemas.ts';
 
 export interface WebhookServices {
   db: Db;
+  /** Seals the signing secrets of endpoints. */
   box: SecretBox;
-  allowLoopback: boolean;
+  config: { webhooksToLoopback: boolean };
 }
 
 const NO_ENDPOINT = 'There is no such endpoint any more.';
@@ -25,11 +26,11 @@ export async function listEndpoints(db: Db): Promise<{ endpoints: EndpointOutput
 
 /** @throws AppError BAD_REQUEST for the address, CONFLICT where there are too many */
 export async function createEndpoint(
-  { db, box, allowLoopback }: WebhookServices,
+  { db, box, config }: WebhookServices,
   member: OfficeMember,
   { url, events }: { url: string; events: WebhookEvent[] },
 ) {
-  checkUrl(url, allowLoopback);
+  checkUrl(url, config.webhooksToLoopback);
   const id = randomUUID();
   const secret = newSigningSecret();
   const row = await db.transaction().execute(async (trx) => {
@@ -60,11 +61,11 @@ interface Update {
 
 /** @throws AppError BAD_REQUEST for the address, NOT_FOUND */
 export async function updateEndpoint(
-  { db, allowLoopback }: WebhookServices,
+  { db, config }: WebhookServices,
   member: OfficeMember,
   { id, url, events, isOn }: Update,
 ): Promise<EndpointOutput> {
-  if (url !== undefined) checkUrl(url, allowLoopback);
+  if (url !== undefined) checkUrl(url, config.webhooksToLoopback);
   const switched = isOn
     ? ({ off_reason: null, failing_since: null } as const)
     : ({ off_reason: 'office' } as const);

@@ -67,7 +67,7 @@ test('it is read page by page, and what is a year old is deleted', async () => {
   ]);
   await deleteExpired(db, {
     retention: { empty: 0, unfinished: 0, completed: 0 },
-    tells: false,
+    notifies: false,
   });
   expect((await read()).total).toBe(72);
 });

@@ -298,7 +298,7 @@ test('what is deleted after its time is nobody any more', async () => {
   );
   await deleteExpired(db, {
     retention: { empty: 0, unfinished: 8, completed: 0 },
-    tells: false,
+    notifies: false,
   });
   expect(await contacts()).toEqual(await recounted());
   expect((await contacts()).map(({ address }) => address)).not.toContain(email);

@@ -1,12 +1,36 @@
 import { stringify } from 'csv-stringify/sync';
 import { competencyById } from '#domain/competencies.ts';
 import { spreadsheetCsv } from '#domain/spreadsheet-cell.ts';
+import type { LimitCalls } from '#server/http/rate-limits.ts';
+import type { Calls } from '#server/http/request-hooks.ts';
+import type { DataOwners } from './data-owner.ts';
+import { exportLimit } from './own-data.router.ts';
 import type { ExportOutput } from './own-data.schemas.ts';
+import { exportOf } from './own-data.service.ts';
+
+interface AnswersCsvOptions {
+  dataOwner: DataOwners;
+  limitCalls: LimitCalls;
+}
+
+/** The answers as a spreadsheet file; procedures only answer JSON. */
+export const answersCsvRoutes = (calls: Calls, { dataOwner, limitCalls }: AnswersCsvOptions) =>
+  calls((scope) => {
+    const limit = limitCalls({ ...exportLimit, name: 'tables of answers' });
+    scope.get('/your-data/answers.csv', async (request, reply) => {
+      await limit(request);
+      const copy = await exportOf(await dataOwner({ request, reply }));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="your-answers.csv"')
+        .send(answersCsv(copy));
+    });
+  });
 
 type Row = Record<string, string | number | null>;
 
-/** Every answer of every assessment: one line each, for a spreadsheet. */
-export function answersCsv({ assessments }: Pick<ExportOutput, 'assessments'>): string {
+/** One row for each answer of each assessment. */
+function answersCsv({ assessments }: Pick<ExportOutput, 'assessments'>): string {
   const rows = assessments.flatMap((assessment) =>
     assessment.responses.map((response): Row => {
       const competency = competencyById.get(response.competencyId);

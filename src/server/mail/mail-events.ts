@@ -2,9 +2,11 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { normalizeEmail } from '#domain/email.ts';
-import { dropWaiting, noteAddress, type AddressNote } from './mail-address.repository.ts';
+import type { Calls } from '#server/http/request-hooks.ts';
+import { inboundWebhook } from '#server/webhooks/inbound-webhooks.ts';
+import { dropWaiting, noteAddress, type AddressNote } from './mail.repository.ts';
 
-/** What a mail provider reports; of what it reports besides nothing is looked at. */
+/** The events of the mail provider that matter here; others are ignored. */
 const eventSchema = z.object({
   type: z.enum(['email.bounced', 'email.complained']),
   data: z.object({
@@ -15,12 +17,24 @@ const eventSchema = z.object({
 });
 type MailEvent = z.infer<typeof eventSchema>;
 
+interface MailEventOptions {
+  db: Db;
+  config: { mail: { webhookSecret: string | undefined } | undefined };
+}
+
+export const mailEventRoutes = (calls: Calls, { db, config }: MailEventOptions) =>
+  inboundWebhook(calls, {
+    path: '/api/mail/events',
+    secret: config.mail?.webhookSecret,
+    handle: (event) => handleMailEvent(db, event),
+  });
+
 /**
- * A mail that came back for good: its address gets no more. One that its reader calls spam: no more
- * reminders. Told again, it changes nothing.
+ * A permanent bounce stops all mail to the address; a complaint stops its reminders. Repeated events change
+ * nothing.
  */
-export async function takeMailEvent(db: Db, reported: unknown): Promise<void> {
-  const event = eventSchema.safeParse(reported);
+async function handleMailEvent(db: Db, received: unknown): Promise<void> {
+  const event = eventSchema.safeParse(received);
   const note = event.success ? noteOf(event.data) : null;
   if (!event.success || !note) return;
   for (const address of addressesOf(event.data)) {
@@ -31,10 +45,10 @@ export async function takeMailEvent(db: Db, reported: unknown): Promise<void> {
   }
 }
 
-/** Null: the mail may still arrive, or the next one. */
+/** Null: this mail, or the next one, may still arrive. */
 function noteOf({ type, data: { bounce } }: MailEvent): AddressNote | null {
   if (type === 'email.complained') return 'unsubscribed_at';
-  // Who does not say what kind of bounce it was reports only those for good.
+  // Providers that do not name the kind of bounce report permanent ones only.
   return (bounce?.type ?? 'permanent').toLowerCase() === 'permanent' ? 'refused_at' : null;
 }
 

@@ -3,8 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Db } from '#db/client.ts';
 import type { Portrait } from '#domain/site-settings.ts';
-import { forGood } from './cache-control.ts';
+import type { Site } from '#server/site/page-store.ts';
+import { findImage } from './site-images.repository.ts';
 
 const contentFolder = fileURLToPath(new URL('../../content/', import.meta.url));
 
@@ -117,19 +119,15 @@ export function portraitOf(hash: string, widths: readonly number[]): Portrait | 
 
 const fileName = (hash: string, width: number) => `portrait-${hash}-${width}.webp`;
 
-/** What a build leaves of a portrait, beside its files. */
-export interface BuiltPortrait {
-  /** As the facts name it. */
-  path: string;
-  shown: Portrait;
-}
-
 /**
  * Writes the portrait in all its widths: what serves the site then needs not what cuts images.
  * @param folder of the built files with a hash in their names
  * @throws PortraitError
  */
-export async function buildPortrait(path: string, folder: string): Promise<BuiltPortrait | null> {
+export async function buildPortrait(
+  path: string,
+  folder: string,
+): Promise<Site['portrait'] | null> {
   const portrait = await openPortrait(path);
   if (!portrait) return null;
   for (const width of portrait.widths) {
@@ -138,28 +136,25 @@ export async function buildPortrait(path: string, folder: string): Promise<Built
   return { path, shown: portrait.shown };
 }
 
-/** One route a width: whatever else is asked for there is not found. */
-export function portraitFiles(app: FastifyInstance, portrait: PortraitFile): void {
-  for (const width of portrait.widths) {
-    app.get(`${FOLDER}/${portrait.name(width)}`, async (_request, reply) =>
-      sendPortrait(reply, await portrait.file(width)),
-    );
-  }
-}
-
-/** Those that were uploaded, on whichever instance. So many lie ready, database or not. */
+/** Uploaded portraits held in memory, so that they are served while the database is away. */
 const MAX_READY = 16;
 
-/** @param find whatever was uploaded under the name, in that width */
-export function uploadedPortraits(
-  app: FastifyInstance,
-  find: (hash: string, width: number) => Promise<Buffer | undefined>,
-): void {
+/**
+ * Serves the portrait of the settings file, one route for each width, and those uploaded on any instance.
+ * @param portrait null where the build has cut it, or there is none
+ */
+export function portraitRoutes(app: FastifyInstance, db: Db, portrait: PortraitFile | null): void {
+  for (const width of portrait?.widths ?? []) {
+    app.get(`${FOLDER}/${portrait!.name(width)}`, async (_request, reply) =>
+      sendPortrait(reply, await portrait!.file(width)),
+    );
+  }
+
   const ready = new Map<string, Buffer>();
   app.get<{ Params: { name: string } }>(`${FOLDER}/portrait-:name`, async (request, reply) => {
     const { name } = request.params;
     const [, hash, width] = /^([\w-]{12})-(\d{1,4})\.webp$/.exec(name) ?? [];
-    const file = ready.get(name) ?? (hash && (await find(hash, Number(width))));
+    const file = ready.get(name) ?? (hash && (await findImage(db, { hash, width: Number(width) })));
     if (!file) return reply.callNotFound();
     const [oldest] = ready.keys();
     if (ready.size >= MAX_READY && oldest !== undefined) ready.delete(oldest);
@@ -169,7 +164,12 @@ export function uploadedPortraits(
 }
 
 function sendPortrait(reply: FastifyReply, file: Buffer): FastifyReply {
-  return reply.headers({ 'content-type': 'image/webp', 'cache-control': forGood }).send(file);
+  return reply
+    .headers({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    .send(file);
 }
 
 const heightFor = (width: number) => Math.round(width / ASPECT);
