@@ -56,7 +56,7 @@ export const retakeMonths = [3, 6, 12] as const;
 export type RetakeMonths = (typeof retakeMonths)[number];
 
 /** What a mail tells, by its kind. The words stand in `src/content/mails.ts`. */
-export type MailMatter =
+export type MailContent =
   | { kind: 'continue'; openUrl: string; completed: number; total: number }
   | { kind: 'results'; openUrl: string; results: MailedResults }
   | { kind: 'find'; openUrl: string; assessments: number; expiresAt: Date }

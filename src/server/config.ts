@@ -8,7 +8,7 @@ import { isLoopback } from './auth/loopback.ts';
 import { environmentSchema } from './environment.ts';
 import { privacyLink } from './settings/link-rules.ts';
 import { practiceFaults } from './settings/practice-rules.ts';
-import type { Ruled } from './settings/overrides.ts';
+import type { LockedByEnv } from './settings/overrides.ts';
 import { storedCookieSecret } from './http/cookie-secret.ts';
 
 export interface Config {
@@ -30,7 +30,7 @@ export interface Config {
   flags: FeatureFlags;
   links: SiteLinks;
   /** What of both the environment names itself: the office cannot change it. */
-  ruled: Ruled;
+  lockedByEnv: LockedByEnv;
   /** Not of the environment, but checked with it. */
   practice: PracticeFacts;
   /** Whether this process works on jobs, beside calls or instead of them. */
@@ -129,7 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       auditDocument: env.AUDIT_DOCUMENT_URL,
       privacy: privacyLink(env.PRIVACY_URL, publicUrl),
     },
-    ruled: { links: namedIn(given, linkNotes), flags: namedIn(given, flagNotes) },
+    lockedByEnv: { links: namedIn(given, linkNotes), flags: namedIn(given, flagNotes) },
     practice,
     worker: env.WORKER,
     retention: {

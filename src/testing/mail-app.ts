@@ -12,13 +12,13 @@ export interface MailApp extends TestApp {
   mailbox: Mailbox;
 }
 
-/** Says what a mail is about, without any looks: the kind as its subject, the matter as its text. */
+/** Says what a mail is about, without any looks: the kind as its subject, the content as its text. */
 const bareMails: Pick<Site, 'mail'> = {
-  mail: (matter) =>
+  mail: (content) =>
     Promise.resolve({
-      subject: matter.kind,
-      html: `<p>${matter.openUrl}</p>`,
-      text: JSON.stringify(matter),
+      subject: content.kind,
+      html: `<p>${content.openUrl}</p>`,
+      text: JSON.stringify(content),
     }),
 };
 

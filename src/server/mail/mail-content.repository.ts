@@ -5,7 +5,7 @@ import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts'
 import { lastTouched } from '#server/jobs/retention.ts';
 
 /** What a mail may tell of an assessment. */
-export interface ToldAssessment {
+export interface MailedAssessment {
   is_completed: boolean;
   completed_at: Date | null;
   created_at: Date;
@@ -16,11 +16,11 @@ export interface ToldAssessment {
 }
 
 /** Undefined: it is gone, or stands under another address by now. */
-export async function findTold(
+export async function findMailedAssessment(
   db: Db,
   id: string,
   address: string,
-): Promise<ToldAssessment | undefined> {
+): Promise<MailedAssessment | undefined> {
   const row = await db
     .selectFrom('assessment')
     .leftJoin('plan', 'assessment_id', 'id')

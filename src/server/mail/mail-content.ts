@@ -3,60 +3,60 @@ import { competencies, competencyById } from '#domain/competencies.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
 import { areas } from '#domain/areas.ts';
 import { keptFor } from '#domain/kept-for.ts';
-import { reminder, type MailedResults, type MailMatter } from '#domain/mail.ts';
+import { reminder, type MailedResults, type MailContent } from '#domain/mail.ts';
 import { dueAt } from '#domain/plan-reminders.ts';
 import { endOf, expiryNotice, type Retention } from '#domain/retention.ts';
 import { answeredResponses, calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
 import type { DueMail } from './mail.repository.ts';
-import { countUnder, findTold, type ToldAssessment } from './mail-content.repository.ts';
+import { countUnder, findMailedAssessment, type MailedAssessment } from './mail-content.repository.ts';
 
 /** What a mail needs besides the database. */
-export interface MatterSettings {
+export interface ContentSettings {
   retention: Retention;
   /** Makes a link for the mail in hand. */
   link: (purpose: LinkPurpose, expiresAt: Date | null) => Promise<string>;
 }
 
 /** There is no reason for the mail any more; `nobody`: there was none from the beginning. */
-export type NoMatter = 'no reason' | 'nobody';
+export type NoContent = 'no reason' | 'nobody';
 
 /** What a mail tells, as it is now. */
-export async function gatherMatter(
+export async function mailContentOf(
   db: Db,
   mail: DueMail,
-  settings: MatterSettings,
-): Promise<MailMatter | NoMatter> {
+  settings: ContentSettings,
+): Promise<MailContent | NoContent> {
   const { kind, address, assessment_id: id } = mail;
   if (kind === 'find' || kind === 'your_data') return askedFor(db, kind, address, settings);
-  const told = id === null ? undefined : await findTold(db, id, address);
+  const told = id === null ? undefined : await findMailedAssessment(db, id, address);
   if (!told) return 'no reason';
   const standing = { ...told, answers: told.responses.map(asGiven) };
-  const matter = matters[kind](standing, settings);
-  return (await matter) ?? 'no reason';
+  const content = contents[kind](standing, settings);
+  return (await content) ?? 'no reason';
 }
 
 async function askedFor(
   db: Db,
   kind: 'find' | 'your_data',
   address: string,
-  { link }: MatterSettings,
-): Promise<MailMatter | 'nobody'> {
+  { link }: ContentSettings,
+): Promise<MailContent | 'nobody'> {
   const assessments = await countUnder(db, address);
   if (assessments === 0) return 'nobody';
   const expiresAt = new Date(Date.now() + keptFor.askedLink * 1000);
   return { kind, openUrl: await link('open', expiresAt), assessments, expiresAt };
 }
 
-type Standing = ToldAssessment & { answers: CompetencyResponse[] };
-type Kind = Exclude<MailMatter['kind'], 'find' | 'your_data'>;
+type Standing = MailedAssessment & { answers: CompetencyResponse[] };
+type Kind = Exclude<MailContent['kind'], 'find' | 'your_data'>;
 /** Null: it stands otherwise than when the mail was promised, and there is nothing to tell. */
-type Matter<K extends Kind> = (
+type ContentOf<K extends Kind> = (
   standing: Standing,
-  settings: MatterSettings,
-) => Promise<Extract<MailMatter, { kind: K }> | null>;
+  settings: ContentSettings,
+) => Promise<Extract<MailContent, { kind: K }> | null>;
 
-const matters: { [K in Kind]: Matter<K> } = {
+const contents: { [K in Kind]: ContentOf<K> } = {
   async continue({ is_completed, answers }, { link }) {
     // Completed since, and the results were mailed.
     if (is_completed) return null;
@@ -136,7 +136,7 @@ function resultsOf(answers: readonly CompetencyResponse[]): MailedResults | null
   };
 }
 
-function asGiven(row: ToldAssessment['responses'][number]): CompetencyResponse {
+function asGiven(row: MailedAssessment['responses'][number]): CompetencyResponse {
   return {
     competencyId: row.competency_id,
     category: row.category,

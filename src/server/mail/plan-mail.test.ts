@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MailMatter } from '#domain/mail.ts';
+import type { MailContent } from '#domain/mail.ts';
 import { addDays, clockTime, dayIn, type Day } from '#domain/plan-dates.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { eventually, runJob, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
@@ -77,7 +77,7 @@ const promised = async ({ email }: Pick<PreparedAssessment, 'email'>) =>
 
 async function told({ email }: Pick<PreparedAssessment, 'email'>) {
   const { text = '' } = await server.mailbox.receive(email, /plan/);
-  return JSON.parse(text) as Extract<MailMatter, { kind: 'plan' }>;
+  return JSON.parse(text) as Extract<MailContent, { kind: 'plan' }>;
 }
 
 async function nextFor({ id }: Pick<PreparedAssessment, 'id'>): Promise<string | null> {
@@ -99,8 +99,8 @@ test.each([
 ])('in the morning in %s a mail says what is due, and the next one is noted', async (timeZone) => {
   const me = await reminded({ timeZone });
   await remind();
-  const matter = await told(me);
-  expect(matter).toEqual({
+  const content = await told(me);
+  expect(content).toEqual({
     kind: 'plan',
     openUrl: expect.stringContaining('/open/') as string,
     unsubscribeUrl: expect.stringContaining('/unsubscribe/') as string,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { MailMatter } from '#domain/mail.ts';
+import type { MailContent } from '#domain/mail.ts';
 import { emptyPlan } from '#domain/plan.ts';
 import { eventually, runJob, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
@@ -75,9 +75,9 @@ const isKept = async (id: string) =>
 
 const daysUntil = (moment: unknown) => (Date.parse(String(moment)) - Date.now()) / 86_400_000;
 
-async function told<K extends MailMatter['kind']>(email: string, kind: K) {
+async function told<K extends MailContent['kind']>(email: string, kind: K) {
   const { text = '' } = await server.mailbox.receive(email, new RegExp(kind));
-  return JSON.parse(text) as Extract<MailMatter, { kind: K }>;
+  return JSON.parse(text) as Extract<MailContent, { kind: K }>;
 }
 
 /** Until the note of it is made. */
@@ -171,10 +171,10 @@ describe('an assessment whose time has passed, under an address', () => {
     await run('delete_expired');
     expect(await isKept(id)).toBe(true);
     await run('plan_mail');
-    const matter = await told(email, 'expiry');
-    expect(matter.isCompleted).toBe(false);
-    expect(daysUntil(matter.begunAt)).toBeCloseTo(-300, 1);
-    expect(daysUntil(matter.deletedAt)).toBeCloseTo(7, 1);
+    const content = await told(email, 'expiry');
+    expect(content.isCompleted).toBe(false);
+    expect(daysUntil(content.begunAt)).toBeCloseTo(-300, 1);
+    expect(daysUntil(content.deletedAt)).toBeCloseTo(7, 1);
     await isSent(email);
     const sentDaysAgo = (days: number) =>
       sql`update mail set sent_at = now() - ${days} * interval '1 day' where address = ${email}`.execute(

@@ -7,7 +7,7 @@ import type { Batch, Due } from './planned.repository.ts';
  * Plans of which a reminder has come, each with its next one noted down. Where nobody is told, for
  * want of an address or because it is too late, the later ones come all the same.
  */
-export async function takePlans(trx: Transaction<Database>, batch: Batch): Promise<Due[]> {
+export async function takeDuePlans(trx: Transaction<Database>, batch: Batch): Promise<Due[]> {
   const locked = await lockReminded(trx, batch);
   const told = new Set<string>();
   const ids = locked.map(({ id }) => id);

@@ -12,7 +12,7 @@ import {
   type Batch,
   type Due,
 } from './planned.repository.ts';
-import { takePlans } from './planned-plans.repository.ts';
+import { takeDuePlans } from './planned-plans.repository.ts';
 
 /** So many are looked at by a statement, which may not take long, however many there are. */
 const LOOKED_AT = 2_000;
@@ -31,7 +31,7 @@ type Find = (trx: Transaction<Database>, batch: Batch) => Promise<Due[]>;
  */
 export async function planMail(db: Db, retention: Retention, signal: AbortSignal): Promise<void> {
   await promise(db, 'retake', takeRetakes, signal);
-  await promise(db, 'plan', takePlans, signal);
+  await promise(db, 'plan', takeDuePlans, signal);
   await promise(db, 'reminder', findToRemind, signal);
   for (const stage of ['unfinished', 'completed'] as const) {
     const days = retention[stage];

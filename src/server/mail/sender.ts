@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#db/client.ts';
-import { isReminder, type MailKind, type MailMatter, type RenderedMail } from '#domain/mail.ts';
+import { isReminder, type MailKind, type MailContent, type RenderedMail } from '#domain/mail.ts';
 import { isAsked } from '#domain/mail-limits.ts';
 import type { Retention } from '#domain/retention.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
 import * as mails from './mail.repository.ts';
-import { gatherMatter, type NoMatter } from './mail-content.ts';
+import { mailContentOf, type NoContent } from './mail-content.ts';
 import type { SendMail } from './transport.ts';
 import { Undelivered } from './undelivered.ts';
 
@@ -25,7 +25,7 @@ export interface SenderOptions {
   retention: Retention;
   /** Makes a link that stands in a mail. */
   makeLink: (link: NewLink) => Promise<string>;
-  render: (matter: MailMatter) => Promise<RenderedMail>;
+  render: (content: MailContent) => Promise<RenderedMail>;
   send: SendMail;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Told of each attempt. */
@@ -73,13 +73,13 @@ export class MailSender {
   async #tell(mail: mails.DueMail, attempt: Attempt & { begunAt: Date }): Promise<MailOutcome> {
     const { db, render } = this.#options;
     try {
-      const matter = await this.#gather(mail);
-      if (typeof matter === 'string') {
+      const content = await this.#gather(mail);
+      if (typeof content === 'string') {
         await mails.freePlace(db, mail.id);
-        return await this.#drop(mail, matter);
+        return await this.#drop(mail, content);
       }
-      const text = await render(matter);
-      const unsubscribe = 'unsubscribeUrl' in matter && { unsubscribeUrl: matter.unsubscribeUrl };
+      const text = await render(content);
+      const unsubscribe = 'unsubscribeUrl' in content && { unsubscribeUrl: content.unsubscribeUrl };
       const outgoing = { id: mail.id, to: mail.address, ...text, ...unsubscribe };
       await this.#options.send(outgoing, attempt.signal);
     } catch (error) {
@@ -89,15 +89,15 @@ export class MailSender {
     return 'sent';
   }
 
-  #gather(mail: mails.DueMail): Promise<MailMatter | NoMatter> {
+  #gather(mail: mails.DueMail): Promise<MailContent | NoContent> {
     const { db, retention, makeLink } = this.#options;
-    return gatherMatter(db, mail, {
+    return mailContentOf(db, mail, {
       retention,
       link: (purpose, expiresAt) => makeLink({ mailId: mail.id, purpose, expiresAt }),
     });
   }
 
-  async #drop(mail: mails.DueMail, reason: NoMatter): Promise<MailOutcome> {
+  async #drop(mail: mails.DueMail, reason: NoContent): Promise<MailOutcome> {
     const { db } = this.#options;
     // Of who asks for what stands where nothing does, or asks too often, no trace is kept.
     await (reason === 'nobody' ? mails.remove(db, mail.id) : mails.leave(db, mail.id, 'dropped'));

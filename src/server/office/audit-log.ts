@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
 
 /** What the log of the office knows. */
-export type OfficeDeed =
+export type AuditedAction =
   | 'people_exported'
   | 'person_viewed'
   | 'person_changed'
@@ -13,10 +13,10 @@ export type OfficeDeed =
   | 'delivery_replayed';
 
 /** Notes down what somebody did or saw: in the transaction of what they did, or it did not happen. */
-export async function noteDeed(
+export async function recordAudit(
   db: Db,
   member: OfficeMember,
-  what: OfficeDeed,
+  what: AuditedAction,
   { whom = null, ...detail }: { whom?: string | null } & Record<string, unknown> = {},
 ): Promise<void> {
   await db

@@ -2,7 +2,7 @@ import type { SiteSettings } from '#content/links.ts';
 import type { Db } from '#db/client.ts';
 import type { Portrait, PracticeFacts } from '#domain/site-settings.ts';
 import { privacyLink } from './link-rules.ts';
-import { withOverrides, type Changeable, type Overrides, type Ruled } from './overrides.ts';
+import { withOverrides, type Changeable, type Overrides, type LockedByEnv } from './overrides.ts';
 import { asItCame, readVersions, type SiteVersion } from './site-versions.repository.ts';
 import type { LiveSite, Prepare, Site } from '#server/site/page-store.ts';
 import { openPortrait, portraitOf, type PortraitFile } from './portrait.ts';
@@ -10,7 +10,7 @@ import { findImageWidths } from './site-images.repository.ts';
 
 /** What the site starts with. */
 export interface StartSettings extends Changeable, Omit<SiteSettings, 'practice'> {
-  ruled: Ruled;
+  lockedByEnv: LockedByEnv;
 }
 
 export interface LiveSettingsOptions {
@@ -71,7 +71,7 @@ export class LiveSettings implements LiveSite {
   /** The facts, links and flags with these in their place, and what pages make of them. */
   async with(overrides: Overrides): Promise<{ values: Changeable; settings: SiteSettings }> {
     const { start } = this.#options;
-    const values = withOverrides(start, start.ruled, overrides);
+    const values = withOverrides(start, start.lockedByEnv, overrides);
     const links = { ...values.links, privacy: privacyLink(values.links.privacy, start.publicUrl) };
     const portrait = await this.#portrait(overrides);
     const { flags, practice } = values;
@@ -158,7 +158,7 @@ export async function openSettings({
   site,
   onProblem,
 }: OpenOptions): Promise<OpenedSettings> {
-  const { practice, links, flags, ruled, publicUrl, retention, findResults } = config;
+  const { practice, links, flags, lockedByEnv, publicUrl, retention, findResults } = config;
   const { portrait: path } = practice.coach;
   const built = site?.portrait?.path === path ? site.portrait.shown : null;
   // Where the site is not built, or not for this portrait.
@@ -169,7 +169,7 @@ export async function openSettings({
       practice,
       links,
       flags,
-      ruled,
+      lockedByEnv,
       publicUrl,
       retention,
       findResults,

@@ -8,7 +8,7 @@ import { privacyUrl, webUrl } from './link-rules.ts';
 import { practiceRules } from './practice-rules.ts';
 
 /** What of links and flags the environment sets: it rules there. */
-export interface Ruled {
+export interface LockedByEnv {
   links: readonly LinkKey[];
   flags: readonly FeatureFlag[];
 }
@@ -63,7 +63,7 @@ export const overridesSchema = z.strictObject({
 }) as unknown as z.ZodType<Overrides, Overrides>;
 
 /** What holds: the environment where it is set, else what the office says, else what is there. */
-export function withOverrides(base: Changeable, ruled: Ruled, overrides: Overrides): Changeable {
+export function withOverrides(base: Changeable, lockedByEnv: LockedByEnv, overrides: Overrides): Changeable {
   const practice = structuredClone(base.practice);
   for (const [path, value] of Object.entries(overrides.facts)) {
     const keys = path.split('.');
@@ -76,8 +76,8 @@ export function withOverrides(base: Changeable, ruled: Ruled, overrides: Overrid
   }
   return {
     practice,
-    links: { ...base.links, ...without(overrides.links, ruled.links) },
-    flags: { ...base.flags, ...without(overrides.flags, ruled.flags) },
+    links: { ...base.links, ...without(overrides.links, lockedByEnv.links) },
+    flags: { ...base.flags, ...without(overrides.flags, lockedByEnv.flags) },
   };
 }
 

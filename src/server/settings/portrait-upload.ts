@@ -5,7 +5,7 @@ import type { Portrait } from '#domain/site-settings.ts';
 import type { OfficeMembers } from '#server/auth/office-members.ts';
 import type { LimitCalls } from '#server/http/rate-limits.ts';
 import type { Calls } from '#server/http/request-hooks.ts';
-import { noteDeed } from '#server/office/audit-log.ts';
+import { recordAudit } from '#server/office/audit-log.ts';
 import { ASPECT, cutPortrait, WIDTHS } from './portrait.ts';
 import { deleteUnusedImages, insertImages } from './site-images.repository.ts';
 
@@ -61,7 +61,7 @@ function portraitUpload(
     const { shown, ...cut } = await cutUpload(request.body);
     return db.transaction().execute(async (transaction) => {
       const portrait = await keepPortrait(transaction, cut);
-      await noteDeed(transaction, member, 'portrait_uploaded', { portrait });
+      await recordAudit(transaction, member, 'portrait_uploaded', { portrait });
       return { portrait, shown };
     });
   });

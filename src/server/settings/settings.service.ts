@@ -15,7 +15,7 @@ import {
 } from './site-versions.service.ts';
 import { canCut } from './portrait-upload.ts';
 import type { Site } from '#server/site/page-store.ts';
-import { noteDeed } from '#server/office/audit-log.ts';
+import { recordAudit } from '#server/office/audit-log.ts';
 
 export interface SettingsServices {
   db: Db;
@@ -33,11 +33,11 @@ export async function readSite({ live }: SettingsServices) {
   const { facts, links, flags } = version.overrides;
   const source = <Key extends string>(
     keys: readonly Key[],
-    ruled: readonly Key[],
+    lockedByEnv: readonly Key[],
     own: Partial<Record<Key, unknown>>,
   ) =>
     of(keys, (key) =>
-      ruled.includes(key) ? 'environment' : own[key] !== undefined ? 'office' : 'default',
+      lockedByEnv.includes(key) ? 'environment' : own[key] !== undefined ? 'office' : 'default',
     );
   return {
     version: newest,
@@ -47,8 +47,8 @@ export async function readSite({ live }: SettingsServices) {
     flags: values.flags,
     from: {
       facts: of(factPaths, (path) => (facts[path] === undefined ? 'file' : 'office')),
-      links: source(linkKeys, start.ruled.links, links),
-      flags: source(flagKeys, start.ruled.flags, flags),
+      links: source(linkKeys, start.lockedByEnv.links, links),
+      flags: source(flagKeys, start.lockedByEnv.flags, flags),
     },
     open: openFacts(values.practice, values.links, settings.practice.coach.portrait !== null),
     portrait: settings.practice.coach.portrait,
@@ -70,9 +70,9 @@ export function changeSite(
   services: SettingsServices,
   { member, version, changes }: Saving & { changes: Overrides },
 ) {
-  const { ruled } = services.live.start;
+  const { lockedByEnv } = services.live.start;
   return save(services, member, (db) =>
-    saveChanges(db, changes, { base: version, savedBy: member.name, ruled }),
+    saveChanges(db, changes, { base: version, savedBy: member.name, lockedByEnv }),
   );
 }
 
@@ -95,7 +95,7 @@ async function save(
     const saved = await run(transaction);
     if (saved.changed.length > 0) {
       const { number: version, changed: paths } = saved;
-      await noteDeed(transaction, member, 'settings_changed', { version, changed: paths });
+      await recordAudit(transaction, member, 'settings_changed', { version, changed: paths });
     }
     return saved;
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const config = {
     office: officeSettings,
     links: { ...links, shop: ruledLink },
-    ruled: { links: ['shop'], flags: ['chatbotOpen'] } as const,
+    lockedByEnv: { links: ['shop'], flags: ['chatbotOpen'] } as const,
   };
   const options = { site: bareSite, databaseUrl: first.databaseUrl, follows: true };
   here = { ...(await startTestApp(config, options)) };

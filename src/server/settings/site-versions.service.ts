@@ -9,7 +9,7 @@ import {
   noOverrides,
   type Changeable,
   type Overrides,
-  type Ruled,
+  type LockedByEnv,
 } from './overrides.ts';
 import { findImageWidths } from './site-images.repository.ts';
 import {
@@ -51,9 +51,9 @@ export function merged(overrides: Overrides, changes: Overrides): Overrides {
 export async function saveChanges(
   db: Db,
   changes: Overrides,
-  { ruled, ...saving }: Saving & { ruled: Ruled },
+  { lockedByEnv, ...saving }: Saving & { lockedByEnv: LockedByEnv },
 ): Promise<Saved> {
-  const set = ruledNames(changes, ruled);
+  const set = ruledNames(changes, lockedByEnv);
   if (set.length > 0) {
     throw new AppError(
       'BAD_REQUEST',
@@ -115,12 +115,12 @@ async function requirePortrait(db: Db, { facts }: Overrides): Promise<void> {
 }
 
 /** The variables that set what is to be changed. */
-function ruledNames(changes: Overrides, ruled: Ruled): string[] {
+function ruledNames(changes: Overrides, lockedByEnv: LockedByEnv): string[] {
   const links = Object.keys(changes.links) as LinkKey[];
   const flags = Object.keys(changes.flags) as FeatureFlag[];
   return [
-    ...links.filter((key) => ruled.links.includes(key)).map((key) => linkNotes[key].variable),
-    ...flags.filter((key) => ruled.flags.includes(key)).map((key) => flagNotes[key].variable),
+    ...links.filter((key) => lockedByEnv.links.includes(key)).map((key) => linkNotes[key].variable),
+    ...flags.filter((key) => lockedByEnv.flags.includes(key)).map((key) => flagNotes[key].variable),
   ];
 }
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SiteSettings } from '#content/links.ts';
 import type { NoticePage } from '#content/notice-page.ts';
-import type { MailMatter, RenderedMail } from '#domain/mail.ts';
+import type { MailContent, RenderedMail } from '#domain/mail.ts';
 import type { Portrait } from '#domain/site-settings.ts';
 import type { Encoding } from './negotiation.ts';
 
@@ -28,7 +28,7 @@ export interface Site {
   /** The document of the owner's office, which its own code fills; it holds nothing of anybody. */
   office?: (settings: SiteSettings) => Promise<string>;
   /** A mail in the site's own looks; without it none is sent. */
-  mail?: (matter: MailMatter, settings: SiteSettings) => Promise<RenderedMail>;
+  mail?: (content: MailContent, settings: SiteSettings) => Promise<RenderedMail>;
   /** Tags that make the browser load what the page will ask for anyway. */
   preloads: (files: readonly string[]) => string;
   /** The folder of built files; in development Vite serves them. */

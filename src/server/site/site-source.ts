@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteSettings } from '#content/links.ts';
 import type { NoticePage } from '#content/notice-page.ts';
-import type { MailMatter, RenderedMail } from '#domain/mail.ts';
+import type { MailContent, RenderedMail } from '#domain/mail.ts';
 import { settingsScript, type Site } from './page-store.ts';
 
 export interface SiteSource {
@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 interface PageRenderer {
   renderPage: Site['render'];
   renderNoticePage: (page: NoticePage, settings: SiteSettings) => { head: string; body: string };
-  renderMail: (matter: MailMatter, settings: SiteSettings) => RenderedMail;
+  renderMail: (content: MailContent, settings: SiteSettings) => RenderedMail;
   inlineStyles: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export async function builtSite(): Promise<SiteSource> {
         return Promise.resolve(withoutCode(document.replace(entryTag, ''), parts));
       },
       office: (settings) => Promise.resolve(withSettings(office, settings)),
-      mail: (matter, settings) => Promise.resolve(renderer.renderMail(matter, settings)),
+      mail: (content, settings) => Promise.resolve(renderer.renderMail(content, settings)),
       files: `${root}dist/client`,
       keepPages: true,
       worker,
@@ -115,11 +115,11 @@ export async function developmentSite(): Promise<SiteSource> {
         const template = await readFile(`${root}office.html`, 'utf8');
         return vite.transformIndexHtml('/office', withSettings(template, settings));
       },
-      mail: async (matter, settings) => {
+      mail: async (content, settings) => {
         const { renderMail } = (await vite.ssrLoadModule(
           '/src/web/entry-server.tsx',
         )) as PageRenderer;
-        return renderMail(matter, settings);
+        return renderMail(content, settings);
       },
       preloads: () => '',
       keepPages: false,

@@ -23,7 +23,7 @@ export interface Visits {
 /** There are few browsers and sources; whoever makes up new ones has them looked at anew. */
 const KNOWN = 500;
 const KNOWN_LENGTH = 300;
-const TOLD_LENGTH = 1000;
+const MAX_USER_AGENT = 1000;
 
 /** Counts who comes: no cookie, no address, nothing that would know somebody again. */
 export function countVisits(
@@ -40,7 +40,7 @@ export function countVisits(
     const known = browsers.get(userAgent);
     if (known !== undefined) return known;
     // No browser says more of itself, and patterns are not tried on what has no end.
-    if (userAgent === '' || userAgent.length > TOLD_LENGTH) return null;
+    if (userAgent === '' || userAgent.length > MAX_USER_AGENT) return null;
     const device = isbot(userAgent) ? null : deviceOf(userAgent);
     if (userAgent.length > KNOWN_LENGTH) return device;
     if (browsers.size >= KNOWN) browsers.clear();

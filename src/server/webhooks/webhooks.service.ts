@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
 import { AppError } from '#domain/errors.ts';
 import { MAX_ENDPOINTS, webhookUrlProblem, type WebhookEvent } from '#domain/webhook.ts';
-import { noteDeed } from '#server/office/audit-log.ts';
+import { recordAudit } from '#server/office/audit-log.ts';
 import { literalAddress, mayReach } from './public-address.ts';
 import { newSigningSecret, type SecretBox } from './secret-box.ts';
 import * as stored from './endpoint.repository.ts';
@@ -121,7 +121,7 @@ export async function readDelivery(db: Db, member: OfficeMember, id: string) {
   if (!row) throw new AppError('NOT_FOUND', NO_DELIVERY);
   // One about an erased person names them in its payload alone.
   if (row.address !== null || (row.event === 'person.erased' && row.payload !== '')) {
-    await noteDeed(db, member, 'person_viewed', { whom: row.address, delivery: id });
+    await recordAudit(db, member, 'person_viewed', { whom: row.address, delivery: id });
   }
   return {
     ...deliveryView(row),
@@ -149,7 +149,7 @@ export async function replay(db: Db, member: OfficeMember, id: string): Promise<
     }
     await stored.sendAgain(trx, id);
     const { address: whom, event } = delivery;
-    await noteDeed(trx, member, 'delivery_replayed', { whom, delivery: id, event });
+    await recordAudit(trx, member, 'delivery_replayed', { whom, delivery: id, event });
   });
 }
 
@@ -188,7 +188,7 @@ function noteChange(
   change: string,
   { id, url }: { id: string; url: string },
 ): Promise<void> {
-  return noteDeed(db, member, 'endpoint_changed', {
+  return recordAudit(db, member, 'endpoint_changed', {
     change,
     endpoint: id,
     host: new URL(url).host,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noteDeed } from '#server/office/audit-log.ts';
+import { recordAudit } from '#server/office/audit-log.ts';
 import { deleteExpired } from '#server/jobs/retention.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
@@ -35,7 +35,7 @@ test('who did what is told, the latest first, with the person as long as they ar
     .where('address', '=', email)
     .executeTakeFirstOrThrow();
   await owner.get(`/api/office/people/${id}`);
-  await noteDeed(db, { name: 'partner@practice.example' }, 'people_exported', { rows: 3 });
+  await recordAudit(db, { name: 'partner@practice.example' }, 'people_exported', { rows: 3 });
   expect(await read()).toMatchObject({
     total: 2,
     events: [

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { AppError } from '#domain/errors.ts';
 import { eraseOwned } from '#server/assessment/assessment.service.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
-import { noteDeed } from '#server/office/audit-log.ts';
+import { recordAudit } from '#server/office/audit-log.ts';
 import * as people from './people.repository.ts';
 import * as ofPerson from './person.repository.ts';
 import type { PeopleFilter, PeoplePage, PersonUpdate } from './people.schemas.ts';
@@ -36,7 +36,7 @@ export function listSources(db: Db): Promise<string[]> {
 export async function viewPerson(db: Db, member: OfficeMember, id: string) {
   const row = await db.transaction().execute(async (trx) => {
     const kept = found(await people.keepPerson(trx, id));
-    await noteDeed(trx, member, 'person_viewed', { whom: kept.address });
+    await recordAudit(trx, member, 'person_viewed', { whom: kept.address });
     return kept;
   });
   const [assessments, mails, bookings, events] = await Promise.all([
@@ -75,7 +75,7 @@ export async function updatePerson(db: Db, member: OfficeMember, change: PersonU
           'somebody else. Look at what stands there now, then change it again.',
       );
     }
-    await noteDeed(trx, member, 'person_changed', {
+    await recordAudit(trx, member, 'person_changed', {
       whom: after.address,
       ...(after.state !== before.state && { state: after.state }),
       ...(after.note !== before.note && { note: after.note === '' ? 'removed' : 'written' }),
@@ -96,7 +96,7 @@ export async function erasePerson(db: Db, member: OfficeMember, id: string) {
     // Somebody else was quicker.
     if (assessments === 0) throw nobody();
     await people.noteErased(trx);
-    await noteDeed(trx, member, 'person_erased', { assessments });
+    await recordAudit(trx, member, 'person_erased', { assessments });
     return { assessments };
   });
 }
@@ -109,7 +109,7 @@ export async function noteExport(
 ): Promise<void> {
   const rows = await people.count(db, { search, ...filter });
   // What was looked for may be somebody's name: the log outlives them.
-  await noteDeed(db, member, 'people_exported', {
+  await recordAudit(db, member, 'people_exported', {
     rows,
     ...filter,
     ...(search && { search: true }),
