@@ -14,7 +14,7 @@ export interface Endpoint extends Declaration {
 
 /** Every procedure of the router; one that was not declared by our own builder stops the start. */
 export function listEndpoints(router: AnyTRPCRouter): Endpoint[] {
-  // At run time tRPC keeps the procedures flat, by their dotted names; its types show them nested.
+  // At run time tRPC keeps the procedures in a flat map, by their dotted names; its types nest them.
   const procedures = Object.entries(router._def.procedures as Record<string, object>);
   return procedures.map(([name, procedure]) => {
     const declaration = declarationOf(procedure);

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { DatabaseUnavailableError } from '#db/unavailable.ts';
 import { AppError, type AppErrorCode } from '#domain/errors.ts';
 
-/** The body of every error answer over REST; over tRPC the same stands in the error's data. */
+/** The body of every REST error; tRPC has the same in the error's data. */
 export interface ErrorBody {
   /** The status' reason phrase, e.g. `Not Found`. */
   error: string;
   /** What is wrong and what to do. */
   message: string;
-  /** Of invalid input: each field with what is wrong with it. */
+  /** The invalid fields, each with its problem. */
   issues?: ErrorIssue[];
 }
 
@@ -23,7 +23,7 @@ export interface ErrorIssue {
 export interface HttpError {
   status: number;
   body: ErrorBody;
-  /** The caller may try again after so many seconds. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number;
 }
 
@@ -51,10 +51,10 @@ const messages: Record<number, string> = {
   503: 'The service cannot reach its database right now. Please try again in a moment.',
 };
 
-/** So many faults of an input are named; one can have thousands, and naming them all takes long. */
+/** At most this many problems of an input are listed; one can have thousands. */
 const MAX_ISSUES = 20;
 
-/** Turns anything thrown into what the caller is told; nothing of the inside gets out. */
+/** Turns any error into what the caller may see, without internals. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof AppError) {
     const { code, message, retryAfter } = error;
@@ -66,7 +66,7 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof TRPCError) {
     const { code, cause } = error;
     if (code === 'BAD_REQUEST' && cause instanceof z.ZodError) return invalidInput(cause);
-    // What a procedure threw is the cause. (An output that fails its schema is a fault of ours.)
+    // A procedure's own error is the cause. (An output that does not match its schema is a bug of ours.)
     if (code === 'INTERNAL_SERVER_ERROR') return toHttpError(cause);
     return httpError(getHTTPStatusCodeFromError(error));
   }
@@ -111,7 +111,7 @@ function clientErrorStatus(error: unknown): number | undefined {
     : undefined;
 }
 
-/** Somebody signed in when the call began has had everything erased since. */
+/** The user was erased after the call began. */
 function isPersonGone(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -3,8 +3,8 @@ import { DatabaseUnavailableError } from '#db/unavailable.ts';
 import type { Call } from './procedure.ts';
 
 /**
- * Answers in time even if several statements together take too long. What the call has begun goes
- * on; nobody waits for it any more.
+ * Answers in time even if several statements together take too long. The call itself runs on in the
+ * background.
  */
 export function inTime(call: Call): Call {
   return (ctx, input) =>

@@ -57,7 +57,7 @@ const lookupDescriptions: Record<FindResults, string> = {
     `link is mailed to the address, whether anything stands under it or not. ${LOOKUPS_LIMITED}`,
 };
 
-/** Specification section 7; who may do what: see `src/domain/access.ts`. */
+/** Specification section 7. See `src/domain/access.ts` for permissions. */
 export function assessmentRouter(
   api: Api,
   { visitor, visits, onCompleted, enqueueMail, config: { findResults } }: AssessmentServices,
@@ -72,14 +72,14 @@ export function assessmentRouter(
         description: lookupDescriptions[findResults],
       },
       caller: visitor,
-      // What is asked too often is refused before it is looked at, good or bad.
+      // The rate limit applies before validation, to valid and invalid input alike.
       limits: [
         {
           name: 'look-ups',
           max: 10,
           windowSeconds: 60,
           message: 'Too many look-ups. Wait a minute, then try your email address again.',
-          // Whoever tries out addresses of people can have thousands of their own.
+          // Callers that probe other people's addresses can have thousands of their own.
           networks: true,
         },
       ],
@@ -169,7 +169,7 @@ export function assessmentRouter(
           current_question_index: currentQuestionIndex,
           is_completed: isCompleted,
         };
-        // Where somebody is does not matter to anybody else, and is told often.
+        // The position matters only to its owner and is saved often.
         const promising =
           email === undefined && isCompleted === undefined ? undefined : enqueueMail;
         const changed = await (email === undefined

@@ -26,7 +26,7 @@ export interface QueuedMail {
 /** Call it in the transaction of what causes the mail, so that both happen or neither. */
 export type EnqueueMail = (db: Db, mail: QueuedMail) => Promise<void>;
 
-/** What a caller may do once it was allowed: in this transaction, if it comes with one. */
+/** Runs an allowed action, in the given transaction if there is one. */
 type Change<D extends Deed, Result> = (db: Db, id: Allowed<D>) => Promise<Result | undefined>;
 
 /** @throws AppError NOT_FOUND */
@@ -183,7 +183,7 @@ export async function saveResponse(visitor: Visitor, id: string, given: response
 }
 
 /**
- * What only some may see, as it stands now.
+ * Data that needs a permission, as it is now.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function permitRead<D extends Deed>(
@@ -196,8 +196,8 @@ export async function permitRead<D extends Deed>(
 }
 
 /**
- * Runs a change if the caller may make it. An owner stays one whatever happens to the assessment;
- * what others may do depends on how it stands, so that they change it under a lock.
+ * Runs a change if the caller may make it. Owners keep that right whatever happens to the assessment; the
+ * rights of others depend on its state, so they change it under a lock.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 async function permit<D extends Deed, Result>(
@@ -212,7 +212,8 @@ async function permit<D extends Deed, Result>(
 }
 
 /**
- * Runs a change that depends on how the assessment stands, which nobody else changes meanwhile.
+ * Runs a change that depends on the state of the assessment, which is locked meanwhile: no one else changes
+ * it.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function permitLocked<D extends Deed, Result>(
@@ -225,7 +226,7 @@ export async function permitLocked<D extends Deed, Result>(
     before: AssessmentRow,
   ) => Promise<Result | undefined>,
 ): Promise<Result> {
-  // Most who are refused are refused here, where they hold nobody up.
+  // Most unauthorized callers are refused here, before taking a lock.
   if (!grants.allowOwn(id)) grants.allow(deed, found(await assessments.findById(db, id)));
   return db.transaction().execute(async (transaction) => {
     const before = found(await assessments.lockById(transaction, id));

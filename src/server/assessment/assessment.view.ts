@@ -4,9 +4,9 @@ import { maskEmail } from '#domain/email.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
 
 /**
- * What a caller sees of an assessment: the whole email only as its owner.
- * @param isOwn the caller created it or showed its session id. Who is an owner by the email alone is not
- * told that id: it would still open when the email is another one.
+ * What a caller sees of an assessment: the full email only as its owner.
+ * @param isOwn the caller created it or showed its session id. Owners by email do not see that id, because it
+ *   would still work after the email changes.
  */
 export function assessmentView(
   row: AssessmentRow,

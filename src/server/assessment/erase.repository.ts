@@ -2,12 +2,12 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/database.ts';
 
 /**
- * Deletes assessments with their responses, mails, links, and jobs, which go by themselves, and with
- * what is known of an address under which nothing else stands.
- * @returns the ids of those that were there
+ * Deletes assessments. Their responses, mails, links and jobs go with them, and so does what is known of an
+ * address without other assessments.
+ * @returns the ids of those that existed
  */
 export async function erase(trx: Transaction<Database>, ids: readonly string[]): Promise<string[]> {
-  // In one order, whoever else locks some of them.
+  // Locked in id order, to avoid deadlocks.
   const standing = await trx
     .selectFrom('assessment')
     .select(['id', 'session_id'])
@@ -16,7 +16,7 @@ export async function erase(trx: Transaction<Database>, ids: readonly string[]):
     .forUpdate()
     .execute();
   if (standing.length === 0) return [];
-  // A sign-in that was begun knows where to go after it, which may be one of them.
+  // The return address of a started sign-in may name one of them.
   const names = standing.flatMap((row) => [row.id, row.session_id]);
   await trx
     .deleteFrom('sign_in')

@@ -38,8 +38,8 @@ export function findByEmail(
 }
 
 /**
- * Those of these ids that stand under the email, in the same order. However many others stand there,
- * the database does the same: it looks at these ids first.
+ * Those of these ids that have the email, in the same order. The database starts from the ids, so that the
+ * time does not depend on how many others have it.
  */
 export function findOwnByEmail(
   db: Db,
@@ -75,11 +75,11 @@ export function findByIds(db: Db, ids: readonly string[]): Promise<AssessmentRow
     .execute();
 }
 
-/** How far an assessment has come, and where it was started. */
+/** The progress of an assessment, and the browser it was started in. */
 export interface ProgressUnder {
   id: string;
   isCompleted: boolean;
-  /** How many competencies have both ratings. */
+  /** Competencies with both ratings. */
   answered: number;
   startedAt: Date;
   /** The kind of browser, like "Firefox on Windows"; null: unknown. */

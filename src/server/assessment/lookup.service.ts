@@ -12,8 +12,8 @@ export async function lookupByEmail(visitor: Visitor, email: string) {
 }
 
 /**
- * Those of them that the caller owns. If there are none, enqueues a mail with a link to all of them,
- * whatever the address: neither the answer nor the queries depend on what is stored under it.
+ * The caller's own assessments under this email. If there are none, enqueues a mail with a link to all of
+ * them, for any address: neither the answer nor the queries depend on what is stored under it.
  */
 export async function findOwnOrMail(visitor: Visitor, email: string, enqueueMail: EnqueueMail) {
   const { db, grants } = visitor;

@@ -20,7 +20,7 @@ export interface GivenResponse {
 
 export type StandingResponse = Omit<ResponseRow, 'assessment_id'>;
 
-/** The row that stands now, if there is one. */
+/** The stored row, if there is one. */
 export type Saved = StandingResponse | 'given before a reset' | 'no such assessment';
 
 interface Save {
@@ -36,7 +36,7 @@ export function findByAssessment(db: Db, assessmentId: string): Promise<Response
     .execute();
 }
 
-/** Of each taken response its place, from 1; the rest is null where nothing stands. */
+/** The place of each saved response, from 1; null for those that were not saved. */
 type Taken = { place: number } & (StandingResponse | { competency_id: null });
 
 const saveResponses = compiledOnce(
@@ -84,15 +84,15 @@ async function saveAll(
 }
 
 const saveTogether = gathered<Save, Saved>({
-  // What is not taken is locked by somebody else, or its assessment is not there: going alone, it
-  // finds out which, and waits without holding up the others.
+  // A response that was not saved has a locked or missing assessment. Retried alone, it waits or fails
+  // without delaying the others.
   together: async (db, saves) => (await saveAll(db, saves, false)).map((saved) => saved ?? ALONE),
   alone: async (db, one) => (await saveAll(db, [one], true))[0] ?? 'no such assessment',
 });
 
 /**
- * Stores the response and the assessment's new scores, in one round trip with all that are saved at
- * the same moment. Of several responses to a competency the one given last stands.
+ * Saves the response and the assessment's new scores, in one round trip with others saved at the same moment.
+ * The latest response to a competency wins.
  */
 export function save(db: Db, id: WritableAssessmentId, given: GivenResponse): Promise<Saved> {
   return saveTogether(db, { id, given });

@@ -8,9 +8,9 @@ import * as retakes from './retake.repository.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Notes down when its owner wants to be asked whether to take the assessment again.
- * @param months from now; null: never, which is possible at any time
- * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where nobody can be reminded
+ * Stores when to remind the owner to retake the assessment.
+ * @param months from now; null: never, which is always possible
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where no reminder can be sent
  */
 export async function remindRetake(
   visitor: Visitor,
@@ -27,7 +27,7 @@ export async function remindRetake(
   return viewFor(visitor, changed);
 }
 
-/** Whoever reads the mails to its address wants no such reminder. */
+/** The reader of the mails has unsubscribed from this reminder. */
 export function forgetRetake(db: Db, id: string): Promise<void> {
   return retakes.forgetRetake(db, id);
 }

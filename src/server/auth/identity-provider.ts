@@ -5,17 +5,17 @@ import type { OfficeClaims } from '#domain/office-access.ts';
 import { readProfile, type Profile, type ProfileClaims } from './profile.ts';
 
 const TIME_LIMIT_SECONDS = 5;
-/** A longer ID token is not kept; without it the provider may ask once more at sign-out. */
+/** A longer ID token is not stored; the provider may then ask for confirmation at sign-out. */
 const MAX_ID_TOKEN = 8192;
 
-/** How the site is known to the provider. */
+/** The site's credentials at the provider. */
 export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** What the browser takes to the provider, and what is kept to check its return. */
+/** The address to send the browser to, and what to store for checking its return. */
 export interface Departure {
   url: URL;
   state: string;
@@ -27,7 +27,7 @@ export interface SignedIn {
   issuer: string;
   subject: string;
   person: Profile;
-  /** All that was told of them. */
+  /** All claims. */
   claims: OfficeClaims;
   idToken: string | null;
 }
@@ -83,7 +83,7 @@ export class IdentityProvider {
         },
       );
       const claims = tokens.claims()!;
-      // Many providers tell names here and not in the ID token.
+      // Many providers return names here and not in the ID token.
       const told: OfficeClaims = configuration.serverMetadata().userinfo_endpoint
         ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : {};
@@ -131,7 +131,7 @@ export class IdentityProvider {
   }
 }
 
-/** Whether an address is verified is said where the address is: the two places may name two. */
+/** `email_verified` belongs to the `email` of the same source: the two sources may name two addresses. */
 function allClaims(claims: OfficeClaims, told: OfficeClaims): OfficeClaims {
   const { email, email_verified: isVerified } = Object.hasOwn(told, 'email') ? told : claims;
   return { ...claims, ...told, email, email_verified: isVerified };
@@ -141,7 +141,7 @@ function providerAway(cause: unknown): AppError {
   return new AppError('SERVICE_UNAVAILABLE', signIn.messages.providerAway, 30, { cause });
 }
 
-/** What the person brought back is at fault, or the provider is. */
+/** The callback of the browser is at fault, or the provider is. */
 function describeFailure(cause: unknown): AppError {
   if (cause instanceof oidc.AuthorizationResponseError) {
     return new AppError('BAD_REQUEST', signIn.messages.refused, undefined, { cause });

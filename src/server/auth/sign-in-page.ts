@@ -1,7 +1,7 @@
 import type { NoticePage } from '#content/notice-page.ts';
 import { signIn } from '#content/sign-in.ts';
 
-/** What went wrong, and what helps. */
+/** Explains the problem and the next step. */
 export function problemPage({
   message,
   returnTo,

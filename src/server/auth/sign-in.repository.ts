@@ -33,7 +33,7 @@ export function takeSignIn(
     .executeTakeFirst();
 }
 
-/** The person whom the issuer calls so, with the name and picture that it tells now. */
+/** Creates or updates the user of this issuer and subject. */
 export async function saveUser(
   db: Db,
   identity: { issuer: string; subject: string },

@@ -119,7 +119,7 @@ function signInAndOut(
 
   app.get('/api/logout', async (request, reply) => {
     if (sessionCookie.read(request) === undefined) return reply.redirect('/');
-    // A link on another site, or a browser that fetches ahead, must not sign anybody out.
+    // Neither a link on another site nor a prefetch may sign the user out.
     const { 'sec-fetch-site': site, 'sec-purpose': purpose } = request.headers;
     const isMeant = (site === 'same-origin' || site === 'none') && purpose === undefined;
     return isMeant ? signOut(request, reply) : notices.send(reply, signOutPage);
@@ -147,7 +147,7 @@ function signInAndOut(
   }
 }
 
-/** What this sign-in opens of the office, and the name for its log: never one that people choose. */
+/** The office access that this sign-in grants, and a name for the audit log that users cannot choose. */
 function officePass(
   claims: OfficeClaims,
   { issuer, subject }: Pick<SignedIn, 'issuer' | 'subject'>,

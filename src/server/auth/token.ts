@@ -3,10 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 /** 32 bytes in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** Whether it has the form of those that are made here. */
+/** Whether the text has the form of our tokens. */
 export const isToken = (text: string) => TOKEN.test(text);
 
-/** What nobody guesses: of a session, or in a link. The database knows its hash alone. */
+/** A random token for a session or a link. The database stores only its hash. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -17,7 +17,7 @@ interface Pair {
 }
 
 /**
- * What changed between two assessments, both the caller's.
+ * Compares two assessments of the caller.
  * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where they cannot be compared
  */
 export async function compare(visitor: Visitor, pair: Pair): Promise<ComparisonOutput> {

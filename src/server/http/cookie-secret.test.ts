@@ -43,7 +43,7 @@ test('where none can be kept the start ends, and says what to do', () => {
 });
 
 test('processes that start at once have the same, and leave nothing else', async () => {
-  const module = JSON.stringify(new URL('kept-secret.ts', import.meta.url).href);
+  const module = JSON.stringify(new URL('cookie-secret.ts', import.meta.url).href);
   const script = `
     const { storedCookieSecret } = await import(${module});
     process.stdout.write(storedCookieSecret(${JSON.stringify(join(dataDir, 'new'))}));

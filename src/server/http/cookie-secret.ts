@@ -11,8 +11,8 @@ export class CookieSecretError extends Error {
 const WHOLE = /^[^\p{Cc}\p{Co}\uFFFD]{32,}$/u;
 
 /**
- * A secret generated at the first start and kept, so that a restart leaves visitors their access.
- * Processes that start at once get the same, and none reads one that is half written.
+ * A secret generated at the first start and stored, so that visitors keep their access after a restart.
+ * Processes that start at the same time get the same secret, and none reads a half-written one.
  */
 export function storedCookieSecret(dataDir: string): string {
   const file = join(dataDir, 'cookie-secret');
@@ -28,7 +28,7 @@ export function storedCookieSecret(dataDir: string): string {
         'see to that, set another DATA_DIR, or set COOKIE_SECRET',
     );
   }
-  // Not replaced by itself: whoever has a copy keeps what visitors were given.
+  // Not replaced automatically: with a copy of the file, visitors keep their access.
   throw new CookieSecretError(
     `The secret in ${file} is not whole: put the file back from a copy, or delete it. ` +
       'Then a new one is made, and visitors find their assessments by email',

@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 
 const SAMPLE_MS = 500;
-/** Each turn of the event loop takes so long: whoever calls now waits at least as long. */
+/** When the event loop is this late, a new caller waits at least as long. */
 const LATE_MS = 1_000;
 
 /**
- * Looks at how late a timer comes. Twice in a row and the process has more to do than it can: calls
- * are then better refused at once than answered when nobody waits for them any more. (Once alone may
- * be a pause of the machine.)
- * @returns whether that is so
+ * Measures how late a timer fires. Twice in a row means overload: calls are refused at once rather than
+ * answered when the caller has given up. (Once may be a pause of the machine.)
+ * @returns whether the process is overloaded
  */
 export function watchLoad(app: FastifyInstance): () => boolean {
   let lateInARow = 0;

@@ -11,7 +11,7 @@ export interface RequestHooksOptions {
   limitCalls: LimitCalls;
   /** Calls a minute for each caller. */
   rateLimitMax: number;
-  /** Of every answer. */
+  /** Set on every answer. */
   headers: Record<string, string>;
   trace: ((scope: FastifyInstance) => void) | undefined;
   onAnswered: (request: FastifyRequest, status: number, elapsedMs: number) => void;
@@ -37,7 +37,7 @@ export interface RequestHooks {
   checkCalls: (scope: FastifyInstance, options?: CallOptions) => void;
 }
 
-/** What requests pass on their way to a route. */
+/** The hooks that requests pass before their routes. */
 export function requestHooks(app: FastifyInstance, options: RequestHooksOptions): RequestHooks {
   const { limitCalls, rateLimitMax, headers, trace, onAnswered } = options;
   const ofEverything = {

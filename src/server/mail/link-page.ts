@@ -90,7 +90,7 @@ export function unsubscribedPage(address: string): NoticePage {
   };
 }
 
-/** Of all links that do not work, whatever became of them. */
+/** For every link that does not work, whatever the reason. */
 export const gonePage: NoticePage = {
   title: words.gone.title,
   text: words.gone.text,

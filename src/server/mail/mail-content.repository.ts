@@ -4,7 +4,7 @@ import type { PlanRow } from '#db/tables/plan.table.ts';
 import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
 import { lastTouched } from '#server/jobs/retention.ts';
 
-/** What a mail may tell of an assessment. */
+/** The data of an assessment that a mail may contain. */
 export interface MailedAssessment {
   is_completed: boolean;
   completed_at: Date | null;
@@ -15,7 +15,7 @@ export interface MailedAssessment {
   plan: Pick<PlanRow, 'content' | 'time_zone' | 'reminded_until'> | null;
 }
 
-/** Undefined: it is gone, or stands under another address by now. */
+/** Undefined: it was deleted, or has another address now. */
 export async function findMailedAssessment(
   db: Db,
   id: string,

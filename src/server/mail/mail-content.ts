@@ -9,19 +9,23 @@ import { endOf, expiryNotice, type Retention } from '#domain/retention.ts';
 import { answeredResponses, calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
 import type { DueMail } from './mail.repository.ts';
-import { countUnder, findMailedAssessment, type MailedAssessment } from './mail-content.repository.ts';
+import {
+  countUnder,
+  findMailedAssessment,
+  type MailedAssessment,
+} from './mail-content.repository.ts';
 
 /** What a mail needs besides the database. */
 export interface ContentSettings {
   retention: Retention;
-  /** Makes a link for the mail in hand. */
+  /** Creates a link for this mail. */
   link: (purpose: LinkPurpose, expiresAt: Date | null) => Promise<string>;
 }
 
-/** There is no reason for the mail any more; `nobody`: there was none from the beginning. */
-export type NoContent = 'no reason' | 'nobody';
+/** The mail is not sent. `no reason`: its reason is gone. `no trace`: it never had one, and is deleted. */
+export type NoContent = 'no reason' | 'no trace';
 
-/** What a mail tells, as it is now. */
+/** The content of a mail, from the data as it is now. */
 export async function mailContentOf(
   db: Db,
   mail: DueMail,
@@ -41,16 +45,16 @@ async function askedFor(
   kind: 'find' | 'your_data',
   address: string,
   { link }: ContentSettings,
-): Promise<MailContent | 'nobody'> {
+): Promise<MailContent | 'no trace'> {
   const assessments = await countUnder(db, address);
-  if (assessments === 0) return 'nobody';
+  if (assessments === 0) return 'no trace';
   const expiresAt = new Date(Date.now() + keptFor.askedLink * 1000);
   return { kind, openUrl: await link('open', expiresAt), assessments, expiresAt };
 }
 
 type Standing = MailedAssessment & { answers: CompetencyResponse[] };
 type Kind = Exclude<MailContent['kind'], 'find' | 'your_data'>;
-/** Null: it stands otherwise than when the mail was promised, and there is nothing to tell. */
+/** Null: the assessment has changed since the mail was enqueued, and there is nothing to say. */
 type ContentOf<K extends Kind> = (
   standing: Standing,
   settings: ContentSettings,
@@ -91,7 +95,7 @@ const contents: { [K in Kind]: ContentOf<K> } = {
   },
 
   async plan({ plan }, { link }) {
-    // Nobody wants to be reminded any more.
+    // The reminders were turned off.
     if (!plan?.time_zone || !plan.reminded_until) return null;
     const { day, competencyIds } = dueAt(plan.content, plan.time_zone, plan.reminded_until);
     if (competencyIds.length === 0) return null;

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
 import type { MailKind } from '#domain/mail.ts';
 
-/** What a link leads to. */
+/** The target of a link. */
 export interface Linked {
   mailId: string;
   kind: MailKind;
@@ -19,7 +19,7 @@ export async function insert(
   await db.insertInto('mail_link').values(link).execute();
 }
 
-/** What has expired, was revoked or never was is not found. */
+/** Undefined for an expired, revoked or unknown link. */
 export function findByHash(
   db: Db,
   tokenHash: Buffer,

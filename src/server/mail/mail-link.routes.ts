@@ -31,7 +31,7 @@ export interface MailLinkOptions {
   notices: NoticePages;
 }
 
-/** Of a form there is nothing to read. */
+/** The forms have no fields. */
 const BODY_LIMIT_BYTES = 4 * 1024;
 
 interface LinkRoute {
@@ -108,7 +108,7 @@ function unsubscribeRoutes(
   });
 }
 
-/** What the pages of both kinds of links have in common. */
+/** The behavior that the pages of both kinds of links share. */
 function pagesWith(
   app: FastifyInstance,
   { notices }: MailLinkOptions,

@@ -34,7 +34,7 @@ export async function makeLink(
   return publicUrl + linkPaths[purpose] + token;
 }
 
-/** What a link of this purpose leads to; undefined: it works no more, or never did. */
+/** The target of a link with this purpose; undefined: it does not work any more, or never did. */
 export async function readLink(
   db: Db,
   purpose: LinkPurpose,
@@ -66,15 +66,14 @@ export async function keepOnlyHereByLink(visitor: Visitor, linked: links.Linked)
   if (only && others.length === 0) await keepOnlyHere(visitor, only.id);
 }
 
-/** What its reader asked for, by the mail that it led to. */
+/** The reminder that led to the mail also ends when its reader unsubscribes. */
 const forgetsOf: Partial<Record<MailKind, (db: Db, assessmentId: string) => Promise<void>>> = {
   retake: forgetRetake,
   plan: forgetReminders,
 };
 
 /**
- * Whoever reads the mail that this link stands in gets no more reminders, nor the one it asked for.
- * Locks are taken in the order in which an assessment that is deleted takes its mails along.
+ * Unsubscribes the reader from all reminders. Takes locks in the same order as deleting an assessment does.
  */
 export async function unsubscribe(db: Db, token: string): Promise<links.Linked | undefined> {
   const linked = await readLink(db, 'unsubscribe', token);

@@ -4,8 +4,8 @@ import { nextReminder, reminded } from '#domain/plan-reminders.ts';
 import type { Batch, Due } from './planned.repository.ts';
 
 /**
- * Plans of which a reminder has come, each with its next one noted down. Where nobody is told, for
- * want of an address or because it is too late, the later ones come all the same.
+ * Plans with a due reminder, each set to its next one. The next one is set even if this one is not sent,
+ * because there is no address or it is too late.
  */
 export async function takeDuePlans(trx: Transaction<Database>, batch: Batch): Promise<Due[]> {
   const locked = await lockReminded(trx, batch);
@@ -23,7 +23,7 @@ export async function takeDuePlans(trx: Transaction<Database>, batch: Batch): Pr
   return locked.map(({ id, email }) => ({ id, email: told.has(id) ? email : null }));
 }
 
-/** Who is saving just now holds the row, and is left alone. */
+/** Skips rows that someone is saving. */
 function lockReminded(trx: Transaction<Database>, { after, upTo, limit }: Batch) {
   return trx
     .selectFrom('assessment')

@@ -8,7 +8,7 @@ import { atStage, isAnswered, lastTouched, untouchedFor } from '#server/jobs/ret
 /** An assessment about which a mail is due. */
 export interface Due {
   id: string;
-  /** Null: nobody is to be told of it. */
+  /** Null: no mail is sent. */
   email: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface Batch {
   limit: number;
 }
 
-/** The last one of so many assessments; undefined: there are no more. */
+/** The id that ends the next batch; undefined: there are no more. */
 export async function lastOf(db: Db, after: string, count: number): Promise<string | undefined> {
   const row = await db
     .selectFrom(
@@ -40,8 +40,8 @@ export async function lastOf(db: Db, after: string, count: number): Promise<stri
 }
 
 /**
- * Assessments with an address. They stay as they are until the transaction ends: a mail to an address
- * that is taken away meanwhile would be left over. Who is saving just now holds the row, and is left alone.
+ * Assessments with an address. They are locked until the transaction ends, so that no mail is enqueued to an
+ * address that is being removed. Skips rows that someone is saving.
  */
 function withAddress(trx: Transaction<Database>, { after, upTo, limit }: Batch) {
   return trx
@@ -70,7 +70,7 @@ export function findToRemind(trx: Transaction<Database>, batch: Batch): Promise<
     .execute();
 }
 
-/** Whose reader asked to be told now; it is asked once. */
+/** Takes the assessments whose retake reminder is due; each is sent once. */
 export async function takeRetakes(trx: Transaction<Database>, batch: Batch): Promise<Due[]> {
   const due = await withAddress(trx, batch)
     .where('retake_at', '<=', sql<Date>`now()`)
@@ -88,7 +88,7 @@ export async function takeRetakes(trx: Transaction<Database>, batch: Batch): Pro
   return due;
 }
 
-/** Soon to be deleted, and nobody was told since it was last touched. */
+/** Assessments close to deletion whose owner was not notified since the last change. */
 export function findExpiring(
   trx: Transaction<Database>,
   stage: AssessmentStage,

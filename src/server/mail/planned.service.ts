@@ -14,9 +14,9 @@ import {
 } from './planned.repository.ts';
 import { takeDuePlans } from './planned-plans.repository.ts';
 
-/** So many are looked at by a statement, which may not take long, however many there are. */
+/** Assessments that one statement looks at, so that it stays fast. */
 const LOOKED_AT = 2_000;
-/** So many are locked at a time: a visitor who saves meanwhile waits for no more than that. */
+/** Rows locked at a time: a visitor who saves waits until the batch is done. */
 const BATCH = 50;
 
 /** Before all others. */
@@ -25,9 +25,8 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 type Find = (trx: Transaction<Database>, batch: Batch) => Promise<Due[]>;
 
 /**
- * Promises the mails that nobody's call causes: their time has come. May be ended at any moment, and
- * begun anew.
- * @param signal the process is told to end: the batch in hand is the last
+ * Enqueues the mails that are due by date. Safe to interrupt and restart.
+ * @param signal stops after the current batch
  */
 export async function planMail(db: Db, retention: Retention, signal: AbortSignal): Promise<void> {
   await promise(db, 'retake', takeRetakes, signal);

@@ -10,7 +10,7 @@ import { mailContentOf, type NoContent } from './mail-content.ts';
 import type { SendMail } from './transport.ts';
 import { Undelivered } from './undelivered.ts';
 
-/** What became of an attempt. `put off`: it is tried again. */
+/** The result of an attempt. `put off`: it will be retried. */
 export type MailOutcome = 'sent' | 'refused' | 'dropped' | 'failed' | 'put off';
 
 interface NewLink {
@@ -23,7 +23,7 @@ interface NewLink {
 export interface SenderOptions {
   db: Db;
   retention: Retention;
-  /** Makes a link that stands in a mail. */
+  /** Creates a link for a mail. */
   makeLink: (link: NewLink) => Promise<string>;
   render: (content: MailContent) => Promise<RenderedMail>;
   send: SendMail;
@@ -45,7 +45,7 @@ export class MailSender {
     this.#options = options;
   }
 
-  /** @throws what is to be tried again */
+  /** @throws an error that the worker retries */
   async send(id: string, attempt: Attempt): Promise<void> {
     const { db, onTried } = this.#options;
     const mail = await mails.findDue(db, id);
@@ -65,7 +65,7 @@ export class MailSender {
       await mails.sendLater(db, mail.id, limit.waitsMinutes);
       return 'put off';
     }
-    if (limit) return this.#drop(mail, 'nobody');
+    if (limit) return this.#drop(mail, 'no trace');
     const begunAt = await mails.begin(db, mail);
     return begunAt && this.#tell(mail, { ...attempt, begunAt });
   }
@@ -99,12 +99,12 @@ export class MailSender {
 
   async #drop(mail: mails.DueMail, reason: NoContent): Promise<MailOutcome> {
     const { db } = this.#options;
-    // Of who asks for what stands where nothing does, or asks too often, no trace is kept.
-    await (reason === 'nobody' ? mails.remove(db, mail.id) : mails.leave(db, mail.id, 'dropped'));
+    // Requests for an unknown address, and those over the limit, leave no trace.
+    await (reason === 'no trace' ? mails.remove(db, mail.id) : mails.leave(db, mail.id, 'dropped'));
     return 'dropped';
   }
 
-  /** @throws what is to be tried again */
+  /** @throws an error that the worker retries */
   async #fail(
     mail: mails.DueMail,
     error: unknown,
@@ -155,8 +155,8 @@ const DATABASE_AWAY_MS = 120_000;
 const PAUSE_MS = 500;
 
 /**
- * It is sent, and only the note of it keeps it from being sent again: the database may be away for a
- * while. What ends the process meanwhile leaves it open.
+ * The mail was sent, and only this record prevents sending it again: retry while the database is away. If the
+ * process ends first, the mail stays `sending`.
  */
 async function untilDone(note: () => Promise<void>): Promise<void> {
   for (const patience = Date.now() + DATABASE_AWAY_MS; ; await wait(PAUSE_MS)) {

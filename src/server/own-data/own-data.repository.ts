@@ -11,7 +11,7 @@ import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts'
 
 const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
 
-/** What only the owner has use for, beside what an assessment is read by. */
+/** The fields of an assessment that only its owner can use. */
 export async function findMoments(db: Db, assessmentIds: readonly string[]) {
   const rows = await db
     .selectFrom('assessment')
@@ -127,7 +127,7 @@ export function findBookings(db: Db, addresses: readonly string[]) {
     .execute();
 }
 
-/** What other programs of the practice were told, or will be. */
+/** Events that webhooks delivered, or will deliver. */
 export function findDeliveries(db: Db, assessmentIds: readonly string[]) {
   return db
     .selectFrom('webhook_delivery')
@@ -138,7 +138,7 @@ export function findDeliveries(db: Db, assessmentIds: readonly string[]) {
     .execute();
 }
 
-/** What the practice keeps of somebody beside what they gave. */
+/** The practice's own records about a contact. */
 export async function findContacts(db: Db, addresses: readonly string[]) {
   const rows = await db
     .selectFrom('contact')
@@ -148,7 +148,7 @@ export async function findContacts(db: Db, addresses: readonly string[]) {
   return new Map(rows.map((row) => [row.address, row]));
 }
 
-/** Links that open something; one that ends reminders does no harm, and goes on working. */
+/** Links that open data. Those that unsubscribe keep working. */
 export async function deleteOpenLinks(db: Db, mailIds: readonly string[]): Promise<number> {
   const deleted = await db
     .deleteFrom('mail_link')
@@ -185,7 +185,7 @@ export function findConversations(db: Db, userId: string) {
     .execute();
 }
 
-/** Of all conversations of the person, in the order in which they stand there. */
+/** The messages of all conversations of the user, in their order. */
 export function findMessages(db: Db, userId: string) {
   return db
     .selectFrom('message')

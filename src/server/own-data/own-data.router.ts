@@ -29,8 +29,8 @@ export const exportLimit: CallLimit<DataOwner, undefined> = {
 };
 
 /**
- * The same whether anything is stored under the address or not. All callers of an address together are
- * limited by `mailLimits` alone, of which no answer tells.
+ * The limits do not depend on what is stored under the address. All callers of an address together are
+ * limited by `mailLimits` alone, which no answer reveals.
  */
 const linkLimits: readonly CallLimit<DataOwner, { email: string }>[] = [
   {

@@ -129,7 +129,7 @@ const sharedSchema = shareLinkOutput
   .extend({ assessmentId: idSchema })
   .meta({ description: 'A link by which others may look at results, without its token' });
 
-/** What is the same in the overview and in the whole copy. */
+/** The common part of the overview and the export. */
 const common = {
   addresses: z.array(addressSchema),
   mails: z.array(mailSchema),

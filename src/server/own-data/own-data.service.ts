@@ -155,7 +155,7 @@ async function mailingKept(db: Db, { assessments, emails: verified }: Owned) {
 
 type Mail = Awaited<ReturnType<typeof ownData.findMails>>[number];
 
-/** Whether further ones of its kind were promised depends on what became of the first. */
+/** Whether later mails of the kind were enqueued depends on the outcome of the first. */
 function isFirst({ kind, address, assessment_id }: Mail, earlier: readonly Mail[]): boolean {
   return !earlier.some(
     (mail) =>

@@ -56,7 +56,7 @@ export function planKept(row: PlanRow) {
   };
 }
 
-/** How much there is of it, and none of its words. */
+/** The size of the plan, without its texts. */
 export function planInBrief({ changedAt, timeZone, ...plan }: ReturnType<typeof planKept>) {
   const { done, total } = planProgress(plan);
   return {

@@ -80,9 +80,9 @@ export function remind(
     .executeTakeFirst();
 }
 
-/** Whoever reads the mails to its address wants no reminders. */
+/** The reader of the mails has unsubscribed from these reminders. */
 export async function forgetReminders(db: Db, id: string): Promise<void> {
-  // First, as whatever changes a plan or erases it.
+  // Locked first, as by every change of a plan.
   await db.selectFrom('assessment').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   await db.updateTable('plan').set(noReminders).where('assessment_id', '=', id).execute();
 }

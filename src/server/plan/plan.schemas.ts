@@ -32,7 +32,7 @@ const changedAtSchema = momentSchema.meta({
 });
 const addedAtSchema = momentSchema.meta({ description: 'In this order they are shown' });
 
-/** What the database can hold: all but one character, and halves of others. */
+/** Text that PostgreSQL can store: no NUL, no lone surrogates. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
 
 const words = (length: number) =>

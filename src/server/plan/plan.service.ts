@@ -51,7 +51,7 @@ async function runningBefore(
   return earlier.find((one) => isBegun(standing.get(one.id)))?.id;
 }
 
-/** What a link to share shows of it, where its owner wants that; null: nothing was planned. */
+/** The plan as a shared link shows it; null: nothing was planned. */
 export async function sharedPlan(db: Db, id: string) {
   const standing = await plans.find(db, id);
   if (!standing) return null;
@@ -62,9 +62,8 @@ export async function sharedPlan(db: Db, id: string) {
 const isThere = ({ isRemoved }: { isRemoved: boolean }) => !isRemoved;
 
 /**
- * Puts what was changed into the plan, entry by entry: the latest change of each stands, whenever it
- * arrives.
- * @returns the plan as it stands then
+ * Merges the changes into the plan, entry by entry: the latest change of each wins, whenever it arrives.
+ * @returns the merged plan
  * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where the plan would be too large
  */
 export async function savePlan(visitor: Visitor, id: string, given: Plan): Promise<PlanOutput> {
@@ -85,10 +84,9 @@ function nextFor(plan: Plan, { time_zone, reminded_until }: plans.StandingPlan):
 }
 
 /**
- * Notes down that its owner wants an email in the morning of each day to come on which something is
- * due.
- * @param timeZone in whose morning; null: no reminders
- * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where nobody can be reminded
+ * Turns on a mail in the morning of each future day on which an action is due.
+ * @param timeZone whose morning it is; null: no reminders
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where no reminder can be sent
  */
 export async function remindOfPlan(
   visitor: Visitor,
@@ -110,7 +108,7 @@ export async function remindOfPlan(
   return planView(changed.standing);
 }
 
-/** Whoever reads the mails to its address wants no such reminders. */
+/** The reader of the mails has unsubscribed from these reminders. */
 export function forgetReminders(db: Db, id: string): Promise<void> {
   return plans.forgetReminders(db, id);
 }

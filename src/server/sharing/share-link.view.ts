@@ -1,6 +1,6 @@
 import type { ShareLink } from './share-link.repository.ts';
 
-/** What its owner is shown of it: all but its token, which nobody has any more. */
+/** A link as its owner sees it, without the token, of which only the hash is stored. */
 export function shareLinkView(row: ShareLink) {
   return {
     linkId: row.id,

@@ -24,7 +24,7 @@ export async function shareLinks(visitor: Visitor, id: string) {
 }
 
 /**
- * Makes a link by which whoever holds it may look at the results. Its address is in no other answer.
+ * Creates a link through which anyone can view the results. Only this answer contains its address.
  * @param publicUrl without a trailing slash
  * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where there is nothing to share, or there are too many
  */
@@ -68,8 +68,8 @@ export async function revokeShare(visitor: Visitor, id: string, linkId: string) 
 }
 
 /**
- * What a link shows to whoever holds it: the results as they stand, also while their owner reviews the
- * answers. It tells nothing that leads to them by another way, and gives the caller no right.
+ * What anyone with the link sees: the current results, even while the owner reviews the answers. It contains
+ * no other way to them and gives no rights.
  * @throws AppError NOT_FOUND
  */
 export async function openShared(visitor: Visitor, token: string): Promise<SharedOutput> {
@@ -94,7 +94,7 @@ export async function openShared(visitor: Visitor, token: string): Promise<Share
     expiresAt: link.expires_at.toISOString(),
     responses,
     plan,
-    // On what somebody worked is part of their plan.
+    // The focus is part of the plan: it shows only if the plan is shared.
     comparison: comparison ? { ...comparison, focus: with_plan ? comparison.focus : [] } : null,
   };
 }

@@ -6,7 +6,7 @@ import type { HttpError } from '#server/api/http-error.ts';
 import { codelessPolicy } from '#server/http/security-headers.ts';
 import type { Site } from './page-store.ts';
 
-/** Pages that are made for one person: without code, and never kept. */
+/** Pages for one person: without scripts, and never cached. */
 export interface NoticePages {
   send: (reply: FastifyReply, page: NoticePage) => Promise<FastifyReply>;
   /** In this scope, errors become a page for browsers. Programs get the API's own error. */

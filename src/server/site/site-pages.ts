@@ -8,7 +8,7 @@ import { officePolicy, pagePolicy, securityHeaders } from '#server/http/security
 import { encodingFor, isHeld } from './negotiation.ts';
 import { PageStore, type KeptPage, type LiveSite, type Site } from './page-store.ts';
 
-/** What of the configuration stays as it is while the process runs. */
+/** The part of the configuration that does not change at run time. */
 export interface SiteConfig {
   publicUrl: string;
   /** Anything, where people sign in. */
@@ -29,7 +29,7 @@ interface PageWatch {
   onVisited: (request: FastifyRequest, path: string) => void;
 }
 
-/** Whatever was kept is ready before it changes places: nobody waits for it, and nobody finds a gap. */
+/** Renders the cached pages before it replaces the store, so that no request waits or fails. */
 export function livePages(site: Site, config: SiteConfig, live: LiveSite): Pages {
   const inForce = { store: pageStore(site, config, live.settings) };
   live.onChange(async (settings) => {
@@ -66,9 +66,9 @@ const ofKeyed = {
 };
 
 /**
- * Every page of the site, rendered on the server. For a scope without hooks: a page lies ready in
- * memory with its headers, and whatever else were done for it would take longer than to send it.
- * @returns what sends the page for addresses that have none
+ * Every page of the site, rendered on the server. For a scope without hooks: a page is in memory with its
+ * headers, and a hook would take longer than sending it.
+ * @returns sends the page for unknown addresses
  */
 export function sitePages(
   app: FastifyInstance,
@@ -116,7 +116,7 @@ export function sitePages(
     };
   }
 
-  /** Whatever the query names, the page as it comes from here is the same. */
+  /** The rendered page does not depend on the value in the query. */
   function answerBy(page: PageMeta, name: string) {
     const [inPlace, shown] = [answer(page.path), answer(page.path, `?${name}=any`)];
     return (request: FastifyRequest, reply: FastifyReply) => {
@@ -128,7 +128,7 @@ export function sitePages(
   }
 
   /**
-   * A page that is kept is sent at once, without a promise.
+   * Sends a cached page at once, without a promise.
    * @param rest of the address that it is rendered for
    */
   function answer(path: string, rest = '') {

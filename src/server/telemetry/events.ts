@@ -1,9 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/**
- * What happens here and somebody may want to count, see `metrics.ts`. Telling costs next to
- * nothing while nobody listens.
- */
+/** Events that `metrics.ts` subscribes to. Publishing costs almost nothing without subscribers. */
 export const limitExceeded = channel('ready-leader:limit-exceeded');
 export const assessmentCompleted = channel('ready-leader:assessment-completed');
 export const jobTried = channel('ready-leader:job-tried');

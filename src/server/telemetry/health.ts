@@ -9,7 +9,7 @@ const READY_WITHIN_MS = 2_000;
  * not about to end.
  */
 export function health(app: FastifyInstance, { pool }: DatabaseClient): void {
-  /** Under way, for all who ask meanwhile: however many they are, they take one connection. */
+  /** The check in progress: concurrent callers share it, and its connection. */
   let asking: Promise<boolean> | undefined;
 
   function databaseAnswers(): Promise<boolean> {

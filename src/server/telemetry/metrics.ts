@@ -121,7 +121,7 @@ function measurePool(pool: DatabaseClient['pool'], registry: Registry): void {
   for (const gauge of [connections, waiting]) registry.registerMetric(gauge);
 }
 
-/** Asked of the database when somebody looks: the same for every process. */
+/** Read from the database at each scrape: the same for every process. */
 function measureJobs(pool: DatabaseClient['pool'], registry: Registry): void {
   const jobs = new Gauge({
     name: 'jobs_queued',

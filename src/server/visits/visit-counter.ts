@@ -6,11 +6,11 @@ import { addVisits, sourcesOf, type VisitSum } from './visit.repository.ts';
 export type Visit = Omit<VisitSum, 'day' | 'visits'>;
 
 interface Bounds {
-  /** What was counted is written so long after the first of it. */
+  /** Counts are written this long after the first of them. */
   flushMs: number;
-  /** So many different visits are held; of more the source is not told apart. */
+  /** Different visits held in memory; beyond this, the source of further ones is not recorded. */
   held: number;
-  /** So many sources a day has: somebody could think of a new one for each call. */
+  /** Different sources a day: a caller could invent a new one for each call. */
   sources: number;
 }
 
@@ -18,8 +18,8 @@ const BOUNDS: Bounds = { flushMs: 5_000, held: 2_000, sources: 200 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Counts visits in memory, and adds them to the sums of their day every few seconds: nobody waits for
- * it. What was counted in the last seconds before the process is killed is lost.
+ * Counts visits in memory and adds them to the sums of their day every few seconds, so that no request waits.
+ * A killed process loses the last seconds.
  */
 export class VisitCounter {
   readonly #db: Db;
@@ -40,7 +40,7 @@ export class VisitCounter {
     this.#timer ??= setTimeout(() => void this.flush(), this.#bounds.flushMs).unref();
   }
 
-  /** Writes what was counted so far; what cannot be written is kept for the next time. */
+  /** Writes the counts so far; those that cannot be written wait for the next time. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

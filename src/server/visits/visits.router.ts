@@ -13,7 +13,7 @@ const visitInput = z.strictObject({
   source: sourceSchema,
 });
 
-/** What only the browser knows: a page that was shown without a request, and the opened scheduler. */
+/** For what the server cannot see: a page shown without a request, and the opened scheduler. */
 export function visitsRouter(api: Api, { visits: { visitor } }: { visits: Visits }) {
   return api.router({
     count: api.mutation({

@@ -25,7 +25,7 @@ const offNotes: Record<Exclude<EndpointOff, 'office'>, string> = {
   unreadable: 'its secret was sealed with another COOKIE_SECRET',
 };
 
-/** Delivers what is noted in the database: each at least once, under the same id whenever it is sent. */
+/** Delivers the events stored in the database, each at least once and always under the same id. */
 export class Deliverer {
   readonly #options: DelivererOptions;
 
@@ -33,7 +33,7 @@ export class Deliverer {
     this.#options = options;
   }
 
-  /** @throws what is to be tried again */
+  /** @throws an error that the worker retries */
   async deliver(id: string, { signal, isLast }: Attempt): Promise<void> {
     const { db } = this.#options;
     const due = await deliveries.findDue(db, id);
@@ -83,7 +83,7 @@ export class Deliverer {
     });
   }
 
-  /** @throws NotDelivered where it is tried again */
+  /** @throws NotDelivered where it is retried */
   async #fail(
     due: deliveries.DueDelivery,
     outcome: { status: number | null; error: string },

@@ -35,7 +35,7 @@ export async function insertEndpoint(
   db: Db,
   endpoint: Pick<WebhookEndpointRow, 'id' | 'url' | 'events' | 'secret'>,
 ): Promise<ShownEndpoint | undefined> {
-  // Of two at once the second counts the first.
+  // Locked, so that of two concurrent inserts the second counts the first.
   await sql`select pg_advisory_xact_lock(hashtextextended('webhook_endpoint', 0))`.execute(db);
   const { count } = await db
     .selectFrom('webhook_endpoint')
@@ -66,7 +66,7 @@ export function updateEndpoint(
     .executeTakeFirst();
 }
 
-/** The one so far goes on signing for a while, or not; one that nobody can read does not. */
+/** Keeps the previous secret for a while, if asked to and if it can still be read. */
 export function replaceSecret(
   db: Db,
   id: string,
@@ -150,7 +150,7 @@ export function findDelivery(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** What speaks for and against sending it again; held until it is done. */
+/** What decides whether it can be sent again; locked until the transaction ends. */
 export function lockDelivery(db: Db, id: string) {
   return db
     .selectFrom('webhook_delivery as delivery')

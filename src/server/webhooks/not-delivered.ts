@@ -1,4 +1,4 @@
-/** Why nobody answered, in words for the office. Neither names the address: it may hold a secret. */
+/** Why a delivery failed, in words for the office. Never names the address, which may contain a secret. */
 export class NotDelivered extends Error {
   override name = 'NotDelivered';
 }
@@ -15,7 +15,7 @@ const byCode: Record<string, string> = {
   ETIMEDOUT: 'The receiver cannot be reached.',
 };
 
-/** What an error of the connection means. */
+/** Translates a connection error. */
 export function asNotDelivered(error: unknown): NotDelivered {
   if (error instanceof NotDelivered) return error;
   const { code = '' } = (error instanceof AggregateError ? error.errors[0] : error) as {

@@ -37,7 +37,10 @@ export function webhookTransport({
   resolve = (name) => lookup(name, { all: true }),
   attemptMs = ATTEMPT_MS,
 }: TransportOptions): PostWebhook {
-  /** Asked once: the connection goes to what was looked at, whatever the name says a moment later. */
+  /**
+   * Resolves the name once and connects to the checked address, so that a changed DNS answer cannot redirect
+   * it.
+   */
   async function addressesOf({ hostname }: URL): Promise<LookupAddress[]> {
     const literal = literalAddress(hostname);
     const addresses = literal ? [literal] : await resolve(hostname);
@@ -53,7 +56,7 @@ export function webhookTransport({
     const limit = AbortSignal.timeout(attemptMs);
     const ended = AbortSignal.any([signal, limit]);
     try {
-      // What was in order when it was entered may not be so under other settings.
+      // The settings may have changed since the address was entered.
       const problem = webhookUrlProblem(message.url, allowLoopback);
       if (problem !== null) throw new NotDelivered(`${problem}.`);
       const url = new URL(message.url);
@@ -90,7 +93,7 @@ function post(
     Pick<TcpSocketConnectOpts, 'autoSelectFamilyAttemptTimeout'> = {
     method: 'POST',
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    // A connection of its own: one that is kept would lead to where the name led before.
+    // A new connection: a reused one would lead to the previously resolved address.
     agent: false,
     lookup: pinned,
     autoSelectFamilyAttemptTimeout: CONNECT_MS,

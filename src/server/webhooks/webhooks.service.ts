@@ -166,7 +166,7 @@ function checkUrl(url: string, allowLoopback: boolean): void {
   }
 }
 
-/** Does it and notes it down, both or neither. @throws AppError NOT_FOUND */
+/** Changes an endpoint and records it in the audit log, in one transaction. @throws AppError NOT_FOUND */
 async function changed(
   db: Db,
   member: OfficeMember,
