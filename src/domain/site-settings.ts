@@ -11,7 +11,7 @@ export interface Statistic {
 
 /** One of the six figures on the home page. */
 export interface PracticeFigure extends Statistic {
-  /** Where one would notice it. The figures that have this are told of under Results, too. */
+  /** The observable effect. Figures that have one also appear under Results. */
   seen?: string;
 }
 
@@ -22,7 +22,7 @@ export interface SocialProfile {
   url: string;
 }
 
-/** What only the practice can say of an offer; empty where it has not. */
+/** The terms of an offer; empty where the practice has not given them. */
 export interface OfferFacts {
   whoAttends: string;
   howOften: string;
@@ -33,8 +33,8 @@ export interface OfferFacts {
 export type OfferId = 'program' | 'oneOnOne' | 'consulting' | 'teamDevelopment' | 'managerTraining';
 
 /**
- * What only the practice knows of itself. What is empty (`''`, `[]`, `null`) does not show; the page is
- * whole without it.
+ * What only the practice can say about itself. Empty values (`''`, `[]`, `null`) are not shown; the page
+ * works without them.
  */
 export interface PracticeFacts {
   coach: {
@@ -57,7 +57,7 @@ export interface PracticeFacts {
   services: Readonly<Record<OfferId, OfferFacts>>;
   /** Titles of issues that were sent, up to three. */
   newsletter: { issueTitles: readonly string[] };
-  /** A sample stands in the place of each that is `null`. */
+  /** A sample replaces each that is `null`. */
   testimonials: { home: Testimonial | null; about: Testimonial | null };
   /** The six figures on the home page. */
   statistics: readonly PracticeFigure[];
@@ -73,12 +73,12 @@ export interface Portrait {
   height: number;
 }
 
-/** The facts as a page shows them. */
+/** The settings as a page shows them. */
 export type ShownPractice = Omit<PracticeFacts, 'coach'> & {
   coach: Omit<PracticeFacts['coach'], 'portrait'> & { portrait: Portrait | null };
 };
 
-/** Names one fact: `coach.name`. */
+/** Names one setting, e.g. `coach.name`. */
 export type FactPath = {
   [Part in keyof PracticeFacts]: PracticeFacts[Part] extends string | readonly unknown[]
     ? Part

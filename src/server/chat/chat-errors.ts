@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 
-/** What the person reads when a reply fails; nothing of what is behind the chat. */
+/** What the user reads when a reply fails, without technical details. */
 const KEPT = 'Your question is kept: try again in a moment.';
 
 export const chatErrors = {

@@ -52,7 +52,7 @@ export const chatSendInput = z.strictObject({
 });
 export const chatStopInput = z.strictObject({ conversationId: idSchema });
 
-/** What the stream of a reply brings, in this order; `text` comes as often as there is new text. */
+/** The events of a reply's stream, in this order; `text` repeats for each new piece. */
 export type ChatEvent =
   | { type: 'started'; question: Message; reply: { id: string } }
   | { type: 'text'; text: string }

@@ -13,9 +13,9 @@ import * as replies from './reply.repository.ts';
 
 type Trx = Transaction<Database>;
 
-/** Of the conversation so far the model is told so much, … */
+/** The model gets at most this much of the conversation, … */
 const MAX_TOKENS = 8000;
-/** … and of its newest messages so many. */
+/** … and at most this many of its newest messages. */
 const MAX_TURNS = 50;
 
 export interface Sent {

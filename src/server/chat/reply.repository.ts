@@ -55,7 +55,7 @@ export async function insertReply(
   return id;
 }
 
-/** Keeps what is written so far. False when the reply was stopped or deleted meanwhile. */
+/** Stores the text so far. False if the reply was stopped or deleted. */
 export async function keepPartial(db: Db, replyId: string, content: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message')
@@ -67,8 +67,8 @@ export async function keepPartial(db: Db, replyId: string, content: string): Pro
 }
 
 /**
- * Keeps the text for good. A reply that somebody stopped stays interrupted.
- * @returns what it has become, undefined when it was deleted meanwhile
+ * Stores the final text. A stopped reply stays interrupted.
+ * @returns its status, undefined if it was deleted
  */
 export async function keepFinal(
   db: Db,
@@ -109,7 +109,7 @@ export async function discard(db: Db, replyId: string): Promise<void> {
   await db.deleteFrom('message').where('id', '=', replyId).execute();
 }
 
-/** Whichever process writes it finds it ended at its next store. */
+/** The process that writes the reply notices this when it next stores the text. */
 export async function stopWriting(db: Db, conversationId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message')

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
 
-/** What the log of the office knows. */
+/** The actions that the audit log records. */
 export type AuditedAction =
   | 'people_exported'
   | 'person_viewed'
@@ -12,7 +12,9 @@ export type AuditedAction =
   | 'endpoint_changed'
   | 'delivery_replayed';
 
-/** Notes down what somebody did or saw: in the transaction of what they did, or it did not happen. */
+/**
+ * Records what a member did or saw. Call it in the transaction of the action, so that both happen or neither.
+ */
 export async function recordAudit(
   db: Db,
   member: OfficeMember,

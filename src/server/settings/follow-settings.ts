@@ -9,13 +9,13 @@ export interface FollowOptions {
   live: Pick<LiveSettings, 'refresh'>;
   /** Told of what does not hinder anything but ought to be known. */
   onProblem: (message: string, error?: unknown) => void;
-  /** Between two looks without being told, and before a lost connection is made anew. */
+  /** How often to poll, and how long to wait before reconnecting. */
   pauses?: { lookMs: number; reconnectMs: number };
 }
 
 /**
- * Through a pooler nobody is told of anything; and a connection that hangs says nothing either: to look
- * every now and then finds out both.
+ * Polling covers what LISTEN cannot: poolers do not pass notifications on, and a hanging connection is
+ * silent.
  */
 const PAUSES = { lookMs: 30_000, reconnectMs: 2_000 };
 const CLOSES_MS = 1_000;
@@ -65,10 +65,10 @@ async function listen(
     await connection.query(`listen ${VERSIONS_CHANNEL}`);
     const either = AbortSignal.any([signal, over.signal]);
     while (!either.aborted) {
-      // What was saved before anybody listened, too.
+      // Changes saved before LISTEN took effect.
       await refresh();
       await pause(pauses.lookMs, either);
-      // Of a connection that hangs this is the end.
+      // Fails on a connection that hangs.
       if (!either.aborted) await connection.query('select 1');
     }
   } finally {

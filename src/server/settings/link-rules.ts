@@ -3,7 +3,7 @@ import { pages } from '#content/pages.ts';
 
 const TOO_LONG = 'must have at most 2000 characters';
 
-/** What stands between the slashes goes into policies, whose signs a name of a host has not. */
+/** The hostname goes into content security policies, so it may only contain characters of a hostname. */
 export const webAddress = {
   protocol: /^https?$/,
   hostname: /^[\w.:[\]-]+$/,

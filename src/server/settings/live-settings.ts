@@ -8,7 +8,7 @@ import type { LiveSite, Prepare, Site } from '#server/site/page-store.ts';
 import { openPortrait, portraitOf, type PortraitFile } from './portrait.ts';
 import { findImageWidths } from './site-images.repository.ts';
 
-/** What the site starts with. */
+/** The settings at the start of the process. */
 export interface StartSettings extends Changeable, Omit<SiteSettings, 'practice'> {
   lockedByEnv: LockedByEnv;
 }
@@ -16,7 +16,7 @@ export interface StartSettings extends Changeable, Omit<SiteSettings, 'practice'
 export interface LiveSettingsOptions {
   db: Db;
   start: StartSettings;
-  /** Of the file that the facts name. */
+  /** The portrait of the settings file. */
   filePortrait: Portrait | null;
   /** Where the widths of an uploaded portrait are served. */
   portraitOf: (hash: string, widths: readonly number[]) => Portrait | null;
@@ -25,9 +25,8 @@ export interface LiveSettingsOptions {
 }
 
 /**
- * What is in force of the practice's facts, links and flags: the environment where it is set, else the
- * newest version that was saved in the office, else what the site came with. Asked for at the moment
- * when it is needed, and never kept: it changes while the process runs.
+ * The site settings in force: the environment where it sets a value, else the newest version saved in the
+ * office, else the defaults. Read them when you need them: they change at run time.
  */
 export class LiveSettings implements LiveSite {
   readonly #options: LiveSettingsOptions;
@@ -58,7 +57,7 @@ export class LiveSettings implements LiveSite {
     return this.#newest;
   }
 
-  /** What the site came with. */
+  /** The settings at the start of the process. */
   get start(): StartSettings {
     return this.#options.start;
   }
@@ -68,7 +67,7 @@ export class LiveSettings implements LiveSite {
     this.#prepares.push(prepare);
   }
 
-  /** The facts, links and flags with these in their place, and what pages make of them. */
+  /** The settings with these overrides, and as pages show them. */
   async with(overrides: Overrides): Promise<{ values: Changeable; settings: SiteSettings }> {
     const { start } = this.#options;
     const values = withOverrides(start, start.lockedByEnv, overrides);
@@ -78,7 +77,10 @@ export class LiveSettings implements LiveSite {
     return { values, settings: shown({ ...start, links, flags }, practice, portrait) };
   }
 
-  /** Reads what is stored, and puts it in force. Who asks meanwhile gets what is stored from then on. */
+  /**
+   * Reads the stored settings and applies them. Concurrent callers share one read that starts after their
+   * call.
+   */
   refresh(): Promise<void> {
     this.#next ??= this.#reading.then(async () => {
       this.#next = undefined;
@@ -136,7 +138,7 @@ function shown(
 
 export interface OpenedSettings {
   live: LiveSettings;
-  /** Of the file that the facts name, where the build has not cut it. */
+  /** The portrait of the settings file, unless the build has cut it. */
   portrait: PortraitFile | null;
 }
 
@@ -149,7 +151,7 @@ interface OpenOptions extends Pick<LiveSettingsOptions, 'db' | 'onProblem'> {
 }
 
 /**
- * What is in force, as the site came with it: what was saved since is read by `refresh`.
+ * The defaults; call `refresh` to read what was saved.
  * @throws PortraitError
  */
 export async function openSettings({

@@ -7,7 +7,7 @@ import type { FactPath, PracticeFacts } from '#domain/site-settings.ts';
 import { privacyUrl, webUrl } from './link-rules.ts';
 import { practiceRules } from './practice-rules.ts';
 
-/** What of links and flags the environment sets: it rules there. */
+/** The links and flags that the environment sets. The office cannot change them. */
 export interface LockedByEnv {
   links: readonly LinkKey[];
   flags: readonly FeatureFlag[];
@@ -20,7 +20,7 @@ export interface Overrides {
   flags: Partial<FeatureFlags>;
 }
 
-/** What can be changed: facts, links and flags. */
+/** The settings that the office can change. */
 export interface Changeable {
   practice: PracticeFacts;
   links: SiteLinks;
@@ -38,14 +38,14 @@ export const flagKeys = [
 
 export const noOverrides: Overrides = { facts: {}, links: {}, flags: {} };
 
-/** The picture that an upload left, by the name that the facts know it by; or none. */
+/** The name of an uploaded portrait, or empty. */
 const NOT_UPLOADED = 'must be a portrait that was uploaded here, or empty';
 const uploaded = z
   .string()
   .max(21, { error: NOT_UPLOADED, abort: true })
   .regex(/^(|portrait-[\w-]{12})$/, NOT_UPLOADED);
 
-/** The rules of each fact are those that the file of facts is held to. */
+/** Each setting follows the same rules as in the settings file. */
 function factRule(path: FactPath): z.ZodType {
   if (path === 'coach.portrait') return uploaded;
   const [part = '', key] = path.split('.');
@@ -62,8 +62,12 @@ export const overridesSchema = z.strictObject({
   flags: each(flagKeys, () => z.boolean('must be on or off')),
 }) as unknown as z.ZodType<Overrides, Overrides>;
 
-/** What holds: the environment where it is set, else what the office says, else what is there. */
-export function withOverrides(base: Changeable, lockedByEnv: LockedByEnv, overrides: Overrides): Changeable {
+/** The environment wins, then the office's overrides, then the defaults. */
+export function withOverrides(
+  base: Changeable,
+  lockedByEnv: LockedByEnv,
+  overrides: Overrides,
+): Changeable {
   const practice = structuredClone(base.practice);
   for (const [path, value] of Object.entries(overrides.facts)) {
     const keys = path.split('.');
@@ -90,7 +94,7 @@ function without<Values extends object>(
   ) as Partial<Values>;
 }
 
-/** What is different, each by its place: `facts.coach.name`, `links.shop`. */
+/** The changed paths, e.g. `facts.coach.name`, `links.shop`. */
 export function changedPaths(before: Overrides, after: Overrides): string[] {
   return (['facts', 'links', 'flags'] as const).flatMap((kind) => {
     const [old, now] = [before[kind], after[kind]] as Record<string, unknown>[];

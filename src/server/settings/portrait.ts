@@ -12,18 +12,18 @@ const contentFolder = fileURLToPath(new URL('../../content/', import.meta.url));
 
 /** The widths in which it is sent, in pixels, up to twice what the largest place for it takes. */
 export const WIDTHS = [320, 480, 640, 960] as const;
-/** Of width to height, everywhere on the site. */
+/** Width to height, everywhere on the site. */
 export const ASPECT = 4 / 5;
 /** An image of more is no portrait, and would take the memory of the whole service. */
 const MAX_PIXELS = 100_000_000;
-/** Beside the built files, which are kept by browsers for good, too. */
+/** The folder of built files, which browsers also cache permanently. */
 const FOLDER = '/assets';
 
 /** Its message says what is wrong with the file. */
 export class PortraitError extends Error {}
 
 export interface PortraitFile {
-  /** Of the file as it was given. */
+  /** Of the original file. */
   hash: string;
   shown: Portrait;
   /** @throws PortraitError where the file turns out to be broken */
@@ -34,8 +34,8 @@ export interface PortraitFile {
 }
 
 /**
- * The portrait that the facts name. Each width is made when it is first asked for.
- * @param path from the folder of the site's words; empty: there is none
+ * The portrait of the settings file. Each width is cut when it is first requested.
+ * @param path relative to `src/content`; empty: there is none
  * @throws PortraitError
  */
 export async function openPortrait(path: string): Promise<PortraitFile | null> {
@@ -74,7 +74,7 @@ export async function cutPortrait(
   bytes: Buffer,
   { maxPixels, seconds = 0, check, fail }: CutOptions,
 ): Promise<PortraitFile> {
-  // Only who has a portrait loads what cuts it.
+  // Loads sharp only when there is a portrait.
   const { default: sharp } = await import('sharp');
   const open = () =>
     sharp(bytes, { limitInputPixels: maxPixels }).timeout({ seconds }).autoOrient();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/email.ts';
 import type { PracticeFacts } from '#domain/site-settings.ts';
 
-/** No fact is longer than a page has room for: what is too long is not looked at any further. */
+/** Limits each text to what a page has room for. Longer texts are not checked any further. */
 const upTo = (max: number) =>
   z.string().max(max, { error: `must have at most ${max} characters`, abort: true });
 const line = (max: number) => upTo(max).trim();
@@ -71,7 +71,7 @@ export const practiceRules = z.strictObject({
   playbook: z.strictObject({ price: dollars, value: dollars }),
 }) satisfies z.ZodType<PracticeFacts>;
 
-/** What is wrong with the facts, one a line, each named as in `src/content/practice.ts`. */
+/** Problems of the settings file, one a line, each named as in `src/content/practice.ts`. */
 export function practiceFaults(facts: PracticeFacts): string[] {
   const parsed = practiceRules.safeParse(facts);
   if (parsed.success) return [];

@@ -24,7 +24,7 @@ export interface SettingsServices {
   site: Pick<Site, 'preview'> | undefined;
 }
 
-/** What the owner can change, where each value comes from, and what is still to be filled in. */
+/** The settings that the owner can change, the source of each value, and what is still to be filled in. */
 export async function readSite({ live }: SettingsServices) {
   // Another instance may have saved a moment ago.
   await live.refresh();
@@ -99,7 +99,7 @@ async function save(
     }
     return saved;
   });
-  // What fails here is told of and tried again by what listens to all instances.
+  // If this fails, the listener for changes of all instances reports it and tries again.
   await live.refresh().catch(() => undefined);
   return { version: number, changed };
 }

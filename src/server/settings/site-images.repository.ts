@@ -19,7 +19,7 @@ export async function insertImages(db: Db, images: readonly NewImage[]): Promise
     .execute();
 }
 
-/** What no version shows and nobody will save any more. */
+/** Deletes uploads that no version uses and that are too old to be saved. */
 export async function deleteUnusedImages(db: Db): Promise<void> {
   await sql`
     delete from site_image

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { noOverrides, overridesSchema, type Overrides } from './overrides.ts';
 
-/** Who listens there is told the number of each new version. */
+/** Each new version is announced on this channel by its number. */
 export const VERSIONS_CHANNEL = 'site_version';
-/** So many versions that a newer release wrote are looked behind for one of ours. */
+/** How many versions of a newer release are skipped to find one that this release can read. */
 const MAX_UNREADABLE = 20;
 
 export interface SiteVersion {
@@ -22,7 +22,7 @@ export interface ListedVersion {
   overrides: Overrides | null;
 }
 
-/** @param newest its number, whoever wrote it */
+/** @param newest its number, whichever release wrote it */
 export interface StoredVersions {
   newest: number;
   /** The newest that this release can read. */
@@ -31,7 +31,7 @@ export interface StoredVersions {
 
 export const asItCame: SiteVersion = { number: 0, overrides: noOverrides };
 
-/** What this release understands of a version, by the rules of today. */
+/** The version as this release reads it, under its current rules. */
 function readOverrides(settings: unknown): Overrides | null {
   return overridesSchema.safeParse(settings).data ?? null;
 }
@@ -85,8 +85,8 @@ export interface NewVersion {
 }
 
 /**
- * Every instance is told once the transaction is through.
- * @returns its number; undefined where the base is not the newest one
+ * Announces the version to all instances when the transaction commits.
+ * @returns its number; undefined if the base is not the newest version
  */
 export async function insertVersion(
   db: Db,

@@ -19,7 +19,7 @@ import {
   readVersions,
 } from './site-versions.repository.ts';
 
-/** So many of the last versions are told of. */
+/** Versions listed in the history. */
 const LISTED = 50;
 
 interface Saving {
@@ -127,7 +127,7 @@ function ruledNames(changes: Overrides, lockedByEnv: LockedByEnv): string[] {
 export interface VersionInHistory extends Saved {
   savedAt: Date;
   savedBy: string;
-  /** What was changed, and from what to what; null where another release wrote one of the two. */
+  /** The changes, with the values before and after; null if another release wrote one of the versions. */
   changes: { path: string; before: unknown; after: unknown }[] | null;
 }
 
@@ -148,7 +148,7 @@ export async function historyOf(db: Db, start: StartSettings): Promise<VersionIn
   });
 }
 
-/** What a version says at a place, or what the site came with there. */
+/** The value of a version at a path, or the default. */
 function valueAt(start: Changeable, overrides: Overrides, path: string): unknown {
   const [kind, ...rest] = path.split('.') as [keyof Overrides, ...string[]];
   const key = rest.join('.');

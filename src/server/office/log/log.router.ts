@@ -3,7 +3,7 @@ import type { OfficeApi } from '#server/office/office-api.ts';
 import { logInput, logOutput } from './log.schemas.ts';
 import { readLog } from './log.service.ts';
 
-/** Who did or saw what in the office. */
+/** The audit log of the office. */
 export function logRouter(office: OfficeApi, { db }: { db: Db }) {
   return office.router({
     list: office.query({

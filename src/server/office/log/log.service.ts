@@ -3,7 +3,7 @@ import * as log from './log.repository.ts';
 
 const PER_PAGE = 50;
 
-/** What was done in the office and seen of people, the latest first. */
+/** Actions of members and the contacts they viewed, the latest first. */
 export async function readLog(db: Db, { page }: { page: number }) {
   const [rows, total] = await Promise.all([
     log.findPage(db, { offset: (page - 1) * PER_PAGE, limit: PER_PAGE }),

@@ -15,7 +15,7 @@ const byStart =
   'Assessments count on the day on which their first competency was rated; visits and bookings count on ' +
   'their own. What was deleted since still counts as far as it came.';
 
-/** Sums alone: nobody is seen in them, and no view of them is logged. */
+/** Sums only: they identify no one, so that viewing them is not logged. */
 export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
   return office.router({
     funnel: office.query({

@@ -15,7 +15,7 @@ import { SOURCE_MAX_LENGTH } from '#domain/visit-source.ts';
 import { assessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { responsesOutput } from '#server/assessment/response.schemas.ts';
 
-/** Further on there is nobody, however many there are. */
+/** Pages beyond this are always empty. */
 const MAX_PAGE = 100_000;
 
 const momentSchema = z.iso.datetime();
@@ -32,7 +32,7 @@ const countSchema = z.int().min(0);
 /** The database cannot hold this one character. */
 const storable = (text: string) => text.replaceAll('\0', '');
 
-/** Who is meant: the same for the table and for the file. */
+/** The filter: the same for the table and the file. */
 const filters = {
   search: z
     .string()

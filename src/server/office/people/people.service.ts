@@ -30,7 +30,7 @@ export function listSources(db: Db): Promise<string[]> {
 }
 
 /**
- * All that is known of a person. Nobody sees it without a note of that in the log.
+ * Everything about a contact. Each view is recorded in the audit log.
  * @throws AppError NOT_FOUND
  */
 export async function viewPerson(db: Db, member: OfficeMember, id: string) {
@@ -63,7 +63,7 @@ export async function viewPerson(db: Db, member: OfficeMember, id: string) {
   };
 }
 
-/** @throws AppError NOT_FOUND, CONFLICT where somebody changed the person since */
+/** @throws AppError NOT_FOUND, CONFLICT if someone changed the contact since */
 export async function updatePerson(db: Db, member: OfficeMember, change: PersonUpdate) {
   return db.transaction().execute(async (trx) => {
     const before = found(await people.keepPerson(trx, change.id));
@@ -93,7 +93,7 @@ export async function erasePerson(db: Db, member: OfficeMember, id: string) {
     const address = found(await people.findAddress(trx, id));
     await people.announceErasing(trx);
     const assessments = await eraseOwned(trx, await people.findIdsUnder(trx, address));
-    // Somebody else was quicker.
+    // Someone else was faster.
     if (assessments === 0) throw nobody();
     await people.noteErased(trx);
     await recordAudit(trx, member, 'person_erased', { assessments });
@@ -101,14 +101,14 @@ export async function erasePerson(db: Db, member: OfficeMember, id: string) {
   });
 }
 
-/** How many are in a file, which is noted before the first of them is told. */
+/** The number of contacts in a file, recorded in the audit log before it is sent. */
 export async function noteExport(
   db: Db,
   member: OfficeMember,
   { search, ...filter }: PeopleFilter,
 ): Promise<void> {
   const rows = await people.count(db, { search, ...filter });
-  // What was looked for may be somebody's name: the log outlives them.
+  // The search text may be a name, and the audit log outlives the contact: it is not recorded.
   await recordAudit(db, member, 'people_exported', {
     rows,
     ...filter,
