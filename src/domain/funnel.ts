@@ -38,7 +38,7 @@ export function funnelOf(places: readonly Place[]): Funnel {
 export interface DropOff {
   /** Null: after the last competency, before the assessment was completed. */
   competencyId: string | null;
-  /** How many stopped at this step, and how many continued. */
+  /** Those who stopped at this step, and those who continued. */
   reached: number;
   stopped: number;
 }

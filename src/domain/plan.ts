@@ -170,7 +170,7 @@ export function planFault(plan: Plan): string | undefined {
 }
 
 const isThere = ({ isRemoved }: Entry) => !isRemoved;
-/** With the same time: ordered by id. */
+/** Ties keep the order of the keys. */
 const byAdded = (one: Entry, other: Entry) => compareTexts(one.addedAt, other.addedAt);
 
 function compareTexts(one: string, other: string): number {

@@ -1,15 +1,15 @@
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Db, DatabaseClient } from '#db/client.ts';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { DatabaseClient, Db } from '#db/client.ts';
 import { keptFor } from '#domain/kept-for.ts';
 import { apiDocs } from './api/api-docs.ts';
 import { listEndpoints } from './api/endpoints.ts';
 import {
   errorAnswers,
+  type MissingPages,
   refuseAddress,
   refuseBrokenRequest,
   unknownAddresses,
-  type MissingPages,
 } from './api/errors.ts';
 import { toHttpError } from './api/http-error.ts';
 import { createApi } from './api/procedure.ts';
@@ -19,14 +19,14 @@ import { assessmentVisitors } from './assessment/visitor.ts';
 import { officeMembers } from './auth/office-members.ts';
 import { signInRoutes } from './auth/sign-in.routes.ts';
 import { signedInUsers } from './auth/signed-in.ts';
-import { TokenCookie } from './auth/token-cookie.ts';
+import { TokenCookie } from './auth/token.ts';
 import { openChat } from './chat/chat-services.ts';
 import type { ChatTiming } from './chat/reply-writer.ts';
 import type { Config } from './config.ts';
 import { tellOrigins } from './http/own-origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { type Calls, requestHooks } from './http/request-hooks.ts';
 import { nextRequestId } from './http/request-id.ts';
-import { requestHooks, type Calls } from './http/request-hooks.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { retentionJobs } from './jobs/retention.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -41,7 +41,7 @@ import { answersCsvRoutes } from './own-data/answers-csv.routes.ts';
 import { dataOwners } from './own-data/data-owner.ts';
 import { planCalendarRoutes } from './plan/plan-calendar.routes.ts';
 import { createRouter } from './router.ts';
-import { openSettings, type OpenedSettings } from './settings/live-settings.ts';
+import { type OpenedSettings, openSettings } from './settings/live-settings.ts';
 import { portraitUploadRoutes } from './settings/portrait-upload.ts';
 import { portraitRoutes } from './settings/portrait.ts';
 import { assessmentWorker } from './site/assessment-worker.ts';

@@ -10,7 +10,7 @@ import { conversationRouter } from './chat/conversation.router.ts';
 import { messageRouter } from './chat/message.router.ts';
 import { comparisonRouter } from './comparison/comparison.router.ts';
 import type { Config } from './config.ts';
-import { logRouter } from './office/log/log.router.ts';
+import { logRouter } from './office/log.router.ts';
 import { createOfficeApi, whoAmI } from './office/office-api.ts';
 import { overviewRouter } from './office/overview/overview.router.ts';
 import { peopleRouter } from './office/people/people.router.ts';

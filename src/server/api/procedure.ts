@@ -1,5 +1,9 @@
-import { initTRPC, TRPCError } from '@trpc/server';
-import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
+import {
+  initTRPC,
+  TRPCError,
+  type TRPCMutationProcedure,
+  type TRPCQueryProcedure,
+} from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import {
@@ -8,8 +12,7 @@ import {
   type Limit,
   type LimitCalls,
 } from '#server/http/rate-limits.ts';
-import { toHttpError } from './http-error.ts';
-import { trpcErrorShape } from './trpc-error.ts';
+import { toHttpError, trpcErrorShape } from './http-error.ts';
 
 /** The REST route of a procedure, declared beside its input and output. */
 export interface RestRoute {

@@ -1,11 +1,10 @@
+import type { AnyTRPCRouter } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyTRPCRouter } from '@trpc/server';
-import { toHttpError, type HttpError } from './http-error.ts';
 import type { Endpoint } from './endpoints.ts';
+import { type HttpError, toHttpError, trpcErrorShape } from './http-error.ts';
+import { type PlainRequest, readPlainRequest } from './plain-request.ts';
 import type { CallContext } from './procedure.ts';
-import { readPlainRequest, type PlainRequest } from './plain-request.ts';
-import { trpcErrorShape } from './trpc-error.ts';
 
 /** More calls in one HTTP request are refused. */
 const MAX_BATCH_SIZE = 10;

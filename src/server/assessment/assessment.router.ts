@@ -1,6 +1,8 @@
+import Bowser from 'bowser';
 import type { FindResults } from '#content/links.ts';
-import type { Api, RestRoute } from '#server/api/procedure.ts';
 import { byIdInput } from '#domain/id.ts';
+import type { Api, RestRoute } from '#server/api/procedure.ts';
+import type { Visits } from '#server/visits/visits.ts';
 import * as assessments from './assessment.repository.ts';
 import {
   assessmentOutput,
@@ -18,15 +20,13 @@ import {
   changeAssessment,
   changeStanding,
   createAssessment,
+  type EnqueueMail,
   eraseAssessment,
   keepOnlyHere,
-  type EnqueueMail,
 } from './assessment.service.ts';
-import { browserName } from './browser-name.ts';
 import { emailLimits } from './email-limits.ts';
 import { findOwnOrMail, lookupByEmail } from './lookup.service.ts';
 import { remindRetake } from './retake.service.ts';
-import type { Visits } from '#server/visits/visits.ts';
 import type { Visitors } from './visitor.ts';
 
 const tag = 'Assessment';
@@ -292,4 +292,15 @@ export function assessmentRouter(
         changeAssessment(caller, input.id, 'calculateScores', assessments.calculateScores),
     }),
   });
+}
+
+/** Longer names are no browser's, and take long to read. */
+const MAX_LENGTH = 512;
+
+/** @returns like "Firefox on Windows"; null for programs and browsers that do not name themselves */
+function browserName(userAgent: string | undefined): string | null {
+  if (!userAgent || userAgent.length > MAX_LENGTH) return null;
+  const { browser, os } = Bowser.parse(userAgent);
+  if (!browser.name) return null;
+  return os.name ? `${browser.name} on ${os.name}` : browser.name;
 }

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import type { Database } from '#db/database.ts';
+import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import type { Deed } from '#domain/access.ts';
 import { AppError } from '#domain/errors.ts';
-import { mailPromised, type MailKind } from '#domain/mail.ts';
+import { type MailKind, mailPromised } from '#domain/mail.ts';
 import { formatSessionId } from '#domain/session-id.ts';
 import * as assessments from './assessment.repository.ts';
-import { erase } from './erase.repository.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
-import { assessmentView } from './assessment.view.ts';
+import { assessmentView, responseView } from './assessment.view.ts';
+import { erase } from './erase.repository.ts';
 import type { Allowed } from './grants.ts';
 import * as responses from './response.repository.ts';
-import { responseView } from './response.view.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface QueuedMail {

@@ -1,7 +1,9 @@
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
-import { may, type Access } from '#domain/access.ts';
+import { type Access, may } from '#domain/access.ts';
 import { maskEmail } from '#domain/email.ts';
+import type { CompetencyResponse } from '#domain/scoring.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
+import type { StandingResponse } from './response.repository.ts';
 
 /**
  * What a caller sees of an assessment: the full email only as its owner.
@@ -36,5 +38,16 @@ export function foundAssessmentView(row: AssessmentRow) {
     isCompleted: row.is_completed,
     currentQuestionIndex: row.current_question_index,
     overallScore: row.overall_score,
+  };
+}
+
+export function responseView(row: StandingResponse): CompetencyResponse & { answeredAt: string } {
+  return {
+    competencyId: row.competency_id,
+    category: row.category,
+    question1Rating: row.question1_rating,
+    question2Rating: row.question2_rating,
+    averageRating: row.average_rating,
+    answeredAt: row.answered_at.toISOString(),
   };
 }

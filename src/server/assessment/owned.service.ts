@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import { endRights, verify } from './assessment.repository.ts';
-import * as lookups from './lookup.repository.ts';
+import * as lookups from './lookup.service.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A caller's own assessments, and the emails that it verified. */

@@ -1,6 +1,12 @@
+import { z } from 'zod';
 import type { Api } from '#server/api/procedure.ts';
 import type { SignedIn } from './signed-in.ts';
-import { userOutput } from './user.schema.ts';
+
+export const userOutput = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+});
 
 export function authRouter(api: Api, { signedIn }: { signedIn: SignedIn }) {
   return api.router({

@@ -3,8 +3,7 @@ import type { Db } from '#db/client.ts';
 import { AppError } from '#domain/errors.ts';
 import { isStillGranted, type OfficeSettings } from '#domain/office-access.ts';
 import { findOfficePass } from './session.repository.ts';
-import { type TokenCookie } from './token-cookie.ts';
-import { hashToken } from './token.ts';
+import { hashToken, type TokenCookie } from './token.ts';
 
 /** A signed-in user with access to the owner's office. */
 export interface OfficeMember {

@@ -1,24 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { NoticePage } from '#content/notice-page.ts';
 import { signIn } from '#content/sign-in.ts';
+import type { Db } from '#db/client.ts';
 import { AppError } from '#domain/errors.ts';
 import { keptFor } from '#domain/kept-for.ts';
 import {
-  officeGrant,
-  verifiedEmail,
   type OfficeClaims,
+  officeGrant,
   type OfficeSettings,
+  verifiedEmail,
 } from '#domain/office-access.ts';
-import type { Db } from '#db/client.ts';
 import type { LimitCalls } from '#server/http/rate-limits.ts';
 import type { Calls } from '#server/http/request-hooks.ts';
 import type { NoticePages } from '#server/site/notice-pages.ts';
 import { IdentityProvider, type OidcSettings, type SignedIn } from './identity-provider.ts';
-import { readReturnTo } from './return-to.ts';
 import * as sessions from './session.repository.ts';
-import { problemPage, signOutPage } from './sign-in-page.ts';
 import * as signIns from './sign-in.repository.ts';
-import { TokenCookie } from './token-cookie.ts';
-import { hashToken, newToken } from './token.ts';
+import { hashToken, newToken, TokenCookie } from './token.ts';
 
 interface SignInOptions {
   db: Db;
@@ -162,4 +160,63 @@ function officePass(
 function requireSetUp(provider: IdentityProvider | undefined): IdentityProvider {
   if (!provider) throw new AppError('SERVICE_UNAVAILABLE', signIn.messages.notSetUp, 60);
   return provider;
+}
+
+/** Explains the problem and the next step. */
+function problemPage({ message, returnTo }: { message: string; returnTo: string }): NoticePage {
+  const { title, again, home } = signIn.problem;
+  const problem = { title, text: message, isProblem: true };
+  const toSite = { label: home, href: '/' };
+  // To try again would lead here again.
+  if (message === signIn.messages.notSetUp) return { ...problem, main: toSite };
+  if (message === signIn.messages.foreignSignOut) {
+    const { title: stillIn, action } = signIn.notSignedOut;
+    return { ...problem, title: stillIn, main: { label: action, href: '/chatbot' }, other: toSite };
+  }
+  const login = `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
+  return { ...problem, main: { label: again, href: login }, other: toSite };
+}
+
+/** Asks, because a link on another site could lead here. */
+const signOutPage: NoticePage = {
+  title: signIn.signOut.title,
+  text: signIn.signOut.text,
+  isProblem: false,
+  main: { label: signIn.signOut.action, href: '/api/logout', isForm: true },
+  other: { label: signIn.signOut.stay, href: '/chatbot' },
+};
+
+const FALLBACK = '/chatbot';
+const MAX_LENGTH = 2048;
+
+/**
+ * Where to go after signing in, as a path of this site.
+ * @returns undefined for an address of another site, of the API, or of no sense
+ */
+function readReturnTo(value: unknown, publicUrl: string): string | undefined {
+  if (value === undefined || value === '') return FALLBACK;
+  if (typeof value !== 'string' || value.length > MAX_LENGTH) return undefined;
+  // A proxy may decode the path, so its decoded form has to be safe too.
+  if (!isPath(value) || !isPath(decoded(value))) return undefined;
+  const { origin } = new URL(publicUrl);
+  if (!URL.canParse(value, origin)) return undefined;
+  const url = new URL(value, origin);
+  if (url.origin !== origin || /^\/(api|trpc)(\/|$)/.test(url.pathname)) return undefined;
+  const path = url.pathname + url.search + url.hash;
+  // "/.//evil" has become "//evil".
+  return path.startsWith('//') ? undefined : path;
+}
+
+/** Browsers read a backslash as a slash and drop tabs and line breaks: "/\t/evil" is "//evil". */
+function isPath(text: string): boolean {
+  return /^\/(?!\/)[^\\\p{Cc}]*$/u.test(text);
+}
+
+/** @returns '' for an escape that is not valid */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }

@@ -3,8 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { UserRow } from '#db/tables/user.table.ts';
 import { AppError } from '#domain/errors.ts';
 import { findUser } from './session.repository.ts';
-import { type TokenCookie } from './token-cookie.ts';
-import { hashToken } from './token.ts';
+import { hashToken, type TokenCookie } from './token.ts';
 
 /**
  * The signed-in caller.

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ConversationRow } from '#db/tables/conversation.table.ts';
+import type { MessageRow } from '#db/tables/message.table.ts';
 import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat-message.ts';
 import { idSchema } from '#domain/id.ts';
 
@@ -57,3 +59,14 @@ export type ChatEvent =
   | { type: 'started'; question: Message; reply: { id: string } }
   | { type: 'text'; text: string }
   | { type: 'finished'; reply: Message };
+
+type ShownConversation = Pick<ConversationRow, 'id' | 'title'>;
+export type ShownMessage = Pick<MessageRow, 'id' | 'role' | 'content' | 'status'>;
+
+export function conversationView(row: ShownConversation): Conversation {
+  return { id: row.id, title: row.title };
+}
+
+export function messageView(row: ShownMessage): Message {
+  return { id: row.id, role: row.role, content: row.content, status: row.status };
+}

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import type { MessageRow } from '#db/tables/message.table.ts';
-import type { ShownMessage } from './chat.view.ts';
-import { isWriterDead } from './writer-alive.ts';
+import type { ShownMessage } from './chat.schemas.ts';
+import { isWriterDead } from './reply.repository.ts';
 
 type Trx = Transaction<Database>;
 export type Question = Pick<MessageRow, 'id' | 'role' | 'content' | 'status' | 'position'>;

@@ -1,12 +1,11 @@
 import type { Db } from '#db/client.ts';
-import * as replies from './reply.repository.ts';
 import type { Turn } from './budget.ts';
-import type { ChatEvent, Message } from './chat.schemas.ts';
 import { chatErrors } from './chat-errors.ts';
 import type { ChatModel } from './chat-model.ts';
-import { messageView } from './chat.view.ts';
+import { type ChatEvent, type Message, messageView } from './chat.schemas.ts';
 import { touch } from './conversation.repository.ts';
 import { EventLog } from './event-log.ts';
+import * as replies from './reply.repository.ts';
 
 export interface ChatTiming {
   /** A reply that is not complete by then ends. */

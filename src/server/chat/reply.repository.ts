@@ -1,8 +1,18 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import type { ShownMessage } from './chat.view.ts';
-import { isWriterDead } from './writer-alive.ts';
+import type { ShownMessage } from './chat.schemas.ts';
+
+/** A writer that has not said for so long that it is alive is not; it says so with each store. */
+const DEAD_AFTER_SECONDS = 15;
+
+/**
+ * Whether the process that writes the reply has died. The reply is in `message`, or under the given alias.
+ */
+export function isWriterDead(alias = 'message') {
+  const heartbeat = sql.ref(`${alias}.heartbeat_at`);
+  return sql<boolean>`${heartbeat} < now() - ${sql.lit(DEAD_AFTER_SECONDS)} * interval '1 second'`;
+}
 
 type Trx = Transaction<Database>;
 

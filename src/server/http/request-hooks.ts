@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { overloaded, watchLoad } from './overload.ts';
+import { AppError } from '#domain/errors.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import type { CountCall, LimitCalls } from './rate-limits.ts';
 import { showRequestId } from './request-id.ts';
@@ -78,4 +78,30 @@ export function requestHooks(app: FastifyInstance, options: RequestHooksOptions)
       });
     },
   };
+}
+
+const SAMPLE_MS = 500;
+/** When the event loop is this late, a new caller waits at least as long. */
+const LATE_MS = 1_000;
+
+/**
+ * Measures how late a timer fires. Twice in a row means overload: calls are refused at once rather than
+ * answered when the caller has given up. (Once may be a pause of the machine.)
+ * @returns whether the process is overloaded
+ */
+function watchLoad(app: FastifyInstance): () => boolean {
+  let lateInARow = 0;
+  let expected = performance.now() + SAMPLE_MS;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    lateInARow = now - expected > LATE_MS ? lateInARow + 1 : 0;
+    expected = now + SAMPLE_MS;
+  }, SAMPLE_MS).unref();
+  app.addHook('onClose', () => clearInterval(timer));
+  return () => lateInARow > 1;
+}
+
+function overloaded(): AppError {
+  const message = 'The service has too much to do right now. Please try again in a moment.';
+  return new AppError('SERVICE_UNAVAILABLE', message, 2);
 }

@@ -5,14 +5,14 @@ import type { MailKind } from '#domain/mail.ts';
 import type { Retention } from '#domain/retention.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import {
+  type Batch,
+  type Due,
   findExpiring,
   findToRemind,
   lastOf,
+  takeDuePlans,
   takeRetakes,
-  type Batch,
-  type Due,
 } from './planned.repository.ts';
-import { takeDuePlans } from './planned-plans.repository.ts';
 
 /** Assessments that one statement looks at, so that it stays fast. */
 const LOOKED_AT = 2_000;

@@ -4,10 +4,9 @@ import type { ResponseRow } from '#db/tables/response.table.ts';
 import type { UserRow } from '#db/tables/user.table.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { plannedFocus, planProgress } from '#domain/plan.ts';
-import { assessmentView } from '#server/assessment/assessment.view.ts';
-import { responseView } from '#server/assessment/response.view.ts';
-import { planView } from '#server/plan/plan.view.ts';
-import { shareLinkView } from '#server/sharing/share-link.view.ts';
+import { assessmentView, responseView } from '#server/assessment/assessment.view.ts';
+import { planView } from '#server/plan/plan.schemas.ts';
+import { shareLinkView } from '#server/sharing/sharing.schemas.ts';
 import type * as kept from './own-data.repository.ts';
 
 type Found<Find extends (...given: never[]) => Promise<unknown[]>> = Awaited<

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import { daySchema } from '#domain/day.ts';
 import { idSchema } from '#domain/id.ts';
-import { planLimits } from '#domain/plan.ts';
 import { planDays } from '#domain/plan-dates.ts';
+import { emptyPlan, planLimits } from '#domain/plan.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
+import type { StandingPlan } from './plan.repository.ts';
 
 const competencyIds = competencies.map(({ id }) => id) as [CompetencyId, ...CompetencyId[]];
 
@@ -106,3 +107,15 @@ export const planOrRunningOutput = planOutput.extend({
   }),
 });
 export type PlanOrRunning = z.infer<typeof planOrRunningOutput>;
+
+/** @param row undefined: nothing was planned yet */
+export function planView(row: StandingPlan | undefined): PlanOutput {
+  const { start, focus, actions } = row?.content ?? emptyPlan;
+  return {
+    start,
+    focus: [...focus],
+    actions: [...actions],
+    changedAt: row?.changed_at.toISOString() ?? null,
+    timeZone: row?.time_zone ?? null,
+  };
+}

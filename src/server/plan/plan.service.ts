@@ -1,23 +1,22 @@
 import type { Db } from '#db/client.ts';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import { AppError } from '#domain/errors.ts';
+import { nextReminder } from '#domain/plan-reminders.ts';
 import {
   emptyPlan,
   isPlanned,
   mergePlans,
+  type Plan,
   planFault,
   plannedFocus,
-  type Plan,
 } from '#domain/plan.ts';
-import { nextReminder } from '#domain/plan-reminders.ts';
 import { earlierOfSamePerson } from '#domain/same-person.ts';
 import { permitLocked, permitRead } from '#server/assessment/assessment.service.ts';
 import { ownedBy } from '#server/assessment/owned.service.ts';
 import { requireReachable } from '#server/assessment/retake.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import * as plans from './plan.repository.ts';
-import type { PlanOrRunning, PlanOutput } from './plan.schemas.ts';
-import { planView } from './plan.view.ts';
+import { type PlanOrRunning, type PlanOutput, planView } from './plan.schemas.ts';
 
 /** @throws AppError NOT_FOUND, FORBIDDEN */
 export async function planOf(visitor: Visitor, id: string): Promise<PlanOutput> {

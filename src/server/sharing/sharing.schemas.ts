@@ -5,6 +5,7 @@ import { assessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { responsesOutput } from '#server/assessment/response.schemas.ts';
 import { comparisonOutput } from '#server/comparison/comparison.schemas.ts';
 import { planOutput } from '#server/plan/plan.schemas.ts';
+import type { ShareLink } from './share-link.repository.ts';
 
 const momentSchema = z.iso.datetime();
 
@@ -78,3 +79,16 @@ export const sharedOutput = assessmentOutput
     }),
   });
 export type SharedOutput = z.infer<typeof sharedOutput>;
+
+/** A link as its owner sees it, without the token, of which only the hash is stored. */
+export function shareLinkView(row: ShareLink) {
+  return {
+    linkId: row.id,
+    name: row.name,
+    withPlan: row.with_plan,
+    comparedWith: row.compared_with,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
+  };
+}

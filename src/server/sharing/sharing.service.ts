@@ -7,12 +7,11 @@ import {
   permitRead,
 } from '#server/assessment/assessment.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
-import { compare, comparisonOf } from '#server/comparison/comparison.service.ts';
 import { hashToken, isToken, newToken } from '#server/auth/token.ts';
+import { compare, comparisonOf } from '#server/comparison/comparison.service.ts';
 import { sharedPlan } from '#server/plan/plan.service.ts';
 import * as links from './share-link.repository.ts';
-import { shareLinkView } from './share-link.view.ts';
-import type { NewShare, SharedOutput } from './sharing.schemas.ts';
+import { type NewShare, type SharedOutput, shareLinkView } from './sharing.schemas.ts';
 
 /** Where a link leads, its token follows. */
 const SHARED_PATH = '/shared/';

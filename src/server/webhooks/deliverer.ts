@@ -4,9 +4,8 @@ import type { Db } from '#db/client.ts';
 import type { EndpointOff } from '#domain/webhook.ts';
 import type { Attempt } from '#server/jobs/worker.ts';
 import * as deliveries from './delivery.repository.ts';
-import { NotDelivered } from './not-delivered.ts';
 import type { SecretBox } from './secret-box.ts';
-import type { PostWebhook } from './transport.ts';
+import { NotDelivered, type PostWebhook } from './transport.ts';
 
 export interface DelivererOptions {
   db: Db;

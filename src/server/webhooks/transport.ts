@@ -2,9 +2,8 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
-import { type LookupFunction, type TcpSocketConnectOpts } from 'node:net';
+import type { LookupFunction, TcpSocketConnectOpts } from 'node:net';
 import { webhookUrlProblem } from '#domain/webhook.ts';
-import { asNotDelivered, NotDelivered } from './not-delivered.ts';
 import { literalAddress, mayReach } from './public-address.ts';
 
 /** As long as a receiver has, from the look-up of its name to its answer. */
@@ -108,4 +107,35 @@ function post(
   });
   request.end(body);
   return promise;
+}
+
+/** Why a delivery failed, in words for the office. Never names the address, which may contain a secret. */
+export class NotDelivered extends Error {
+  override name = 'NotDelivered';
+}
+
+const byCode: Record<string, string> = {
+  ENOTFOUND: 'The name of the receiver is not known.',
+  ENODATA: 'The name of the receiver leads nowhere.',
+  EAI_AGAIN: 'The name of the receiver could not be looked up just now.',
+  ECONNREFUSED: 'Nothing listens at the address of the receiver.',
+  ECONNRESET: 'The receiver closed the connection without an answer.',
+  EPIPE: 'The receiver closed the connection without an answer.',
+  ENETUNREACH: 'No way leads to the receiver.',
+  EHOSTUNREACH: 'No way leads to the receiver.',
+  ETIMEDOUT: 'The receiver cannot be reached.',
+};
+
+/** Translates a connection error. */
+function asNotDelivered(error: unknown): NotDelivered {
+  if (error instanceof NotDelivered) return error;
+  const { code = '' } = (error instanceof AggregateError ? error.errors[0] : error) as {
+    code?: string;
+  };
+  const told =
+    byCode[code] ??
+    (/CERT|^ERR_TLS|SELF_SIGNED|UNABLE_TO/.test(code)
+      ? `The certificate of the receiver is not valid (${code}).`
+      : `The receiver could not be asked (${code || 'for a reason that is not known'}).`);
+  return new NotDelivered(told, { cause: error });
 }

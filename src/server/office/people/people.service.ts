@@ -4,7 +4,7 @@ import { eraseOwned } from '#server/assessment/assessment.service.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
 import * as people from './people.repository.ts';
-import * as ofPerson from './person.repository.ts';
+import * as ofPerson from './contact.repository.ts';
 import type { PeopleFilter, PeoplePage, PersonUpdate } from './people.schemas.ts';
 import { contactView, eventView, mailView, resultView, writtenView } from './people.view.ts';
 

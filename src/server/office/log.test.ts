@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordAudit } from '#server/office/audit-log.ts';
+import { recordAudit } from './audit-log.ts';
 import { deleteExpired } from '#server/jobs/retention.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
