@@ -24,10 +24,10 @@ const permitted = {
   keepOnlyHere: ['owner'],
 } as const satisfies Record<string, readonly Access[]>;
 
-export type Deed = keyof typeof permitted;
+export type Action = keyof typeof permitted;
 
-export function may(access: Access, deed: Deed): boolean {
-  return (permitted[deed] as readonly Access[]).includes(access);
+export function may(access: Access, action: Action): boolean {
+  return (permitted[action] as readonly Access[]).includes(access);
 }
 
 /** What is known about a caller and an assessment. */

@@ -36,7 +36,7 @@ export function lowestOf(sums: readonly RatingSum[]): Lowest {
   });
   const rated = known
     .map(({ competencyId, people, total }) => ({ competencyId, people, average: total / people }))
-    .filter(isTold);
+    .filter(hasEnoughPeople);
   const areas = areaNames
     .map((name) => {
       const ofArea = known.filter(({ area }) => area === name);
@@ -45,7 +45,7 @@ export function lowestOf(sums: readonly RatingSum[]): Lowest {
       const ratings = ofArea.reduce((sum, it) => sum + it.people, 0);
       return { name, people, average: total / ratings };
     })
-    .filter(isTold);
+    .filter(hasEnoughPeople);
   const inOrder = (id: string) => competencies.findIndex((it) => it.id === id);
   return {
     people: most(known),
@@ -58,7 +58,7 @@ export function lowestOf(sums: readonly RatingSum[]): Lowest {
   };
 }
 
-const isTold = ({ people }: Rated) => people >= FEWEST_PEOPLE;
+const hasEnoughPeople = ({ people }: Rated) => people >= FEWEST_PEOPLE;
 
 /** The minimum: different people may have rated different competencies. */
 const most = (sums: readonly RatingSum[]) => Math.max(0, ...sums.map(({ people }) => people));

@@ -35,7 +35,7 @@ export function isReminder(kind: MailKind): boolean {
 export const reminder = { afterDays: 7, untilDays: 30 } as const;
 
 /** The state of an assessment that decides which mails it causes. */
-export interface Standing {
+export interface MailState {
   email: string | null;
   isCompleted: boolean;
 }
@@ -44,7 +44,7 @@ export interface Standing {
  * Which mail a change of an assessment promises: the way back when an address is given to an
  * unfinished one, the results when it is both completed and has an address.
  */
-export function mailPromised(before: Standing, after: Standing): 'continue' | 'results' | null {
+export function mailPromised(before: MailState, after: MailState): 'continue' | 'results' | null {
   if (after.email === null) return null;
   const isNewAddress = after.email !== before.email;
   if (after.isCompleted) return isNewAddress || !before.isCompleted ? 'results' : null;

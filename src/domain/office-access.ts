@@ -44,6 +44,6 @@ export function lowerAscii(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-function holds(told: unknown, value: string): boolean {
-  return Array.isArray(told) ? told.includes(value) : told === value;
+function holds(claim: unknown, value: string): boolean {
+  return Array.isArray(claim) ? claim.includes(value) : claim === value;
 }

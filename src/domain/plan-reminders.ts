@@ -15,9 +15,9 @@ export function nextReminder(plan: Plan, timeZone: string, since: Date): Date | 
 }
 
 /** Handles a due reminder: the time up to which actions count as reminded, and whether to send a mail. */
-export function reminded(moment: Date, now: Date): { until: Date; isTold: boolean } {
+export function reminded(moment: Date, now: Date): { until: Date; isSent: boolean } {
   const earliest = new Date(now.getTime() - LATE_DAYS * DAY_MS);
-  return moment < earliest ? { until: earliest, isTold: false } : { until: moment, isTold: true };
+  return moment < earliest ? { until: earliest, isSent: false } : { until: moment, isSent: true };
 }
 
 /** The competencies of this reminder in the current plan; none if all is done since. */

@@ -27,11 +27,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * When an assessment is deleted if nothing happens; null: never.
- * @param toldAt when somebody is told of it, where that is to be
+ * @param notifiedAt when the owner was notified, if a notice is sent
  */
-export function endOf(lastTouched: Date, keptDays: number, toldAt?: Date): Date | null {
+export function endOf(lastTouched: Date, keptDays: number, notifiedAt?: Date): Date | null {
   if (keptDays === 0) return null;
   const end = lastTouched.getTime() + keptDays * DAY_MS;
   const { leastDays } = expiryNotice(keptDays);
-  return new Date(toldAt ? Math.max(end, toldAt.getTime() + leastDays * DAY_MS) : end);
+  return new Date(notifiedAt ? Math.max(end, notifiedAt.getTime() + leastDays * DAY_MS) : end);
 }

@@ -59,12 +59,12 @@ export async function startReceiver({
   };
 }
 
-export interface Told {
+export interface EventMessage {
   type: string;
   timestamp: string;
   data: Record<string, unknown>;
 }
 
 /** As a receiver checks it, with the library. @throws for a signature that does not fit */
-export const verified = ({ body, headers }: Received, secret: string): Told =>
-  new Webhook(secret).verify(body, headers as Record<string, string>) as Told;
+export const verified = ({ body, headers }: Received, secret: string): EventMessage =>
+  new Webhook(secret).verify(body, headers as Record<string, string>) as EventMessage;

@@ -18,7 +18,7 @@ import {
   assessmentById,
   assessmentBySession,
   changeAssessment,
-  changeStanding,
+  changeAndEnqueue,
   createAssessment,
   type EnqueueMail,
   eraseAssessment,
@@ -173,10 +173,10 @@ export function assessmentRouter(
         const promising =
           email === undefined && isCompleted === undefined ? undefined : enqueueMail;
         const changed = await (email === undefined
-          ? changeStanding(caller, promising, id, 'goOn', (db, allowed) =>
+          ? changeAndEnqueue(caller, promising, id, 'goOn', (db, allowed) =>
               assessments.goOn(db, allowed, progress),
             )
-          : changeStanding(caller, promising, id, 'changeEmail', (db, allowed) =>
+          : changeAndEnqueue(caller, promising, id, 'changeEmail', (db, allowed) =>
               assessments.update(db, allowed, { email, ...progress }),
             ));
         if (isCompleted === true) onCompleted();
@@ -196,7 +196,7 @@ export function assessmentRouter(
       input: idAndEmailInput,
       output: assessmentOutput,
       resolve: ({ caller, input: { id, email } }) =>
-        changeStanding(caller, enqueueMail, id, 'changeEmail', (db, allowed) =>
+        changeAndEnqueue(caller, enqueueMail, id, 'changeEmail', (db, allowed) =>
           assessments.update(db, allowed, { email }),
         ),
     }),
@@ -213,7 +213,7 @@ export function assessmentRouter(
       input: idAndEmailInput,
       output: assessmentOutput,
       resolve: ({ caller, input: { id, email } }) =>
-        changeStanding(caller, enqueueMail, id, 'changeEmail', (db, allowed) =>
+        changeAndEnqueue(caller, enqueueMail, id, 'changeEmail', (db, allowed) =>
           assessments.update(db, allowed, { email }),
         ),
     }),

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
-import type { Deed } from '#domain/access.ts';
+import type { Action } from '#domain/access.ts';
 import { AppError } from '#domain/errors.ts';
 import { type MailKind, mailPromised } from '#domain/mail.ts';
 import { formatSessionId } from '#domain/session-id.ts';
@@ -26,7 +26,7 @@ export interface QueuedMail {
 export type EnqueueMail = (db: Db, mail: QueuedMail) => Promise<void>;
 
 /** Runs an allowed action, in the given transaction if there is one. */
-type Change<D extends Deed, Result> = (db: Db, id: Allowed<D>) => Promise<Result | undefined>;
+type Change<D extends Action, Result> = (db: Db, id: Allowed<D>) => Promise<Result | undefined>;
 
 /** @throws AppError NOT_FOUND */
 export async function assessmentById(visitor: Visitor, id: string): Promise<AssessmentOutput> {
@@ -98,13 +98,13 @@ function newSessionId(): string {
  * Runs a change that not everybody may make and answers the changed assessment.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-export async function changeAssessment<D extends Deed>(
+export async function changeAssessment<D extends Action>(
   visitor: Visitor,
   id: string,
-  deed: D,
+  action: D,
   change: Change<D, AssessmentRow>,
 ): Promise<AssessmentOutput> {
-  return viewFor(visitor, await permit(visitor, id, deed, change));
+  return viewFor(visitor, await permit(visitor, id, action, change));
 }
 
 /**
@@ -113,17 +113,17 @@ export async function changeAssessment<D extends Deed>(
  * @param enqueueMail undefined where no mail is sent
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-export async function changeStanding<D extends Deed>(
+export async function changeAndEnqueue<D extends Action>(
   visitor: Visitor,
   enqueueMail: EnqueueMail | undefined,
   id: string,
-  deed: D,
+  action: D,
   change: Change<D, AssessmentRow>,
 ): Promise<AssessmentOutput> {
-  if (!enqueueMail) return changeAssessment(visitor, id, deed, change);
-  const changed = await permitLocked(visitor, id, deed, async (db, allowed, before) => {
+  if (!enqueueMail) return changeAssessment(visitor, id, action, change);
+  const changed = await permitLocked(visitor, id, action, async (db, allowed, before) => {
     const after = await change(db, allowed);
-    const kind = after && mailPromised(standing(before), standing(after));
+    const kind = after && mailPromised(mailStateOf(before), mailStateOf(after));
     if (kind && after.email !== null) {
       await enqueueMail(db, { kind, address: after.email, assessmentId: after.id });
     }
@@ -185,13 +185,13 @@ export async function saveResponse(visitor: Visitor, id: string, given: response
  * Data that needs a permission, as it is now.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-export async function permitRead<D extends Deed>(
+export async function permitRead<D extends Action>(
   { db, grants }: Visitor,
   id: string,
-  deed: D,
+  action: D,
 ): Promise<{ allowed: Allowed<D>; row: AssessmentRow }> {
   const row = found(await assessments.findById(db, id));
-  return { allowed: grants.allow(deed, row), row };
+  return { allowed: grants.allow(action, row), row };
 }
 
 /**
@@ -199,15 +199,15 @@ export async function permitRead<D extends Deed>(
  * rights of others depend on its state, so they change it under a lock.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-async function permit<D extends Deed, Result>(
+async function permit<D extends Action, Result>(
   visitor: Visitor,
   id: string,
-  deed: D,
+  action: D,
   change: Change<D, Result>,
 ): Promise<Result> {
   const own = visitor.grants.allowOwn(id);
   if (own) return found(await change(visitor.db, own));
-  return permitLocked(visitor, id, deed, change);
+  return permitLocked(visitor, id, action, change);
 }
 
 /**
@@ -215,10 +215,10 @@ async function permit<D extends Deed, Result>(
  * it.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-export async function permitLocked<D extends Deed, Result>(
+export async function permitLocked<D extends Action, Result>(
   { db, grants }: Visitor,
   id: string,
-  deed: D,
+  action: D,
   change: (
     db: Transaction<Database>,
     id: Allowed<D>,
@@ -226,15 +226,15 @@ export async function permitLocked<D extends Deed, Result>(
   ) => Promise<Result | undefined>,
 ): Promise<Result> {
   // Most unauthorized callers are refused here, before taking a lock.
-  if (!grants.allowOwn(id)) grants.allow(deed, found(await assessments.findById(db, id)));
+  if (!grants.allowOwn(id)) grants.allow(action, found(await assessments.findById(db, id)));
   return db.transaction().execute(async (transaction) => {
     const before = found(await assessments.lockById(transaction, id));
-    const allowed = grants.allow(deed, before);
+    const allowed = grants.allow(action, before);
     return found(await change(transaction, allowed, before));
   });
 }
 
-function standing({ email, is_completed }: AssessmentRow) {
+function mailStateOf({ email, is_completed }: AssessmentRow) {
   return { email, isCompleted: is_completed };
 }
 

@@ -3,7 +3,7 @@ import { type Access, may } from '#domain/access.ts';
 import { maskEmail } from '#domain/email.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
-import type { StandingResponse } from './response.repository.ts';
+import type { StoredResponse } from './response.repository.ts';
 
 /**
  * What a caller sees of an assessment: the full email only as its owner.
@@ -41,7 +41,7 @@ export function foundAssessmentView(row: AssessmentRow) {
   };
 }
 
-export function responseView(row: StandingResponse): CompetencyResponse & { answeredAt: string } {
+export function responseView(row: StoredResponse): CompetencyResponse & { answeredAt: string } {
   return {
     competencyId: row.competency_id,
     category: row.category,

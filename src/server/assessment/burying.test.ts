@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 /** A hundred new assessments by twenty batches, from several places; how many now stand there. */
 async function bury(email: string, { isAnswered }: { isAnswered: boolean }): Promise<number> {
-  let standing = 0;
+  let added = 0;
   for (let place = 0; place < 4; place++) {
     const { assessment, response } = trpcClient(server.app, new TestCaller(server.app));
     for (let times = 0; times < 5; times++) {
@@ -24,10 +24,10 @@ async function bury(email: string, { isAnswered }: { isAnswered: boolean }): Pro
       const put = await Promise.allSettled(
         created.map(({ id }) => assessment.saveProgress.mutate({ id, email })),
       );
-      standing += put.filter(({ status }) => status === 'fulfilled').length;
+      added += put.filter(({ status }) => status === 'fulfilled').length;
     }
   }
-  return standing;
+  return added;
 }
 
 const marks = (id: string) =>

@@ -8,16 +8,16 @@ import type { Database } from '#db/database.ts';
  */
 export async function erase(trx: Transaction<Database>, ids: readonly string[]): Promise<string[]> {
   // Locked in id order, to avoid deadlocks.
-  const standing = await trx
+  const found = await trx
     .selectFrom('assessment')
     .select(['id', 'session_id'])
     .where('id', '=', sql<string>`any(${ids})`)
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (standing.length === 0) return [];
+  if (found.length === 0) return [];
   // The return address of a started sign-in may name one of them.
-  const names = standing.flatMap((row) => [row.id, row.session_id]);
+  const names = found.flatMap((row) => [row.id, row.session_id]);
   await trx
     .deleteFrom('sign_in')
     .where(
@@ -26,7 +26,7 @@ export async function erase(trx: Transaction<Database>, ids: readonly string[]):
       )`,
     )
     .execute();
-  const erased = standing.map(({ id }) => id);
+  const erased = found.map(({ id }) => id);
   await trx
     .deleteFrom('assessment')
     .where('id', '=', sql<string>`any(${erased})`)

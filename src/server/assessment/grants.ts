@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
-import { accessTo, may, type Access, type Deed } from '#domain/access.ts';
+import { accessTo, may, type Access, type Action } from '#domain/access.ts';
 import { AppError } from '#domain/errors.ts';
 import { keptFor } from '#domain/kept-for.ts';
 
@@ -22,8 +22,8 @@ const MAX_VERIFIED = 1000;
 
 declare const allowed: unique symbol;
 /** The id of an assessment on which the caller may perform this action. Only the check creates one. */
-export type Allowed<D extends Deed> = string & {
-  readonly [allowed]: { readonly [deed in D]: true };
+export type Allowed<D extends Action> = string & {
+  readonly [allowed]: { readonly [action in D]: true };
 };
 /** The id of an assessment that the caller may continue: its own, or one found by email. */
 export type WritableAssessmentId = Allowed<'goOn'>;
@@ -126,18 +126,18 @@ export class AssessmentGrants {
   }
 
   /** With what is the caller's own it may do anything: the assessment need not be read first. */
-  allowOwn(assessmentId: string): Allowed<Deed> | undefined {
+  allowOwn(assessmentId: string): Allowed<Action> | undefined {
     if (!this.#has('o', encodeId(assessmentId))) return undefined;
-    return assessmentId as Allowed<Deed>;
+    return assessmentId as Allowed<Action>;
   }
 
   /**
    * The check that every change of what is not the caller's own passes.
    * @throws AppError FORBIDDEN
    */
-  allow<D extends Deed>(deed: D, assessment: AssessmentRow): Allowed<D> {
+  allow<D extends Action>(action: D, assessment: AssessmentRow): Allowed<D> {
     const access = this.accessTo(assessment);
-    if (may(access, deed)) return assessment.id as Allowed<D>;
+    if (may(access, action)) return assessment.id as Allowed<D>;
     throw new AppError(
       'FORBIDDEN',
       access === 'finder'

@@ -18,10 +18,10 @@ export interface GivenResponse {
   answeredAt?: string | undefined;
 }
 
-export type StandingResponse = Omit<ResponseRow, 'assessment_id'>;
+export type StoredResponse = Omit<ResponseRow, 'assessment_id'>;
 
 /** The stored row, if there is one. */
-export type Saved = StandingResponse | 'given before a reset' | 'no such assessment';
+export type Saved = StoredResponse | 'given before a reset' | 'no such assessment';
 
 interface Save {
   id: WritableAssessmentId;
@@ -37,7 +37,7 @@ export function findByAssessment(db: Db, assessmentId: string): Promise<Response
 }
 
 /** The place of each saved response, from 1; null for those that were not saved. */
-type Taken = { place: number } & (StandingResponse | { competency_id: null });
+type Taken = { place: number } & (StoredResponse | { competency_id: null });
 
 const saveResponses = compiledOnce(
   (

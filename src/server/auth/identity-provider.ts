@@ -84,15 +84,15 @@ export class IdentityProvider {
       );
       const claims = tokens.claims()!;
       // Many providers return names here and not in the ID token.
-      const told: OfficeClaims = configuration.serverMetadata().userinfo_endpoint
+      const userInfo: OfficeClaims = configuration.serverMetadata().userinfo_endpoint
         ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : {};
       const idToken = tokens.id_token ?? '';
       return {
         issuer: claims.iss,
         subject: claims.sub,
-        person: readProfile({ ...claims, ...told } as ProfileClaims),
-        claims: allClaims(claims, told),
+        person: readProfile({ ...claims, ...userInfo } as ProfileClaims),
+        claims: allClaims(claims, userInfo),
         idToken: idToken.length <= MAX_ID_TOKEN ? idToken : null,
       };
     } catch (error) {
@@ -132,9 +132,9 @@ export class IdentityProvider {
 }
 
 /** `email_verified` belongs to the `email` of the same source: the two sources may name two addresses. */
-function allClaims(claims: OfficeClaims, told: OfficeClaims): OfficeClaims {
-  const { email, email_verified: isVerified } = Object.hasOwn(told, 'email') ? told : claims;
-  return { ...claims, ...told, email, email_verified: isVerified };
+function allClaims(claims: OfficeClaims, userInfo: OfficeClaims): OfficeClaims {
+  const { email, email_verified: isVerified } = Object.hasOwn(userInfo, 'email') ? userInfo : claims;
+  return { ...claims, ...userInfo, email, email_verified: isVerified };
 }
 
 function providerAway(cause: unknown): AppError {

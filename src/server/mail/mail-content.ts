@@ -32,10 +32,10 @@ export async function mailContentOf(
 ): Promise<MailContent | NoContent> {
   const { kind, address, assessment_id: id } = mail;
   if (kind === 'find' || kind === 'your_data') return askedFor(db, kind, address, settings);
-  const told = id === null ? undefined : await findMailedAssessment(db, id, address);
-  if (!told) return 'no reason';
-  const standing = { ...told, answers: told.responses.map(asGiven) };
-  const content = contents[kind](standing, settings);
+  const assessment = id === null ? undefined : await findMailedAssessment(db, id, address);
+  if (!assessment) return 'no reason';
+  const current = { ...assessment, answers: assessment.responses.map(asGiven) };
+  const content = contents[kind](current, settings);
   return (await content) ?? 'no reason';
 }
 
@@ -51,11 +51,11 @@ async function askedFor(
   return { kind, openUrl: await link('open', expiresAt), assessments, expiresAt };
 }
 
-type Standing = MailedAssessment & { answers: CompetencyResponse[] };
+type AnsweredAssessment = MailedAssessment & { answers: CompetencyResponse[] };
 type Kind = Exclude<MailContent['kind'], 'find' | 'your_data'>;
 /** Null: the assessment has changed since the mail was enqueued, and there is nothing to say. */
 type ContentOf<K extends Kind> = (
-  standing: Standing,
+  current: AnsweredAssessment,
   settings: ContentSettings,
 ) => Promise<Extract<MailContent, { kind: K }> | null>;
 
@@ -176,14 +176,14 @@ async function findMailedAssessment(
     .where('email', '=', address)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { content, time_zone, reminded_until, ...told } = row;
+  const { content, time_zone, reminded_until, ...assessment } = row;
   const plan = content && { content, time_zone, reminded_until };
   const responses = await db
     .selectFrom('response')
     .select(responseColumns)
     .where('assessment_id', '=', id)
     .execute();
-  return { ...told, responses, plan };
+  return { ...assessment, responses, plan };
 }
 
 async function countUnder(db: Db, address: string): Promise<number> {

@@ -75,7 +75,7 @@ async function remind(): Promise<void> {
 const promised = async ({ email }: Pick<PreparedAssessment, 'email'>) =>
   (await storedMails(db(), email)).map(({ kind }) => kind).filter((kind) => kind === 'plan');
 
-async function told({ email }: Pick<PreparedAssessment, 'email'>) {
+async function received({ email }: Pick<PreparedAssessment, 'email'>) {
   const { text = '' } = await server.mailbox.receive(email, /plan/);
   return JSON.parse(text) as Extract<MailContent, { kind: 'plan' }>;
 }
@@ -99,7 +99,7 @@ test.each([
 ])('in the morning in %s a mail says what is due, and the next one is noted', async (timeZone) => {
   const me = await reminded({ timeZone });
   await remind();
-  const content = await told(me);
+  const content = await received(me);
   expect(content).toEqual({
     kind: 'plan',
     openUrl: expect.stringContaining('/open/') as string,
@@ -192,7 +192,7 @@ test('what is done, or moved, before the mail is sent is no reason for it', asyn
   ]) {
     const me = await reminded();
     await remind();
-    await told(me);
+    await received(me);
     await change(me);
     await enqueueMail(db(), { kind: 'plan', address: me.email, assessmentId: me.id });
     await eventually(async () => {
@@ -208,7 +208,7 @@ test('what is done, or moved, before the mail is sent is no reason for it', asyn
 test('what is due on the next morning has a mail of its own, also where the night was short', async () => {
   const me = await reminded({ inDays: -1 });
   await remind();
-  expect((await told(me)).dueOn).toBe(me.day);
+  expect((await received(me)).dueOn).toBe(me.day);
   await sql`update mail set created_at = now() - interval '23 hours' where address = ${me.email}`.execute(
     db(),
   );
@@ -220,7 +220,7 @@ test('what is due on the next morning has a mail of its own, also where the nigh
 test('to move the start back and forth brings no second mail of a day', async () => {
   const me = await reminded();
   await remind();
-  await told(me);
+  await received(me);
   await planSaved(me, startOn('2099-01-01'));
   await planSaved(me, startOn(addDays(me.day, -30)));
   await remind();

@@ -75,7 +75,7 @@ const isKept = async (id: string) =>
 
 const daysUntil = (moment: unknown) => (Date.parse(String(moment)) - Date.now()) / 86_400_000;
 
-async function told<K extends MailContent['kind']>(email: string, kind: K) {
+async function received<K extends MailContent['kind']>(email: string, kind: K) {
   const { text = '' } = await server.mailbox.receive(email, new RegExp(kind));
   return JSON.parse(text) as Extract<MailContent, { kind: K }>;
 }
@@ -156,7 +156,7 @@ test('who asked to be asked again is asked once', async () => {
   const left = { begun: 99, answered: 90, completed: true, planned: 1, retake: 0 };
   const { email, id } = await leave(left);
   await run('plan_mail');
-  expect(daysUntil((await told(email, 'retake')).completedAt)).toBeCloseTo(-90, 1);
+  expect(daysUntil((await received(email, 'retake')).completedAt)).toBeCloseTo(-90, 1);
   const row = await server.database.db
     .selectFrom('assessment')
     .select('retake_at')
@@ -171,7 +171,7 @@ describe('an assessment whose time has passed, under an address', () => {
     await run('delete_expired');
     expect(await isKept(id)).toBe(true);
     await run('plan_mail');
-    const content = await told(email, 'expiry');
+    const content = await received(email, 'expiry');
     expect(content.isCompleted).toBe(false);
     expect(daysUntil(content.begunAt)).toBeCloseTo(-300, 1);
     expect(daysUntil(content.deletedAt)).toBeCloseTo(7, 1);
@@ -193,7 +193,7 @@ describe('an assessment whose time has passed, under an address', () => {
     const { email, id } = await leave({ begun: 300, answered: 179.9 });
     const { db } = server.database;
     await run('plan_mail');
-    expect(daysUntil((await told(email, 'expiry')).deletedAt)).toBeCloseTo(7, 1);
+    expect(daysUntil((await received(email, 'expiry')).deletedAt)).toBeCloseTo(7, 1);
     await isSent(email);
     await sql`update mail set sent_at = now() - interval '13 days', created_at = now() - interval '13 days'
       where address = ${email}`.execute(db);

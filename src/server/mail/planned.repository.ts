@@ -113,18 +113,18 @@ export function findExpiring(
  */
 export async function takeDuePlans(trx: Transaction<Database>, batch: Batch): Promise<Due[]> {
   const locked = await lockReminded(trx, batch);
-  const told = new Set<string>();
+  const sentIds = new Set<string>();
   const ids = locked.map(({ id }) => id);
   for (const { id, content, time_zone, next_reminder_at } of await findReminded(trx, ids)) {
-    const { until, isTold } = reminded(next_reminder_at, new Date());
-    if (isTold) told.add(id);
+    const { until, isSent } = reminded(next_reminder_at, new Date());
+    if (isSent) sentIds.add(id);
     await trx
       .updateTable('plan')
       .set({ reminded_until: until, next_reminder_at: nextReminder(content, time_zone, until) })
       .where('assessment_id', '=', id)
       .execute();
   }
-  return locked.map(({ id, email }) => ({ id, email: told.has(id) ? email : null }));
+  return locked.map(({ id, email }) => ({ id, email: sentIds.has(id) ? email : null }));
 }
 
 /** Skips rows that someone is saving. */

@@ -67,10 +67,10 @@ export class MailSender {
     }
     if (limit) return this.#drop(mail, 'no trace');
     const begunAt = await mails.begin(db, mail);
-    return begunAt && this.#tell(mail, { ...attempt, begunAt });
+    return begunAt && this.#deliver(mail, { ...attempt, begunAt });
   }
 
-  async #tell(mail: mails.DueMail, attempt: Attempt & { begunAt: Date }): Promise<MailOutcome> {
+  async #deliver(mail: mails.DueMail, attempt: Attempt & { begunAt: Date }): Promise<MailOutcome> {
     const { db, render } = this.#options;
     try {
       const content = await this.#gather(mail);
@@ -114,7 +114,7 @@ export class MailSender {
     const { id, kind, address } = mail;
     const { fate, isCertain, isOurs, message } =
       error instanceof Undelivered ? error : { ...unknownFault, message: 'it could not be made' };
-    const told = { mail: id, kind };
+    const logged = { mail: id, kind };
     if (isCertain) {
       await mails.removeLinks(db, id, begunAt);
       await mails.freePlace(db, id);
@@ -124,7 +124,7 @@ export class MailSender {
         await mails.leave(trx, id, 'refused');
         if (fate === 'address refused') await mails.noteAddress(trx, address, 'refused_at');
       });
-      log.warn(told, `a mail is given up: ${message}`);
+      log.warn(logged, `giving up a mail: ${message}`);
       return 'refused';
     }
     // One that the end of the process cut off is none of the attempts.
@@ -133,11 +133,11 @@ export class MailSender {
     // Erased in the meantime.
     if (!isThere) return 'dropped';
     if (isGivenUp) {
-      log.error(told, `a mail is given up after many attempts: ${message}`);
+      log.error(logged, `giving up a mail after many attempts: ${message}`);
       return 'failed';
     }
     if (isOurs) {
-      log.error(told, `the mail server refuses us, see SMTP_URL and MAIL_FROM: ${message}`);
+      log.error(logged, `the mail server refuses the sender, see SMTP_URL and MAIL_FROM: ${message}`);
     }
     onTried({ kind, outcome: 'put off' });
     throw error;

@@ -26,7 +26,7 @@ const expectStored = (address: string, stored: object[]) =>
 const put = (kind: MailKind, address: string, assessmentId: string | null = null) =>
   enqueueMail(server.database.db, { kind, address, assessmentId });
 
-async function told(address: string, kind: MailKind): Promise<MailContent> {
+async function received(address: string, kind: MailKind): Promise<MailContent> {
   const { text = '' } = await server.mailbox.receive(address, new RegExp(kind));
   return JSON.parse(text) as MailContent;
 }
@@ -60,7 +60,7 @@ describe('what arrives', () => {
       expect.arrayContaining([expect.stringMatching(/^(list-|x-)/)]),
     );
     expect(mail.html).toContain('/open/');
-    expect(await told(email, 'continue')).toEqual({
+    expect(await received(email, 'continue')).toEqual({
       kind: 'continue',
       openUrl: isLink('open'),
       completed: 1,
@@ -90,7 +90,7 @@ describe('what arrives', () => {
     const email = newEmail();
     await owner.patch(`/api/assessment/${id}`, { isCompleted: true });
     await owner.post(`/api/assessment/${id}/submit-email`, { email });
-    expect(await told(email, 'results')).toEqual({
+    expect(await received(email, 'results')).toEqual({
       kind: 'results',
       openUrl: isLink('open'),
       results: {
@@ -122,7 +122,7 @@ describe('what arrives', () => {
     const { email } = await withHistory(server);
     await server.mailbox.receive(email);
     await put(kind, email);
-    const content = await told(email, kind);
+    const content = await received(email, kind);
     expect(content).toMatchObject({ kind, openUrl: isLink('open'), assessments: 1 });
     const { rows } = await sql<{ days: number }>`
       select extract(epoch from expires_at - now())::float8 / 86400 as days

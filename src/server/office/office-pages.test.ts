@@ -111,9 +111,9 @@ test('without settings there is no office: the page of the site for what it does
 
 test('what was asked for within the office stands in no log', async () => {
   await visit(server, new TestCaller(server.app), address);
-  const told = lines.join('');
-  expect(told).toContain('"route":"/office/*"');
-  expect(told).not.toMatch(/ada(@|%40)example/);
+  const logged = lines.join('');
+  expect(logged).toContain('"route":"/office/*"');
+  expect(logged).not.toMatch(/ada(@|%40)example/);
 });
 
 test('a search engine is told of no office', async () => {

@@ -5,7 +5,7 @@ import { idSchema } from '#domain/id.ts';
 import { planDays } from '#domain/plan-dates.ts';
 import { emptyPlan, planLimits } from '#domain/plan.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
-import type { StandingPlan } from './plan.repository.ts';
+import type { StoredPlan } from './plan.repository.ts';
 
 const competencyIds = competencies.map(({ id }) => id) as [CompetencyId, ...CompetencyId[]];
 
@@ -109,7 +109,7 @@ export const planOrRunningOutput = planOutput.extend({
 export type PlanOrRunning = z.infer<typeof planOrRunningOutput>;
 
 /** @param row undefined: nothing was planned yet */
-export function planView(row: StandingPlan | undefined): PlanOutput {
+export function planView(row: StoredPlan | undefined): PlanOutput {
   const { start, focus, actions } = row?.content ?? emptyPlan;
   return {
     start,

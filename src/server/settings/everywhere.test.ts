@@ -52,9 +52,9 @@ test('a mail is rendered with the settings in force when it is sent', async () =
   }
 });
 
-test('where a mailed link leads, and what the chat is told, follow the assessment’s switch', async () => {
+test('the target of a mailed link and the chat’s prompt follow the assessment’s switch', async () => {
   const person = await ChatPerson.signIn(server);
-  const told = async () => {
+  const prompt = async () => {
     await person.ask('Where do I begin?');
     return server.endpoint.requests.at(-1)!.messages[0];
   };
@@ -62,11 +62,11 @@ test('where a mailed link leads, and what the chat is told, follow the assessmen
   const led = async () =>
     (await server.app.inject({ url: link, headers: { accept: 'text/html' } })).body;
   const { flags } = server.config;
-  expect(await told()).toEqual({ role: 'system', content: chatPrompt(flags) });
+  expect(await prompt()).toEqual({ role: 'system', content: chatPrompt(flags) });
   const open = await led();
 
   const closed = { ...flags, assessmentEnabled: false };
   await changeSite(await officeCaller(server), { flags: { assessmentEnabled: false } });
-  expect(await told()).toEqual({ role: 'system', content: chatPrompt(closed) });
+  expect(await prompt()).toEqual({ role: 'system', content: chatPrompt(closed) });
   expect(await led()).not.toBe(open);
 });

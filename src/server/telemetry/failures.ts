@@ -22,7 +22,7 @@ const AGAIN_MS = 10_000;
 /** Logs one line for a failure, with the stack if the cause is unknown. */
 export function logFailures(app: FastifyInstance): void {
   /** By the message of the answer, of which there are few. */
-  const told = new Map<string, number>();
+  const loggedAt = new Map<string, number>();
 
   app.decorate('logFailure', (request, { error, status, message, procedure }) => {
     if (status < 500) return;
@@ -31,8 +31,8 @@ export function logFailures(app: FastifyInstance): void {
       return;
     }
     const now = performance.now();
-    if (now - (told.get(message) ?? -Infinity) < AGAIN_MS) return;
-    told.set(message, now);
+    if (now - (loggedAt.get(message) ?? -Infinity) < AGAIN_MS) return;
+    loggedAt.set(message, now);
     request.log.warn({ status, reason: reasonOf(error) }, 'cannot answer for the time being');
   });
 }

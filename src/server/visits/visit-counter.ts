@@ -62,8 +62,8 @@ export class VisitCounter {
     return sums.map((sum) => {
       const sources = known.get(sum.day) ?? new Set();
       known.set(sum.day, sources);
-      const isTold = sources.has(sum.source) || sources.size < this.#bounds.sources;
-      const source = isTold || sum.source === '' ? sum.source : OTHER_SOURCES;
+      const isNamed = sources.has(sum.source) || sources.size < this.#bounds.sources;
+      const source = isNamed || sum.source === '' ? sum.source : OTHER_SOURCES;
       sources.add(source);
       return { ...sum, source };
     });
@@ -106,7 +106,7 @@ async function sourcesOf(db: Db, days: readonly string[]): Promise<Map<string, S
 async function addVisits(db: Db, sums: readonly VisitSum[]): Promise<void> {
   const all = <Field extends keyof VisitSum>(field: Field) => sums.map((sum) => sum[field]);
   await sql`
-    insert into visit_sum as standing (day, page, source, device, visits)
+    insert into visit_sum as stored (day, page, source, device, visits)
     select day, page, source, device, sum(visits)::int4
     from unnest(
       ${all('day')}::date[], ${all('page')}::text[], ${all('source')}::text[],
@@ -115,6 +115,6 @@ async function addVisits(db: Db, sums: readonly VisitSum[]): Promise<void> {
     group by day, page, source, device
     order by day, page, source, device
     on conflict (day, page, source, device)
-      do update set visits = standing.visits + excluded.visits
+      do update set visits = stored.visits + excluded.visits
   `.execute(db);
 }

@@ -51,13 +51,13 @@ export function countVisits(
   const sources = new Map<string, string | null>();
   function sourceFor({ headers: { host = '' } }: FastifyRequest, given?: string | null) {
     if (!given) return null;
-    const told = `${host} ${given}`;
-    const known = sources.get(told);
+    const key = `${host} ${given}`;
+    const known = sources.get(key);
     if (known !== undefined) return known;
     const source = visitSource(given, [publicHost, host.replace(/:\d+$/, '')]);
-    if (told.length > KNOWN_LENGTH) return source;
+    if (key.length > KNOWN_LENGTH) return source;
     if (sources.size >= KNOWN) sources.clear();
-    sources.set(told, source);
+    sources.set(key, source);
     return source;
   }
 

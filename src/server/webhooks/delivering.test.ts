@@ -77,12 +77,12 @@ describe('what arrives', () => {
     const answers = [500, 302, 404, 200];
     server.receiver.answer((response) => response.writeHead(answers.shift() ?? 200).end());
     await complete();
-    for (const [attempts, told] of [
+    for (const [attempts, lastError] of [
       [1, 'The receiver answered 500.'],
       [2, 'The receiver answered 302: it is somewhere else, and redirects are not followed.'],
       [3, 'The receiver answered 404.'],
     ] as const) {
-      await delivery({ state: 'waiting', attempts, last_error: told });
+      await delivery({ state: 'waiting', attempts, last_error: lastError });
       await eventually(async () => {
         await passTime(db());
         expect(received().length).toBeGreaterThan(attempts);

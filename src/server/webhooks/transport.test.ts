@@ -102,8 +102,8 @@ test('headers without end are no answer', async () => {
 test.each([
   ['that listens to nobody', async () => `http://127.0.0.1:${await freePort()}`, 'Nothing listens'],
   ['that speaks no TLS', () => receiver.url.replace('http:', 'https:'), 'could not be asked'],
-])('a receiver %s', async (_what, url, told) => {
-  await expect(send(await url())).rejects.toThrow(told);
+])('a receiver %s', async (_what, url, problem) => {
+  await expect(send(await url())).rejects.toThrow(problem);
 });
 
 test('the end of the process ends an attempt, with no word of the receiver', async () => {

@@ -132,10 +132,10 @@ function asNotDelivered(error: unknown): NotDelivered {
   const { code = '' } = (error instanceof AggregateError ? error.errors[0] : error) as {
     code?: string;
   };
-  const told =
+  const reason =
     byCode[code] ??
     (/CERT|^ERR_TLS|SELF_SIGNED|UNABLE_TO/.test(code)
       ? `The certificate of the receiver is not valid (${code}).`
       : `The receiver could not be asked (${code || 'for a reason that is not known'}).`);
-  return new NotDelivered(told, { cause: error });
+  return new NotDelivered(reason, { cause: error });
 }

@@ -63,14 +63,14 @@ describe('an endpoint', () => {
     ['https://localhost', 'public internet'],
     ['not an address', 'whole address'],
     ['', 'enter an address'],
-  ])('at %s is refused, also as a change', async (url, told) => {
+  ])('at %s is refused, also as a change', async (url, problem) => {
     const { id } = await newEndpoint({ member }, URL, ['email.given']);
     for (const answer of [
       await create(url),
       await member.patch(`/api/office/webhooks/${id}`, { url }),
     ]) {
       expect(answer.statusCode).toBe(400);
-      expect(answer.body).toContain(told);
+      expect(answer.body).toContain(problem);
     }
     expect((await list()).map((endpoint) => endpoint.url)).toEqual([URL]);
   });

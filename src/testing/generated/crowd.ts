@@ -87,8 +87,8 @@ export class Crowd {
   async #beginAnew(member: Member): Promise<void> {
     const { assessment, person } = member.world;
     const left = await person.get('/api/auth/user');
-    const standing = await assessment.owner.get(`/api/assessment/by-id/${assessment.id}`);
-    if (left.statusCode === 200 && standing.statusCode === 200) return;
+    const current = await assessment.owner.get(`/api/assessment/by-id/${assessment.id}`);
+    if (left.statusCode === 200 && current.statusCode === 200) return;
     member.world = await settledWorld(this.server);
   }
 
