@@ -23,34 +23,34 @@ const errorSchema = {
 };
 
 const errorDescriptions: Record<number, string> = {
-  400: 'The input is not valid; nothing was changed',
-  401: 'Nobody is signed in',
+  400: 'The input is invalid; nothing was changed',
+  401: 'The caller is not signed in',
   403: 'The caller may not do this, or the chat is closed; nothing was changed',
-  404: 'There is no such thing',
-  409: 'It does not fit the present state; nothing was changed',
+  404: 'Not found',
+  409: 'Conflicts with the current state; nothing was changed',
   413: 'The body is too large',
   415: 'The body is not JSON',
   429: 'Too many requests; Retry-After says when to try again',
-  500: 'A fault of the service',
-  502: 'The model that writes the answers failed; what was written is kept',
-  503: 'The service is away for a moment; Retry-After says when to try again',
+  500: 'A server error',
+  502: 'The chat model failed; the text so far is stored',
+  503: 'The server is temporarily unavailable; Retry-After says when to try again',
 };
 
 const tags: { name: RestRoute['tag']; description: string }[] = [
   { name: 'Assessment', description: 'An assessment: starting, finding, reading, and changing it' },
   { name: 'Responses', description: 'The ratings given in an assessment, one for each competency' },
-  { name: 'Plan', description: 'What somebody plans from their results' },
-  { name: 'Comparison', description: 'A second look: what changed between two assessments' },
+  { name: 'Plan', description: 'The plan that the owner makes from the results' },
+  { name: 'Comparison', description: 'What changed between two assessments' },
   {
     name: 'Sharing',
-    description: 'Links by which others may look at results, as long as they work',
+    description: 'Links through which others can view results until they expire',
   },
-  { name: 'Chat', description: 'Conversations of the person who is signed in' },
-  { name: 'Sign-in', description: 'Who is signed in' },
-  { name: 'Visits', description: 'Sums of what was opened, in which nobody is known' },
+  { name: 'Chat', description: 'Conversations of the signed-in user' },
+  { name: 'Sign-in', description: 'The signed-in user' },
+  { name: 'Visits', description: 'Daily counts of opened pages, without personal data' },
   {
     name: 'Your data',
-    description: 'What is kept of whoever calls: to see, take along, and erase',
+    description: 'What is stored about the caller: read, export, and erase it',
   },
   {
     name: 'Office',

@@ -47,14 +47,13 @@ const LOOKUPS_LIMITED =
 const lookupDescriptions: Record<FindResults, string> = {
   list:
     'At most 20: those with responses before empty ones, then newest first; an empty list ' +
-    'for an unknown address. The caller may then go on with unfinished ones, as long as they ' +
-    'are and stand under this email: save responses, the position, and the completion, nothing ' +
-    `else. ${LOOKUPS_LIMITED}`,
+    'for an unknown address. The caller may then continue unfinished ones while they have this email: ' +
+    `save responses, the position, and the completion, nothing else. ${LOOKUPS_LIMITED}`,
   mail:
-    'Of those under this address, the caller’s own: those it created, those whose session id it ' +
+    'The caller’s own assessments under this address: those it created, those whose session id it ' +
     'showed, and those whose address it verified by a mailed link. At most 20: those with ' +
-    'responses before empty ones, then newest first. Where there is none the list is empty and a ' +
-    `link is mailed to the address, whether anything stands under it or not. ${LOOKUPS_LIMITED}`,
+    'responses before empty ones, then newest first. If there are none, a link is mailed to the ' +
+    `address, whatever is stored under it. ${LOOKUPS_LIMITED}`,
 };
 
 /** Specification section 7. See `src/domain/access.ts` for permissions. */
@@ -97,7 +96,7 @@ export function assessmentRouter(
         path: '/api/assessment/{sessionId}',
         tag,
         summary: 'Read a session’s assessment',
-        description: 'Whoever shows the session id is an owner of the assessment from then on.',
+        description: 'A caller that shows the session id becomes an owner of the assessment.',
         refusals: [404],
       },
       caller: visitor,
@@ -112,7 +111,7 @@ export function assessmentRouter(
         path: '/api/assessment/by-id/{id}',
         tag,
         summary: 'Read an assessment by its id',
-        description: 'Whoever holds the id may read; the session id and the email stay hidden.',
+        description: 'Anyone with the id can read; the session id and the email stay hidden.',
         refusals: [404],
       },
       caller: visitor,
@@ -128,7 +127,7 @@ export function assessmentRouter(
         tag,
         summary: 'Start an assessment',
         description:
-          'The same session id always answers the same assessment. What led here is noted at its first call.',
+          'The same session id always returns the same assessment. The first call stores the source of the visit.',
         refusals: [403, 404],
       },
       caller: (call) => ({
@@ -237,8 +236,8 @@ export function assessmentRouter(
         tag,
         method: 'POST',
         path: '/api/assessment/{id}/retake-reminder',
-        summary: 'Be reminded to take a completed assessment again, or not any more',
-        description: 'An email to the address it stands under, once, in so many months.',
+        summary: 'Turn the reminder to retake a completed assessment on or off',
+        description: 'Sends one email to the assessment’s address after this many months.',
         refusals: [403, 404, 409],
       },
       caller: visitor,
@@ -253,7 +252,7 @@ export function assessmentRouter(
         method: 'DELETE',
         path: '/api/assessment/{id}',
         summary: 'Erase an assessment with everything that belongs to it',
-        description: 'Its responses and scores, and the mails about it with the links in them.',
+        description: 'Deletes its responses and scores, and the mails about it with their links.',
       },
       caller: visitor,
       input: byIdInput,
@@ -282,8 +281,8 @@ export function assessmentRouter(
         ...changes,
         method: 'POST',
         path: '/api/assessment/{id}/calculate-scores',
-        summary: 'Calculate the scores anew from the latest answers',
-        description: 'Saving an answer does it already; the result is the same.',
+        summary: 'Recalculate the scores from the latest answers',
+        description: 'Saving an answer already does this; the result is the same.',
       },
       caller: visitor,
       input: byIdInput,

@@ -30,7 +30,7 @@ export const createAssessmentInput = bySessionInput.extend({
   againOf: z.exactOptional(
     idSchema.meta({
       description:
-        'One of the caller’s own that is taken again: the new one stands under the same email',
+        'A completed assessment of the caller to retake: the new one gets the same email',
     }),
   ),
 });
@@ -39,7 +39,7 @@ export const idAndEmailInput = z.strictObject({ id: idSchema, email: emailSchema
 
 export const updateAssessmentInput = z.strictObject({
   id: idSchema,
-  email: emailSchema.nullable().optional().meta({ description: 'null: it stands under none' }),
+  email: emailSchema.nullable().optional().meta({ description: 'null: removes the email' }),
   currentQuestionIndex: z.int().min(0).max(competencies.length).optional(),
   isCompleted: z
     .union([z.boolean(), z.literal(0), z.literal(1)])
@@ -66,8 +66,8 @@ const momentSchema = z.iso.datetime();
 
 const accessSchema = z.enum(accesses).meta({
   description:
-    'owner: created it or showed its session id. finder: looked up the email under which it ' +
-    'stands, unfinished; may go on with it. reader: holds its id and may look.',
+    'owner: created it or showed its session id. finder: looked up the email of an unfinished ' +
+    'assessment and may continue it. reader: has its id and may read it.',
 });
 
 export const assessmentOutput = z.object({
@@ -75,15 +75,15 @@ export const assessmentOutput = z.object({
   sessionId: z
     .string()
     .nullable()
-    .meta({ description: 'Shown to whoever created the assessment or showed this id' }),
-  email: z.string().nullable().meta({ description: 'Masked for anybody but the owner' }),
+    .meta({ description: 'Shown to callers that created the assessment or showed this id' }),
+  email: z.string().nullable().meta({ description: 'Masked for everyone but the owner' }),
   currentQuestionIndex: z.int().min(0).max(competencies.length),
   isCompleted: z.boolean(),
   overallScore: scoreSchema.nullable(),
   categoryScores: categoryScoresSchema,
   createdAt: momentSchema,
   retakeAt: momentSchema.nullable().meta({
-    description: 'When an email asks whether to take it again; shown to the owner only',
+    description: 'When a reminder to retake it is sent; shown to the owner only',
   }),
   access: accessSchema,
 });

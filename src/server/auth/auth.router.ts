@@ -15,7 +15,7 @@ export function authRouter(api: Api, { signedIn }: { signedIn: SignedIn }) {
         method: 'GET',
         path: '/api/auth/user',
         tag: 'Sign-in',
-        summary: 'Read the signed-in person',
+        summary: 'Read the signed-in user',
         refusals: [401],
       },
       caller: signedIn,

@@ -48,7 +48,7 @@ export function chatRouter(api: Api, { chatUser, advisor }: ChatServices) {
         method: 'POST',
         path: '/api/conversations/{conversationId}/stop',
         tag,
-        summary: 'Stop the reply that is being written; what was written is kept',
+        summary: 'Stop the reply in progress; the text so far is stored',
         refusals: [401, 403, 404],
       },
       caller: chatUser,

@@ -18,7 +18,7 @@ export function conversationRouter(api: Api, { db, chatUser, advisor }: ChatServ
         method: 'GET',
         path: '/api/conversations',
         tag,
-        summary: 'List the signed-in person’s conversations, latest first',
+        summary: 'List the signed-in user’s conversations, latest first',
         description: 'Older ones: call again with the id of the last one as `before`.',
         refusals: [401, 403, 404],
       },

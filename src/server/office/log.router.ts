@@ -16,9 +16,11 @@ const logOutput = z.object({
       who: z.string(),
       what: z.string(),
       whom: z.string().nullable().meta({
-        description: 'The address of the person it was about, if it was, and they are there',
+        description: 'The address of the contact, if the action concerned one',
       }),
-      personId: idSchema.nullable().meta({ description: 'That person' }),
+      personId: idSchema
+        .nullable()
+        .meta({ description: 'The id of that contact, if it still exists' }),
       detail: z.record(z.string(), z.unknown()),
     }),
   ),
@@ -33,7 +35,7 @@ export function logRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'GET',
         path: '/api/office/log',
-        summary: 'Read the log of the office, page by page',
+        summary: 'Read the audit log of the office, page by page',
       },
       input: logInput,
       output: logOutput,

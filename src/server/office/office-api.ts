@@ -59,7 +59,11 @@ export function createOfficeApi(api: Api, member: OfficeMembers) {
 
 export const whoAmI = (office: OfficeApi) =>
   office.query({
-    rest: { method: 'GET', path: '/api/office/me', summary: 'Read who is in the office' },
+    rest: {
+      method: 'GET',
+      path: '/api/office/me',
+      summary: 'Read the signed-in member of the office',
+    },
     output: z.object({ name: z.string() }),
     resolve: ({ member: { name } }) => ({ name }),
   });

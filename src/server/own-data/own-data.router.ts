@@ -14,8 +14,8 @@ import { eraseOwnData, exportOf, overviewOf, revokeLinks } from './own-data.serv
 
 const tag: RestRoute['tag'] = 'Your data';
 const whose =
-  'Of the assessments that are the caller’s own, of the addresses it verified by opening a mailed link, ' +
-  'and of the person who is signed in. For a caller of whom nothing is known there is nothing.';
+  'Covers the caller’s own assessments, the addresses that it verified by opening a mailed link, and the ' +
+  'signed-in user. Empty for unknown callers.';
 
 const DAY = 24 * 60 * 60;
 const tooManyLinks = 'This address was sent several links today. Look through your mail for them.';
@@ -65,7 +65,7 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
         method: 'GET',
         path: '/api/person',
         tag,
-        summary: 'See in brief what is kept of the caller',
+        summary: 'Read a summary of what is stored about the caller',
         description: whose,
       },
       caller: dataOwner,
@@ -78,7 +78,7 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
         method: 'GET',
         path: '/api/person/export',
         tag,
-        summary: 'Take along everything that is kept of the caller',
+        summary: 'Export everything that is stored about the caller',
         description: `${whose} At most 20 a minute for each address of a caller.`,
       },
       caller: dataOwner,
@@ -92,8 +92,8 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
         method: 'DELETE',
         path: '/api/person',
         tag,
-        summary: 'Erase everything that is kept of the caller',
-        description: `${whose} The caller is signed out, and its cookies are taken away.`,
+        summary: 'Erase everything that is stored about the caller',
+        description: `${whose} The caller is signed out, and its cookies are cleared.`,
       },
       caller: dataOwner,
       output: erasedOutput,
@@ -105,10 +105,10 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
         method: 'POST',
         path: '/api/person/link',
         tag,
-        summary: 'Have a link to what is kept mailed to an address',
+        summary: 'Mail a link to the stored data to an address',
         description:
-          'Every address is answered alike; a mail is sent only where there is something to see. ' +
-          'Where the service sends no mail: 404. At most 10 calls a minute for each address of a ' +
+          'The answer is the same for every address; a mail is sent only if data is stored under it. ' +
+          '404 if the server sends no mail. At most 10 calls a minute for each address of a ' +
           'caller, and some more for each network; a few links a day for each email address.',
         refusals: [404],
       },
@@ -133,9 +133,8 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
         method: 'POST',
         path: '/api/person/revoke-links',
         tag,
-        summary:
-          'Stop all links that lead to what is the caller’s: mailed ones, and those to share',
-        description: 'New mails bring new links. Links that end reminders go on working.',
+        summary: 'Stop all mailed and shared links to the caller’s data',
+        description: 'New mails contain new links. Unsubscribe links keep working.',
       },
       caller: dataOwner,
       output: revokedOutput,

@@ -14,13 +14,11 @@ const countSchema = z.int().min(0);
 
 const assessmentSchema = assessmentOutput.omit({ access: true }).extend({
   completed: z.int().min(0).max(competencies.length).meta({
-    description: 'Competencies of which both questions are rated',
+    description: 'Competencies with both questions rated',
   }),
   lastAnsweredAt: momentSchema.nullable(),
   resetAt: momentSchema.nullable().meta({ description: 'When its responses were last cleared' }),
-  retakeAt: momentSchema
-    .nullable()
-    .meta({ description: 'When a mail asks whether to take it again' }),
+  retakeAt: momentSchema.nullable().meta({ description: 'When a reminder to retake it is sent' }),
   startedAt: momentSchema.nullable().meta({ description: 'When the first competency was rated' }),
   completedAt: momentSchema.nullable(),
   startedIn: z.string().nullable().meta({
@@ -30,7 +28,7 @@ const assessmentSchema = assessmentOutput.omit({ access: true }).extend({
     description: 'When a link mailed to its address was opened',
   }),
   source: z.string().nullable().meta({
-    description: 'What led here: the host of another site, or what a link to this one says',
+    description: 'The source of the visit: the host of another site, or the mark in a link',
   }),
 });
 
@@ -38,19 +36,19 @@ const addressSchema = z.object({
   email: z.string(),
   isProved: z.boolean().meta({ description: 'The caller opened a link that was mailed to it' }),
   refusedAt: momentSchema.nullable().meta({
-    description: 'When a mail to it was refused for good; only for a verified address',
+    description: 'When mail to it was permanently refused; only for a verified address',
   }),
   unsubscribedAt: momentSchema.nullable().meta({
-    description: 'When its reader asked for no more reminders; only for a verified address',
+    description: 'When its reader unsubscribed from reminders; only for a verified address',
   }),
   provedAt: momentSchema.nullable().meta({
     description: 'When a link mailed to it was first opened; only for a verified address',
   }),
   state: z.enum(contactStates).nullable().meta({
-    description: 'How far the practice has come; only for a verified address',
+    description: 'The status that the practice set; only for a verified address',
   }),
   note: z.string().nullable().meta({
-    description: 'What the practice noted; only for a verified address',
+    description: 'The practice’s note; only for a verified address',
   }),
   notedAt: momentSchema.nullable().meta({
     description: 'When state or note was last changed; only for a verified address',
@@ -60,7 +58,9 @@ const addressSchema = z.object({
 const linkSchema = z.object({
   purpose: z.enum(['open', 'unsubscribe']),
   createdAt: momentSchema,
-  expiresAt: momentSchema.nullable().meta({ description: 'null: with what the mail is about' }),
+  expiresAt: momentSchema
+    .nullable()
+    .meta({ description: 'null: when the subject of the mail is deleted' }),
 });
 
 const mailSchema = z.object({
@@ -70,7 +70,7 @@ const mailSchema = z.object({
   state: z
     .enum(['waiting', 'sending', 'sent', 'refused', 'dropped', 'failed'])
     .nullable()
-    .meta({ description: 'What became of it; shown for a verified address only' }),
+    .meta({ description: 'The status of the mail; shown for a verified address only' }),
   createdAt: momentSchema,
   triedAt: momentSchema.nullable().meta({ description: 'Shown for a verified address only' }),
   sentAt: momentSchema.nullable().meta({ description: 'Shown for a verified address only' }),
@@ -82,7 +82,7 @@ const mailSchema = z.object({
 const accountSchema = z.object({
   id: idSchema,
   issuer: z.string(),
-  subject: z.string().meta({ description: 'The number that the issuer knows the person by' }),
+  subject: z.string().meta({ description: 'The issuer’s id of the user' }),
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
@@ -96,16 +96,16 @@ const sessionSchema = z.object({
   officeGrant: z
     .string()
     .nullable()
-    .meta({ description: 'What let into the office at this sign-in' }),
+    .meta({ description: 'What granted access to the office at this sign-in' }),
   officeName: z
     .string()
     .nullable()
-    .meta({ description: 'By what name the log of the office knows' }),
+    .meta({ description: 'The name in the audit log of the office' }),
 });
 
 const usageSchema = z
   .object({ since: momentSchema, conversations: countSchema, messages: countSchema })
-  .meta({ description: 'What was asked of the chat in the present day' });
+  .meta({ description: 'The use of the chat in the current day' });
 
 const conversationSchema = z.object({
   id: idSchema,
@@ -117,26 +117,24 @@ const conversationSchema = z.object({
 
 const bookingSchema = z.object({
   address: z.string(),
-  bookedOn: z.iso.date().nullable().meta({ description: 'When the scheduler told of it' }),
+  bookedOn: z.iso.date().nullable().meta({ description: 'When the scheduler reported it' }),
   cancelledOn: z.iso.date().nullable(),
 });
 
 const passedOnSchema = z
   .object({ event: z.string(), assessmentId: idSchema, at: momentSchema })
-  .meta({ description: 'What other programs of the practice were told in the last days' });
+  .meta({ description: 'Events sent to other programs of the practice in the last days' });
 
 const sharedSchema = shareLinkOutput
   .extend({ assessmentId: idSchema })
-  .meta({ description: 'A link by which others may look at results, without its token' });
+  .meta({ description: 'A link through which others can view results, without its token' });
 
 /** The common part of the overview and the export. */
 const common = {
   addresses: z.array(addressSchema),
   mails: z.array(mailSchema),
   shared: z.array(sharedSchema),
-  bookings: z
-    .array(bookingSchema)
-    .meta({ description: 'Calls booked under an address that was verified' }),
+  bookings: z.array(bookingSchema).meta({ description: 'Calls booked under a verified address' }),
 };
 
 const planInBriefSchema = z
@@ -147,7 +145,7 @@ const planInBriefSchema = z
     changedAt: momentSchema,
     hasReminders: z.boolean(),
   })
-  .meta({ description: 'What was planned from it, in brief; null: nothing' });
+  .meta({ description: 'A summary of the plan; null: none' });
 
 export const keptOutput = z.object({
   ...common,
@@ -165,7 +163,7 @@ const answerSchema = responseOutput.extend({
 const planSchema = planOutput.extend({
   createdAt: momentSchema,
   remindedUntil: momentSchema.nullable().meta({
-    description: 'Of what is due later there are reminders to come',
+    description: 'Actions due later will still be reminded',
   }),
   nextReminderAt: momentSchema.nullable(),
 });

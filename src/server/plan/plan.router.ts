@@ -22,7 +22,7 @@ export function planRouter(api: Api, { visitor, config }: PlanServices) {
         tag,
         summary: 'Read the plan that was made from the results',
         description:
-          'An empty one where nothing was planned yet; then `runningId` says whose plan continues.',
+          'Empty if nothing was planned yet; then `runningId` names the assessment whose plan continues.',
         refusals: [403, 404],
       },
       caller: visitor,
@@ -36,11 +36,11 @@ export function planRouter(api: Api, { visitor, config }: PlanServices) {
         method: 'POST',
         path: '/api/assessment/{id}/plan',
         tag,
-        summary: 'Save what was changed in the plan',
+        summary: 'Save changes to the plan',
         description:
-          'Only the entries that were changed need be given. Of each entry the latest change stands, ' +
-          'whenever it arrives; what is removed is given with `isRemoved`. Answers the whole plan as ' +
-          'it stands then. 409 where it would be about more than three competencies.',
+          'Send only the changed entries. The latest change of each entry wins, whenever it arrives; removed ' +
+          'entries have `isRemoved`. Returns the whole merged plan. 409 if it would have more than three ' +
+          'competencies.',
         refusals: [403, 404, 409],
       },
       caller: visitor,
@@ -54,10 +54,9 @@ export function planRouter(api: Api, { visitor, config }: PlanServices) {
         method: 'POST',
         path: '/api/assessment/{id}/plan/reminders',
         tag,
-        summary: 'Be reminded when an action of the plan is due, or not any more',
+        summary: 'Turn reminders of due actions on or off',
         description:
-          'An email to the address the assessment stands under, in the morning of each day on which ' +
-          'something is due that is not done.',
+          'Sends an email to the assessment’s address in the morning of each day on which an open action is due.',
         refusals: [403, 404, 409],
       },
       caller: visitor,

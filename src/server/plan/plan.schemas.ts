@@ -31,7 +31,7 @@ const changedAtSchema = momentSchema.meta({
   description:
     'When it was changed last; a time to come is taken as now. The latest change stands.',
 });
-const addedAtSchema = momentSchema.meta({ description: 'In this order they are shown' });
+const addedAtSchema = momentSchema.meta({ description: 'The order of display' });
 
 /** Text that PostgreSQL can store: no NUL, no lone surrogates. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
@@ -51,9 +51,9 @@ const startSchema = z.strictObject({ day: startDaySchema, changedAt: changedAtSc
 const focusSchema = z.strictObject({
   competencyId: competencyIdSchema,
   whenItWorks: words(planLimits.whenItWorks).meta({
-    description: 'What it will look like when it works',
+    description: 'How success will look',
   }),
-  partner: words(planLimits.partner).meta({ description: 'Who will ask' }),
+  partner: words(planLimits.partner).meta({ description: 'Who will ask about it' }),
   isRemoved: z.boolean(),
   addedAt: addedAtSchema,
   changedAt: changedAtSchema,
@@ -62,9 +62,9 @@ const focusSchema = z.strictObject({
 const actionSchema = z.strictObject({
   id: idSchema.overwrite((id) => id.toLowerCase()).meta({ description: 'A UUID of your own' }),
   competencyId: competencyIdSchema,
-  after: z.literal(planDays).meta({ description: 'Due so many days after the start' }),
+  after: z.literal(planDays).meta({ description: 'Due this many days after the start' }),
   text: words(planLimits.text),
-  evidence: words(planLimits.evidence).meta({ description: 'What came of it' }),
+  evidence: words(planLimits.evidence).meta({ description: 'The outcome' }),
   isDone: z.boolean(),
   isRemoved: z.boolean(),
   addedAt: addedAtSchema,
@@ -85,16 +85,16 @@ export const remindPlanInput = z.strictObject({
     .max(64, { abort: true })
     .refine(isTimeZone, 'must be a time zone by its name, as Europe/Copenhagen')
     .nullable()
-    .meta({ description: 'In whose morning the reminders come; null: none' }),
+    .meta({ description: 'The time zone of the reminders; null: none' }),
 });
 
 export const planOutput = z.object({
-  start: startSchema.nullable().meta({ description: 'From which day the due days are counted' }),
+  start: startSchema.nullable().meta({ description: 'The day from which due dates count' }),
   focus: z.array(focusSchema),
   actions: z.array(actionSchema),
   changedAt: z.iso.datetime().nullable().meta({ description: 'null: nothing was planned yet' }),
   timeZone: z.string().nullable().meta({
-    description: 'In whose morning the reminders come; null: nobody asked for them',
+    description: 'The time zone of the reminders; null: reminders are off',
   }),
 });
 export type PlanOutput = z.infer<typeof planOutput>;

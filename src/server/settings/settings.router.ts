@@ -32,7 +32,7 @@ export function settingsRouter(office: OfficeApi, services: SettingsServices) {
       rest: {
         method: 'GET',
         path: '/api/office/site',
-        summary: 'Read what the site says of the practice',
+        summary: 'Read the site settings',
       },
       output: siteOutput,
       resolve: () => readSite(services),
@@ -41,9 +41,9 @@ export function settingsRouter(office: OfficeApi, services: SettingsServices) {
       rest: {
         method: 'POST',
         path: '/api/office/site',
-        summary: 'Change what the site says of the practice',
+        summary: 'Change the site settings',
         description:
-          'In force on every instance within moments. 409 where somebody else has saved since the version that it names.',
+          'Takes effect on every instance within moments. 409 if someone else saved after the given version.',
         refusals: [409],
       },
       input: changesInput,
@@ -54,7 +54,7 @@ export function settingsRouter(office: OfficeApi, services: SettingsServices) {
       rest: {
         method: 'GET',
         path: '/api/office/site/versions',
-        summary: 'List who changed what of the site, and when',
+        summary: 'List the versions of the site settings, with their changes',
       },
       output: versionsOutput,
       resolve: () => readHistory(services),
@@ -63,7 +63,7 @@ export function settingsRouter(office: OfficeApi, services: SettingsServices) {
       rest: {
         method: 'POST',
         path: '/api/office/site/restore',
-        summary: 'Save an older version of the site as the newest one',
+        summary: 'Restore an older version of the site settings as the newest one',
         refusals: [409],
       },
       input: restoreInput,
@@ -74,7 +74,7 @@ export function settingsRouter(office: OfficeApi, services: SettingsServices) {
       rest: {
         method: 'POST',
         path: '/api/office/site/preview',
-        summary: 'See a page as it would be with changes that are not saved',
+        summary: 'Preview a page with unsaved changes',
       },
       limits: [previewLimit],
       input: previewInput,

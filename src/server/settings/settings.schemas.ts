@@ -38,7 +38,7 @@ export const siteOutput = z.object({
     .array(z.object({ path: z.string(), is: z.enum(['sample', 'empty', 'example']) }))
     .describe('What is still as it came: a sample, nothing, or a link to example.com'),
   portrait: portrait.describe('As the pages show it'),
-  canUpload: z.boolean().describe('Whether this installation can take pictures'),
+  canUpload: z.boolean().describe('Whether this installation can process images'),
 });
 
 export const changesInput = z.strictObject({

@@ -22,15 +22,18 @@ const nameSchema = z
       .trim(),
   )
   .min(1, 'say for whom the link is')
-  .meta({ description: 'For whom it is; nobody sees it who opens the link' });
+  .meta({ description: 'A name for the owner; visitors of the link do not see it' });
 
 export const createShareInput = z.strictObject({
   id: idSchema,
   name: nameSchema,
-  days: z.literal(shareDays).default(SHARE_DAYS).meta({ description: 'For so many it works' }),
+  days: z
+    .literal(shareDays)
+    .default(SHARE_DAYS)
+    .meta({ description: 'Days until the link expires' }),
   withPlan: z.boolean().default(false),
   comparedWith: idSchema.nullable().default(null).meta({
-    description: 'An earlier assessment of the caller’s, to show what changed since',
+    description: 'An earlier assessment of the caller to compare with',
   }),
 });
 export type NewShare = z.output<typeof createShareInput>;
@@ -49,7 +52,7 @@ export const shareLinkOutput = z.object({
 export const shareLinksOutput = z.array(shareLinkOutput);
 
 export const createdShareOutput = shareLinkOutput.extend({
-  url: z.string().meta({ description: 'Shown this once: the service keeps only its hash' }),
+  url: z.string().meta({ description: 'Shown only once: the server stores only its hash' }),
 });
 
 export const revokedShareOutput = z.object({ linkId: idSchema });
@@ -61,7 +64,7 @@ export const sharedInput = z.strictObject({
   token: z
     .string()
     .max(TOKEN_MAX_LENGTH, { abort: true })
-    .meta({ description: 'What follows /shared/ in the link' }),
+    .meta({ description: 'The part of the link after /shared/' }),
 });
 
 /** Nothing in it leads to the assessment itself, or to whose it is. */
@@ -72,10 +75,10 @@ export const sharedOutput = assessmentOutput
     expiresAt: momentSchema,
     responses: responsesOutput,
     plan: planOutput.omit({ timeZone: true }).nullable().meta({
-      description: 'null: the link does not show it, or nothing was planned',
+      description: 'null: not shared, or nothing was planned',
     }),
     comparison: comparisonOutput.nullable().meta({
-      description: 'null: the link shows none, or one of the two is not completed any more',
+      description: 'null: not shared, or one of the two is no longer completed',
     }),
   });
 export type SharedOutput = z.infer<typeof sharedOutput>;

@@ -3,5 +3,5 @@ import { SOURCE_MAX_LENGTH } from '#domain/visit-source.ts';
 
 /** As the browser sends it. An invalid name is dropped rather than refused. */
 export const sourceSchema = z.string().max(SOURCE_MAX_LENGTH).optional().meta({
-  description: 'What led here: `utm_source`, or the address of the site with the link',
+  description: 'The source of the visit: `utm_source`, or the address of the referring site',
 });

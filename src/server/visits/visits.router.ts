@@ -21,7 +21,7 @@ export function visitsRouter(api: Api, { visits: { visitor } }: { visits: Visits
         method: 'POST',
         path: '/api/visits',
         tag: 'Visits',
-        summary: 'Count that a page, or the scheduler, was opened',
+        summary: 'Count an opened page, or the opened scheduler',
         description:
           'Added to the sum of the day for the page, the source, and the kind of device; nothing is ' +
           'kept of the caller. Programs are not counted.',
@@ -32,7 +32,7 @@ export function visitsRouter(api: Api, { visits: { visitor } }: { visits: Visits
           name: 'visits',
           max: 60,
           windowSeconds: 60,
-          message: 'Too many visits are told from here. Wait a minute.',
+          message: 'Too many visits. Wait a minute.',
         },
       ],
       input: visitInput,

@@ -26,7 +26,7 @@ export function webhooksRouter(office: OfficeApi, services: webhooks.WebhookServ
       rest: {
         method: 'GET',
         path: '/api/office/webhooks',
-        summary: 'List the endpoints that are told of events',
+        summary: 'List the webhook endpoints',
       },
       output: endpointsOutput,
       resolve: () => webhooks.listEndpoints(db),
@@ -36,8 +36,8 @@ export function webhooksRouter(office: OfficeApi, services: webhooks.WebhookServ
       rest: {
         method: 'POST',
         path: '/api/office/webhooks',
-        summary: 'Have an endpoint told of events',
-        description: `At most ${MAX_ENDPOINTS}. The secret is told in this answer and never again.`,
+        summary: 'Add a webhook endpoint',
+        description: `At most ${MAX_ENDPOINTS}. The secret is shown in this answer only.`,
         refusals: [409],
       },
       input: createEndpointInput,
@@ -61,7 +61,7 @@ export function webhooksRouter(office: OfficeApi, services: webhooks.WebhookServ
         method: 'POST',
         path: '/api/office/webhooks/{id}/secret',
         summary: 'Replace the secret of an endpoint',
-        description: 'The new secret is told in this answer and never again.',
+        description: 'The new secret is shown in this answer only.',
       },
       input: rotateSecretInput,
       output: endpointSecretOutput,
@@ -86,7 +86,7 @@ export function webhooksRouter(office: OfficeApi, services: webhooks.WebhookServ
       rest: {
         method: 'POST',
         path: '/api/office/webhooks/{id}/test',
-        summary: 'Send a test to an endpoint',
+        summary: 'Send a test event to an endpoint',
         refusals: [409],
       },
       input: byIdInput,
@@ -98,7 +98,7 @@ export function webhooksRouter(office: OfficeApi, services: webhooks.WebhookServ
       rest: {
         method: 'GET',
         path: '/api/office/deliveries',
-        summary: 'List what was sent, the newest first',
+        summary: 'List the deliveries, newest first',
       },
       input: deliveriesInput,
       output: deliveriesOutput,
@@ -109,8 +109,8 @@ export function webhooksRouter(office: OfficeApi, services: webhooks.WebhookServ
       rest: {
         method: 'GET',
         path: '/api/office/deliveries/{id}',
-        summary: 'Read a delivery, with what is sent',
-        description: 'Where it tells of a person, the log of the office notes that it was read.',
+        summary: 'Read a delivery with its message',
+        description: 'If it concerns a contact, the audit log records this.',
       },
       input: byIdInput,
       output: deliveryDetailOutput,

@@ -36,7 +36,7 @@ export const rotateSecretInput = byIdInput.extend({
     .boolean()
     .default(false)
     .meta({
-      description: `The secret so far signs no more; otherwise it does for ${SECRET_OVERLAP_HOURS} hours`,
+      description: `The old secret stops signing at once; otherwise it signs for ${SECRET_OVERLAP_HOURS} more hours`,
     }),
 });
 
@@ -61,7 +61,7 @@ export const endpointOutput = z.object({
     }),
   failingSince: momentSchema.nullable(),
   previousSecretUntil: momentSchema.nullable().meta({
-    description: 'Until when the secret before this one signs too',
+    description: 'How long the previous secret also signs',
   }),
   createdAt: momentSchema,
 });
@@ -71,7 +71,7 @@ export const endpointsOutput = z.object({ endpoints: z.array(endpointOutput) });
 
 export const endpointSecretOutput = z.object({
   endpoint: endpointOutput,
-  secret: z.string().meta({ description: 'To check signatures with. It is told this once.' }),
+  secret: z.string().meta({ description: 'For verifying signatures. Shown only once.' }),
 });
 
 const deliveryOutput = z.object({
@@ -93,7 +93,7 @@ export const deliveriesOutput = z.object({
 
 export const deliveryDetailOutput = deliveryOutput.extend({
   payload: z.string().nullable().meta({
-    description: 'What is signed and sent, to the letter; null once it is not kept any more',
+    description: 'The exact signed message; null once it is deleted',
   }),
   nextAttemptAt: momentSchema.nullable(),
 });

@@ -22,7 +22,7 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'GET',
         path: '/api/office/overview/funnel',
-        summary: 'Read how many came how far, and where they stopped',
+        summary: 'Read the funnel: how many reached each step, and where they stopped',
         description: byStart,
       },
       input: filterInput,
@@ -34,7 +34,7 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'GET',
         path: '/api/office/overview/visits',
-        summary: 'Read how often which page was opened, and the scheduler',
+        summary: 'Read how often each page and the scheduler were opened',
       },
       input: filterInput,
       output: visitsOutput,
@@ -45,7 +45,7 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'GET',
         path: '/api/office/overview/chart',
-        summary: 'Read the same by days, or of a long period by weeks',
+        summary: 'Read the counts by day, or by week for a long period',
         description: byStart,
       },
       input: filterInput,
@@ -71,7 +71,7 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'GET',
         path: '/api/office/overview/sources',
-        summary: 'Read what led people here',
+        summary: 'Read the sources of visits',
         description: `At most 50. ${byStart}`,
       },
       input: periodInput,

@@ -26,7 +26,7 @@ export const filterInput = z
       .max(SOURCE_MAX_LENGTH, { abort: true })
       .min(1)
       .optional()
-      .meta({ description: `As the list of sources has it; ${NO_SOURCE}: none is known` }),
+      .meta({ description: `As in the list of sources; ${NO_SOURCE}: unknown` }),
   })
   .refine(inOrder, wrongOrder);
 export type OverviewFilter = z.output<typeof filterInput>;
@@ -35,22 +35,22 @@ const count = z.int().min(0);
 
 export const visitsOutput = z.object({
   pages: z.array(z.object({ page: z.string(), visits: count })).meta({
-    description: 'By their paths, the most visited first',
+    description: 'By path, the most visited first',
   }),
   devices: z.object({ phone: count, tablet: count, desktop: count }),
   bookingOpened: count.meta({ description: 'How often the scheduler was opened' }),
 });
 
 export const funnelOutput = z.object({
-  started: count.meta({ description: 'Who rated a first competency in the period' }),
+  started: count.meta({ description: 'Assessments with a first rating in the period' }),
   quarter: count,
   half: count,
   threeQuarters: count,
   completed: count,
   emailGiven: count,
-  booked: count.meta({ description: 'As the scheduler told, without what was cancelled' }),
+  booked: count.meta({ description: 'As the scheduler reported, without canceled bookings' }),
   medianMinutes: z.number().nullable().meta({
-    description: 'From the first rating to the completion, of those who completed it',
+    description: 'From the first rating to the completion, for completed assessments',
   }),
   dropOff: z.array(
     z.object({
@@ -65,7 +65,7 @@ export const chartOutput = z.object({
   step: z.enum(['day', 'week']),
   points: z.array(
     z.object({
-      day: z.iso.date().meta({ description: 'The first of the step' }),
+      day: z.iso.date().meta({ description: 'The first day of the interval' }),
       visits: count,
       started: count,
       completed: count,
@@ -76,7 +76,7 @@ export const chartOutput = z.object({
 
 const rated = { average: z.number().min(100).max(500), people: count };
 export const lowestOutput = z.object({
-  people: count.meta({ description: 'Who completed the assessment' }),
+  people: count.meta({ description: 'How many completed the assessment' }),
   areas: z.array(z.object({ name: z.enum(areaNames), ...rated })),
   competencies: z.array(z.object({ competencyId: z.string(), ...rated })),
 });

@@ -25,7 +25,7 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'GET',
         path: '/api/office/people',
-        summary: 'List those who gave an address, page by page',
+        summary: 'List the contacts, page by page',
       },
       input: listPeopleInput,
       output: peopleOutput,
@@ -36,7 +36,7 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'GET',
         path: '/api/office/people-sources',
-        summary: 'List what led them here',
+        summary: 'List the sources of the contacts',
       },
       output: sourcesOutput,
       resolve: () => listSources(db),
@@ -46,8 +46,8 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'GET',
         path: '/api/office/people/{id}',
-        summary: 'Read all that is known of a person',
-        description: 'That it was read is noted in the log of the office.',
+        summary: 'Read everything about a contact',
+        description: 'The audit log records this.',
       },
       input: personInput,
       output: personOutput,
@@ -58,7 +58,7 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'PATCH',
         path: '/api/office/people/{id}',
-        summary: 'Change the state of a person, or the note about them',
+        summary: 'Change the status of a contact, or the note about them',
         refusals: [409],
       },
       input: updatePersonInput,
@@ -70,7 +70,7 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'DELETE',
         path: '/api/office/people/{id}',
-        summary: 'Erase a person: all assessments under the address, and what belongs to them',
+        summary: 'Erase a contact: all assessments under the address with their data',
       },
       input: personInput,
       output: erasedPersonOutput,

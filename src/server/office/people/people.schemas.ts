@@ -39,35 +39,35 @@ const filters = {
     .max(SEARCH_MAX_LENGTH, { abort: true })
     .overwrite((text) => storable(text).trim())
     .optional()
-    .meta({ description: 'Beginnings of words of the address or the note' }),
+    .meta({ description: 'Matches beginnings of words in the address or the note' }),
   state: stateSchema.optional(),
   source: z
     .string()
     .max(SOURCE_MAX_LENGTH, { abort: true })
     .overwrite(storable)
     .optional()
-    .meta({ description: 'A minus: those who came from nowhere that is known' }),
+    .meta({ description: 'A minus: contacts without a known source' }),
   area: z
     .enum(areaNames)
     .optional()
-    .meta({ description: 'The weakest complete one, without a tie' }),
+    .meta({ description: 'The weakest completed area, without ties' }),
   progress: z.enum(contactProgress).optional(),
-  from: daySchema.optional().meta({ description: 'Who came last on this day (UTC), or later' }),
-  to: daySchema.optional().meta({ description: 'Who came last on this day (UTC), or before' }),
+  from: daySchema.optional().meta({ description: 'Last active on this day (UTC) or later' }),
+  to: daySchema.optional().meta({ description: 'Last active on this day (UTC) or before' }),
 };
 export const exportPeopleInput = z.object(filters);
 export type PeopleFilter = z.output<typeof exportPeopleInput>;
 
 export const listPeopleInput = z.strictObject({
   ...filters,
-  sort: z.enum(contactOrders).default('-last').meta({ description: 'With a minus: downwards' }),
+  sort: z.enum(contactOrders).default('-last').meta({ description: 'With a minus: descending' }),
   page: z.int().min(1).max(MAX_PAGE).default(1),
 });
 export type PeoplePage = z.output<typeof listPeopleInput>;
 
 const scoreSchema = assessmentOutput.shape.overallScore;
 const answeredSchema = z.int().min(0).max(competencies.length).meta({
-  description: 'Competencies of which both questions are rated',
+  description: 'Competencies with both questions rated',
 });
 
 const contactSchema = z.object({
@@ -75,7 +75,7 @@ const contactSchema = z.object({
   address: z.string(),
   isProved: z.boolean().meta({ description: 'At least one assessment under it is verified' }),
   state: stateSchema,
-  isNoted: z.boolean().meta({ description: 'There is a note' }),
+  isNoted: z.boolean().meta({ description: 'Whether there is a note' }),
   firstAt: momentSchema,
   lastAt: momentSchema,
   assessments: countSchema,
@@ -129,10 +129,10 @@ export const personOutput = contactSchema.omit({ isNoted: true }).extend({
         sentAt: momentSchema.nullable(),
       }),
     )
-    .meta({ description: 'The newest first; of very many the newest 50' }),
+    .meta({ description: 'The newest 50, newest first' }),
   bookings: z.array(
     z.object({
-      bookedOn: z.iso.date().nullable().meta({ description: 'When the scheduler told of it' }),
+      bookedOn: z.iso.date().nullable().meta({ description: 'When the scheduler reported it' }),
       cancelledOn: z.iso.date().nullable(),
     }),
   ),
@@ -146,7 +146,7 @@ export const personOutput = contactSchema.omit({ isNoted: true }).extend({
         detail: z.record(z.string(), z.unknown()),
       }),
     )
-    .meta({ description: 'What was done here about this person; the latest 50' }),
+    .meta({ description: 'Actions of members about this contact; the latest 50' }),
 });
 
 export const updatePersonInput = z.strictObject({
@@ -161,7 +161,7 @@ export const updatePersonInput = z.strictObject({
     .overwrite(storable)
     .optional(),
   editedAt: givenMomentSchema.nullable().meta({
-    description: 'As it was read: whoever changed the person since is not overwritten',
+    description: 'As it was read: 409 if the contact was changed since',
   }),
 });
 export type PersonUpdate = z.output<typeof updatePersonInput>;
