@@ -34,7 +34,7 @@ export function unknownAddresses(
       if (missing) return missing.send(request, reply);
       throw new AppError(
         'NOT_FOUND',
-        'There is nothing at this address with this method. The API is described at /api/docs.',
+        'This address does not exist, or does not support this method. The API is described at /api/docs.',
       );
     },
   );

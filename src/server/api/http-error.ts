@@ -41,15 +41,15 @@ const statuses: Record<AppErrorCode, number> = {
 
 const messages: Record<number, string> = {
   400: 'The request could not be read. Check its address and its JSON body.',
-  404: 'There is nothing at this address. The API is described at /api/docs.',
-  405: 'This address does not take that method. The API is described at /api/docs.',
+  404: 'This address does not exist. The API is described at /api/docs.',
+  405: 'This address does not support that method. The API is described at /api/docs.',
   408: 'The request took too long to arrive. Please try again.',
   413: 'The request is too large. Send less at once.',
   415: 'Send the body as JSON, with the header Content-Type: application/json.',
   429: 'Too many requests. Wait a moment, then try again.',
   431: 'The headers are too large. Clear the cookies of this site, then try again.',
-  500: 'Something went wrong on our side. Please try again; if it stays, tell us when it happened.',
-  503: 'The service cannot reach its database right now. Please try again in a moment.',
+  500: 'Something went wrong on our side. Please try again. If it keeps happening, tell us when it happened.',
+  503: 'The server cannot reach its database right now. Please try again in a moment.',
 };
 
 /** At most this many problems of an input are listed; one can have thousands. */

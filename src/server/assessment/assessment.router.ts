@@ -77,7 +77,7 @@ export function assessmentRouter(
           name: 'look-ups',
           max: 10,
           windowSeconds: 60,
-          message: 'Too many look-ups. Wait a minute, then try your email address again.',
+          message: 'Too many lookups. Wait a minute, then try your email address again.',
           // Callers that probe other people's addresses can have thousands of their own.
           networks: true,
         },

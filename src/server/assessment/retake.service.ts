@@ -34,7 +34,7 @@ export function forgetRetake(db: Db, id: string): Promise<void> {
 
 function requireCompleted({ is_completed }: AssessmentRow): void {
   if (!is_completed) {
-    throw conflict('This assessment is not completed yet. Complete it, then ask to be reminded.');
+    throw conflict('This assessment is not completed yet. Complete it, then turn on the reminder.');
   }
 }
 
@@ -50,9 +50,9 @@ export async function requireReachable(
   sendsMail: boolean,
 ): Promise<void> {
   const { email } = assessment;
-  if (!sendsMail) throw conflict('This site sends no email, so it cannot remind anybody.');
+  if (!sendsMail) throw conflict('This site sends no email, so it cannot send reminders.');
   if (email === null) {
-    throw conflict('This assessment has no email address to send a reminder to. Give one first.');
+    throw conflict('This assessment has no email address to send a reminder to. Enter one first.');
   }
   // Creating an assessment under an address does not mean reading its mail.
   if (grants.hasVerified(assessment)) await retakes.takeRemindersAgain(db, email);

@@ -74,13 +74,13 @@ test('what is not completed, or has no email, is nothing to be reminded of', asy
   const answer = await remind(unfinished, 3);
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
     409,
-    'This assessment is not completed yet. Complete it, then ask to be reminded.',
+    'This assessment is not completed yet. Complete it, then turn on the reminder.',
   ]);
   const owner = new TestCaller(server.app);
   const { id } = await owner.start();
   await owner.patch(`/api/assessment/${id}`, { isCompleted: 1 });
   expect((await remind({ owner, id }, 3)).json<{ message: string }>().message).toBe(
-    'This assessment has no email address to send a reminder to. Give one first.',
+    'This assessment has no email address to send a reminder to. Enter one first.',
   );
   expect((await remind({ owner, id }, null)).statusCode).toBe(200);
 });
@@ -116,7 +116,7 @@ test('a site without mail promises nothing, and takes back what it promised befo
     const refused = await remind({ owner, id: mine.id }, 3);
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
       409,
-      'This site sends no email, so it cannot remind anybody.',
+      'This site sends no email, so it cannot send reminders.',
     ]);
     expect((await remind({ owner, id: mine.id }, null)).statusCode).toBe(200);
     expect(await retakeAt(mine)).toBeNull();

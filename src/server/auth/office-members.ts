@@ -25,7 +25,7 @@ export function officeMembers(
 ): OfficeMembers {
   const members = new WeakMap<FastifyRequest, Promise<OfficeMember>>();
   const readMember = async (request: FastifyRequest): Promise<OfficeMember> => {
-    if (!office) throw new AppError('NOT_FOUND', 'There is no office here.');
+    if (!office) throw new AppError('NOT_FOUND', 'This site has no office.');
     const token = sessionCookie.read(request);
     const pass = token === undefined ? null : await findOfficePass(db, hashToken(token));
     if (!pass) throw new AppError('UNAUTHORIZED', 'Sign in to enter the office.');

@@ -30,7 +30,7 @@ export function chatRouter(api: Api, { chatUser, advisor }: ChatServices) {
           name: 'messages',
           max: 10,
           windowSeconds: 60,
-          message: 'You have sent many messages in a short time. Wait a minute, then go on.',
+          message: 'Too many messages. Wait a minute, then continue.',
           of: ({ caller }) => caller.id,
         },
       ],

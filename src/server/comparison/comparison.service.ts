@@ -23,7 +23,7 @@ interface Pair {
 export async function compare(visitor: Visitor, pair: Pair): Promise<ComparisonOutput> {
   await requireOwnPair(visitor, pair);
   const comparison = await comparisonOf(visitor.db, pair);
-  if (!comparison) throw new AppError('CONFLICT', 'Only completed assessments are compared.');
+  if (!comparison) throw new AppError('CONFLICT', 'Only completed assessments can be compared.');
   return comparison;
 }
 
@@ -32,7 +32,7 @@ async function requireOwnPair(visitor: Visitor, { id, earlierId }: Pair): Promis
   await permitRead(visitor, id, 'compare');
   await permitRead(visitor, earlierId, 'compare');
   if (id.toLowerCase() === earlierId.toLowerCase()) {
-    throw new AppError('CONFLICT', 'This is one and the same assessment. Choose another one.');
+    throw new AppError('CONFLICT', 'You chose the same assessment twice. Choose another one.');
   }
 }
 

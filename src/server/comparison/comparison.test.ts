@@ -145,7 +145,7 @@ describe('not compared', () => {
     const { owner, id } = await twoLooks();
     const answer = await owner.get(of(id, id));
     expect(answer.statusCode).toBe(409);
-    expect(answer.json<{ message: string }>().message).toContain('one and the same');
+    expect(answer.json<{ message: string }>().message).toContain('the same assessment twice');
   });
 
   test.each(['before', 'after'])('is one that is unfinished, as the one %s', async (which) => {

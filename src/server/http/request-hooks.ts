@@ -102,6 +102,6 @@ function watchLoad(app: FastifyInstance): () => boolean {
 }
 
 function overloaded(): AppError {
-  const message = 'The service has too much to do right now. Please try again in a moment.';
+  const message = 'The server is overloaded right now. Please try again in a moment.';
   return new AppError('SERVICE_UNAVAILABLE', message, 2);
 }

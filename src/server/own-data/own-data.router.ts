@@ -18,14 +18,14 @@ const whose =
   'signed-in user. Empty for unknown callers.';
 
 const DAY = 24 * 60 * 60;
-const tooManyLinks = 'This address was sent several links today. Look through your mail for them.';
+const tooManyLinks = 'Several links were sent to this address today. Look for them in your mail.';
 
 /** A copy of everything is a lot of reading. */
 export const exportLimit: CallLimit<DataOwner, undefined> = {
   name: 'copies of all data',
   max: 20,
   windowSeconds: 60,
-  message: 'That is many copies in a short time. Wait a minute, then try again.',
+  message: 'Too many exports. Wait a minute, then try again.',
 };
 
 /**
@@ -37,7 +37,7 @@ const linkLimits: readonly CallLimit<DataOwner, { email: string }>[] = [
     name: 'links asked for',
     max: 10,
     windowSeconds: 60,
-    message: 'Too many links were asked for from here. Wait a minute, then try again.',
+    message: 'Too many links were requested from here. Wait a minute, then try again.',
     networks: true,
   },
   {
@@ -120,11 +120,11 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
         if (!enqueueMail) {
           throw new AppError(
             'NOT_FOUND',
-            'This site sends no mail. What is kept can be seen in the browser where it was given.',
+            'This site sends no mail. Open this page in the browser where you entered your data.',
           );
         }
         await enqueueMail(visitor.db, { kind: 'your_data', address: email, assessmentId: null });
-        return { message: 'If anything is kept under this address, a link is on its way to it.' };
+        return { message: 'If data is stored under this address, a link is on its way to it.' };
       },
     }),
 

@@ -106,7 +106,7 @@ test('what cannot be is refused, and says why', async () => {
   await planSaved({ owner, id }, { focus: [focus('humility')] });
   expect(await refusal({ owner, id }, 'UTC')).toEqual([
     409,
-    'This assessment has no email address to send a reminder to. Give one first.',
+    'This assessment has no email address to send a reminder to. Enter one first.',
   ]);
 
   const silent = await startTestApp({}, { databaseUrl: server.databaseUrl });
@@ -115,7 +115,7 @@ test('what cannot be is refused, and says why', async () => {
     for (const [name, value] of nothing.owner.cookies) same.cookies.set(name, value);
     expect(await refusal({ owner: same, id: nothing.id }, 'UTC')).toEqual([
       409,
-      'This site sends no email, so it cannot remind anybody.',
+      'This site sends no email, so it cannot send reminders.',
     ]);
   } finally {
     await silent.close();

@@ -32,7 +32,7 @@ function portraitUpload(
     name: 'portraits',
     max: 10,
     windowSeconds: 60,
-    message: 'That were many pictures. Wait a minute, then try again.',
+    message: 'Too many uploads. Wait a minute, then try again.',
   });
   // Rejects unauthorized uploads before reading the body.
   app.addHook('onRequest', async (request) => {
@@ -56,7 +56,7 @@ function portraitUpload(
   app.post('/api/office/portrait', async (request) => {
     const member = await officeMember({ request });
     if (!Buffer.isBuffer(request.body)) {
-      throw new AppError('BAD_REQUEST', 'Send the picture as the body of the request.');
+      throw new AppError('BAD_REQUEST', 'Send the image as the body of the request.');
     }
     const { shown, ...cut } = await cutUpload(request.body);
     return db.transaction().execute(async (transaction) => {
@@ -97,7 +97,7 @@ const refused = (message: string, cause?: unknown) =>
   new AppError('BAD_REQUEST', message, undefined, { cause });
 const noImage = (cause?: unknown) =>
   refused(
-    'This file cannot be read as a picture. Give a JPEG, PNG, WebP, or AVIF file; one from an iPhone (HEIC) has to be saved as JPEG first.',
+    'This file is not a readable image. Choose a JPEG, PNG, WebP, or AVIF file. Save iPhone photos (HEIC) as JPEG first.',
     cause,
   );
 
@@ -142,10 +142,7 @@ async function cut(bytes: Buffer): Promise<CutPortrait & { shown: Portrait }> {
     },
     fail: (cause) => {
       throw /pixel limit/i.test(String(cause))
-        ? refused(
-            'This picture has more than 50 megapixels. Save it smaller, then try again.',
-            cause,
-          )
+        ? refused('This image has more than 50 megapixels. Choose a smaller one.', cause)
         : noImage(cause);
     },
   });

@@ -22,7 +22,7 @@ const previewLimit = {
   name: 'previews',
   max: 120,
   windowSeconds: 60,
-  message: 'That were many previews. Wait a moment, then try again.',
+  message: 'Too many previews. Wait a moment, then try again.',
 };
 
 /** The site settings, as the owner edits them in the office. */

@@ -70,7 +70,7 @@ export async function saveChanges(
  */
 export async function restoreVersion(db: Db, number: number, saving: Saving): Promise<Saved> {
   const older = number === 0 ? noOverrides : await findVersion(db, number);
-  if (older === undefined) throw new AppError('NOT_FOUND', 'There is no version of this number.');
+  if (older === undefined) throw new AppError('NOT_FOUND', 'There is no version with this number.');
   if (older === null) {
     throw conflict(
       'This version was saved by another release of the site, whose rules it follows: it cannot be brought back.',
@@ -101,7 +101,7 @@ async function saveNext(
 }
 
 const savedMeanwhile = () =>
-  conflict('Somebody saved another version meanwhile. Load it, then make your changes again.');
+  conflict('Someone else saved a newer version. Load it, then make your changes again.');
 
 async function requirePortrait(db: Db, { facts }: Overrides): Promise<void> {
   const portrait = facts['coach.portrait'] as string | undefined;
@@ -110,7 +110,7 @@ async function requirePortrait(db: Db, { facts }: Overrides): Promise<void> {
   if (widths.length > 0) return;
   throw new AppError(
     'BAD_REQUEST',
-    'changes.facts.coach.portrait: This picture is not here any more. Upload it again.',
+    'changes.facts.coach.portrait: This image no longer exists. Upload it again.',
   );
 }
 

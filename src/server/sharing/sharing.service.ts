@@ -61,7 +61,7 @@ export async function shareResults(
 export async function revokeShare(visitor: Visitor, id: string, linkId: string) {
   const { allowed } = await permitRead(visitor, id, 'share');
   if (!(await links.remove(visitor.db, allowed, linkId))) {
-    throw new AppError('NOT_FOUND', 'There is no such link any more.');
+    throw new AppError('NOT_FOUND', 'This link no longer exists.');
   }
   return { linkId };
 }

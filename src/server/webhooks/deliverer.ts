@@ -41,7 +41,7 @@ export class Deliverer {
     const headers = this.#headersOf(due);
     if (!headers) {
       await this.#switchOff(due.endpoint_id, 'unreadable');
-      return this.#giveUp(due, 'The secret cannot be read any more: make a new one.');
+      return this.#giveUp(due, 'The secret can no longer be decrypted. Replace it.');
     }
     let status: number;
     try {
@@ -117,7 +117,7 @@ const failed = { state: 'failed' } as const;
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
 function answered(status: number): string {
-  if (status === GONE) return 'The receiver answered 410: it wants no more.';
+  if (status === GONE) return 'The receiver answered 410 (gone).';
   if (status >= 300 && status < 400) {
     return `The receiver answered ${status}: it is somewhere else, and redirects are not followed.`;
   }

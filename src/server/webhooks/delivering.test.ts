@@ -146,7 +146,7 @@ test('a receiver that was down gets what it missed under the same id, as often a
   await complete();
   await eventually(async () =>
     expect(await deliveries(away.id)).toMatchObject([
-      { attempts: 1, last_error: 'Nothing listens at the address of the receiver.' },
+      { attempts: 1, last_error: 'The receiver refused the connection.' },
     ]),
   );
   const [missed] = await deliveries(away.id);

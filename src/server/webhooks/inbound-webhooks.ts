@@ -57,7 +57,7 @@ function verified(webhook: Webhook, { headers, body }: FastifyRequest): unknown 
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new AppError('BAD_REQUEST', 'The report is not JSON.');
+    throw new AppError('BAD_REQUEST', 'The body is not JSON.');
   }
 }
 

@@ -43,7 +43,7 @@ export function webhookTransport({
   async function addressesOf({ hostname }: URL): Promise<LookupAddress[]> {
     const literal = literalAddress(hostname);
     const addresses = literal ? [literal] : await resolve(hostname);
-    if (addresses.length === 0) throw new NotDelivered('The name of the receiver leads nowhere.');
+    if (addresses.length === 0) throw new NotDelivered('The receiver’s host name has no address.');
     // One that is not public among others is how a name leads in when the others do not answer.
     if (!addresses.every(({ address }) => mayReach(address, allowLoopback))) {
       throw new NotDelivered('The address of the receiver is not on the public internet.');
@@ -115,14 +115,14 @@ export class NotDelivered extends Error {
 }
 
 const byCode: Record<string, string> = {
-  ENOTFOUND: 'The name of the receiver is not known.',
-  ENODATA: 'The name of the receiver leads nowhere.',
-  EAI_AGAIN: 'The name of the receiver could not be looked up just now.',
-  ECONNREFUSED: 'Nothing listens at the address of the receiver.',
+  ENOTFOUND: 'The receiver’s host name does not exist.',
+  ENODATA: 'The receiver’s host name has no address.',
+  EAI_AGAIN: 'The receiver’s host name could not be resolved.',
+  ECONNREFUSED: 'The receiver refused the connection.',
   ECONNRESET: 'The receiver closed the connection without an answer.',
   EPIPE: 'The receiver closed the connection without an answer.',
-  ENETUNREACH: 'No way leads to the receiver.',
-  EHOSTUNREACH: 'No way leads to the receiver.',
+  ENETUNREACH: 'The receiver’s network cannot be reached.',
+  EHOSTUNREACH: 'The receiver’s network cannot be reached.',
   ETIMEDOUT: 'The receiver cannot be reached.',
 };
 

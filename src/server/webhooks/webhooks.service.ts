@@ -16,9 +16,8 @@ export interface WebhookServices {
   config: { webhooksToLoopback: boolean };
 }
 
-const NO_ENDPOINT = 'There is no such endpoint any more.';
-const NO_DELIVERY =
-  'There is no such delivery any more: it was too old, or whom it told of was erased.';
+const NO_ENDPOINT = 'This endpoint no longer exists.';
+const NO_DELIVERY = 'This delivery no longer exists: it was too old, or its contact was erased.';
 
 export async function listEndpoints(db: Db): Promise<{ endpoints: EndpointOutput[] }> {
   return { endpoints: (await stored.listEndpoints(db)).map(endpointView) };
@@ -46,7 +45,7 @@ export async function createEndpoint(
   if (!row) {
     throw new AppError(
       'CONFLICT',
-      `There are ${MAX_ENDPOINTS} endpoints, and may be no more. Delete one first.`,
+      `There are ${MAX_ENDPOINTS} endpoints already. Delete one first.`,
     );
   }
   return { endpoint: endpointView(row), secret };
@@ -153,8 +152,7 @@ export async function replay(db: Db, member: OfficeMember, id: string): Promise<
   });
 }
 
-const isOff = () =>
-  new AppError('CONFLICT', 'The endpoint is switched off. Switch it on, then send.');
+const isOff = () => new AppError('CONFLICT', 'The endpoint is off. Turn it on, then send.');
 
 function checkUrl(url: string, allowLoopback: boolean): void {
   const problem = webhookUrlProblem(url, allowLoopback);

@@ -22,7 +22,7 @@ export function peopleCsvRoutes(calls: Calls, { db, officeMember, limitCalls }: 
     name: 'tables of people',
     max: 20,
     windowSeconds: 60,
-    message: 'That is many files in a short time. Wait a minute, then try again.',
+    message: 'Too many downloads. Wait a minute, then try again.',
   });
   return calls((scope) => {
     scope.get('/api/office/people.csv', async (request, reply) => {

@@ -72,7 +72,7 @@ export async function updatePerson(db: Db, member: OfficeMember, change: PersonU
       throw new AppError(
         'CONFLICT',
         'The state or the note of this person was changed meanwhile, in another window or by ' +
-          'somebody else. Look at what stands there now, then change it again.',
+          'somebody else. Check the current entry, then change it again.',
       );
     }
     await recordAudit(trx, member, 'person_changed', {
@@ -117,7 +117,7 @@ export async function noteExport(
 }
 
 const nobody = () =>
-  new AppError('NOT_FOUND', 'There is nobody here: this person may have been erased.');
+  new AppError('NOT_FOUND', 'There is no such contact. It may have been erased.');
 
 function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw nobody();
