@@ -19,7 +19,7 @@ export interface FilledPerson {
   conversationId: string;
 }
 
-/** Somebody of whom every table that can hold something holds something, in every column. */
+/** A user with data in every table and column that can hold any. */
 export async function filledPerson(server: TestApp): Promise<FilledPerson> {
   const { db } = server.database;
   const caller = await officeCaller(server);
@@ -46,7 +46,7 @@ export async function filledPerson(server: TestApp): Promise<FilledPerson> {
     })
     .where('email', '=', email)
     .execute();
-  // What is given at the beginning alone, and what the database notes by itself.
+  // Columns that are set only at the start, or by the database.
   await sql`
     update assessment set source = 'news.example.org', started_at = '2026-01-03T04:05:06Z',
       started_in = 'Firefox on Windows'
@@ -160,7 +160,7 @@ async function planIn(db: Db, assessmentId: string): Promise<void> {
     .execute();
 }
 
-/** Who has looked. */
+/** Visitors of the shared link. */
 async function sharedWithSomebody(db: Db, assessmentId: string, earlierId: string) {
   await sql`
     insert into share_link
@@ -169,7 +169,7 @@ async function sharedWithSomebody(db: Db, assessmentId: string, earlierId: strin
       '2999-05-06T07:08:09Z', '2026-07-07T07:07:07Z')`.execute(db);
 }
 
-/** Which is not told of anything else. */
+/** A second assessment of which nothing else is stored. */
 async function toldToAnotherProgram(db: Db, assessmentId: string, email: string): Promise<void> {
   const id = crypto.randomUUID();
   await db

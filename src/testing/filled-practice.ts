@@ -9,7 +9,7 @@ const offer = (name: string): OfferFacts => ({
   handedOver: `What is handed over in ${name}, said by the practice`,
 });
 
-/** Every fact of the practice filled in, each with words of its own; nobody there is a person. */
+/** Every setting of the practice filled in with a distinct text. The people are invented. */
 export const filledPractice: PracticeFacts = {
   coach: {
     name: 'Name of Coach',

@@ -10,7 +10,7 @@ import type { TestCaller } from './test-caller.ts';
 interface Mailed {
   /** Where the mail went. */
   email: string;
-  /** What it is about; null: all that stands under the address. */
+  /** The subject of the mail; null: everything under the address. */
   id: string | null;
   kind?: MailKind;
   purpose?: LinkPurpose;

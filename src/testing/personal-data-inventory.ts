@@ -1,9 +1,9 @@
 import type { KeptKind } from '#content/privacy.ts';
 
 /**
- * What each column holds about a person, by the name that the privacy notice gives it. A new column
- * goes here, and into the notice if it holds something that is not named there yet. What is in it the
- * person can take along, and it goes when they have everything erased: tests hold that too.
+ * What each column holds about a person, by its name in the privacy notice. A new column goes here, and into
+ * the notice if it holds something new. Tests make sure that the export contains all of it and that erasing
+ * deletes it.
  */
 export const held: Record<string, Record<string, KeptKind>> = {
   assessment: {
@@ -103,7 +103,7 @@ export const held: Record<string, Record<string, KeptKind>> = {
   chat_usage: { since: 'chat', conversations: 'chat', messages: 'chat' },
 };
 
-/** What says nothing of a person, and why. */
+/** Columns without personal data, and why. */
 export const ofNobody: Record<string, string> = {
   'assessment.access_epoch': 'how often earlier rights were ended',
   'share_link.access_epoch': 'whether rights were ended since the link was made',

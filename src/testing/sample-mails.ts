@@ -13,7 +13,7 @@ export const mailSite = 'https://ready-leader.example';
 const openUrl = `${mailSite}/open/${'Ab1_'.repeat(10)}xyz`;
 const unsubscribeUrl = `${mailSite}/unsubscribe/${'Cd2-'.repeat(10)}xyz`;
 
-/** Of a site that has just been set up, with mail. */
+/** The settings of a new site that sends mail. */
 export const mailSettings = mailSiteSettings();
 
 function mailSiteSettings(): SiteSettings {
@@ -25,7 +25,7 @@ function mailSiteSettings(): SiteSettings {
   return { links, flags, publicUrl, practice, retention, sendsMail: true, findResults };
 }
 
-/** What the results mail tells of an assessment whose ratings are these. */
+/** The content of a results mail for these ratings. */
 function resultsOf(rate: (index: number) => Rating | null): MailedResults {
   const responses: CompetencyResponse[] = competencies.map(({ id, category }, index) => {
     const rating = rate(index);

@@ -14,19 +14,19 @@ export interface TestApp {
   config: Config;
   database: DatabaseClient;
   databaseUrl: string;
-  /** As when the process ends: jobs in hand are finished or given back. */
+  /** As at shutdown: running jobs are finished or released. */
   stopJobs: () => Promise<void>;
-  /** What is in force of the practice's facts, links and flags. */
+  /** The site settings in force. */
   live: LiveSettings;
   close: () => Promise<void>;
 }
 
 type Options = Pick<AppOptions, 'site' | 'logStream' | 'chatTiming'> & {
-  /** One that somebody else made and deletes. */
+  /** A database that the caller created and deletes. */
   databaseUrl?: string;
   /** Jobs are worked on, and mails are made so. */
   jobs?: Pick<Site, 'mail'>;
-  /** What other instances save is heard of; by way of another address of the database, if one is given. */
+  /** Follows changes of other instances; through another database address if one is given. */
   follows?: boolean | Partial<FollowOptions>;
 };
 

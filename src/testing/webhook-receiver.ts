@@ -19,12 +19,12 @@ export interface WebhookReceiver {
   url: string;
   port: number;
   received: Received[];
-  /** What it answers from now on; a number is a status without more. */
+  /** The answer from now on; a number is a status without a body. */
   answer: (answer: number | Answer) => void;
   close: () => Promise<void>;
 }
 
-/** Another program, on a real port, that takes whatever is posted to it. */
+/** A webhook receiver on a real port that accepts every request. */
 export async function startReceiver({
   tls = false,
   host = '127.0.0.1',

@@ -100,7 +100,11 @@ test('headers without end are no answer', async () => {
 });
 
 test.each([
-  ['that refuses connections', async () => `http://127.0.0.1:${await freePort()}`, 'refused the connection'],
+  [
+    'that refuses connections',
+    async () => `http://127.0.0.1:${await freePort()}`,
+    'refused the connection',
+  ],
   ['that speaks no TLS', () => receiver.url.replace('http:', 'https:'), 'could not be asked'],
 ])('a receiver %s', async (_what, url, problem) => {
   await expect(send(await url())).rejects.toThrow(problem);
@@ -162,7 +166,9 @@ describe('addresses that are not public are not called, in whatever form', () =>
 
   test.each([[[]], [['nonsense']]])('a name that leads nowhere: %s', async (addresses) => {
     const resolve = () => Promise.resolve(found(...addresses));
-    await expect(send(`https://${NAME}`, { resolve })).rejects.toThrow(/has no address|not on the public/);
+    await expect(send(`https://${NAME}`, { resolve })).rejects.toThrow(
+      /has no address|not on the public/,
+    );
   });
 
   test('a name that nobody knows', async () => {

@@ -1,6 +1,6 @@
 import { firefox, type Browser, type BrowserContext } from 'playwright-core';
 
-/** What Playwright asks of every context, and the long-term release of Firefox does not know yet. */
+/** Context options that Playwright always sets and Firefox ESR does not know yet. */
 const UNKNOWN = 'emulation.setMediaFeaturesOverride';
 
 interface Session {

@@ -22,7 +22,7 @@ export interface RunningSite {
   close: () => Promise<void>;
 }
 
-/** What is being answered when the site closes is answered by then. */
+/** Open requests are answered within this time when the site closes. */
 const LET_GO_MS = 1000;
 
 /**
@@ -46,7 +46,7 @@ export async function serveSite(
       LOG_LEVEL: 'error',
       RATE_LIMIT_MAX: '1000000',
     }),
-    // Whatever the practice has filled in.
+    // Independent of what the practice has filled in.
     practice: emptyPractice,
     ...overrides,
   };
