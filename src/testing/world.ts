@@ -69,7 +69,6 @@ async function earlierOne({ owner, email }: PreparedAssessment): Promise<string>
   return id;
 }
 
-/** An action of the plan is due, but no reminder is set up. */
 const noted = { addedAt: '2026-01-02T03:04:05.006Z', changedAt: '2026-01-02T03:04:05.006Z' };
 
 async function plan({ owner, id }: PreparedAssessment): Promise<void> {

@@ -88,7 +88,7 @@ test('of what got under an email over many days, its owner is shown their own', 
   expect(ids.at(-1)).toBe(mine.id);
 });
 
-test('who fills an email up leaves room for others, and is told when to try again', async () => {
+test('a caller that fills up an email leaves room for others and learns when to retry', async () => {
   const email = newEmail();
   const attacker = new TestCaller(server.app);
   const put = async (caller: TestCaller) => {

@@ -55,7 +55,7 @@ test('it can be changed, and taken back', async () => {
   expect((await remind(mine, null)).json<AssessmentOutput>().retakeAt).toBeNull();
 });
 
-test('nobody else sees it, or changes it', async () => {
+test('no one else sees it or changes it', async () => {
   const mine = await completed();
   await remind(mine, 6);
   const reader = new TestCaller(server.app);

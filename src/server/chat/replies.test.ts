@@ -217,7 +217,7 @@ test('a person may send ten messages a minute, from wherever, each person their 
   expect((await other.ask('Hello')).statusCode).toBe(200);
 });
 
-test('a call over tRPC that cannot take a stream is told so, and nothing is stored', async () => {
+test('a tRPC call that cannot take a stream is refused, and nothing is stored', async () => {
   const person = await ChatPerson.signIn(server);
   const { conversationId } = person;
   const answer = await server.app.inject({

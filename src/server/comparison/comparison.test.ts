@@ -156,7 +156,7 @@ describe('not compared', () => {
     expect(answer.json<{ message: string }>().message).toContain('completed');
   });
 
-  test('is somebody else’s, on either side', async () => {
+  test('belongs to someone else, on either side', async () => {
     const mine = await twoLooks();
     const theirs = await twoLooks();
     for (const path of [of(mine.id, theirs.id), of(theirs.id, mine.id)]) {

@@ -144,7 +144,7 @@ test('however many there are', async () => {
   expect(events.reduce((sum, { amount }) => sum + amount, 0)).toBe(950);
 });
 
-test('a process that is told to end stops after the batch in hand', async () => {
+test('a process that shuts down stops after the current batch', async () => {
   const id = await keep({ begun: 30 });
   await deleteExpired(db, settings, AbortSignal.abort());
   expect(await isKept(id)).toBe(true);

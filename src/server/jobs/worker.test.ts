@@ -136,7 +136,7 @@ test('several processes do each job once', async () => {
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
 });
 
-test('connections that are cut are made anew', async () => {
+test('lost connections are opened again', async () => {
   const done: unknown[] = [];
   work((payload) => {
     done.push(payload);

@@ -46,7 +46,7 @@ async function noted(email: string) {
   return { refused: row?.refused_at != null, unsubscribed: row?.unsubscribed_at != null };
 }
 
-describe('what is reported of an address that somebody left here', () => {
+describe('an event about a known address', () => {
   const permanent = { type: 'Permanent', subType: 'General', message: 'gone' };
   test.each<
     [name: string, make: (email: string) => object, refused: boolean, unsubscribed: boolean]

@@ -171,7 +171,7 @@ describe('a server that does not take it', () => {
     });
   });
 
-  test('is told of without anybody’s name', () => {
+  test('is logged without any name', () => {
     expect(lines.join('\n')).toMatch(/550 5\.1\.1 at RCPT TO/);
     expect(lines.join('\n')).not.toMatch(/@example\.com|somebody|nobody of that name/);
   });

@@ -34,7 +34,7 @@ describe('the page of a link', () => {
     expect(body).toContain(words.open.note);
   });
 
-  test('is kept by nobody, listed by nobody, and tells nobody its address', async () => {
+  test('is not cached, not indexed, and does not leak its address', async () => {
     const { headers } = await look(await linkTo(await withHistory(server)));
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

@@ -166,7 +166,7 @@ test('who asked to be asked again is asked once', async () => {
 });
 
 describe('an assessment whose time has passed, under an address', () => {
-  test('is kept until its reader was told, and then for a week', async () => {
+  test('is stored until its reader was notified, and then for a week', async () => {
     const { email, id } = await leave({ begun: 300, answered: 200 });
     await run('delete_expired');
     expect(await isKept(id)).toBe(true);
@@ -189,7 +189,7 @@ describe('an assessment whose time has passed, under an address', () => {
     expect(await promised(email)).toEqual([]);
   });
 
-  test('is deleted when its time comes, where its reader was told in time', async () => {
+  test('is deleted on time if its reader was notified in time', async () => {
     const { email, id } = await leave({ begun: 300, answered: 179.9 });
     const { db } = server.database;
     await run('plan_mail');
@@ -206,7 +206,7 @@ describe('an assessment whose time has passed, under an address', () => {
     expect(await isKept(id)).toBe(false);
   });
 
-  test('stays, and is told of anew, where its reader comes back', async () => {
+  test('stays, and is announced again, if its reader comes back', async () => {
     const { email, id } = await leave({ begun: 300, answered: 200 });
     const { db } = server.database;
     await sql`insert into mail (kind, address, assessment_id, state, created_at, sent_at)

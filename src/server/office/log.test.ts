@@ -26,7 +26,7 @@ async function read(page = 1): Promise<Log> {
   return answer.json<Log>();
 }
 
-test('who did what is told, the latest first, with the person as long as they are there', async () => {
+test('lists who did what, the latest first, with the contact as long as it exists', async () => {
   const { db } = server.database;
   const { email } = await withHistory(server);
   const { id } = await db

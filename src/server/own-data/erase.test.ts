@@ -78,7 +78,7 @@ describe('who has everything erased', () => {
     expect(answers.json()).toHaveLength(1);
   });
 
-  test('is nobody any more: signed out, without a cookie, and without links', async () => {
+  test('is unknown: signed out, without a cookie, and without links', async () => {
     const me = await filledPerson(server);
     const link = await mailedLink(db(), { email: me.email, id: null, kind: 'find' });
     const copied = new TestCaller(server.app);
@@ -94,13 +94,13 @@ describe('who has everything erased', () => {
     expect((await visit(server, copied, link)).statusCode).toBe(404);
   });
 
-  test('may do so again, and so may somebody of whom nothing is kept', async () => {
+  test('may do so again, and so may an unknown caller', async () => {
     const { owner } = await withHistory(server);
     expect((await eraseAll(owner)).json()).toEqual({ assessments: 1, account: false });
     expect((await eraseAll(owner)).json()).toEqual({ assessments: 0, account: false });
   });
 
-  test('keeps what somebody else began under the same address', async () => {
+  test('keeps what someone else started under the same address', async () => {
     const me = await filledPerson(server);
     const mine = await withHistory(server);
     // Typed, not proved.
@@ -127,7 +127,7 @@ describe('who has everything erased', () => {
   });
 });
 
-test('who is signed in no more is told so in the middle of a call', async () => {
+test('a user who was erased during a call gets 401', async () => {
   const { caller } = await filledPerson(server);
   const [, created] = await Promise.all([eraseAll(caller), caller.post('/api/conversations')]);
   expect([200, 401]).toContain(created.statusCode);
@@ -189,7 +189,7 @@ describe('one assessment that is erased', () => {
     expect(await foundAnywhere(db(), [me.email])).toEqual([`public.message.content: ${me.email}`]);
   });
 
-  test('is not made anew by an answer on its way', async () => {
+  test('is not created again by an answer on its way', async () => {
     const { owner, id } = await withHistory(server);
     const answer = {
       competencyId: 'influence',

@@ -134,7 +134,7 @@ test('what is kept, in brief, is the same without the answers, the messages, and
   expect(JSON.stringify(brief)).not.toMatch(/How do I begin|They tell me early|Ask two people/);
 });
 
-test('for somebody of whom nothing is known there is nothing, and nothing is noted', async () => {
+test('an unknown caller gets nothing, and nothing is recorded', async () => {
   const events = () => server.database.db.selectFrom('audit_event').select('event').execute();
   const before = await events();
   const empty = await copyFor(new TestCaller(server.app));

@@ -67,7 +67,7 @@ test('a change is heard of at once, without looking', async () => {
   await hears('Some Town');
 });
 
-test('a connection that is cut is made again, and what was saved meanwhile is read', async () => {
+test('a lost connection is opened again, and what was saved in between is read', async () => {
   await startThere({ lookMs: HOUR_MS, reconnectMs: 20 });
   const [first] = await ears();
   const client = new pg.Client({ connectionString: here.databaseUrl });
@@ -90,7 +90,7 @@ test('a network that swallows everything is found out, and what was missed is re
   await hears('Some Town');
 }, 15_000);
 
-test('where nobody is told of anything, as behind a pooler, looking is enough', async () => {
+test('without notifications, as behind a pooler, polling is enough', async () => {
   await startThere({ lookMs: 50, reconnectMs: 20 });
   // As another process without a word.
   await here.database.db

@@ -66,7 +66,7 @@ describe('a picture', () => {
     },
   );
 
-  test('is turned as it was taken, and tells nothing of where', async () => {
+  test('is rotated as it was taken, without its location', async () => {
     const bytes = await picture(1600, 1000)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD3: { GPSLatitude: '45/1 31/1 0/1' } })
@@ -109,7 +109,7 @@ describe('a picture', () => {
 describe('a file', () => {
   const png = () => picture().png().toBuffer();
 
-  test('that is a picture and something else is made anew: nothing else is left of it', async () => {
+  test('that is an image and something else is encoded again: nothing else remains', async () => {
     const script = '<script>alert(1)</script>';
     const both = Buffer.concat([await png(), Buffer.from(`PK\u0003\u0004${script}`)]);
     const { portrait } = (await upload(both)).json<Uploaded>();
@@ -154,8 +154,8 @@ describe('a file', () => {
   );
 });
 
-describe('whoever may not', () => {
-  test('is told so before the picture is read', async () => {
+describe('an unauthorized caller', () => {
+  test('is refused before the image is read', async () => {
     const large = Buffer.alloc(1024 * 1024);
     const nobody = new TestCaller(here.app);
     expect((await upload(large, 'image/png', nobody)).statusCode).toBe(401);

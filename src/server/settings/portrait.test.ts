@@ -38,7 +38,7 @@ test.each([
   expect(made).toMatchObject({ format: 'webp', width: 480, height: 600 });
 });
 
-test('a photograph is turned as it was taken, and tells nothing of where', async () => {
+test('a photo is rotated as it was taken, without its location', async () => {
   const bytes = await picture(1600, 1000)
     .withMetadata({ orientation: 6 })
     .withExif({ IFD3: { GPSLatitude: '45/1 31/1 0/1' } })
@@ -65,7 +65,7 @@ test('a drawing without pixels of its own works too', async () => {
   expect(portrait!.shown.width).toBe(640);
 });
 
-test('what is no image is told by its name', async () => {
+test('a file that is no image is named', async () => {
   const path = await file('letter.jpg', Buffer.from('Dear reader'));
   await expect(openPortrait(path)).rejects.toThrow(/^The portrait letter\.jpg is no image/);
   await expect(openPortrait('away.jpg')).rejects.toThrow(/^The portrait away\.jpg cannot be read/);

@@ -55,7 +55,7 @@ describe('what is saved', () => {
     expect(page).toContain('"name":"Name of Coach"');
   });
 
-  test('tells whoever has the page that it is another one', async () => {
+  test('tells browsers with the page that it is a different one', async () => {
     const before = await here.app.inject('/about');
     await changeSite(owner, { facts: { place: 'Another Town' } });
     const after = await here.app.inject({
@@ -323,7 +323,7 @@ test('what is still as it came is pointed out, until it is filled in', async () 
   expect(paths).not.toContain('links.scheduler');
 });
 
-test('a preview shows the page with changes that nobody else sees', async () => {
+test('a preview shows the page with changes that no one else sees', async () => {
   const before = await readSite(owner);
   const preview = await owner.post('/api/office/site/preview', {
     page: 'about',

@@ -38,7 +38,7 @@ async function forgetAll() {
 }
 
 describe('a booking', () => {
-  test('is noted once, however often and under whatever number it is told', async () => {
+  test('is recorded once, however often and under whatever id it is reported', async () => {
     await forgetAll();
     const answer = await tell(created('b-1'), { id: 'msg_1' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
@@ -47,7 +47,7 @@ describe('a booking', () => {
     expect(await bookings()).toEqual([{ address: null, source: '', state: 'booked' }]);
   });
 
-  test('is of the contact that has the address, and of nobody once that is erased', async () => {
+  test('belongs to the contact with the address, and to no one once that is erased', async () => {
     await forgetAll();
     const mine = await withHistory(server);
     await sql`update assessment set source = 'spring-letter' where id = ${mine.id}`.execute(
@@ -64,7 +64,7 @@ describe('a booking', () => {
     expect(await bookings()).toEqual([{ address: null, source, state: 'booked' }]);
   });
 
-  test('of whom nothing is kept is of nobody', async () => {
+  test('of an unknown address belongs to no one', async () => {
     await forgetAll();
     const email = newEmail();
     await tell(created('b-2', email));

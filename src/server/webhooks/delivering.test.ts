@@ -176,7 +176,7 @@ test('one endpoint that does not answer keeps no other waiting', async () => {
   await silent.close();
 });
 
-test('who is erased while a delivery waits is not told of any more, and leaves no job', async () => {
+test('a delivery about an erased contact is not sent, and leaves no job', async () => {
   server.receiver.answer(500);
   const { id, owner } = await complete();
   await delivery({ state: 'waiting', attempts: 1 });

@@ -129,7 +129,7 @@ test('a verified address that is left is to be forgotten, and what was delivered
   });
 });
 
-test('who is erased with all that stands under an address is told of once', async () => {
+test('erasing everything under an address is reported once', async () => {
   const email = newEmail();
   const first = await withHistory(server, { email });
   const second = await withHistory(server, { email });
@@ -158,7 +158,7 @@ test('who is erased with all that stands under an address is told of once', asyn
   });
 });
 
-test('what is taken back is told to nobody', async () => {
+test('a rolled-back change is not reported', async () => {
   const { id } = await new TestCaller(server.app).start();
   const takenBack = db()
     .transaction()
@@ -176,7 +176,7 @@ test('what is taken back is told to nobody', async () => {
   expect(rows).toEqual([]);
 });
 
-test('an endpoint is told of what it asked for, and of nothing while it is off', async () => {
+test('an endpoint gets the events it subscribed to, and none while it is off', async () => {
   const quiet = await newEndpoint(server, server.receiver.url, ['assessment.completed']);
   const off = await newEndpoint(server, server.receiver.url, webhookEvents);
   await server.member.patch(`/api/office/webhooks/${off.id}`, { isOn: false });

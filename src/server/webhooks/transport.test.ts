@@ -40,7 +40,7 @@ test('a message arrives as it is, and the status comes back', async () => {
   expect(receiver.received[0]?.headers).toMatchObject({ 'content-length': '8' });
 });
 
-test('a redirect is an answer like others: nobody goes there', async () => {
+test('a redirect is an answer like others and is not followed', async () => {
   const elsewhere = await startReceiver();
   receiver.answer((response) => response.writeHead(307, { location: elsewhere.url }).end());
   expect(await send(receiver.url)).toBe(307);
@@ -171,7 +171,7 @@ describe('addresses that are not public are not called, in whatever form', () =>
     );
   });
 
-  test('a name that nobody knows', async () => {
+  test('an unknown host name', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }));
     await expect(send(`https://${NAME}`, { resolve })).rejects.toThrow('does not exist');
   });
@@ -203,7 +203,7 @@ describe('over TLS', () => {
     await expect(sent).rejects.toThrow('The certificate of the receiver is not valid');
   });
 
-  test('a certificate that nobody vouches for is refused', async () => {
+  test('an untrusted certificate is refused', async () => {
     tls.setDefaultCACertificates(usual);
     const sent = send(`https://${NAME}:${secure.port}`, { resolve: here });
     await expect(sent).rejects.toThrow('The certificate of the receiver is not valid');

@@ -34,7 +34,7 @@ const log = async () =>
   ).slice(0, 5);
 
 describe('an endpoint', () => {
-  test('is made with a secret that is told once, and kept so that the database cannot tell it', async () => {
+  test('is created with a secret that is shown once and stored encrypted', async () => {
     const answer = await create(`  ${URL}  `);
     const { endpoint, secret } = answer.json<{ endpoint: EndpointOutput; secret: string }>();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -112,7 +112,7 @@ describe('an endpoint', () => {
     expect(JSON.stringify(await log())).not.toMatch(/confidential|whsec_/);
   });
 
-  test('that is not there is told of as such', async () => {
+  test('that does not exist is 404', async () => {
     const nowhere = `/api/office/webhooks/${crypto.randomUUID()}`;
     const answers = await Promise.all([
       member.patch(nowhere, { isOn: true }),
@@ -161,7 +161,7 @@ describe('deliveries', () => {
     }
   });
 
-  test('that tell of a person are seen and sent again under the eyes of the log', async () => {
+  test('about a contact are recorded in the audit log when viewed and sent again', async () => {
     await newEndpoint({ member }, URL, ['email.given']);
     const { email } = await withHistory(server);
     const [delivery] = (await deliveries()).deliveries;

@@ -70,7 +70,7 @@ test('results of a stranger who typed the address come after verified ones, and 
   expect(after).toMatchObject({ ...shown, mails: after.mails });
 });
 
-test('nobody is shown where it cannot be noted', async () => {
+test('no contact is shown if that cannot be recorded', async () => {
   const { path, email } = await aPerson();
   const { db } = server.database;
   await sql`alter table office_event add constraint broken check (whom <> ${sql.lit(email)})`.execute(

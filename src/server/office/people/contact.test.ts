@@ -286,7 +286,7 @@ test('the first press of a link that was mailed to an address verifies it', asyn
   expect(await proved()).toEqual(first);
 });
 
-test('what is deleted after its time is nobody any more', async () => {
+test('an expired assessment is no contact any more', async () => {
   const email = newEmail();
   const { owner, path, id } = await begun(email);
   await owner.post(`${path}/responses`, rated(3, 2));
