@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   // Pages follow the saved settings from the first request, or as soon as the database answers.
   await settings.live
     .refresh()
-    .catch((error: unknown) => onProblem('The site is as it came', error));
+    .catch((error: unknown) => onProblem('The site starts with its default settings', error));
   const app = await createApp({
     config,
     database,

@@ -95,7 +95,7 @@ function newSessionId(): string {
 }
 
 /**
- * Runs a change that not everybody may make and answers the changed assessment.
+ * Runs a change that needs a permission and returns the changed assessment.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function changeAssessment<D extends Action>(
@@ -108,8 +108,7 @@ export async function changeAssessment<D extends Action>(
 }
 
 /**
- * As `changeAssessment`, for what may promise a mail: that is put on its way together with the change,
- * or neither happens.
+ * Like `changeAssessment`, for changes that may cause a mail: it is enqueued in the same transaction.
  * @param enqueueMail undefined where no mail is sent
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
@@ -211,8 +210,7 @@ async function permit<D extends Action, Result>(
 }
 
 /**
- * Runs a change that depends on the state of the assessment, which is locked meanwhile: no one else changes
- * it.
+ * Runs a change that depends on the state of the assessment, which is locked: no one else changes it.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function permitLocked<D extends Action, Result>(

@@ -27,7 +27,7 @@ export function dataOwners({ visitor, signedIn, sessionCookie }: CallerSources):
     const known = visitor(call);
     return {
       visitor: known,
-      user: await signedIn(call).catch(nobody),
+      user: await signedIn(call).catch(notSignedIn),
       forget: () => {
         known.grants.forgetAll();
         sessionCookie.clear(call.reply);
@@ -36,7 +36,7 @@ export function dataOwners({ visitor, signedIn, sessionCookie }: CallerSources):
   };
 }
 
-function nobody(error: unknown): null {
+function notSignedIn(error: unknown): null {
   if (error instanceof AppError && error.code === 'UNAUTHORIZED') return null;
   throw error;
 }

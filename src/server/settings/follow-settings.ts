@@ -33,7 +33,8 @@ export function followSettings(options: FollowOptions): () => Promise<void> {
       try {
         await listen(options, ending.signal);
       } catch (error) {
-        if (!ending.signal.aborted) onProblem('Changes of the site are not heard of', error);
+        if (!ending.signal.aborted)
+          onProblem('Cannot listen for changes of the site settings', error);
       }
       await pause(pauses.reconnectMs, ending.signal);
     }
@@ -56,7 +57,9 @@ async function listen(
     keepAlive: true,
   });
   const refresh = () =>
-    live.refresh().catch((error: unknown) => onProblem('The site was not changed', error));
+    live
+      .refresh()
+      .catch((error: unknown) => onProblem('Changed site settings could not be applied', error));
   const over = new AbortController();
   connection.on('notification', () => void refresh());
   connection.on('end', () => over.abort());

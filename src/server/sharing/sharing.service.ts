@@ -103,7 +103,7 @@ const conflict = (message: string) => new AppError('CONFLICT', message);
 function gone(): AppError {
   return new AppError(
     'NOT_FOUND',
-    'This link does not work any more: it has expired, or was taken back. Ask whoever gave it to ' +
+    'This link does not work any more: it has expired, or was revoked. Ask the person who gave it to ' +
       'you for a new one.',
   );
 }

@@ -125,7 +125,7 @@ function measurePool(pool: DatabaseClient['pool'], registry: Registry): void {
 function measureJobs(pool: DatabaseClient['pool'], registry: Registry): void {
   const jobs = new Gauge({
     name: 'jobs_queued',
-    help: 'Jobs in the database: due now, due later, and given up, which stay until somebody looks',
+    help: 'Jobs in the database: due now, due later, and given up, which stay until an operator deals with them',
     labelNames: ['state'],
     registers: [],
     async collect() {

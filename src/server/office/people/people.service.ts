@@ -71,8 +71,8 @@ export async function updatePerson(db: Db, member: OfficeMember, change: PersonU
     if (!after) {
       throw new AppError(
         'CONFLICT',
-        'The state or the note of this person was changed meanwhile, in another window or by ' +
-          'somebody else. Check the current entry, then change it again.',
+        'The status or the note of this contact was changed in another window or by ' +
+          'someone else. Check the current entry, then change it again.',
       );
     }
     await recordAudit(trx, member, 'person_changed', {
@@ -94,7 +94,7 @@ export async function erasePerson(db: Db, member: OfficeMember, id: string) {
     await people.announceErasing(trx);
     const assessments = await eraseOwned(trx, await people.findIdsUnder(trx, address));
     // Someone else was faster.
-    if (assessments === 0) throw nobody();
+    if (assessments === 0) throw noContact();
     await people.noteErased(trx);
     await recordAudit(trx, member, 'person_erased', { assessments });
     return { assessments };
@@ -116,10 +116,10 @@ export async function noteExport(
   });
 }
 
-const nobody = () =>
+const noContact = () =>
   new AppError('NOT_FOUND', 'There is no such contact. It may have been erased.');
 
 function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw nobody();
+  if (row === undefined) throw noContact();
   return row;
 }
