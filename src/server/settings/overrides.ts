@@ -27,7 +27,7 @@ export interface Changeable {
   flags: FeatureFlags;
 }
 
-export const factPaths = Object.keys(factNotes) as FactPath[];
+export const settingPaths = Object.keys(factNotes) as FactPath[];
 export const flagKeys = [
   'assessmentEnabled',
   'productsEnabled',
@@ -46,7 +46,7 @@ const uploaded = z
   .regex(/^(|portrait-[\w-]{12})$/, NOT_UPLOADED);
 
 /** Each setting follows the same rules as in the settings file. */
-function factRule(path: FactPath): z.ZodType {
+function settingRule(path: FactPath): z.ZodType {
   if (path === 'coach.portrait') return uploaded;
   const [part = '', key] = path.split('.');
   const rule = practiceRules.shape[part as keyof PracticeFacts] as z.ZodType;
@@ -57,7 +57,7 @@ const each = <Key extends string>(keys: readonly Key[], rule: (key: Key) => z.Zo
   z.strictObject(Object.fromEntries(keys.map((key) => [key, rule(key).exactOptional()])));
 
 export const overridesSchema = z.strictObject({
-  facts: each(factPaths, factRule),
+  facts: each(settingPaths, settingRule),
   links: each(linkKeys, (key) => (key === 'privacy' ? privacyUrl : webUrl)),
   flags: each(flagKeys, () => z.boolean('must be on or off')),
 }) as unknown as z.ZodType<Overrides, Overrides>;

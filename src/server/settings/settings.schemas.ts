@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkKeys } from '#content/links.ts';
 import { pages, type PageId } from '#content/pages.ts';
 import type { PracticeFacts } from '#domain/site-settings.ts';
-import { factPaths, flagKeys, overridesSchema } from './overrides.ts';
+import { settingPaths, flagKeys, overridesSchema } from './overrides.ts';
 import { practiceRules } from './practice-rules.ts';
 
 function each<Key extends string, Value>(keys: readonly Key[], value: z.ZodType<Value>) {
@@ -29,7 +29,7 @@ export const siteOutput = z.object({
   flags: each(flagKeys, z.boolean()),
   from: z
     .object({
-      facts: each(factPaths, z.enum(['office', 'file'])),
+      facts: each(settingPaths, z.enum(['office', 'file'])),
       links: each(linkKeys, z.enum(['environment', 'office', 'default'])),
       flags: each(flagKeys, z.enum(['environment', 'office', 'default'])),
     })

@@ -5,7 +5,7 @@ import { pages, type PageId } from '#content/pages.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
 import type { LiveSettings } from './live-settings.ts';
-import { factPaths, flagKeys, type Overrides } from './overrides.ts';
+import { settingPaths, flagKeys, type Overrides } from './overrides.ts';
 import {
   historyOf,
   merged,
@@ -46,7 +46,7 @@ export async function readSite({ live }: SettingsServices) {
     links: values.links,
     flags: values.flags,
     from: {
-      facts: of(factPaths, (path) => (facts[path] === undefined ? 'file' : 'office')),
+      facts: of(settingPaths, (path) => (facts[path] === undefined ? 'file' : 'office')),
       links: source(linkKeys, start.lockedByEnv.links, links),
       flags: source(flagKeys, start.lockedByEnv.flags, flags),
     },
