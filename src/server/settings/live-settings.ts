@@ -18,8 +18,6 @@ export interface LiveSettingsOptions {
   start: StartSettings;
   /** The portrait of the settings file. */
   filePortrait: Portrait | null;
-  /** Where the widths of an uploaded portrait are served. */
-  portraitOf: (hash: string, widths: readonly number[]) => Portrait | null;
   /** Told of what does not hinder anything but ought to be known. */
   onProblem: (message: string, error?: unknown) => void;
 }
@@ -111,7 +109,7 @@ export class LiveSettings implements LiveSite {
   }
 
   async #portrait({ facts }: Overrides): Promise<Portrait | null> {
-    const { db, filePortrait, portraitOf } = this.#options;
+    const { db, filePortrait } = this.#options;
     const own = facts['coach.portrait'] as string | undefined;
     if (own === undefined) return filePortrait;
     const hash = own.replace(/^portrait-/, '');
@@ -178,7 +176,6 @@ export async function openSettings({
       sendsMail: config.mail !== undefined,
     },
     filePortrait: built ?? portrait?.shown ?? null,
-    portraitOf,
     onProblem,
   });
   return { live, portrait };

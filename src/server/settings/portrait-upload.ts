@@ -116,12 +116,12 @@ let last: Promise<unknown> = Promise.resolve();
  * @throws AppError that says what to do
  */
 function cutUpload(bytes: Buffer) {
-  const cutting = last.then(() => cut(bytes));
+  const cutting = last.then(() => encode(bytes));
   last = cutting.catch(() => undefined);
   return cutting;
 }
 
-async function cut(bytes: Buffer): Promise<CutPortrait & { shown: Portrait }> {
+async function encode(bytes: Buffer): Promise<CutPortrait & { shown: Portrait }> {
   if (!(await canCut())) {
     throw new AppError(
       'SERVICE_UNAVAILABLE',

@@ -169,13 +169,13 @@ export interface OfficePage {
 /** The page that loads the office; undefined where it is not built. */
 export function officePage(
   site: Site,
-  pages: Pages,
+  inForce: Pages,
   config: Parameters<typeof officePolicy>[0],
 ): OfficePage | undefined {
   const { office } = site;
   if (!office) return undefined;
   return {
-    document: () => office(pages.store.settings),
+    document: () => office(inForce.store.settings),
     policy: site.keepPages ? officePolicy(config) : '',
   };
 }
