@@ -7,9 +7,12 @@ test.each([
   [20, 10, 7],
   [10, 5, 5],
   [1, 0.5, 0.5],
-])('for data stored %d days, the notice comes %d days before, at least %d', (kept, planned, least) => {
-  expect(expiryNotice(kept)).toEqual({ plannedDays: planned, leastDays: least });
-});
+])(
+  'for data stored %d days, the notice comes %d days before, at least %d',
+  (kept, planned, least) => {
+    expect(expiryNotice(kept)).toEqual({ plannedDays: planned, leastDays: least });
+  },
+);
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 

@@ -17,11 +17,7 @@ const hasResponses = sql<boolean>`
  * Those with responses before empty ones, then the newest first. Of more than fit, the caller's own and
  * then verified ones come first among those with responses: no one can push them out.
  */
-export function findByEmail(
-  db: Db,
-  email: string,
-  own: readonly string[],
-): Promise<AssessmentRow[]> {
+function findByEmail(db: Db, email: string, own: readonly string[]): Promise<AssessmentRow[]> {
   const shown = db
     .selectFrom('assessment')
     .select(assessmentColumns)
@@ -44,11 +40,7 @@ export function findByEmail(
  * Those of these ids that have the email, in the same order. The database starts from the ids, so that the
  * time does not depend on how many others have it.
  */
-export function findOwnByEmail(
-  db: Db,
-  email: string,
-  own: readonly string[],
-): Promise<AssessmentRow[]> {
+function findOwnByEmail(db: Db, email: string, own: readonly string[]): Promise<AssessmentRow[]> {
   return db
     .with(
       (cte) => cte('own').materialized(),

@@ -133,7 +133,9 @@ export class IdentityProvider {
 
 /** `email_verified` belongs to the `email` of the same source: the two sources may name two addresses. */
 function allClaims(claims: OfficeClaims, userInfo: OfficeClaims): OfficeClaims {
-  const { email, email_verified: isVerified } = Object.hasOwn(userInfo, 'email') ? userInfo : claims;
+  const { email, email_verified: isVerified } = Object.hasOwn(userInfo, 'email')
+    ? userInfo
+    : claims;
   return { ...claims, ...userInfo, email, email_verified: isVerified };
 }
 

@@ -137,7 +137,10 @@ export class MailSender {
       return 'failed';
     }
     if (isOurs) {
-      log.error(logged, `the mail server refuses the sender, see SMTP_URL and MAIL_FROM: ${message}`);
+      log.error(
+        logged,
+        `the mail server refuses the sender, see SMTP_URL and MAIL_FROM: ${message}`,
+      );
     }
     onTried({ kind, outcome: 'put off' });
     throw error;
