@@ -9,6 +9,8 @@ const domain = '^src/domain/';
 const content = '^src/content/';
 const db = '^db/';
 const feature = '^src/server/(?!api/|http/|telemetry/|site/)[^/]+/';
+/** What every request or job passes. */
+const platform = '^src/server/(api|http|telemetry|site|jobs)/';
 const router = '^src/server/router\\.ts$';
 const theme = '^src/web/theme/';
 const ui = '^src/web/ui/';
@@ -60,6 +62,12 @@ export default {
         path: '^src/server/((api|http|telemetry|site)/|[^/]+$)',
         dependencyTypesNot: ['type-only'],
       },
+    ),
+    forbidden(
+      'server-platform',
+      'the platform knows no feature: app.ts connects them',
+      { path: platform, pathNot: tests },
+      { path: '^src/server/[^/]+/', pathNot: platform },
     ),
     forbidden(
       'server-repository',

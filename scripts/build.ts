@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type * as Vite from 'vite';
 import { practice } from '#content/practice.ts';
-import { practiceFaults } from '#server/facts/practice-rules.ts';
-import { buildPortrait } from '#server/site/portrait.ts';
+import { practiceFaults } from '#server/settings/practice-rules.ts';
+import { buildPortrait } from '#server/settings/portrait.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');

@@ -1,4 +1,4 @@
-import type { Statistic, Testimonial } from '#domain/practice-facts.ts';
+import type { Statistic, Testimonial } from '#domain/site-settings.ts';
 import type { TextItem } from './home.ts';
 import type { Action } from './actions.ts';
 

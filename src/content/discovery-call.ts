@@ -1,4 +1,4 @@
-import type { PracticeFacts } from '#domain/practice-facts.ts';
+import type { PracticeFacts } from '#domain/site-settings.ts';
 
 /** Cost, length, and medium of the discovery call in one sentence. Empty settings are left out. */
 export function callTerms({ minutes, medium }: PracticeFacts['discoveryCall']): string {

@@ -1,4 +1,4 @@
-import type { FactPath, PracticeFacts } from '#domain/practice-facts.ts';
+import type { FactPath, PracticeFacts } from '#domain/site-settings.ts';
 import type { FeatureFlag, LinkKey, SiteLinks } from './links.ts';
 import type { PageId } from './pages.ts';
 

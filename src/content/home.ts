@@ -1,4 +1,4 @@
-import type { Testimonial } from '#domain/practice-facts.ts';
+import type { Testimonial } from '#domain/site-settings.ts';
 import type { Action } from './actions.ts';
 
 export interface TextItem {

@@ -1,4 +1,4 @@
-import type { ShownPractice } from '#domain/practice-facts.ts';
+import type { ShownPractice } from '#domain/site-settings.ts';
 import type { Retention } from '#domain/retention.ts';
 
 export const linkKeys = [

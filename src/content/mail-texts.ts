@@ -1,6 +1,6 @@
 import { adviceTier } from '#domain/advice.ts';
 import type { Ranked } from '#domain/competency-ranking.ts';
-import type { MailedResults, MailMatter } from '#domain/mail.ts';
+import type { MailedResults, MailContent } from '#domain/mail.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
 import type { SiteSettings } from './links.ts';
 import { mailLabels, mailWays, mailWords, sender, tierWords, unsubscribeUrl } from './mails.ts';
@@ -10,7 +10,7 @@ import { equalText, restOf } from './ranking.ts';
 const LINE = 72;
 
 /** The line above the link. The HTML part has a button instead. */
-const leads: Record<MailMatter['kind'], string> = {
+const leads: Record<MailContent['kind'], string> = {
   continue: 'To continue, open this link:',
   results: 'To see your results, open this link:',
   find: 'To see the list, open this link:',
@@ -22,7 +22,7 @@ const leads: Record<MailMatter['kind'], string> = {
 };
 
 /** The text part of a mail: the same content as plain text. */
-export function mailText(matter: MailMatter, settings: SiteSettings): string {
+export function mailText(matter: MailContent, settings: SiteSettings): string {
   const { headline, opening, closing, notYou, why } = mailWords(matter, settings);
   const { main, other } = mailWays(matter, settings);
   const unsubscribe = unsubscribeUrl(matter);

@@ -1,5 +1,5 @@
 import type { AdviceTier } from '#domain/advice.ts';
-import type { MailKind, MailMatter } from '#domain/mail.ts';
+import type { MailKind, MailContent } from '#domain/mail.ts';
 import type { SiteSettings } from './links.ts';
 import { day, lastDay, moment, month } from './mail-dates.ts';
 import { pages } from './pages.ts';
@@ -24,7 +24,7 @@ export interface MailWords {
 }
 
 /** The content of one kind of mail. */
-export type MatterOf<Kind extends MailKind> = Extract<MailMatter, { kind: Kind }>;
+export type MatterOf<Kind extends MailKind> = Extract<MailContent, { kind: Kind }>;
 
 type WordsOf = { [Kind in MailKind]: (matter: MatterOf<Kind>, site: SiteSettings) => MailWords };
 
@@ -184,9 +184,9 @@ const wordsOf: WordsOf = {
 };
 
 /** The words of a mail on this site. */
-export function mailWords(matter: MailMatter, settings: SiteSettings): MailWords {
+export function mailWords(matter: MailContent, settings: SiteSettings): MailWords {
   // TypeScript cannot see that each kind is paired with its own content.
-  const words = wordsOf[matter.kind] as (matter: MailMatter, site: SiteSettings) => MailWords;
+  const words = wordsOf[matter.kind] as (matter: MailContent, site: SiteSettings) => MailWords;
   return words(matter, settings);
 }
 
@@ -194,7 +194,7 @@ export function mailWords(matter: MailMatter, settings: SiteSettings): MailWords
  * Where the button leads, and the second link if there is one. A retake starts a new assessment:
  * the mail's own link opens the earlier results.
  */
-export function mailWays(matter: MailMatter, { publicUrl, flags }: SiteSettings) {
+export function mailWays(matter: MailContent, { publicUrl, flags }: SiteSettings) {
   const { kind, openUrl } = matter;
   return kind === 'retake' && flags.assessmentEnabled
     ? {
@@ -205,7 +205,7 @@ export function mailWays(matter: MailMatter, { publicUrl, flags }: SiteSettings)
 }
 
 /** The link that stops reminders; only reminders have it. */
-export function unsubscribeUrl(matter: MailMatter): string | null {
+export function unsubscribeUrl(matter: MailContent): string | null {
   return 'unsubscribeUrl' in matter ? matter.unsubscribeUrl : null;
 }
 

@@ -1,4 +1,4 @@
-import type { FactPath, OfferFacts, OfferId } from '#domain/practice-facts.ts';
+import type { FactPath, OfferFacts, OfferId } from '#domain/site-settings.ts';
 import { factNotes, flagNotes, linkNotes } from './going-live.ts';
 import type { FeatureFlag, LinkKey } from './links.ts';
 import type { PageId } from './pages.ts';

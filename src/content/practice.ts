@@ -1,4 +1,4 @@
-import type { OfferFacts, PracticeFacts } from '#domain/practice-facts.ts';
+import type { OfferFacts, PracticeFacts } from '#domain/site-settings.ts';
 
 const notSaid: OfferFacts = { whoAttends: '', howOften: '', howLong: '', handedOver: '' };
 

@@ -1,4 +1,4 @@
-import type { OfferFacts, OfferId } from '#domain/practice-facts.ts';
+import type { OfferFacts, OfferId } from '#domain/site-settings.ts';
 import type { BandContent, TextItem } from './home.ts';
 import type { Action } from './actions.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accesses, accessTo, may, type Deed } from './access.ts';
+import { accesses, accessTo, may, type Action } from './access.ts';
 
 test.each([
   // owned, verified, looked up, completed
@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-const rights: Record<Deed, [owner: boolean, finder: boolean, reader: boolean]> = {
+const rights: Record<Action, [owner: boolean, finder: boolean, reader: boolean]> = {
   seeEmail: [true, false, false],
   goOn: [true, true, false],
   changeEmail: [true, false, false],
@@ -38,15 +38,15 @@ const rights: Record<Deed, [owner: boolean, finder: boolean, reader: boolean]> =
   keepOnlyHere: [true, false, false],
 };
 
-describe.each(Object.entries(rights) as [Deed, boolean[]][])('%s', (deed, expected) => {
+describe.each(Object.entries(rights) as [Action, boolean[]][])('%s', (action, expected) => {
   test.each(accesses.map((access, index) => [access, expected[index]] as const))(
     'by the %s: %s',
     (access, isAllowed) => {
-      expect(may(access, deed)).toBe(isAllowed);
+      expect(may(access, action)).toBe(isAllowed);
     },
   );
 });
 
-test('is told from who may do most to who may do least', () => {
+test('is ordered from the most rights to the fewest', () => {
   expect(accesses).toEqual(['owner', 'finder', 'reader']);
 });

@@ -1,11 +1,8 @@
-/** Who somebody is to an assessment, from who may do most to who may do least. */
+/** A caller's relation to an assessment, from the most rights to the fewest. */
 export const accesses = ['owner', 'finder', 'reader'] as const;
 export type Access = (typeof accesses)[number];
 
-/**
- * Who may do what beyond reading, which whoever holds the id may. What is not listed here nobody
- * but the owner is to be given.
- */
+/** Permissions beyond reading, which needs only the id. Anything not listed here is for the owner alone. */
 const permitted = {
   seeEmail: ['owner'],
   /** Responses, the position, the completion. */
@@ -18,7 +15,7 @@ const permitted = {
   /** To see and to change what is planned from the results. */
   plan: ['owner'],
   compare: ['owner'],
-  /** To begin another one that stands under the same email. */
+  /** Starts another assessment under the same email. */
   takeAgain: ['owner'],
   /** To make links by which others may look, to see them and to take them back. */
   share: ['owner'],
@@ -27,19 +24,19 @@ const permitted = {
   keepOnlyHere: ['owner'],
 } as const satisfies Record<string, readonly Access[]>;
 
-export type Deed = keyof typeof permitted;
+export type Action = keyof typeof permitted;
 
-export function may(access: Access, deed: Deed): boolean {
-  return (permitted[deed] as readonly Access[]).includes(access);
+export function may(access: Access, action: Action): boolean {
+  return (permitted[action] as readonly Access[]).includes(access);
 }
 
-/** What is known of a caller and an assessment. */
+/** What is known about a caller and an assessment. */
 export interface Acquaintance {
   /** The caller created the assessment or showed its session id. */
   isOwned: boolean;
   /** The caller pressed the button of a mailed link, and the assessment still has that address. */
   isVerified: boolean;
-  /** The caller looked up the email under which the assessment stands now. */
+  /** The caller looked up the assessment's current email. */
   isLookedUp: boolean;
   isCompleted: boolean;
 }

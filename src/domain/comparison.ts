@@ -45,14 +45,13 @@ export interface Comparison {
 }
 
 /**
- * How an assessment differs from an earlier one. Areas and the whole are averaged over the compared
- * competencies alone, so that one that was reworded, or answered only once, moves neither side: the
- * figures may differ from an assessment's own scores.
- *
- * The verdict is on the differences × 100 given here, not on figures as they are shown to one
- * decimal: 3.24 to 3.73 is steady, though it reads as 3.2 to 3.7. Averages rounded to × 100 decide
- * as exact ones would: both sides are of the same competencies, each a whole or a half, so that a
- * difference is at the limit exactly or too far from it for rounding to bring it there.
+ * The changes from an earlier assessment. Areas and the overall score are averaged over the compared
+ * competencies alone, so that one that was reworded, or answered only once, moves neither side: the figures
+ * may differ from an assessment's own scores.
+ * The verdict uses the differences × 100 given here, not figures as shown to one decimal: 3.24 to 3.73 is
+ * steady, though it reads as 3.2 to 3.7. Averages rounded to × 100 decide as exact ones would: both sides
+ * have the same competencies, each a whole or a half, so that a difference is exactly at the limit, or too
+ * far from it for rounding to matter.
  */
 export function compareAssessments(
   before: readonly RatedResponse[],

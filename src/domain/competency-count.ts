@@ -1,5 +1,5 @@
 /**
- * How many competencies there are, for words that are shown where their texts are not loaded: they
- * weigh more than such a page. A test holds it against the list.
+ * The number of competencies, for pages that do not load their texts, which weigh more than such a page. A
+ * test compares it with the list.
  */
 export const competencyCount = 35;

@@ -1,15 +1,15 @@
-/** How far the practice has come with somebody who gave an address, in the order of the work. */
+/** The practice's progress with a contact, in the order of the work. */
 export const contactStates = ['new', 'contacted', 'in_conversation', 'client', 'not_now'] as const;
 export type ContactState = (typeof contactStates)[number];
 
-/** Of the private note about a person, in characters. */
+/** The longest private note about a contact, in characters. */
 export const NOTE_MAX_LENGTH = 10_000;
 
-/** How far somebody came with the assessment. */
+/** A contact's progress with the assessment. */
 export const contactProgress = ['empty', 'unfinished', 'completed'] as const;
 export type ContactProgress = (typeof contactProgress)[number];
 
-/** What the people may stand in the order of; with a minus downwards. */
+/** The sort orders of contacts; a minus sorts descending. */
 export const contactSorts = [
   'last',
   'address',
@@ -37,7 +37,7 @@ export interface SoughtWord {
   isWhole: boolean;
 }
 
-/** The words that somebody looks for, as they typed them: one that a sign follows is whole. */
+/** The search words as typed. A word followed by punctuation or a space is complete. */
 export function wordsSought(typed: string): SoughtWord[] {
   return Array.from(typed.toLowerCase().matchAll(WORD), (found) => ({
     word: found[1]!,

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 60;
 
-/** What a conversation is called after its first message: the beginning of its first line. */
+/** The title of a conversation: the beginning of the first line of its first message. */
 export function conversationTitle(message: string): string {
   const line = message.trim().replace(/[\r\n][^]*/, '');
   const characters = [...line.replaceAll(/\s+/g, ' ').trim()];

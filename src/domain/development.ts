@@ -42,7 +42,7 @@ export function areEqual(summaries: readonly AreaSummary[]): boolean {
   return complete.length > 1 && highest(complete).length === complete.length;
 }
 
-/** What an area's development card says about it (specification section 4). */
+/** The text of an area's development card (specification section 4). */
 export function developmentStatus(
   area: AreaSummary,
   summaries: readonly AreaSummary[],

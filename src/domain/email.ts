@@ -9,7 +9,7 @@ export const EMAIL_MAX_LENGTH = 254;
 export const EMAIL_PATTERN =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]*$/u;
 
-/** What shows as nothing: with it one address would have endless spellings. */
+/** Invisible characters, which would give one address endless spellings. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
 export const EMAIL_MISSING = 'Please enter your email address';
@@ -38,7 +38,7 @@ function asciiHost(host: string): string | null {
   }
 }
 
-/** What is wrong with an address as typed, in the specification's words, or null when it is fine. */
+/** The problem of an address as typed, in the specification's words; null when it is fine. */
 export function emailProblem(email: string): string | null {
   if (email.trim() === '') return EMAIL_MISSING;
   return normalizeEmail(email) === null ? EMAIL_INVALID : null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from './errors.ts';
 
-test('an error tells its code, its message, its cause and when to try again', () => {
+test('an error has a code, a message, a cause and the time to retry', () => {
   const cause = new Error('inside');
   const error = new AppError('SERVICE_UNAVAILABLE', 'Try again soon.', 2, { cause });
   expect(error).toBeInstanceOf(Error);

@@ -1,4 +1,4 @@
-/** What can go wrong for a caller. The server maps each code to one HTTP status. */
+/** The errors that a caller can get. The server maps each code to one HTTP status. */
 export type AppErrorCode =
   | 'BAD_REQUEST'
   | 'UNAUTHORIZED'
@@ -12,7 +12,7 @@ export type AppErrorCode =
 /** An error whose message is meant for the person who reads it: what is wrong, what to do. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
-  /** After so many seconds it is worth trying again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(code: AppErrorCode, message: string, retryAfter?: number, options?: ErrorOptions) {

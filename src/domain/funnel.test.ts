@@ -31,7 +31,7 @@ describe('the funnel', () => {
     expect(completed).toBe(0);
   });
 
-  test('counts all that are alike, and whoever completed it everywhere', () => {
+  test('counts equal places together, and completed assessments at every step', () => {
     expect(
       funnelOf([
         place(1, { people: 4 }),

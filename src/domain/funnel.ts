@@ -1,6 +1,6 @@
 import { competencies } from './competencies.ts';
 
-/** How many started assessments came so far: all that are alike, counted together. */
+/** How many started assessments share the same progress. */
 export interface Place {
   /** Competencies of which both statements are rated. */
   answered: number;
@@ -13,7 +13,7 @@ export interface Place {
 
 export interface Funnel {
   started: number;
-  /** Who rated a quarter, half, and three quarters of the competencies. */
+  /** How many rated a quarter, half, and three quarters of the competencies. */
   quarter: number;
   half: number;
   threeQuarters: number;
@@ -21,7 +21,7 @@ export interface Funnel {
   emailGiven: number;
 }
 
-/** Whoever completed it has passed every mark on the way. */
+/** Everyone who completed it passed every earlier step. */
 export function funnelOf(places: readonly Place[]): Funnel {
   const reached = (share: number) =>
     count(places, (it) => it.isCompleted || it.answered >= Math.ceil(share * competencies.length));
@@ -38,7 +38,7 @@ export function funnelOf(places: readonly Place[]): Funnel {
 export interface DropOff {
   /** Null: after the last competency, before the assessment was completed. */
   competencyId: string | null;
-  /** How many came so far without having completed it, or went on from here. */
+  /** Those who stopped at this step, and those who continued. */
   reached: number;
   stopped: number;
 }
@@ -57,7 +57,7 @@ export function dropOffOf(places: readonly Place[]): DropOff[] {
   });
 }
 
-/** Of values that are counted; of two in the middle their mean. Null for none. */
+/** The median of counted values; of two middle values their mean. Null for none. */
 export function medianOf(counted: readonly { value: number; people: number }[]): number | null {
   const sorted = counted.toSorted((a, b) => a.value - b.value);
   const total = sorted.reduce((sum, { people }) => sum + people, 0);

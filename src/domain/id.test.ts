@@ -12,7 +12,7 @@ test.each([
   expect(byIdInput.safeParse(input).success).toBe(isTaken);
 });
 
-test.each(['1', 'x'.repeat(37)])('%j is told to be no id', (given) => {
+test.each(['1', 'x'.repeat(37)])('%j is not an id', (given) => {
   const { error } = byIdInput.safeParse({ id: given });
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'must be an id from this server (a UUID)',

@@ -2,31 +2,34 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How many seconds what is kept of a visitor lasts: the service goes by it, and the notice tells it. */
+/**
+ * Retention in seconds of what is stored about a visitor. The server applies it, and the privacy notice shows
+ * it.
+ */
 export const keptFor = {
   /** The cookie that knows whose assessments are whose, from its last change. */
   grants: 180 * DAY,
-  /** A sign-in that was begun. */
+  /** A sign-in that was started. */
   signIn: 10 * MINUTE,
   /** A session, however much it is used. */
   session: 30 * DAY,
   /** A session that is not used. */
   idleSession: 7 * DAY,
-  /** What a sign-in opens of the owner's office: after it they sign in anew. */
+  /** Office access after a sign-in. Then members sign in again. */
   officeSession: 12 * HOUR,
-  /** What was done in the owner's office, and who did it. */
+  /** The audit log of the office. */
   officeLog: 365 * DAY,
   /** Counts of calls: no window is longer. */
   counts: DAY,
-  /** A link that somebody asked for, to all that stands under an address. */
+  /** A requested link to everything under an address. */
   askedLink: 7 * DAY,
-  /** What is noted of a mail with such a link. */
+  /** The record of a mail with such a link. */
   askedMail: 30 * DAY,
-  /** That mail to an address was refused for good: then it is tried again. */
+  /** The mark that an address refused mail. Then mail is attempted again. */
   refusedMark: 180 * DAY,
   /** That a mail went to an address. No mail limit counts for longer. */
   mailCounts: DAY,
-  /** What was delivered to other programs of the practice. */
+  /** Webhook deliveries. */
   delivery: 30 * DAY,
 } as const;
 

@@ -14,7 +14,7 @@ test('of nobody there is nothing', () => {
   expect(lowestOf([])).toEqual({ people: 0, areas: [], competencies: [] });
 });
 
-test('of fewer than five people nothing is told but how many they are', () => {
+test('for fewer than five people, only their number is shown', () => {
   expect(lowestOf([sum(first.id, 4, 100)])).toEqual({ people: 4, areas: [], competencies: [] });
 });
 

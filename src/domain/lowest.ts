@@ -1,15 +1,15 @@
 import { areaNames, type AreaName } from './areas.ts';
 import { competencies, competencyById } from './competencies.ts';
 
-/** Of fewer people an average would tell of somebody. */
+/** With fewer people, an average would reveal the ratings of one. */
 export const FEWEST_PEOPLE = 5;
 const SHOWN = 7;
 
-/** What people rated a competency, added up. */
+/** The ratings of a competency, summed up. */
 export interface RatingSum {
   competencyId: string;
   people: number;
-  /** Of their averages × 100. */
+  /** Sum of the averages × 100. */
   total: number;
 }
 
@@ -28,7 +28,7 @@ export interface Lowest {
   competencies: (Rated & { competencyId: string })[];
 }
 
-/** What people rate lowest, of what enough of them rated. */
+/** The lowest-rated competencies, among those that enough people rated. */
 export function lowestOf(sums: readonly RatingSum[]): Lowest {
   const known = sums.flatMap((it) => {
     const competency = competencyById.get(it.competencyId);
@@ -36,7 +36,7 @@ export function lowestOf(sums: readonly RatingSum[]): Lowest {
   });
   const rated = known
     .map(({ competencyId, people, total }) => ({ competencyId, people, average: total / people }))
-    .filter(isTold);
+    .filter(hasEnoughPeople);
   const areas = areaNames
     .map((name) => {
       const ofArea = known.filter(({ area }) => area === name);
@@ -45,7 +45,7 @@ export function lowestOf(sums: readonly RatingSum[]): Lowest {
       const ratings = ofArea.reduce((sum, it) => sum + it.people, 0);
       return { name, people, average: total / ratings };
     })
-    .filter(isTold);
+    .filter(hasEnoughPeople);
   const inOrder = (id: string) => competencies.findIndex((it) => it.id === id);
   return {
     people: most(known),
@@ -58,7 +58,7 @@ export function lowestOf(sums: readonly RatingSum[]): Lowest {
   };
 }
 
-const isTold = ({ people }: Rated) => people >= FEWEST_PEOPLE;
+const hasEnoughPeople = ({ people }: Rated) => people >= FEWEST_PEOPLE;
 
-/** So many at least: who rated one competency of them need not have rated another. */
+/** The minimum: different people may have rated different competencies. */
 const most = (sums: readonly RatingSum[]) => Math.max(0, ...sums.map(({ people }) => people));

@@ -1,19 +1,19 @@
 import type { MailKind } from './mail.ts';
 
-/** How many mails may go out within a time, and how long one that is too many waits. */
+/** How many mails may go out within a time, and how long further ones wait. */
 export interface MailLimit {
   /** `asked`: to an address, of the kinds that anyone can request. */
   of: 'address' | 'asked' | 'all';
   max: number;
   withinHours: number;
-  /** When a mail that may wait is tried again. */
+  /** When a delayed mail is attempted again. */
   waitsMinutes: number;
 }
 
 /**
- * Anyone can enter any address, so an address gets no more than its reader can bear and than keeps the
- * sender in good standing. What anyone can request has a smaller share: strangers cannot hold back an
- * owner's results. The limit of all mails stops a fault, or someone who uses many addresses.
+ * Anyone can enter any address, so the limit protects its reader, and the sender's reputation. What anyone
+ * can request has a smaller share, so that strangers cannot hold back an owner's results. The limit of all
+ * mails stops a bug, or someone who uses many addresses.
  */
 export const mailLimits = [
   { of: 'address', max: 6, withinHours: 1, waitsMinutes: 15 },

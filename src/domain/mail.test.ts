@@ -27,6 +27,6 @@ test.each([
   );
 });
 
-test('reminders are what somebody may want no more of', () => {
+test('reminders are the mails one can unsubscribe from', () => {
   expect(mailKinds.filter(isReminder)).toEqual(['reminder', 'retake', 'plan']);
 });

@@ -14,16 +14,16 @@ export const mailKinds = [
   'reminder',
   /** When the time has come that its reader asked for. */
   'retake',
-  /** In the morning of a day on which something of a plan is due, for whoever asked for it. */
+  /** In the morning of a day on which an action of the plan is due, if the owner asked for it. */
   'plan',
-  /** The way to what is kept, for whoever asks for it. */
+  /** A link to one's own data, on request. */
   'your_data',
   /** Before an assessment is deleted because its time has passed. */
   'expiry',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** The ones that nobody is sent who wants no reminders. */
+/** Not sent to readers who have unsubscribed. */
 export function isReminder(kind: MailKind): boolean {
   return kind === 'reminder' || kind === 'retake' || kind === 'plan';
 }
@@ -34,8 +34,8 @@ export function isReminder(kind: MailKind): boolean {
  */
 export const reminder = { afterDays: 7, untilDays: 30 } as const;
 
-/** How an assessment stands, as far as it matters for what is mailed. */
-export interface Standing {
+/** The state of an assessment that decides which mails it causes. */
+export interface MailState {
   email: string | null;
   isCompleted: boolean;
 }
@@ -44,19 +44,19 @@ export interface Standing {
  * Which mail a change of an assessment promises: the way back when an address is given to an
  * unfinished one, the results when it is both completed and has an address.
  */
-export function mailPromised(before: Standing, after: Standing): 'continue' | 'results' | null {
+export function mailPromised(before: MailState, after: MailState): 'continue' | 'results' | null {
   if (after.email === null) return null;
   const isNewAddress = after.email !== before.email;
   if (after.isCompleted) return isNewAddress || !before.isCompleted ? 'results' : null;
   return isNewAddress ? 'continue' : null;
 }
 
-/** After so many months somebody may be reminded to take the assessment again. */
+/** A reminder to retake the assessment can be set for this many months later. */
 export const retakeMonths = [3, 6, 12] as const;
 export type RetakeMonths = (typeof retakeMonths)[number];
 
-/** What a mail tells, by its kind. The words stand in `src/content/mails.ts`. */
-export type MailMatter =
+/** The content of a mail, by its kind. See `src/content/mails.ts` for the texts. */
+export type MailContent =
   | { kind: 'continue'; openUrl: string; completed: number; total: number }
   | { kind: 'results'; openUrl: string; results: MailedResults }
   | { kind: 'find'; openUrl: string; assessments: number; expiresAt: Date }
@@ -75,7 +75,7 @@ export type MailMatter =
       openUrl: string;
       unsubscribeUrl: string;
       dueOn: Day;
-      /** Their names. What somebody wrote themselves is mailed to no address: it may be anybody's. */
+      /** Their names. The owner's own texts are not mailed, since the address may be wrong. */
       competencies: readonly string[];
     }
   | { kind: 'your_data'; openUrl: string; assessments: number; expiresAt: Date }

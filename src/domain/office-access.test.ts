@@ -37,7 +37,7 @@ test('what every object has is no claim', () => {
   expect(officeGrant({}, { emails: [], claim })).toBe(null);
 });
 
-test('without settings nobody has a right', () => {
+test('without settings no one has access', () => {
   expect(officeGrant(ada, { emails: [], claim: undefined })).toBe(null);
 });
 

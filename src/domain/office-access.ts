@@ -6,13 +6,13 @@ export interface OfficeSettings {
   claim: { name: string; value: string } | undefined;
 }
 
-/** What the identity provider tells of somebody, as it sent it: of any type. */
+/** The claims of the identity provider, as received: of any type. */
 export type OfficeClaims = Readonly<Record<string, unknown>>;
 
 /**
- * What lets somebody in, written down at the sign-in: `email:ada@example.com` or `claim:groups=owners`.
- * Whatever is absent or of another shape lets nobody in.
- * @returns null for nobody's right
+ * The reason for office access, stored at the sign-in: `email:ada@example.com` or `claim:groups=owners`.
+ * Missing or malformed claims give no access.
+ * @returns null for no access
  */
 export function officeGrant(claims: OfficeClaims, office: OfficeSettings): string | null {
   const email = verifiedEmail(claims);
@@ -25,7 +25,7 @@ export function officeGrant(claims: OfficeClaims, office: OfficeSettings): strin
   return null;
 }
 
-/** Whether a grant of the past is one by the settings of today. */
+/** Whether the current settings still allow a stored grant. */
 export function isStillGranted(grant: string | null, office: OfficeSettings): boolean {
   const { emails, claim } = office;
   return (
@@ -44,6 +44,6 @@ export function lowerAscii(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-function holds(told: unknown, value: string): boolean {
-  return Array.isArray(told) ? told.includes(value) : told === value;
+function holds(claim: unknown, value: string): boolean {
+  return Array.isArray(claim) ? claim.includes(value) : claim === value;
 }

@@ -4,13 +4,13 @@ export interface Period {
   to: string;
 }
 
-/** What a chart has a point for: a day, or a week that begins on its Monday. */
+/** The interval of a chart's points: a day, or a week that starts on Monday. */
 export type ChartStep = 'day' | 'week';
 
-/** More than ten years are nobody's question, and no chart. */
+/** Charts of more than ten years are not useful. */
 export const PERIOD_MAX_DAYS = 3660;
 
-/** Of a longer period the weeks say more than the days. */
+/** Longer periods are shown by week. */
 const MOST_DAYS = 62;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export function daysIn({ from, to }: Period): number {
   return numberOf(to) - numberOf(from) + 1;
 }
 
-/** So many days, the last of them this one. */
+/** The last days up to this one. */
 export function lastDays(count: number, today: Date): Period {
   const number = Math.floor(today.getTime() / DAY_MS);
   return { from: dayOf(number - count + 1), to: dayOf(number) };

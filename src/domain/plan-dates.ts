@@ -1,19 +1,19 @@
 /** A day of the calendar, like 2027-02-28: never a moment. The earlier of two is also the lesser text. */
 export type Day = string;
 
-/** After so many days one looks back at a plan. */
+/** The plan is reviewed after this many days. */
 export const planDays = [30, 60, 90] as const;
 export type PlanDays = (typeof planDays)[number];
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** So many days later, or earlier where the count is below 0. */
+/** The day this many days later; earlier for a negative count. */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days later the second is; below 0 where it is earlier. */
+/** The number of days from the first to the second; negative if the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }

@@ -5,9 +5,9 @@ import { answeredResponses, summarizeAreas, type CompetencyResponse } from './sc
 
 /** A plan is about this many competencies at most. */
 export const MAX_FOCUS = 3;
-/** So many of them come from the priority area, where there is one. */
+/** How many suggestions come from the priority area, if there is one. */
 const FROM_PRIORITY = 2;
-/** Nobody is to work on what is at the top. */
+/** Competencies with a top score are not suggested. */
 const TOP_RATING = 500;
 
 export interface FocusSuggestion {
@@ -20,8 +20,8 @@ export interface FocusSuggestion {
 }
 
 /**
- * What a plan could be about: the two lowest competencies of the priority area, or of all priority
- * areas where several are equal, then the lowest of all others. Equals come as they are asked.
+ * Suggests what to plan: the two lowest competencies of the priority area (or areas, if several are equal),
+ * then the lowest of all others. Ties keep the order of the questions.
  */
 export function suggestFocus(responses: readonly CompetencyResponse[]): FocusSuggestion[] {
   const priorities = new Set(priorityAreas(summarizeAreas(responses)).map(({ name }) => name));

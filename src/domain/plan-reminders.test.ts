@@ -54,8 +54,8 @@ describe('a reminder whose moment has come', () => {
     ['2027-03-02T08:00:00Z', '2027-03-02T08:00:00Z', true],
     ['2027-03-02T07:59:59Z', '2027-03-02T08:00:00Z', false],
     ['2026-03-02T08:00:00Z', '2027-03-02T08:00:00Z', false],
-  ])('of %s: all was told up to %s, and it is told: %s', (moment, until, isTold) => {
-    expect(reminded(new Date(moment), now)).toEqual({ until: new Date(until), isTold });
+  ])('at %s: covers everything up to %s, and is sent: %s', (moment, until, isSent) => {
+    expect(reminded(new Date(moment), now)).toEqual({ until: new Date(until), isSent });
   });
 });
 

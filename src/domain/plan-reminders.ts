@@ -5,7 +5,7 @@ import { clockTime, dayIn, type Day } from './plan-dates.ts';
 /** By the clocks where the reader is. */
 const HOUR = 8;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What was due so many days ago is told no more: it would come out of the blue. */
+/** A reminder this late would be confusing, so it is not sent. */
 const LATE_DAYS = 3;
 
 /** In the morning of the next day on which something is due that is not done; null: of none. */
@@ -14,13 +14,13 @@ export function nextReminder(plan: Plan, timeZone: string, since: Date): Date | 
   return mornings.find((morning) => morning > since) ?? null;
 }
 
-/** The moment of a reminder has come: up to when all was told then, and whether it is told at all. */
-export function reminded(moment: Date, now: Date): { until: Date; isTold: boolean } {
+/** Handles a due reminder: the time up to which actions count as reminded, and whether to send a mail. */
+export function reminded(moment: Date, now: Date): { until: Date; isSent: boolean } {
   const earliest = new Date(now.getTime() - LATE_DAYS * DAY_MS);
-  return moment < earliest ? { until: earliest, isTold: false } : { until: moment, isTold: true };
+  return moment < earliest ? { until: earliest, isSent: false } : { until: moment, isSent: true };
 }
 
-/** What a reminder of this moment is about, as the plan is now: nothing, where all is done since. */
+/** The competencies of this reminder in the current plan; none if all is done since. */
 export function dueAt(
   plan: Plan,
   timeZone: string,

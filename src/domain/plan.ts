@@ -2,7 +2,7 @@ import type { CompetencyId } from './competencies.ts';
 import { MAX_FOCUS } from './plan-focus.ts';
 import { dueDay, type Day, type PlanDays } from './plan-dates.ts';
 
-/** Of characters, of entries, removed ones too, and of the day of its start. */
+/** Limits: characters, entries including removed ones, and the range of the start day. */
 export const planLimits = {
   whenItWorks: 500,
   partner: 80,
@@ -15,7 +15,7 @@ export const planLimits = {
   lastDay: '2199-12-31',
 } as const;
 
-/** What was given last counts, whenever it arrives: by the service's clock (ISO 8601). */
+/** The latest change wins, whenever it arrives: server time (ISO 8601). */
 interface Stamped {
   changedAt: string;
 }
@@ -32,12 +32,12 @@ export interface PlanStart extends Stamped {
   day: Day;
 }
 
-/** A competency that somebody works on. */
+/** A competency in the plan. */
 export interface PlanFocus extends Entry {
   competencyId: CompetencyId;
-  /** What it will look like when it works. */
+  /** How success will look. */
   whenItWorks: string;
-  /** Who will ask. */
+  /** Who will ask about it. */
   partner: string;
 }
 
@@ -45,10 +45,10 @@ export interface PlanAction extends Entry {
   /** A UUID, given by who added it. */
   id: string;
   competencyId: CompetencyId;
-  /** It is due so many days after the start. */
+  /** Due this many days after the start. */
   after: PlanDays;
   text: string;
-  /** What came of it. */
+  /** The outcome. */
   evidence: string;
   isDone: boolean;
 }
@@ -63,8 +63,8 @@ export interface Plan {
 export const emptyPlan: Plan = { start: null, focus: [], actions: [] };
 
 /**
- * Of each entry the one that was changed last. The same in whatever order, and however often, plans
- * meet: so two devices that were apart have the same plan as soon as both have heard of the other.
+ * Merges two plans: the latest change of each entry wins. The result does not depend on order or repetition,
+ * so two devices agree after they exchange their plans.
  */
 export function mergePlans(one: Plan, other: Plan): Plan {
   const focus = [...one.focus, ...other.focus].map((entry) =>
@@ -86,7 +86,7 @@ function latestOfEach<E extends Entry>(entries: readonly E[], keyOf: (entry: E) 
     .map(([, same]) => latest(same)!);
 }
 
-/** Of two that were changed in the same millisecond, by two devices, any; but always the same one. */
+/** Picks one of two changes made in the same millisecond, always the same one. */
 function latest<S extends Stamped>(entries: readonly S[]): S | undefined {
   return entries
     .toSorted(
@@ -96,7 +96,7 @@ function latest<S extends Stamped>(entries: readonly S[]): S | undefined {
     .at(-1);
 }
 
-/** Whatever order its properties have: the database has one of its own. */
+/** Independent of the order of properties, which the database changes. */
 const spelled = (entry: Stamped) =>
   JSON.stringify(Object.entries(entry).toSorted(([one], [other]) => compareTexts(one, other)));
 
@@ -125,7 +125,7 @@ export function draftedFocus({ start, focus, actions }: Plan): PlannedFocus[] {
     }));
 }
 
-/** What the plan says to everyone but its form: an action counts once it has words. */
+/** The plan for everything but its form: an action counts once it has text. */
 export function plannedFocus(plan: Plan): PlannedFocus[] {
   return draftedFocus(plan).map((focus) => ({
     ...focus,
@@ -133,10 +133,10 @@ export function plannedFocus(plan: Plan): PlannedFocus[] {
   }));
 }
 
-/** Whether an action says what to do. */
+/** Whether an action has text. */
 export const isPlanned = ({ isRemoved, text }: PlanAction) => !isRemoved && text.trim() !== '';
 
-/** What is still to be done, the earliest due first; at the same day in the order of the plan. */
+/** Open actions, the earliest due first; on the same day in plan order. */
 export function openSteps(plan: Plan): PlannedAction[] {
   return plannedFocus(plan)
     .flatMap(({ actions }) => actions)
@@ -154,7 +154,7 @@ export function planProgress(plan: Plan): { done: number; total: number } {
   return { done: actions.filter(({ isDone }) => isDone).length, total: actions.length };
 }
 
-/** Why a plan cannot stand like this; undefined: it can. Two devices may each have added something. */
+/** The problem of a plan; undefined if it is fine. Two devices may each have added entries. */
 export function planFault(plan: Plan): string | undefined {
   const planned = draftedFocus(plan);
   if (planned.length > MAX_FOCUS) {
@@ -170,7 +170,7 @@ export function planFault(plan: Plan): string | undefined {
 }
 
 const isThere = ({ isRemoved }: Entry) => !isRemoved;
-/** At the same moment: as they stand, which is by their names. */
+/** Ties keep the order of the keys. */
 const byAdded = (one: Entry, other: Entry) => compareTexts(one.addedAt, other.addedAt);
 
 function compareTexts(one: string, other: string): number {

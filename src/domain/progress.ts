@@ -36,8 +36,8 @@ export function firstUnansweredIndex(responses: readonly CompetencyResponse[]): 
 }
 
 /**
- * Where a visitor goes on: at the saved index, but never beyond a competency that has no answer,
- * so that an answer that failed to be saved is asked for again. 35 means complete.
+ * Where a visitor continues: at the saved index, but never past a competency without an answer, so that an
+ * answer that was not saved is asked again. 35 means complete.
  */
 export function resumeIndex(savedIndex: number, responses: readonly CompetencyResponse[]): number {
   return Math.min(Math.max(0, savedIndex), firstUnansweredIndex(responses));

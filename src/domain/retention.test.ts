@@ -7,9 +7,12 @@ test.each([
   [20, 10, 7],
   [10, 5, 5],
   [1, 0.5, 0.5],
-])('what is kept for %d days is told of %d before, %d at least', (kept, planned, least) => {
-  expect(expiryNotice(kept)).toEqual({ plannedDays: planned, leastDays: least });
-});
+])(
+  'for data stored %d days, the notice comes %d days before, at least %d',
+  (kept, planned, least) => {
+    expect(expiryNotice(kept)).toEqual({ plannedDays: planned, leastDays: least });
+  },
+);
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
@@ -19,7 +22,7 @@ test('it ends when its time has passed', () => {
   expect(endOf(day(1), 0, day(500))).toBeNull();
 });
 
-test('it ends no sooner than a week after it was told', () => {
+test('the deletion comes no sooner than a week after the notice', () => {
   expect(endOf(day(1), 180, day(167))).toEqual(day(181));
   expect(endOf(day(1), 180, day(178))).toEqual(day(185));
   expect(endOf(day(1), 180, day(400))).toEqual(day(407));

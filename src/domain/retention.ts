@@ -1,23 +1,23 @@
-/** How far an assessment came, as far as it matters for how long it is kept. */
+/** The stage of an assessment, which decides how long it is stored. */
 export type AssessmentStage = 'empty' | 'unfinished' | 'completed';
 
-/** For how many days an assessment is kept after it was last touched; 0: for good. */
+/** Days after the last change until an assessment is deleted; 0: never. */
 export interface Retention extends Readonly<Record<AssessmentStage, number>> {
   /** For how many days backups hold what was erased; undefined: the practice has not said. */
   readonly backups?: number | undefined;
 }
 
-/** How long before its end somebody is told of it who left an address. */
+/** When the owner is notified before the deletion, if there is an address. */
 export interface ExpiryNotice {
-  /** When it is told. */
+  /** Days before the deletion at which the notice is sent. */
   plannedDays: number;
-  /** Where mail was away at that time: the end waits until so long after it was told. */
+  /** The fewest days between a late notice and the deletion, for when mail was away. */
   leastDays: number;
 }
 
 /**
- * Two weeks are a holiday; a week is left to whoever is told late, at the price of being kept a few days
- * longer than said. What is kept for a short time only is told of halfway, and never kept longer.
+ * Two weeks cover a vacation. After a late notice a week remains, at the price of deleting a few days later
+ * than announced. For short retention times the notice comes halfway, and the deletion is never later.
  */
 export function expiryNotice(keptDays: number): ExpiryNotice {
   return { plannedDays: Math.min(14, keptDays / 2), leastDays: Math.min(7, keptDays / 2) };
@@ -27,11 +27,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * When an assessment is deleted if nothing happens; null: never.
- * @param toldAt when somebody is told of it, where that is to be
+ * @param notifiedAt when the owner was notified, if a notice is sent
  */
-export function endOf(lastTouched: Date, keptDays: number, toldAt?: Date): Date | null {
+export function endOf(lastTouched: Date, keptDays: number, notifiedAt?: Date): Date | null {
   if (keptDays === 0) return null;
   const end = lastTouched.getTime() + keptDays * DAY_MS;
   const { leastDays } = expiryNotice(keptDays);
-  return new Date(toldAt ? Math.max(end, toldAt.getTime() + leastDays * DAY_MS) : end);
+  return new Date(notifiedAt ? Math.max(end, notifiedAt.getTime() + leastDays * DAY_MS) : end);
 }

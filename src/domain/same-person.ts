@@ -1,4 +1,4 @@
-/** What is known of whose an assessment is. */
+/** What decides whose assessment it is. */
 interface Owned {
   id: string;
   email: string | null;

@@ -19,7 +19,7 @@ export function formatDifference(difference: number): string {
   return signed.format(difference / 100).replace('-', '−');
 }
 
-/** Two averages that read the same are equal: nobody is told that one 3.4 is below another. */
+/** Averages that read the same are equal: one 3.4 is never shown as below another. */
 export function readsTheSame(average: number, other: number): boolean {
   return formatAverage(average) === formatAverage(other);
 }

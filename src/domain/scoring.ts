@@ -61,7 +61,7 @@ export function calculateScores(responses: readonly CompetencyResponse[]): Score
   return { overallScore: overall === null ? null : Math.round(overall), categoryScores };
 }
 
-/** How far each area has come and how it scores so far, in display order. */
+/** The progress and the current score of each area, in display order. */
 export function summarizeAreas(responses: readonly CompetencyResponse[]): AreaSummary[] {
   const answered = answeredResponses(responses);
   return areas.map(({ name, axis, color }) => {

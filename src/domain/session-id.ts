@@ -1,8 +1,8 @@
 export const SESSION_ID_MAX_LENGTH = 128;
 
 /**
- * `session_{timestamp}_{random}`. The random part is at least 22 characters of base64url or hex,
- * which is room for 128 bits: whoever knows a session id may write to its assessment.
+ * `session_{timestamp}_{random}`. The random part is at least 22 characters of base64url or hex, room for 128
+ * bits: anyone with a session id can write to its assessment.
  */
 export const SESSION_ID_PATTERN = /^session_\d{10,16}_[A-Za-z0-9_-]{22,}$/;
 

@@ -16,7 +16,7 @@ export function harmlessCell(text: string): string {
   return FIGURE.test(text) && !isPlain ? `'${text}` : text.replaceAll(FORMULA, "'");
 }
 
-/** How csv-stringify writes a file for a spreadsheet. */
+/** Options of csv-stringify for a spreadsheet. */
 export const spreadsheetCsv = {
   quoted: true,
   quoted_empty: true,

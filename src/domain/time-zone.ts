@@ -1,7 +1,7 @@
 /** A place's name: what is an offset says nothing of when the clocks there change. */
 const NAMED = /[A-Za-z]/;
 
-/** Whether this is the name of a time zone that calendars know. */
+/** Whether this is a known IANA time zone. */
 export function isTimeZone(name: string): boolean {
   if (!NAMED.test(name)) return false;
   try {

@@ -41,7 +41,7 @@ test.each<[given: string | null | undefined, source: string | null]>([
   expect(visitSource(given, own)).toBe(source);
 });
 
-test('what stands for many, or for none, is told apart from what is named', () => {
+test('the placeholders for other and for no source are no valid sources', () => {
   expect(visitSource(OTHER_SOURCES, own)).toBe('other');
   expect([NO_SOURCE, visitSource(NO_SOURCE, own)]).toEqual(['-', null]);
 });

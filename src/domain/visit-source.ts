@@ -1,26 +1,26 @@
-/** In characters; what is longer names nothing that anybody would look for. */
+/** Longer names, in characters, are not sources. */
 export const SOURCE_MAX_LENGTH = 100;
 
-/** What stands for the rest where a day has too many sources. */
+/** The source recorded when a day has too many. */
 export const OTHER_SOURCES = 'other';
 
 /** Stands for none that is known where sources are chosen from; no source begins with such a sign. */
 export const NO_SOURCE = '-';
 
-/** Of the address of a site, in characters: no pattern is tried on what is longer. */
+/** The longest address that is parsed, in characters. */
 const ADDRESS_MAX_LENGTH = 4000;
 
-/** Apps tell their own name where a site tells its address. */
+/** Apps send their own name instead of an address. */
 const ADDRESS = /^(https?|android-app):\/\//i;
 
-/** Words as links are marked with. An email address is none: it would be somebody. */
+/** The allowed characters of a link's mark. An email address is not one: it would identify a person. */
 const WORDS = /^[\p{L}\p{N}][\p{L}\p{N} ._~:+/-]*$/u;
 
 /**
- * What led to us, by what a link says of itself or by the address of the site it stands on.
+ * The source of a visit, from the mark in the link or the address of the referring site.
  * @param given `utm_source`, or the referrer
- * @param ownHosts ours: within the site nobody is led here
- * @returns null for nothing, ourselves, and what is no name
+ * @param ownHosts our own hosts, which are no source
+ * @returns null for none, our own site, and invalid names
  */
 export function visitSource(
   given: string | null | undefined,

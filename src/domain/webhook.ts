@@ -1,4 +1,4 @@
-/** What the practice's other programs can be told of. */
+/** The events that the practice's other programs can subscribe to. */
 export const webhookEvents = [
   'assessment.started',
   'assessment.completed',
@@ -7,30 +7,30 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Sent when the owner asks for it, to whatever endpoint. */
+/** Sent on request, to any endpoint. */
 export const TEST_EVENT = 'webhook.test';
 
-/** `failed`: tried for days, or not to be tried any more. */
+/** `failed`: attempted for days, or not to be attempted again. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /**
- * Who switched an endpoint off. `gone`: it said so itself (410). `failing`: nothing was delivered for
- * days. `unreadable`: its secret was sealed with another COOKIE_SECRET.
+ * Why an endpoint is off. `gone`: it answered 410. `failing`: no delivery succeeded for days. `unreadable`:
+ * its secret was encrypted with another COOKIE_SECRET.
  */
 export const endpointOff = ['office', 'gone', 'failing', 'unreadable'] as const;
 export type EndpointOff = (typeof endpointOff)[number];
 
 export const MAX_ENDPOINTS = 10;
 export const WEBHOOK_URL_MAX_LENGTH = 2000;
-/** How long a secret goes on signing after it was replaced. */
+/** How long a replaced secret keeps signing. */
 export const SECRET_OVERLAP_HOURS = 24;
 
 const LOWEST_FREE_PORT = 1024;
 
 /**
- * What is wrong with an address to send to, as far as it can be seen by looking at it; null when it is
- * fine. Where it leads to is asked when something is sent.
+ * The problem of an endpoint's address, as far as its text shows; null when it is fine. Where it leads is
+ * checked when something is sent.
  */
 export function webhookUrlProblem(text: string, allowLoopback = false): string | null {
   const trimmed = text.trim();
@@ -56,7 +56,7 @@ export function webhookUrlProblem(text: string, allowLoopback = false): string |
   return null;
 }
 
-/** As a URL has it: whatever form an IPv4 address was written in, it has four numbers there. */
+/** In a URL, an IPv4 address always has four decimal numbers, however it was typed. */
 function isLoopbackName(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
@@ -86,5 +86,5 @@ function isPublicName(hostname: string): boolean {
 }
 
 export const DELIVERIES_PER_PAGE = 25;
-/** Whoever looks for what is older filters. */
+/** To see older deliveries, use the filter. */
 export const MAX_DELIVERIES_PAGE = 1000;

@@ -107,7 +107,7 @@ officeJourney('a portrait is uploaded, seen, and shown', async ({ visitor, offic
     mimeType: 'image/jpeg',
     buffer: Buffer.from('no picture'),
   });
-  await page.getByText('This file is not a supported image.').waitFor();
+  await page.getByText('This file is not a readable image.').waitFor();
   const buffer = await sharp({
     create: { width: 800, height: 1000, channels: 3, background: { r: 60, g: 110, b: 90 } },
   })

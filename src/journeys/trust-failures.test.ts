@@ -63,7 +63,7 @@ journey('an address given too often today says when to try again', async ({ visi
   const email = 'wim@example.com';
   for (let count = 0; count < 10; count += 1) await answeredEarlier(context, 0, { email });
   const tomorrow =
-    'This email address was used for too many assessments today. Try again tomorrow.';
+    'Too many assessments were started with this email address today. Try again tomorrow.';
 
   await hasAnswered(me, 2);
   await button(page, 'Save Progress').click();
@@ -92,7 +92,7 @@ journey('looking up too often says to wait a minute', async ({ visitor }) => {
   }
   await submitEmail(find, 'xena@example.com', 'Find My Results');
   const words =
-    'Failed to find assessments. Please try again. Too many look-ups. Wait a minute, then try your email address again.';
+    'Failed to find assessments. Please try again. Too many lookups. Wait a minute, then try your email address again.';
   await find.getByRole('alert').getByText(words).waitFor();
   expect(await emailField(find).inputValue()).toBe('xena@example.com');
 });

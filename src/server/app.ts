@@ -1,149 +1,95 @@
 import cookie from '@fastify/cookie';
-import Fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
-import { chatPrompt } from '#content/chat-prompt.ts';
-import type { DatabaseClient } from '#db/client.ts';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { DatabaseClient, Db } from '#db/client.ts';
 import { keptFor } from '#domain/kept-for.ts';
 import { apiDocs } from './api/api-docs.ts';
 import { listEndpoints } from './api/endpoints.ts';
 import {
   errorAnswers,
+  type MissingPages,
   refuseAddress,
   refuseBrokenRequest,
   unknownAddresses,
-  type MissingPages,
 } from './api/errors.ts';
 import { toHttpError } from './api/http-error.ts';
 import { createApi } from './api/procedure.ts';
 import { restRoutes } from './api/rest-routes.ts';
 import { trpcRoutes } from './api/trpc-routes.ts';
 import { assessmentVisitors } from './assessment/visitor.ts';
-import { signInRoutes } from './auth/sign-in.routes.ts';
 import { officeMembers } from './auth/office-members.ts';
-import { signedInPeople } from './auth/signed-in.ts';
-import { TokenCookie } from './auth/token-cookie.ts';
+import { signInRoutes } from './auth/sign-in.routes.ts';
+import { signedInUsers } from './auth/signed-in.ts';
+import { TokenCookie } from './auth/token.ts';
+import { openChat } from './chat/chat-services.ts';
 import type { ChatTiming } from './chat/reply-writer.ts';
-import { ChatAdvisor } from './chat/chat-advisor.ts';
-import { chatUsers } from './chat/chat-services.ts';
-import { ChatModel } from './chat/chat-model.ts';
 import type { Config } from './config.ts';
-import { findPortrait } from './facts/uploaded-portrait.ts';
-import { guards, type Guard } from './guards.ts';
-import { leavable } from './http/leaving.ts';
 import { tellOrigins } from './http/own-origin.ts';
 import { rateLimits } from './http/rate-limits.ts';
+import { type Calls, requestHooks } from './http/request-hooks.ts';
 import { nextRequestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { mailLinkRoutes } from './mail-links/mail-link.routes.ts';
-import { putMail } from './mail/outbox.ts';
-import { officeRoutes } from './office-routes.ts';
-import { answersRoutes } from './person/answers.routes.ts';
-import { people } from './person/person.caller.ts';
+import { retentionJobs } from './jobs/retention.ts';
+import { startWorker } from './jobs/worker.ts';
+import { enqueueMail } from './mail/enqueue-mail.ts';
+import { mailEventRoutes } from './mail/mail-events.ts';
+import { mailLinkRoutes } from './mail/mail-link.routes.ts';
+import { mailJobs } from './mail/mail.jobs.ts';
+import { officePageRoutes } from './office/office-pages.ts';
+import { overviewJobs } from './office/overview/rating-sums.ts';
+import { peopleCsvRoutes } from './office/people/people-csv.routes.ts';
+import { answersCsvRoutes } from './own-data/answers-csv.routes.ts';
+import { dataOwners } from './own-data/data-owner.ts';
 import { planCalendarRoutes } from './plan/plan-calendar.routes.ts';
-import { reportRoutes } from './report-routes.ts';
 import { createRouter } from './router.ts';
+import { type OpenedSettings, openSettings } from './settings/live-settings.ts';
+import { portraitUploadRoutes } from './settings/portrait-upload.ts';
+import { portraitRoutes } from './settings/portrait.ts';
 import { assessmentWorker } from './site/assessment-worker.ts';
-import type { Site } from './site/page-store.ts';
-import { portraitFiles, uploadedPortraits } from './site/portrait.ts';
-import { robots } from './site/robots.ts';
-import { openSettings, type OpenedSettings } from './site/open-settings.ts';
-import { canCut, cutUpload } from './site/uploaded-portrait.ts';
-import { livePages, siteFiles, sitePages } from './site/site-pages.ts';
 import { noticePages } from './site/notice-pages.ts';
+import type { LiveSite, Site } from './site/page-store.ts';
+import { robots } from './site/robots.ts';
+import { livePages, officePage, siteFiles, sitePages } from './site/site-pages.ts';
 import type { SiteSource } from './site/site-source.ts';
+import {
+  assessmentCompleted,
+  chatQuestionAsked,
+  jobTried,
+  limitExceeded,
+  mailTried,
+} from './telemetry/events.ts';
 import { logFailures } from './telemetry/failures.ts';
 import { health } from './telemetry/health.ts';
 import { loggerOptions, logRequest, type LogStream } from './telemetry/logging.ts';
-import { assessmentCompleted, chatQuestionAsked, limitExceeded } from './telemetry/occurrences.ts';
 import { labelRequests } from './telemetry/route-label.ts';
 import { countVisits } from './visits/visits.ts';
+import { bookingRoutes } from './webhooks/booking-events.ts';
 import { secretBox } from './webhooks/secret-box.ts';
+import { webhookJobs } from './webhooks/webhooks.jobs.ts';
 
-/** Below the minute after which proxies give up on an answer that comes when it is complete. */
-const CHAT_TIMING: ChatTiming = { totalMs: 55_000, stallMs: 15_000, storeMs: 1000 };
-/** Who sends a request more slowly than that keeps a connection from others. */
+/** A client that sends a request more slowly would hold a connection that others need. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const BODY_LIMIT_BYTES = 64 * 1024;
-
-type Routes = (scope: FastifyInstance) => void | Promise<void>;
 
 export interface AppOptions {
   config: Config;
   database: DatabaseClient;
   /** The built site, or Vite's in development; without it only the API is served. */
   site?: Site;
-  /** What is in force of the practice's facts, links and flags; without it, what the site came with. */
+  /** Defaults to the settings that the site came with. */
   settings?: OpenedSettings;
-  /** Vite's, in development: it is asked before us. */
+  /** Vite's, in development: it handles requests first. */
   middleware?: SiteSource['middleware'];
   chatTiming?: Partial<ChatTiming>;
   /** Where the log goes instead of the standard output. */
   logStream?: LogStream;
 }
 
-/** Puts the application together. It opens no port: see `main.ts`. */
+/** Creates the app with the services, procedures and routes of every feature. `main.ts` opens the port. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, site, middleware } = options;
-  const { publicUrl, oidc } = config;
+  const { config, database, site } = options;
+  const { publicUrl } = config;
   const { db } = database;
-  const headers = securityHeaders(config);
-  const app = Fastify({
-    logger: loggerOptions(config.logLevel, options.logStream),
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    genReqId: nextRequestId,
-    // Calls that still come in while the service leaves are answered, see `leaving.ts`.
-    return503OnClosing: false,
-    trustProxy: config.trustProxy ?? false,
-    // A tRPC batch names all its procedures in one path segment.
-    routerOptions: { maxParamLength: 1024 },
-    // Addresses that no route can be looked up for; no hook runs for them.
-    frameworkErrors: (error, request, reply) => {
-      reply.headers(headers);
-      void refuseAddress(error, request, reply, callLimit);
-    },
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    clientErrorHandler: refuseBrokenRequest,
-  });
-
-  // JSON is the only form of a body.
-  app.removeContentTypeParser('text/plain');
-  if (middleware) {
-    app.addHook('onRequest', ({ raw }, reply, done) => middleware(raw, reply.raw, done));
-  }
-  leavable(app);
-  labelRequests(app);
-  logFailures(app);
-  errorAnswers(app);
-  tellOrigins(app, new URL(publicUrl).origin);
-  // Without its hook: cookies are parsed where one is looked at.
-  await app.register(cookie, { secret: config.cookieSecret, hook: false });
-
-  const measured =
-    config.metrics &&
-    (await import('./telemetry/metrics.ts')).metrics(app, database, config.metrics);
-  const traced =
-    config.tracing && (await import('./telemetry/tracing.ts')).tracing(app, config.tracing);
-  const onAnswered = (request: FastifyRequest, status: number, elapsedMs: number) => {
-    logRequest(request, status, elapsedMs);
-    measured?.answered(request, status, elapsedMs);
-  };
-
-  const limitCalls = await rateLimits(app, config.redisUrl, (refused) =>
-    limitExceeded.publish(refused),
-  );
-  const { callLimit, pageLimit, watch, guardCalls } = guards(app, {
-    limitCalls,
-    rateLimitMax: config.rateLimitMax,
-    headers,
-    trace: traced,
-    onAnswered,
-  });
-
+  const { app, limitCalls, hooks, trace, onAnswered } = await createServer(options);
   const { live, portrait } =
     options.settings ??
     (await openSettings({
@@ -152,107 +98,178 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       site,
       onProblem: (message, err) => app.log.warn({ err }, message),
     }));
-  const model =
-    config.chat &&
-    new ChatModel(
-      config.chat,
-      () => chatPrompt(live.settings.flags),
-      (failure) => app.log.warn(failure, 'the chat model failed'),
-    );
-  const advisor = new ChatAdvisor(db, model, { ...CHAT_TIMING, ...options.chatTiming }, () =>
-    chatQuestionAsked.publish({}),
-  );
-  // Before the server waits for its connections to end: answers would keep them open.
-  app.addHook('preClose', () => advisor.close());
 
   const sessionCookie = new TokenCookie('session', { publicUrl, maxAge: keptFor.session });
   const visitor = assessmentVisitors(app, db, config);
-  const signedIn = signedInPeople(db, sessionCookie);
-  const forgetSession = (reply: FastifyReply) => sessionCookie.clear(reply);
-  const person = people({ visitor, signedIn, forgetSession });
-  const visits = countVisits(app, db, config);
-  const officeMember = officeMembers(db, sessionCookie, config.office);
-  const router = createRouter(createApi(limitCalls), {
+  const signedIn = signedInUsers(db, sessionCookie);
+  const services = {
+    config,
     db,
-    signedIn,
-    chatUser: chatUsers(signedIn, () => {
-      const { chatbotEnabled, chatbotOpen } = live.settings.flags;
-      return chatbotEnabled && chatbotOpen;
-    }),
-    visitor,
-    person,
-    visits,
-    publicUrl,
-    advisor,
-    onCompleted: () => assessmentCompleted.publish({}),
-    putMail: config.mail && putMail,
-    officeMember,
-    webhooks: { box: secretBox(config.cookieSecret), allowLoopback: config.webhooksToLoopback },
+    site,
     live,
-    previewOf: site?.preview,
-    canCut,
-    findResults: config.findResults,
-  });
+    limitCalls,
+    notices: noticePages(site, live, toHttpError),
+    sessionCookie,
+    signedIn,
+    officeMember: officeMembers(db, sessionCookie, config.office),
+    visitor,
+    visits: countVisits(app, db, config),
+    dataOwner: dataOwners({ visitor, signedIn, sessionCookie }),
+    ...openChat(app, {
+      config,
+      db,
+      live,
+      signedIn,
+      timing: options.chatTiming,
+      onQuestion: () => chatQuestionAsked.publish({}),
+    }),
+    onCompleted: () => assessmentCompleted.publish({}),
+    enqueueMail: config.mail && enqueueMail,
+    box: secretBox(config.cookieSecret),
+  };
+  const router = createRouter(createApi(limitCalls), services);
   const endpoints = listEndpoints(router);
   const restEndpoints = endpoints.filter(({ rest }) => config.office || rest.tag !== 'Office');
 
   const pages = site && livePages(site, config, live);
-  const answering = { limitCalls, toHttpError, notices: noticePages(site, live) };
-  const isOpen = () => live.settings.flags.assessmentEnabled;
-  const mailLinks = mailLinkRoutes({ db, visitor, isOpen, ...answering });
   let missingPages: MissingPages | undefined;
   if (pages) {
     await app.register(async (scope) => {
-      traced?.(scope);
-      const limit = (request: FastifyRequest) => void pageLimit(request);
-      const pageWatch = { limit, onSent: onAnswered, onVisited: visits.countPage };
-      const send = sitePages(scope, pages, config, pageWatch);
-      missingPages = { count: pageLimit, send };
+      trace?.(scope);
+      const send = sitePages(scope, pages, config, {
+        limit: (request) => void hooks.pageLimit(request),
+        onSent: onAnswered,
+        onVisited: services.visits.countPage,
+      });
+      missingPages = { count: hooks.pageLimit, send };
     });
   }
   await app.register(async (watched) => {
-    watch(watched);
-    unknownAddresses(watched, callLimit, missingPages);
+    hooks.watch(watched);
+    unknownAddresses(watched, hooks.callLimit, missingPages);
     health(watched, database);
-    const calls = (routes: Routes, guard?: Guard) =>
+    const calls: Calls = (routes, callOptions) =>
       watched.register(async (scope) => {
-        guardCalls(scope, guard);
+        hooks.checkCalls(scope, callOptions);
         await routes(scope);
       });
     await calls((scope) => restRoutes(scope, restEndpoints));
-    // A scope of its own: it has another parser of JSON bodies and another shape of errors.
+    // A scope of its own: tRPC has another JSON parser and another shape of errors.
     await watched.register(async (scope) => {
-      // First the routes: they tell how many calls a request brings.
+      // Before the hooks, which ask it how many calls a request holds.
       trpcRoutes(scope, router, endpoints);
-      guardCalls(scope);
+      hooks.checkCalls(scope);
     });
-    await calls((scope) =>
-      signInRoutes(scope, {
-        db,
-        publicUrl,
-        oidc,
-        office: config.office,
-        sessionCookie,
-        ...answering,
-      }),
-    );
-    await calls(mailLinks.open);
-    await calls(mailLinks.unsubscribe, { fromAnywhere: true });
-    await reportRoutes(calls, db, config);
-    await calls((scope) => answersRoutes(scope, { person, limitCalls }));
-    await calls((scope) => planCalendarRoutes(scope, { visitor, publicUrl, ...answering }));
-    const office = { officeMember, signedIn, cutUpload, ...answering };
-    await officeRoutes(calls, { config, db, site, pages, ...office });
     await calls((scope) => apiDocs(scope, publicUrl, restEndpoints));
+    await signInRoutes(calls, services);
+    await planCalendarRoutes(calls, services);
+    await answersCsvRoutes(calls, services);
+    await mailLinkRoutes(calls, services);
+    await mailEventRoutes(calls, services);
+    await bookingRoutes(calls, services);
+    if (config.office) {
+      await portraitUploadRoutes(calls, services);
+      await peopleCsvRoutes(calls, services);
+      await officePageRoutes(calls, {
+        ...services,
+        page: pages && officePage(site, pages, config),
+      });
+    }
     if (!pages) return;
     await watched.register(async (scope) => {
-      scope.addHook('onRequest', async (request) => pageLimit(request));
+      scope.addHook('onRequest', async (request) => hooks.pageLimit(request));
       robots(scope, live);
-      if (portrait) portraitFiles(scope, portrait);
-      uploadedPortraits(scope, (hash, width) => findPortrait(db, hash, width));
+      portraitRoutes(scope, db, portrait);
       assessmentWorker(scope, pages, site.worker);
       if (site.files) await siteFiles(scope, site.files);
     });
   });
   return app;
+}
+
+export interface JobsOptions {
+  config: Config;
+  databaseUrl: string;
+  db: Db;
+  /** Renders the mails. */
+  site: Pick<Site, 'mail'> | undefined;
+  live: Pick<LiveSite, 'settings'>;
+  log: FastifyInstance['log'];
+}
+
+/**
+ * Starts working on the jobs of every feature.
+ * @returns stops the worker
+ */
+export function startJobs(options: JobsOptions): () => Promise<void> {
+  const { config, databaseUrl, db, log } = options;
+  const mail = mailJobs({ ...options, onTried: (tried) => mailTried.publish(tried) });
+  return startWorker({
+    databaseUrl,
+    jobs: [
+      retentionJobs(db, { retention: config.retention, notifies: mail !== undefined }),
+      overviewJobs(db),
+      webhookJobs(options),
+      ...(mail ? [mail] : []),
+    ],
+    log,
+    onFinished: (task, outcome) => jobTried.publish({ task, outcome }),
+  });
+}
+
+/** The HTTP server with what every request passes: logging, metrics, tracing, errors, limits, headers. */
+async function createServer({ config, database, middleware, logStream }: AppOptions) {
+  const headers = securityHeaders(config);
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: nextRequestId,
+    // Requests that arrive during the shutdown are answered, see `closeGracefully`.
+    return503OnClosing: false,
+    trustProxy: config.trustProxy ?? false,
+    // A tRPC batch names all its procedures in one path segment.
+    routerOptions: { maxParamLength: 1024 },
+    // For addresses that the router cannot parse. No hook runs for them.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      void refuseAddress(error, request, reply, hooks.callLimit);
+    },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    clientErrorHandler: refuseBrokenRequest,
+  });
+
+  // Bodies are JSON only.
+  app.removeContentTypeParser('text/plain');
+  if (middleware) {
+    app.addHook('onRequest', ({ raw }, reply, done) => middleware(raw, reply.raw, done));
+  }
+  app.decorate('isShuttingDown', false);
+  labelRequests(app);
+  logFailures(app);
+  errorAnswers(app);
+  tellOrigins(app, new URL(config.publicUrl).origin);
+  // Without its hook: cookies are parsed only where one is read.
+  await app.register(cookie, { secret: config.cookieSecret, hook: false });
+
+  const measured =
+    config.metrics &&
+    (await import('./telemetry/metrics.ts')).metrics(app, database, config.metrics);
+  const trace =
+    config.tracing && (await import('./telemetry/tracing.ts')).tracing(app, config.tracing);
+  const onAnswered = (request: FastifyRequest, status: number, elapsedMs: number) => {
+    logRequest(request, status, elapsedMs);
+    measured?.answered(request, status, elapsedMs);
+  };
+  const limitCalls = await rateLimits(app, config.redisUrl, (refused) =>
+    limitExceeded.publish(refused),
+  );
+  const hooks = requestHooks(app, {
+    limitCalls,
+    rateLimitMax: config.rateLimitMax,
+    headers,
+    trace,
+    onAnswered,
+  });
+  return { app, limitCalls, hooks, trace, onAnswered };
 }

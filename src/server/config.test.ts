@@ -50,7 +50,7 @@ test('with nothing set, everything has its default', () => {
     },
     oidc: undefined,
     chat: undefined,
-    ruled: { links: [], flags: [] },
+    lockedByEnv: { links: [], flags: [] },
     practice,
     worker: 'on',
     retention: { empty: 7, unfinished: 180, completed: 1095 },
@@ -215,15 +215,15 @@ describe('.env.example', () => {
 
   test('shows the defaults', () => {
     const set = { ...valuesOf(/^(?:# )?([A-Z][A-Z0-9_]*)=(.*)$/gm), COOKIE_SECRET: secret };
-    const { ruled } = read();
-    expect({ ...readConfig(set), ruled }).toEqual(read());
+    const { lockedByEnv } = read();
+    expect({ ...readConfig(set), lockedByEnv }).toEqual(read());
   });
 });
 
 test('what the environment sets of links and flags is known by its name', () => {
-  const { ruled } = read({ SHOP_URL: 'https://shop.example.org', CHATBOT_OPEN: 'false' });
-  expect(ruled).toEqual({ links: ['shop'], flags: ['chatbotOpen'] });
-  expect(read({ SHOP_URL: ' ' }).ruled.links).toEqual([]);
+  const { lockedByEnv } = read({ SHOP_URL: 'https://shop.example.org', CHATBOT_OPEN: 'false' });
+  expect(lockedByEnv).toEqual({ links: ['shop'], flags: ['chatbotOpen'] });
+  expect(read({ SHOP_URL: ' ' }).lockedByEnv.links).toEqual([]);
 });
 
 test.each([

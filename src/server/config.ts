@@ -3,13 +3,13 @@ import type { FeatureFlag, FeatureFlags, FindResults, LinkKey, SiteLinks } from 
 import { practice } from '#content/practice.ts';
 import type { OfficeSettings } from '#domain/office-access.ts';
 import type { Retention } from '#domain/retention.ts';
-import type { PracticeFacts } from '#domain/practice-facts.ts';
+import type { PracticeFacts } from '#domain/site-settings.ts';
 import { isLoopback } from './auth/loopback.ts';
 import { environmentSchema } from './environment.ts';
-import { privacyLink } from './facts/link-rules.ts';
-import { practiceFaults } from './facts/practice-rules.ts';
-import type { Ruled } from './facts/overrides.ts';
-import { keptSecret } from './kept-secret.ts';
+import { privacyLink } from './settings/link-rules.ts';
+import { practiceFaults } from './settings/practice-rules.ts';
+import type { LockedByEnv } from './settings/overrides.ts';
+import { storedCookieSecret } from './http/cookie-secret.ts';
 
 export interface Config {
   host: string;
@@ -24,22 +24,22 @@ export interface Config {
   rateLimitMax: number;
   shutdownDelaySeconds: number;
   metrics: { host: string; port: number } | undefined;
-  /** Where the exporter sends to, and how, it reads from its own standard variables. */
+  /** The exporter reads its endpoint and protocol from the standard variables. */
   tracing: { serviceName: string; ratio: number } | undefined;
   redisUrl: string | undefined;
   flags: FeatureFlags;
   links: SiteLinks;
-  /** What of both the environment names itself: the office cannot change it. */
-  ruled: Ruled;
-  /** Not of the environment, but checked with it. */
+  /** The links and flags that the environment sets. The office cannot change them. */
+  lockedByEnv: LockedByEnv;
+  /** From the settings file, checked together with the environment. */
   practice: PracticeFacts;
-  /** Whether this process works on jobs, beside calls or instead of them. */
+  /** Whether this process runs jobs: in addition to requests, only jobs, or none. */
   worker: 'on' | 'only' | 'off';
   retention: Retention;
-  /** Undefined: none is sent, and nothing on the site promises one. */
+  /** Undefined: no mail is sent, and the site does not promise any. */
   mail: MailConfig | undefined;
   findResults: FindResults;
-  /** Of the scheduler's reports of bookings; undefined: none are taken. */
+  /** Of the scheduler's booking webhooks; undefined: they are not accepted. */
   schedulerWebhookSecret: string | undefined;
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   /** Who may enter the owner's office; undefined: there is none. */
@@ -55,11 +55,11 @@ export interface MailConfig {
   /** An address, or a name and an address: `Ada Example <ada@example.com>`. */
   from: string;
   replyTo: string | undefined;
-  /** Of the mail provider's reports of what could not be delivered. */
+  /** Of the mail provider's webhooks about bounces and complaints. */
   webhookSecret: string | undefined;
 }
 
-/** Thrown at start; its message lists every fault of the environment, one a line. */
+/** Thrown at the start. Its message lists every problem of the environment, one a line. */
 export class ConfigError extends Error {
   constructor(faults: readonly string[]) {
     super(`The settings do not fit:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
@@ -69,7 +69,7 @@ export class ConfigError extends Error {
 
 /**
  * Reads the environment: the only place that does. An empty or blank value counts as not set.
- * @throws ConfigError that lists every fault; KeptSecretError
+ * @throws ConfigError that lists every fault; CookieSecretError
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
@@ -100,7 +100,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl,
     database: { url: env.DATABASE_URL, poolMax: env.DATABASE_POOL_MAX },
     dataDir: env.DATA_DIR,
-    cookieSecret: env.COOKIE_SECRET ?? keptSecret(env.DATA_DIR),
+    cookieSecret: env.COOKIE_SECRET ?? storedCookieSecret(env.DATA_DIR),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     rateLimitMax: env.RATE_LIMIT_MAX,
@@ -129,7 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       auditDocument: env.AUDIT_DOCUMENT_URL,
       privacy: privacyLink(env.PRIVACY_URL, publicUrl),
     },
-    ruled: { links: namedIn(given, linkNotes), flags: namedIn(given, flagNotes) },
+    lockedByEnv: { links: namedIn(given, linkNotes), flags: namedIn(given, flagNotes) },
     practice,
     worker: env.WORKER,
     retention: {
@@ -169,7 +169,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Settings that work and are unsafe in production. */
+/** Settings that work but are unsafe in production. */
 export function configWarnings({
   publicUrl,
   webhooksToLoopback,
@@ -191,7 +191,7 @@ export function configWarnings({
   ];
 }
 
-/** What of these is set, by the variable of each. */
+/** The keys whose variables are set. */
 function namedIn<Key extends LinkKey | FeatureFlag>(
   given: Record<string, unknown>,
   notes: Record<Key, { variable: string }>,
@@ -200,7 +200,7 @@ function namedIn<Key extends LinkKey | FeatureFlag>(
   return keys.filter((key) => given[notes[key].variable] !== undefined);
 }
 
-/** What makes no sense without mail. */
+/** Settings that need mail. */
 function needMail(given: Record<string, unknown>): string[] {
   if (given['SMTP_URL'] !== undefined) return [];
   return [
@@ -209,7 +209,7 @@ function needMail(given: Record<string, unknown>): string[] {
   ].map((name) => `${name} needs SMTP_URL`);
 }
 
-/** Nobody enters the office without it. */
+/** Settings that need sign-in. */
 function needSignIn(given: Record<string, unknown>): string[] {
   if (given['OIDC_ISSUER'] !== undefined) return [];
   return ['OFFICE_EMAILS', 'OFFICE_CLAIM']
@@ -217,7 +217,7 @@ function needSignIn(given: Record<string, unknown>): string[] {
     .map((name) => `${name} needs OIDC_ISSUER`);
 }
 
-/** `groups=owners`: the value may hold the sign, too. */
+/** `groups=owners`; the value may contain further equals signs. */
 function readClaim(claim: string | undefined): OfficeSettings['claim'] {
   if (claim === undefined) return undefined;
   const end = claim.indexOf('=');

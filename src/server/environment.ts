@@ -5,7 +5,7 @@ import { pages } from '#content/pages.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/email.ts';
 import { lowerAscii } from '#domain/office-access.ts';
 import { isLoopback } from './auth/loopback.ts';
-import { privacyUrl, webAddress, webUrl } from './facts/link-rules.ts';
+import { privacyUrl, webAddress, webUrl } from './settings/link-rules.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -23,7 +23,7 @@ const numberFrom = (min: number, max: number) =>
 const wholeNumber = (fallback: number, min: number, max: number) =>
   numberFrom(min, max).default(fallback);
 
-/** As Fastify reads it: addresses, networks or `loopback`, `linklocal`, `uniquelocal`. */
+/** In Fastify's format: addresses, networks, or `loopback`, `linklocal`, `uniquelocal`. */
 const proxies = z
   .string()
   .refine(
@@ -95,7 +95,7 @@ export const environmentSchema = z.object({
   CONSULTING_URL: link('consulting'),
   CALENDAR_URL: link('calendar'),
   AUDIT_DOCUMENT_URL: link('team-communication-audit'),
-  // The one link that has a page of ours.
+  // The only link with a page of our own as the default.
   PRIVACY_URL: privacyUrl.default(pages.privacy.path),
   OIDC_ISSUER: webUrl.refine(isSecureIssuer, 'must be a https address').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
@@ -118,12 +118,12 @@ export const environmentSchema = z.object({
   CHAT_MODEL: z.string().optional(),
 });
 
-/** The names of all variables that are read; `.env.example` lists the same. */
+/** The names of all variables; `.env.example` lists the same. */
 export const environmentVariables = Object.keys(environmentSchema.shape);
 
-/** Over http anybody on the way could sign in as anybody. */
+/** Over http, anyone on the network path could sign in as anyone. */
 function isSecureIssuer(issuer: string): boolean {
-  // What is no address at all is told already.
+  // An invalid address has another message already.
   if (!URL.canParse(issuer)) return true;
   const { protocol, hostname } = new URL(issuer);
   return protocol === 'https:' || isLoopback(hostname);
@@ -136,7 +136,7 @@ function isProxy(entry: string): boolean {
   return more.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= maxBits;
 }
 
-/** One address, with a name or without. */
+/** One address, with or without a name. */
 function isSender(value: string): boolean {
   const [mailbox, ...more] = addressparser(value, { flatten: true });
   const { address = '' } = mailbox ?? {};

@@ -8,24 +8,22 @@ import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '#db/embedded/problem.ts';
 import { EarlierLayoutError, migrateToLatest } from '#db/migrate.ts';
 import { DatabaseUnavailableError } from '#db/unavailable.ts';
-import { createApp } from './app.ts';
+import { createApp, startJobs } from './app.ts';
 import { ConfigError, configWarnings, readConfig, type Config } from './config.ts';
-import { followSettings } from './facts/follow-settings.ts';
-import { workOnJobs } from './jobs.ts';
-import { closeGracefully } from './http/leaving.ts';
-import { KeptSecretError } from './kept-secret.ts';
-import { openSettings } from './site/open-settings.ts';
-import { PortraitError } from './site/portrait.ts';
+import { followSettings } from './settings/follow-settings.ts';
+import { CookieSecretError } from './http/cookie-secret.ts';
+import { openSettings } from './settings/live-settings.ts';
+import { PortraitError } from './settings/portrait.ts';
 import { builtSite, developmentSite, SiteNotBuiltError } from './site/site-source.ts';
-import { wayOut } from './way-out.ts';
+import { closeGracefully, gracefulShutdown } from './shutdown.ts';
 
 let log: FastifyInstance['log'] | undefined;
-const { onLeave, leave, signal } = wayOut((error) => {
-  if (log) log.fatal({ err: error }, 'unhandled error, the process ends');
+const { onShutdown, shutdown, signal } = gracefulShutdown((error) => {
+  if (log) log.fatal({ err: error }, 'an error was not handled: the process ends');
   else console.error(error);
 });
 
-/** The process: database, migrations, the app, a port. */
+/** Starts the database, migrates it, and opens the app on a port. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const url = await openDatabase(config);
@@ -36,19 +34,19 @@ async function main(): Promise<void> {
     poolMax: config.database.poolMax,
     onIdleError: (error) => log?.warn({ err: error }, 'a database connection broke'),
   });
-  onLeave(() => closePool(database.pool));
+  onShutdown(() => closePool(database.pool));
 
   const development = process.argv.includes('--dev');
   const { site, middleware, close } = development ? await developmentSite() : await builtSite();
-  if (close) onLeave(close);
+  if (close) onShutdown(close);
 
   const onProblem = (message: string, err?: unknown) =>
     log ? log.warn({ err }, message) : console.error(message, err ?? '');
   const settings = await openSettings({ config, db: database.db, site, onProblem });
-  // Pages are right from the first one on; else as soon as the database answers.
+  // Pages follow the saved settings from the first request, or as soon as the database answers.
   await settings.live
     .refresh()
-    .catch((error: unknown) => onProblem('The saved site settings could not be loaded', error));
+    .catch((error: unknown) => onProblem('The site starts with its default settings', error));
   const app = await createApp({
     config,
     database,
@@ -58,13 +56,13 @@ async function main(): Promise<void> {
   });
   log = app.log;
   for (const warning of configWarnings(config)) log.warn(warning);
-  onLeave(followSettings({ databaseUrl: url, live: settings.live, onProblem }));
+  onShutdown(followSettings({ databaseUrl: url, live: settings.live, onProblem }));
   const stopJobs =
     config.worker === 'off'
       ? () => Promise.resolve()
-      : workOnJobs({ config, databaseUrl: url, db: database.db, site, live: settings.live, log });
+      : startJobs({ config, databaseUrl: url, db: database.db, site, live: settings.live, log });
   const delayMs = config.shutdownDelaySeconds * 1000;
-  onLeave(() => Promise.all([closeGracefully(app, delayMs), stopJobs()]));
+  onShutdown(() => Promise.all([closeGracefully(app, delayMs), stopJobs()]));
   if (config.worker === 'only') {
     await app.ready();
     log.info('Working on jobs');
@@ -84,16 +82,16 @@ async function openDatabase(config: Config): Promise<string> {
     onOutage: (line) => (log ? log.error(line) : console.error(line)),
     signal,
   });
-  // Known from the first moment on: whenever the process is told to end, no server is left behind.
-  onLeave(async () => (await starting.catch(() => undefined))?.stop());
+  // Registered before it has started, so that a signal never leaves the database server running.
+  onShutdown(async () => (await starting.catch(() => undefined))?.stop());
   return (await starting).url;
 }
 
 const POOL_CLOSES_MS = 1_000;
 
 /**
- * Until no connection is open, which the pool itself does not wait for. Not by Kysely, which leaves a
- * pool alone that it has not used itself.
+ * Waits until every connection is closed, which `pool.end()` does not. Kysely would not close a pool that it
+ * has never used.
  */
 async function closePool(pool: pg.Pool): Promise<void> {
   let open = pool.totalCount;
@@ -101,14 +99,14 @@ async function closePool(pool: pg.Pool): Promise<void> {
     if (open === 0) settle();
     pool.on('remove', () => --open === 0 && settle());
   });
-  // Nothing is asked of the database any more: one that hangs is not waited for.
+  // A database that hangs must not delay the shutdown.
   await Promise.race([Promise.all([pool.end(), closed]), wait(POOL_CLOSES_MS)]);
 }
 
-/** Errors whose message is all that whoever starts the process needs. */
+/** Errors whose message says all that the operator needs; the others are logged with their stack. */
 const explained = [
   ConfigError,
-  KeptSecretError,
+  CookieSecretError,
   DatabaseUnavailableError,
   EarlierLayoutError,
   EmbeddedPostgresError,
@@ -117,8 +115,8 @@ const explained = [
 ];
 
 main().catch((error: unknown) => {
-  if (signal.aborted) return; // it was ended in the middle
+  if (signal.aborted) return; // ended while starting
   const isExplained = explained.some((type) => error instanceof type);
   console.error(isExplained ? (error as Error).message : error);
-  leave(1);
+  shutdown(1);
 });

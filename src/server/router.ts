@@ -1,51 +1,62 @@
 import type { Api } from './api/procedure.ts';
-import { assessmentRouter, type AssessmentEvents } from './assessment/assessment.router.ts';
+import { assessmentRouter, type AssessmentServices } from './assessment/assessment.router.ts';
 import { responseRouter } from './assessment/response.router.ts';
-import type { Visitors } from './assessment/visitor.ts';
 import { authRouter } from './auth/auth.router.ts';
+import type { OfficeMembers } from './auth/office-members.ts';
 import type { SignedIn } from './auth/signed-in.ts';
 import type { ChatServices } from './chat/chat-services.ts';
 import { chatRouter } from './chat/chat.router.ts';
 import { conversationRouter } from './chat/conversation.router.ts';
 import { messageRouter } from './chat/message.router.ts';
 import { comparisonRouter } from './comparison/comparison.router.ts';
-import { officeRouter, type OfficeServices } from './office.router.ts';
-import type { People } from './person/person.caller.ts';
-import { personRouter } from './person/person.router.ts';
+import type { Config } from './config.ts';
+import { logRouter } from './office/log.router.ts';
+import { createOfficeApi, whoAmI } from './office/office-api.ts';
+import { overviewRouter } from './office/overview/overview.router.ts';
+import { peopleRouter } from './office/people/people.router.ts';
+import { ownDataRouter, type OwnDataServices } from './own-data/own-data.router.ts';
 import { planRouter } from './plan/plan.router.ts';
+import { settingsRouter } from './settings/settings.router.ts';
+import type { SettingsServices } from './settings/settings.service.ts';
 import { sharingRouter } from './sharing/sharing.router.ts';
 import { visitsRouter } from './visits/visits.router.ts';
-import type { Visits } from './visits/visits.ts';
+import { webhooksRouter } from './webhooks/webhooks.router.ts';
+import type { WebhookServices } from './webhooks/webhooks.service.ts';
 
-/** What the procedures work with, put together once in `app.ts`. */
-export interface Services extends ChatServices, AssessmentEvents, OfficeServices {
+/** What the procedures work with; `app.ts` creates it. */
+export type Services = {
+  config: Config;
   signedIn: SignedIn;
-  visitor: Visitors;
-  person: People;
-  visits: Visits;
-  publicUrl: string;
-}
+  officeMember: OfficeMembers;
+} & ChatServices &
+  AssessmentServices &
+  OwnDataServices &
+  SettingsServices &
+  WebhookServices;
 
-/** Every call the product answers, over tRPC and REST. The web client takes its types from here. */
+/** Every procedure, over tRPC and REST. The web client takes its types from here. */
 export function createRouter(api: Api, services: Services) {
-  const { visitor, signedIn, person, putMail } = services;
+  const office = createOfficeApi(api, services.officeMember);
   return api.router({
-    auth: authRouter(api, signedIn),
+    auth: authRouter(api, services),
     conversation: conversationRouter(api, services),
     message: messageRouter(api, services),
     chat: chatRouter(api, services),
-    assessment: assessmentRouter(api, visitor, services),
-    response: responseRouter(api, visitor),
-    plan: planRouter(api, visitor, putMail !== undefined),
-    comparison: comparisonRouter(api, visitor),
-    share: sharingRouter(api, visitor, services.publicUrl),
-    person: personRouter(api, {
-      person,
-      putMail,
-      onConversationGone: (id) => services.advisor.forget(id),
+    assessment: assessmentRouter(api, services),
+    response: responseRouter(api, services),
+    plan: planRouter(api, services),
+    comparison: comparisonRouter(api, services),
+    share: sharingRouter(api, services),
+    person: ownDataRouter(api, services),
+    visits: visitsRouter(api, services),
+    office: office.router({
+      me: whoAmI(office),
+      log: logRouter(office, services),
+      overview: overviewRouter(office, services),
+      people: peopleRouter(office, services),
+      site: settingsRouter(office, services),
+      webhooks: webhooksRouter(office, services),
     }),
-    visits: visitsRouter(api, services.visits),
-    office: officeRouter(api, services),
   });
 }
 

@@ -6,7 +6,7 @@ import { EMAIL_INVALID } from '#domain/email.ts';
 import * as ids from '#domain/id.ts';
 import * as assessments from './assessment/assessment.schemas.ts';
 import * as responses from './assessment/response.schemas.ts';
-import * as users from './auth/user.schema.ts';
+import * as users from './auth/auth.router.ts';
 import * as chat from './chat/chat.schemas.ts';
 
 const schemas = { ...ids, ...assessments, ...responses, ...users, ...chat };

@@ -21,7 +21,7 @@ export interface ChatApp extends TestApp {
   url: string;
 }
 
-/** The application with a model behind it that answers as told. */
+/** The app with a model whose answers the test sets. */
 export async function startChatApp(
   options: Pick<AppOptions, 'chatTiming' | 'logStream' | 'site'> = {},
   overrides: Partial<Config> = {},
@@ -64,7 +64,7 @@ export async function startOtherProcess(server: ChatApp): Promise<OtherProcess> 
   return { ...other, url: await listen(other) };
 }
 
-/** What a stream brought. */
+/** The events of a stream. */
 export interface Recorded {
   events: ChatEvent[];
   error?: TRPCClientError<AppRouter>;

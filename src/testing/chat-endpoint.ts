@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What the endpoint was asked, as the `openai` package sends it. */
+/** A request to the endpoint, as the `openai` package sends it. */
 export interface ChatRequest {
   model: string;
   stream: boolean;
   messages: { role: string; content: string }[];
 }
 
-/** How one request is answered. */
+/** The answer to one request. */
 export type ChatReply =
   /** Word by word; without `text` what the endpoint answers to everybody. */
   | { kind: 'stream'; text?: string; wordMs?: number }
@@ -45,7 +45,7 @@ export interface ChatEndpoint {
 
 interface Options {
   port?: number;
-  /** What it replies, given the last message. */
+  /** The reply to the last message. */
   replyTo?: (question: string) => string;
   wordMs?: number;
 }
@@ -55,7 +55,7 @@ type Handler = (request: ChatRequest, response: ServerResponse) => void | Promis
 const apiKey = 'a key for the local chat endpoint';
 const model = 'local-coach';
 
-/** A local model: speaks the streaming protocol of OpenAI's chat completions, answers as told. */
+/** A local model that speaks OpenAI's streaming protocol for chat completions and answers as set. */
 export async function startChatEndpoint({
   port = 0,
   replyTo = (question) => `You asked: ${question}`,

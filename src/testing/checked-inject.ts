@@ -52,7 +52,7 @@ async function readContract(app: FastifyInstance): Promise<Contract> {
     return validate(value) ? '' : ajv.errorsText(validate.errors);
   }
 
-  // Of two addresses that fit, the one with fewer parameters is meant, as in the router.
+  // If two paths match, the one with fewer parameters wins, as in the router.
   const templates = Object.keys(paths)
     .toSorted((a, b) => a.split('{').length - b.split('{').length)
     .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]*')}$`) }));

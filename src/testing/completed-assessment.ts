@@ -7,7 +7,7 @@ import type { TestCaller } from './test-caller.ts';
 
 interface Rated {
   email?: string;
-  /** Of both questions of each competency, in the order they are asked; null: it is left out. */
+  /** Ratings of both questions of each competency, in the order they are asked; null: skipped. */
   rate?: (index: number) => Rating | null;
   completedAt?: Date;
 }

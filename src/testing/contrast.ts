@@ -1,9 +1,9 @@
-/** How readable text is, as WCAG has it. */
+/** The contrast that WCAG requires of text. */
 export const TEXT_CONTRAST = 4.5;
-/** How visible a shape is. */
+/** The contrast that WCAG requires of graphics. */
 export const GRAPHIC_CONTRAST = 3;
 
-/** Of two colours like `#10302A`. */
+/** The contrast of two colors such as `#10302A`. */
 export function contrast(one: string, other: string): number {
   const a = luminance(one);
   const b = luminance(other);
@@ -21,7 +21,7 @@ function channels(hex: string): number[] {
   return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
 }
 
-/** The colour with its lightness turned round and its hue kept, as some programs show what is light. */
+/** The color with inverted lightness and the same hue, as some mail programs show light colors. */
 export function inverted(hex: string): string {
   const values = channels(hex);
   // Lightness is half the sum of the largest and the smallest; both move by as much as it does.

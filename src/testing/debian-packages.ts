@@ -4,7 +4,7 @@ import { access, readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** Another process may be installing the same, or whatever else, for as long. */
+/** Waits this long for another process that is installing packages. */
 const PATIENCE_MS = 10 * 60_000;
 
 /** True on Debian as root. */

@@ -1,8 +1,8 @@
-import type { OfferFacts, PracticeFacts } from '#domain/practice-facts.ts';
+import type { OfferFacts, PracticeFacts } from '#domain/site-settings.ts';
 
 const notSaid: OfferFacts = { whoAttends: '', howOften: '', howLong: '', handedOver: '' };
 
-/** The facts as the site came with them, whatever the practice has filled in since. */
+/** The settings as shipped, whatever the practice has filled in since. */
 export const emptyPractice: PracticeFacts = {
   coach: {
     name: '',

@@ -19,7 +19,7 @@ export interface FilledPerson {
   conversationId: string;
 }
 
-/** Somebody of whom every table that can hold something holds something, in every column. */
+/** A user with data in every table and column that can hold any. */
 export async function filledPerson(server: TestApp): Promise<FilledPerson> {
   const { db } = server.database;
   const caller = await officeCaller(server);
@@ -46,7 +46,7 @@ export async function filledPerson(server: TestApp): Promise<FilledPerson> {
     })
     .where('email', '=', email)
     .execute();
-  // What is given at the beginning alone, and what the database notes by itself.
+  // Columns that are set only at the start, or by the database.
   await sql`
     update assessment set source = 'news.example.org', started_at = '2026-01-03T04:05:06Z',
       started_in = 'Firefox on Windows'
@@ -96,8 +96,8 @@ export async function filledPerson(server: TestApp): Promise<FilledPerson> {
   const asked = await caller.post('/api/person/link', { email });
   expect(asked.statusCode).toBe(200);
 
-  await sharedWithSomebody(db, mine.id, other.id);
-  await toldToAnotherProgram(db, mine.id, email);
+  await createShareLink(db, mine.id, other.id);
+  await createDelivery(db, mine.id, email);
 
   const conversation = await caller.post('/api/conversations');
   const { id: conversationId } = conversation.json<{ id: string }>();
@@ -160,8 +160,8 @@ async function planIn(db: Db, assessmentId: string): Promise<void> {
     .execute();
 }
 
-/** Who has looked. */
-async function sharedWithSomebody(db: Db, assessmentId: string, earlierId: string) {
+/** A shared link that was opened. */
+async function createShareLink(db: Db, assessmentId: string, earlierId: string) {
   await sql`
     insert into share_link
       (assessment_id, token_hash, name, with_plan, compared_with, expires_at, last_opened_at)
@@ -169,8 +169,8 @@ async function sharedWithSomebody(db: Db, assessmentId: string, earlierId: strin
       '2999-05-06T07:08:09Z', '2026-07-07T07:07:07Z')`.execute(db);
 }
 
-/** Which is not told of anything else. */
-async function toldToAnotherProgram(db: Db, assessmentId: string, email: string): Promise<void> {
+/** A webhook delivery. Its endpoint receives nothing else. */
+async function createDelivery(db: Db, assessmentId: string, email: string): Promise<void> {
   const id = crypto.randomUUID();
   await db
     .insertInto('webhook_endpoint')

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { emptyPractice as practice } from '#testing/empty-practice.ts';
-import type { OfferFacts, PracticeFacts } from '#domain/practice-facts.ts';
+import type { OfferFacts, PracticeFacts } from '#domain/site-settings.ts';
 
 const offer = (name: string): OfferFacts => ({
   whoAttends: `Who attends ${name}, said by the practice`,
@@ -9,7 +9,7 @@ const offer = (name: string): OfferFacts => ({
   handedOver: `What is handed over in ${name}, said by the practice`,
 });
 
-/** Every fact of the practice filled in, each with words of its own; nobody there is a person. */
+/** Every setting of the practice filled in with a distinct text. The people are invented. */
 export const filledPractice: PracticeFacts = {
   coach: {
     name: 'Name of Coach',

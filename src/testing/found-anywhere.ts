@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 
 /**
- * Where a text stands in the database, by table and column: in every table of every schema but
- * PostgreSQL's own, the queue of jobs included. Bytes are looked through as they are written in hex.
+ * Finds a text in the database, by table and column: in every table of every schema but PostgreSQL's own,
+ * including the job queue. Bytes are searched in hex.
  */
 export async function foundAnywhere(db: Db, texts: readonly string[]): Promise<string[]> {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`

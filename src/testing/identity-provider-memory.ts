@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Where the local identity provider keeps its codes, tokens and sessions: until it ends. */
+/** In-memory storage for the local identity provider's codes, tokens and sessions. */
 export function keepInMemory(): (model: string) => Adapter {
   const stored = new Map<string, AdapterPayload>();
   return (model) => {

@@ -23,7 +23,7 @@ export interface IdentityProvider {
   url: string;
   /** For `config.oidc` or the environment. */
   settings: { issuer: string; clientId: string; clientSecret: string };
-  /** What it tells of a person who signs in under this name, instead of what it makes of the name. */
+  /** The claims of a user who signs in under this name, instead of the generated ones. */
   people: Map<string, Claims>;
   close: () => Promise<void>;
 }
@@ -34,8 +34,8 @@ const CALLBACK = /^http:\/\/(127\.0\.0\.1|localhost):\d+\/api\/callback$/;
 const LOGGED_OUT = /^http:\/\/(127\.0\.0\.1|localhost):\d+\/$/;
 
 /**
- * A real OpenID Connect provider in memory. Its form takes any name, and no password; every site of
- * this machine may use it, on whatever port.
+ * A real OpenID Connect provider in memory. Its form takes any name without a password; every site on this
+ * machine can use it, on any port.
  */
 export async function startIdentityProvider({ port = 0 } = {}): Promise<IdentityProvider> {
   const people = new Map<string, Claims>();
@@ -118,7 +118,7 @@ function configuration(people: Map<string, Claims>): Configuration {
       claims: () => ({ sub: name, ...(people.get(name) ?? claimsOf(name)) }),
     }),
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
-    // Nobody is asked whether the site may know their name.
+    // Skips the consent page.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session, provider } = oidc;
       if (!client || !session?.accountId) return undefined;

@@ -12,13 +12,13 @@ export interface MailApp extends TestApp {
   mailbox: Mailbox;
 }
 
-/** Says what a mail is about, without any looks: the kind as its subject, the matter as its text. */
+/** Says what a mail is about, without any looks: the kind as its subject, the content as its text. */
 const bareMails: Pick<Site, 'mail'> = {
-  mail: (matter) =>
+  mail: (content) =>
     Promise.resolve({
-      subject: matter.kind,
-      html: `<p>${matter.openUrl}</p>`,
-      text: JSON.stringify(matter),
+      subject: content.kind,
+      html: `<p>${content.openUrl}</p>`,
+      text: JSON.stringify(content),
     }),
 };
 
@@ -63,7 +63,7 @@ export interface StoredMail {
   kind: MailKind;
   state: string;
   links: number;
-  /** Of its job: how often it was tried, and in how many seconds it is tried next. */
+  /** The attempts of its job, and the seconds until the next one. */
   attempts: number | null;
   dueIn: number | null;
   lastError: string | null;
@@ -82,7 +82,7 @@ export async function storedMails(db: Db, address: string): Promise<StoredMail[]
   return rows;
 }
 
-/** What is due later is due now. */
+/** Makes delayed jobs due now. */
 export async function passTime(db: Db): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
     db,

@@ -1,6 +1,6 @@
 import type { MailConfig } from '#server/config.ts';
 
-/** Where nothing is sent: what is promised stands in the database. */
+/** No mail is sent: enqueued mails stay in the database. */
 export const mailToNobody: MailConfig = {
   smtpUrl: 'smtp://127.0.0.1:1',
   from: 'hello@example.com',

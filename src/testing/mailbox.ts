@@ -25,7 +25,7 @@ export interface Mailbox {
 
 const PATIENCE_MS = 20_000;
 
-/** A real SMTP server that keeps what it is given. It may be told to behave otherwise. */
+/** A real SMTP server that stores what it receives. Its options can change its behavior. */
 export async function startMailbox({
   port: preferredPort = 0,
   ...options

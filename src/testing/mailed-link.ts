@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Db } from '#db/client.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
 import type { MailKind } from '#domain/mail.ts';
-import { makeLink } from '#server/mail-links/mail-link.service.ts';
+import { makeLink } from '#server/mail/mail-link.service.ts';
 import { visit } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCaller } from './test-caller.ts';
@@ -10,7 +10,7 @@ import type { TestCaller } from './test-caller.ts';
 interface Mailed {
   /** Where the mail went. */
   email: string;
-  /** What it is about; null: all that stands under the address. */
+  /** The subject of the mail; null: everything under the address. */
   id: string | null;
   kind?: MailKind;
   purpose?: LinkPurpose;

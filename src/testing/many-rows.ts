@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What a year or two of visitors leave behind. */
+/** The data of a year or two. */
 export const manyRows = {
   assessments: 100_000,
   responsesEach: 3,

@@ -5,9 +5,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface Network {
   /** The server's address, by way of this network. */
   url: string;
-  /** From now on nothing goes through, in neither direction, and nobody is told. */
+  /** Drops all traffic in both directions, silently. */
   swallow(): void;
-  /** What comes from now on goes through again; what was swallowed is lost. */
+  /** Lets traffic through again; dropped data stays lost. */
   restore(): void;
   close(): Promise<void>;
 }

@@ -40,7 +40,7 @@ export const planned = (changedAt = '2026-01-02T03:04:05.006Z') => ({
 export const savePlan = ({ owner, id }: Planner, plan: object): Promise<LightMyRequestResponse> =>
   owner.post(`/api/assessment/${id}/plan`, plan);
 
-/** Saved, with what stands then. */
+/** Saves the plan and returns the stored one. */
 export async function planSaved(planner: Planner, plan: object): Promise<PlanOutput> {
   const answer = await savePlan(planner, plan);
   expect(answer.statusCode, answer.body).toBe(200);

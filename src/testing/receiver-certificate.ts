@@ -1,4 +1,4 @@
-/** Of `hooks.practice.example`, signed by itself: for receivers of tests, and good for nothing else. */
+/** A self-signed certificate of `hooks.practice.example`, for tests only. */
 export const receiverCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKnx7s3ywB0qJWW0q

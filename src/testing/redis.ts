@@ -11,7 +11,7 @@ export const redisProgram = [
   ...(process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'redis-server')),
 ].find((path) => path !== '' && existsSync(path));
 
-/** A Redis of one's own that keeps nothing; it can be stopped and started again. */
+/** A Redis of its own without persistence; it can be stopped and started again. */
 export class TestRedis {
   readonly #port: number;
   readonly #settings: Record<string, string>;

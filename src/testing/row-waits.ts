@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '#db/client.ts';
 
-/** Until so many statements wait for a row that somebody else holds. */
+/** Waits until this many statements are blocked by a row lock. */
 export async function waitingForRows(db: Db, count: number): Promise<void> {
   await expect
     .poll(

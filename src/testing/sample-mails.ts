@@ -2,7 +2,7 @@ import type { SiteSettings } from '#content/links.ts';
 import { areaNames } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';
-import type { MailedResults, MailMatter } from '#domain/mail.ts';
+import type { MailedResults, MailContent } from '#domain/mail.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
 import { readConfig } from '#server/config.ts';
@@ -13,7 +13,7 @@ export const mailSite = 'https://ready-leader.example';
 const openUrl = `${mailSite}/open/${'Ab1_'.repeat(10)}xyz`;
 const unsubscribeUrl = `${mailSite}/unsubscribe/${'Cd2-'.repeat(10)}xyz`;
 
-/** Of a site that has just been set up, with mail. */
+/** The settings of a new site that sends mail. */
 export const mailSettings = mailSiteSettings();
 
 function mailSiteSettings(): SiteSettings {
@@ -25,7 +25,7 @@ function mailSiteSettings(): SiteSettings {
   return { links, flags, publicUrl, practice, retention, sendsMail: true, findResults };
 }
 
-/** What the results mail tells of an assessment whose ratings are these. */
+/** The content of a results mail for these ratings. */
 function resultsOf(rate: (index: number) => Rating | null): MailedResults {
   const responses: CompetencyResponse[] = competencies.map(({ id, category }, index) => {
     const rating = rate(index);
@@ -56,7 +56,7 @@ const earlier = new Date('2024-09-03T15:00:00Z');
 const expiresAt = new Date('2025-03-15T09:00:00Z');
 
 /** Every mail, in each of its forms, under the name of its pictures. */
-export const sampleMails: Record<string, MailMatter> = {
+export const sampleMails: Record<string, MailContent> = {
   continue: { kind: 'continue', openUrl, completed: 12, total: 35 },
   results: { kind: 'results', openUrl, results: resultsOf(clear) },
   'results-tied': { kind: 'results', openUrl, results: resultsOf(tied) },

@@ -10,7 +10,7 @@ const READY_WITHIN_MS = 30_000;
 /** The real service in a process of its own. */
 export interface Service {
   origin: string;
-  /** What it wrote, for a failed test to show. */
+  /** The output so far, to show when a test fails. */
   log(): string;
   ready(): Promise<void>;
   signal(signal: NodeJS.Signals): void;

@@ -10,7 +10,7 @@ interface VisitOptions {
   headers?: Record<string, string>;
 }
 
-/** Goes to an address of the site that answers with pages and redirects, and keeps its cookies. */
+/** Visits addresses of the site that answer with pages and redirects, and keeps cookies. */
 export async function visit(
   { app }: Pick<TestApp, 'app'>,
   caller: TestCaller,
@@ -38,7 +38,7 @@ export async function depart(server: TestApp, caller: TestCaller, url = '/api/lo
 }
 
 /**
- * What a browser does at the provider, up to the redirect back: follows, fills in the form.
+ * Follows the redirects of the provider and fills in its form, as a browser does.
  * @returns path and query of the callback
  */
 export async function signInAtProvider(departure: string, name: string): Promise<string> {
@@ -79,7 +79,7 @@ export async function signIn(
   return visit(server, caller, await signInAtProvider(await depart(server, caller), name));
 }
 
-/** Somebody who is in the office, without the way through a provider: see `officeSettings`. */
+/** A member of the office, without going through a provider; see `officeSettings`. */
 export function officeCaller(server: TestApp): Promise<TestCaller> {
   const [email = ''] = officeSettings.emails;
   return signedInCaller(server, { office_grant: `email:${email}`, office_name: email });
@@ -91,7 +91,7 @@ export const officeSettings: OfficeSettings = {
   claim: undefined,
 };
 
-/** Somebody of their own who is signed in, without the way through a provider. */
+/** A new signed-in user, without going through a provider. */
 export async function signedInCaller(
   { app, config, database }: TestApp,
   pass: { office_grant?: string; office_name?: string } = {},

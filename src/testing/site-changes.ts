@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Overrides } from '#server/facts/overrides.ts';
+import type { Overrides } from '#server/settings/overrides.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCaller } from './test-caller.ts';
 
@@ -7,12 +7,12 @@ interface Site {
   version: number;
 }
 
-/** What is newest, as somebody in the office reads it. */
+/** The newest settings, as a member of the office reads them. */
 export async function readSite<Read extends Site = Site>(owner: TestCaller): Promise<Read> {
   return (await owner.get('/api/office/site')).json<Read>();
 }
 
-/** Changes the site as somebody in the office does, based on what is newest unless it is said on what. */
+/** Changes the settings as a member of the office does, based on the newest version by default. */
 export async function changeSite(
   owner: TestCaller,
   changes: Partial<Overrides>,

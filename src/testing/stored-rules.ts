@@ -7,7 +7,7 @@ import { normalizeEmail } from '#domain/email.ts';
 import { averageRating, calculateScores } from '#domain/scoring.ts';
 import { SESSION_ID_MAX_LENGTH, SESSION_ID_PATTERN } from '#domain/session-id.ts';
 
-/** What is stored against a rule of the domain, in words; nothing while all is well. */
+/** Stored data that breaks a rule of the domain, described; empty if there is none. */
 export async function brokenRules(db: Db): Promise<string[]> {
   return [...(await brokenAssessments(db)), ...(await brokenMessages(db))];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export interface StringField {
-  /** Where it stands in the input, e.g. `answers.[].text`. */
+  /** The path in the input, e.g. `answers.[].text`. */
   path: string;
   schema: z.ZodString;
 }

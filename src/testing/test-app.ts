@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createDatabaseClient, type DatabaseClient } from '#db/client.ts';
-import { createApp, type AppOptions } from '#server/app.ts';
+import { createApp, startJobs, type AppOptions } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
-import { followSettings, type FollowOptions } from '#server/facts/follow-settings.ts';
-import type { LiveSettings } from '#server/facts/live-settings.ts';
-import { workOnJobs } from '#server/jobs.ts';
-import { openSettings } from '#server/site/open-settings.ts';
+import { followSettings, type FollowOptions } from '#server/settings/follow-settings.ts';
+import type { LiveSettings } from '#server/settings/live-settings.ts';
+import { openSettings } from '#server/settings/live-settings.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { emptyPractice } from './empty-practice.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -15,19 +14,19 @@ export interface TestApp {
   config: Config;
   database: DatabaseClient;
   databaseUrl: string;
-  /** As when the process ends: jobs in hand are finished or given back. */
+  /** As at shutdown: running jobs are finished or released. */
   stopJobs: () => Promise<void>;
-  /** What is in force of the practice's facts, links and flags. */
+  /** The site settings in force. */
   live: LiveSettings;
   close: () => Promise<void>;
 }
 
 type Options = Pick<AppOptions, 'site' | 'logStream' | 'chatTiming'> & {
-  /** One that somebody else made and deletes. */
+  /** A database that the caller created and deletes. */
   databaseUrl?: string;
   /** Jobs are worked on, and mails are made so. */
   jobs?: Pick<Site, 'mail'>;
-  /** What other instances save is heard of; by way of another address of the database, if one is given. */
+  /** Follows changes of other instances; through another database address if one is given. */
   follows?: boolean | Partial<FollowOptions>;
 };
 
@@ -63,7 +62,7 @@ export async function startTestApp(
     ? followSettings({ databaseUrl: url, live, onProblem, ...(follows === true ? {} : follows) })
     : undefined;
   const endJobs =
-    jobs && workOnJobs({ config, databaseUrl: url, db, site: jobs, live, log: app.log });
+    jobs && startJobs({ config, databaseUrl: url, db, site: jobs, live, log: app.log });
   let ending: Promise<void> | undefined;
   const stopJobs = async () => (ending ??= endJobs?.());
   return {

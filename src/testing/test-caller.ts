@@ -24,7 +24,7 @@ export function setCookies(answer: LightMyRequestResponse): [name: string, value
   });
 }
 
-/** Somebody who calls over REST and keeps cookies as a browser does. Every answer is checked. */
+/** A REST caller that keeps cookies as a browser does. Every answer is checked against the schema. */
 export class TestCaller {
   readonly #app: FastifyInstance;
   readonly address: string;
@@ -53,7 +53,7 @@ export class TestCaller {
     return this.send('PATCH', url, body);
   }
 
-  /** @param body an object is sent as JSON, a string as it stands */
+  /** @param body an object is sent as JSON, a string as it is */
   async send(
     method: Method,
     url: string,

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 
 export interface TestDatabase {
   url: string;
-  /** Deletes it, ending whatever sessions it still has. */
+  /** Deletes it and ends its remaining sessions. */
   drop(): Promise<void>;
 }
 

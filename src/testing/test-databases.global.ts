@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     await execute(server, `create database ${template}`);
     await migrateToLatest(databaseUrl(server, template));
-    // A template cannot be copied while somebody is connected to it: nobody will be.
+    // A template with open connections cannot be copied: do not allow any.
     await execute(server, `alter database ${template} allow_connections false`);
   } catch (error) {
     await stop();

@@ -30,7 +30,7 @@ export function trpcClient(app: FastifyInstance, caller: TestCaller) {
   });
 }
 
-/** What the client throws when a call is refused. */
+/** The error that the client throws for a refused call. */
 export async function trpcError(call: Promise<unknown>): Promise<TRPCClientError<AppRouter>> {
   const error: unknown = await call.then(
     () => undefined,

@@ -44,7 +44,7 @@ export async function watchPlans({ pool }: DatabaseClient, databaseUrl: string) 
     });
   });
   return {
-    /** What ran since the last call of this. */
+    /** The statements since the last call. */
     take(): WatchedPlan[] {
       const taken = plans;
       plans = [];

@@ -13,7 +13,7 @@ export interface WebhookApp extends TestApp {
 
 const noMails = { mail: () => Promise.reject(new Error('no mail is sent here')) };
 
-/** The application with its jobs, somebody in its office, and another program on this machine. */
+/** The app with its jobs, a member of its office, and a webhook receiver on this machine. */
 export async function startWebhookApp(overrides: Partial<Config> = {}): Promise<WebhookApp> {
   const receiver = await startReceiver();
   const server = await startTestApp(

@@ -19,12 +19,12 @@ export interface WebhookReceiver {
   url: string;
   port: number;
   received: Received[];
-  /** What it answers from now on; a number is a status without more. */
+  /** The answer from now on; a number is a status without a body. */
   answer: (answer: number | Answer) => void;
   close: () => Promise<void>;
 }
 
-/** Another program, on a real port, that takes whatever is posted to it. */
+/** A webhook receiver on a real port that accepts every request. */
 export async function startReceiver({
   tls = false,
   host = '127.0.0.1',
@@ -59,12 +59,12 @@ export async function startReceiver({
   };
 }
 
-export interface Told {
+export interface EventMessage {
   type: string;
   timestamp: string;
   data: Record<string, unknown>;
 }
 
 /** As a receiver checks it, with the library. @throws for a signature that does not fit */
-export const verified = ({ body, headers }: Received, secret: string): Told =>
-  new Webhook(secret).verify(body, headers as Record<string, string>) as Told;
+export const verified = ({ body, headers }: Received, secret: string): EventMessage =>
+  new Webhook(secret).verify(body, headers as Record<string, string>) as EventMessage;

@@ -22,9 +22,9 @@ export interface World {
   person: TestCaller;
   conversationId: string;
   messageId: string;
-  /** Whom the office knows by the email of the assessment. */
+  /** The contact with the email of the assessment. */
   contactId: string;
-  /** Of the site, as it was last changed. */
+  /** The latest version of the site settings. */
   version: number;
   /** Told of little, with a test on its way to it. */
   endpointId: string;
@@ -69,7 +69,6 @@ async function earlierOne({ owner, email }: PreparedAssessment): Promise<string>
   return id;
 }
 
-/** A day on which something of the plan is due has come for nobody yet. */
 const noted = { addedAt: '2026-01-02T03:04:05.006Z', changedAt: '2026-01-02T03:04:05.006Z' };
 
 async function plan({ owner, id }: PreparedAssessment): Promise<void> {
@@ -131,7 +130,7 @@ async function createEndpoint(db: Db) {
   return { endpointId, deliveryId };
 }
 
-/** Somebody in the office has changed the coach's name. */
+/** A member of the office has changed the coach's name. */
 async function newSiteVersion(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom('site_version')

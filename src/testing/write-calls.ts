@@ -3,12 +3,12 @@ import type { TestCaller } from './test-caller.ts';
 
 export interface WriteCall {
   name: string;
-  /** It goes on with the assessment, as who only found it may, too. */
+  /** Callers who found the assessment by email may make it, too. */
   isContinuing?: true;
   send: (caller: TestCaller, id: string) => Promise<LightMyRequestResponse>;
 }
 
-/** How many assessments may be put under one email is limited. */
+/** The number of assessments per email is limited. */
 export const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
 const path = (id: string) => `/api/assessment/${id}`;

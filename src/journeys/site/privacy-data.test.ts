@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { privacy } from '#content/privacy.ts';
 import { keptFor, inWords } from '#domain/kept-for.ts';
 import { journey, startSite } from '#testing/browser/journey.ts';
-import { held, ofNobody } from '#testing/held-columns.ts';
+import { held, ofNobody } from '#testing/personal-data-inventory.ts';
 import { mailToNobody } from '#testing/mail-config.ts';
 import { ask, unpacked } from './testing/answers.ts';
 import { readDocument } from './testing/document.ts';

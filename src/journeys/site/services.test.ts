@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { emptyPractice as practice } from '#testing/empty-practice.ts';
-import type { PracticeFacts } from '#domain/practice-facts.ts';
+import type { PracticeFacts } from '#domain/site-settings.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { filledPractice } from '#testing/filled-practice.ts';
 import { visitWith, withFlags } from './testing/other-site.ts';

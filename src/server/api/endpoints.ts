@@ -1,6 +1,7 @@
 import type { AnyTRPCRouter } from '@trpc/server';
-import { inTime } from './in-time.ts';
-import { declarationOf, type Declaration } from './procedure.ts';
+import { limits } from '#db/limits.ts';
+import { DatabaseUnavailableError } from '#db/unavailable.ts';
+import { type Call, type Declaration, declarationOf } from './procedure.ts';
 
 /** A procedure with its place over REST. */
 export interface Endpoint extends Declaration {
@@ -14,7 +15,7 @@ export interface Endpoint extends Declaration {
 
 /** Every procedure of the router; one that was not declared by our own builder stops the start. */
 export function listEndpoints(router: AnyTRPCRouter): Endpoint[] {
-  // At run time tRPC keeps the procedures flat, by their dotted names; its types show them nested.
+  // At run time tRPC keeps the procedures in a flat map, by their dotted names; its types nest them.
   const procedures = Object.entries(router._def.procedures as Record<string, object>);
   return procedures.map(([name, procedure]) => {
     const declaration = declarationOf(procedure);
@@ -33,4 +34,28 @@ export function listEndpoints(router: AnyTRPCRouter): Endpoint[] {
       queryParameters: rest.method === 'GET' ? others : [],
     };
   });
+}
+
+/**
+ * Answers in time even if several statements together take too long. The call itself runs on in the
+ * background.
+ */
+function inTime(call: Call): Call {
+  return (ctx, input) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new DatabaseUnavailableError(`The call took over ${limits.CALL_MS} ms`)),
+        limits.CALL_MS,
+      );
+      call(ctx, input).then(
+        (result) => {
+          clearTimeout(timer);
+          resolve(result);
+        },
+        (error: unknown) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+      );
+    });
 }

@@ -10,13 +10,13 @@ export function errorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
 
-/** What answers who looks for a page that is not there. */
+/** The answer for a page that does not exist. */
 export interface MissingPages {
   count: CountCall;
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
-/** What asks for addresses that are not there is counted as all else: it may be trying them out. */
+/** Requests to unknown addresses count against the limit, since they may be probing. */
 export function unknownAddresses(
   app: FastifyInstance,
   countCall: CountCall,
@@ -34,7 +34,7 @@ export function unknownAddresses(
       if (missing) return missing.send(request, reply);
       throw new AppError(
         'NOT_FOUND',
-        'There is nothing at this address with this method. See /api/docs for the API.',
+        'This address does not exist, or does not support this method. The API is described at /api/docs.',
       );
     },
   );

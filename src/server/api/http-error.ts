@@ -1,17 +1,18 @@
 import { STATUS_CODES } from 'node:http';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
 import { DatabaseUnavailableError } from '#db/unavailable.ts';
 import { AppError, type AppErrorCode } from '#domain/errors.ts';
 
-/** The body of every error answer over REST; over tRPC the same stands in the error's data. */
+/** The body of every REST error; tRPC has the same in the error's data. */
 export interface ErrorBody {
   /** The status' reason phrase, e.g. `Not Found`. */
   error: string;
   /** What is wrong and what to do. */
   message: string;
-  /** Of invalid input: each field with what is wrong with it. */
+  /** The invalid fields, each with its problem. */
   issues?: ErrorIssue[];
 }
 
@@ -23,7 +24,7 @@ export interface ErrorIssue {
 export interface HttpError {
   status: number;
   body: ErrorBody;
-  /** The caller may try again after so many seconds. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number;
 }
 
@@ -40,21 +41,21 @@ const statuses: Record<AppErrorCode, number> = {
 
 const messages: Record<number, string> = {
   400: 'The request could not be read. Check its address and its JSON body.',
-  404: 'There is nothing at this address. See /api/docs for the API.',
-  405: 'This address does not support that method. See /api/docs for the API.',
+  404: 'This address does not exist. The API is described at /api/docs.',
+  405: 'This address does not support that method. The API is described at /api/docs.',
   408: 'The request took too long to arrive. Please try again.',
   413: 'The request is too large. Send less at once.',
   415: 'Send the body as JSON, with the header Content-Type: application/json.',
   429: 'Too many requests. Wait a moment, then try again.',
   431: 'The headers are too large. Clear the cookies of this site, then try again.',
-  500: 'Something went wrong on the server. Please try again. If it keeps failing, tell us when it happened.',
+  500: 'Something went wrong on our side. Please try again. If it keeps happening, tell us when it happened.',
   503: 'The server cannot reach its database right now. Please try again in a moment.',
 };
 
-/** So many faults of an input are named; one can have thousands, and naming them all takes long. */
+/** At most this many problems of an input are listed; one can have thousands. */
 const MAX_ISSUES = 20;
 
-/** Turns anything thrown into what the caller is told; nothing of the inside gets out. */
+/** Turns any error into what the caller may see, without internals. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof AppError) {
     const { code, message, retryAfter } = error;
@@ -66,7 +67,7 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof TRPCError) {
     const { code, cause } = error;
     if (code === 'BAD_REQUEST' && cause instanceof z.ZodError) return invalidInput(cause);
-    // What a procedure threw is the cause. (An output that fails its schema is a fault of ours.)
+    // A procedure's own error is the cause. (An output that does not match its schema is a bug of ours.)
     if (code === 'INTERNAL_SERVER_ERROR') return toHttpError(cause);
     return httpError(getHTTPStatusCodeFromError(error));
   }
@@ -111,7 +112,7 @@ function clientErrorStatus(error: unknown): number | undefined {
     : undefined;
 }
 
-/** Somebody signed in when the call began has had everything erased since. */
+/** The user was erased after the call began. */
 function isPersonGone(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -132,4 +133,29 @@ function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
   const code = 'code' in error ? String(error.code) : '';
   return unavailableCodes.test(code) || unavailableMessages.test(error.message);
+}
+
+const codes: Record<number, TRPC_ERROR_CODE_KEY> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  502: 'BAD_GATEWAY',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** An error as the tRPC client reads it; `data.body` is what REST answers. */
+export function trpcErrorShape({ status, body }: HttpError) {
+  const code = codes[status] ?? 'BAD_REQUEST';
+  return {
+    message: body.message,
+    code: TRPC_ERROR_CODES_BY_KEY[code],
+    data: { code, httpStatus: status, body },
+  };
 }

@@ -24,11 +24,11 @@ test('Redocly finds nothing wrong with /api/openapi.json', async () => {
     },
   });
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
-  const told = problems.map(
+  const listed = problems.map(
     ({ severity, ruleId, message, location: [place] }) =>
       `${severity} ${ruleId} ${place?.pointer}: ${message}`,
   );
-  expect(told).toEqual([]);
+  expect(listed).toEqual([]);
 });
 
 test('Spectral finds nothing wrong with /api/openapi.json', async () => {
@@ -39,6 +39,6 @@ test('Spectral finds nothing wrong with /api/openapi.json', async () => {
     rules: { 'operation-description': 'off' },
   });
   const problems = await spectral.run(source);
-  const told = problems.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`);
-  expect(told).toEqual([]);
+  const listed = problems.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`);
+  expect(listed).toEqual([]);
 });

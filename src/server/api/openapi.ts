@@ -23,34 +23,34 @@ const errorSchema = {
 };
 
 const errorDescriptions: Record<number, string> = {
-  400: 'The input is not valid; nothing was changed',
-  401: 'No one is signed in',
-  403: 'The caller is not allowed to do this, or the chat is closed; nothing was changed',
+  400: 'The input is invalid; nothing was changed',
+  401: 'The caller is not signed in',
+  403: 'The caller may not do this, or the chat is closed; nothing was changed',
   404: 'Not found',
   409: 'Conflicts with the current state; nothing was changed',
   413: 'The body is too large',
   415: 'The body is not JSON',
   429: 'Too many requests; Retry-After says when to try again',
-  500: 'An error of the server',
-  502: 'The chat model failed; the text so far is saved',
-  503: 'The server is unavailable for a moment; Retry-After says when to try again',
+  500: 'A server error',
+  502: 'The chat model failed; the text so far is stored',
+  503: 'The server is temporarily unavailable; Retry-After says when to try again',
 };
 
 const tags: { name: RestRoute['tag']; description: string }[] = [
   { name: 'Assessment', description: 'Start, find, read, and change assessments' },
   { name: 'Responses', description: 'The ratings given in an assessment, one for each competency' },
-  { name: 'Plan', description: 'What a person plans from their results' },
+  { name: 'Plan', description: 'The plan that the owner makes from the results' },
   { name: 'Comparison', description: 'What changed between two assessments' },
   {
     name: 'Sharing',
-    description: 'Links that show results to others until they expire',
+    description: 'Links through which others can view results until they expire',
   },
   { name: 'Chat', description: 'Conversations of the signed-in user' },
-  { name: 'Sign-in', description: 'Who is signed in' },
-  { name: 'Visits', description: 'Page view counts that identify no one' },
+  { name: 'Sign-in', description: 'The signed-in user' },
+  { name: 'Visits', description: 'Daily counts of opened pages, without personal data' },
   {
     name: 'Your data',
-    description: 'The data stored about the caller: see, export, and erase it',
+    description: 'What is stored about the caller: read, export, and erase it',
   },
   {
     name: 'Office',

@@ -224,7 +224,7 @@ test('one call too many is refused alike, with when to try again', async () => {
   }
 });
 
-test('a database that is away is told alike, with when to try again', async () => {
+test('an unavailable database gives the same answer over both, with the time to retry', async () => {
   const database = createDatabaseClient({
     url: 'postgres://nobody:nothing@127.0.0.1:1/none',
     poolMax: 2,
@@ -265,7 +265,7 @@ test('a stored row that does not fit the answer is a fault of ours, not of the c
   await expectSameRefusal(fault, server.app);
 });
 
-test('a fault of ours is told alike, and nothing of the inside', async () => {
+test('a server error gives the same answer over both, without internals', async () => {
   const broken = await startTestApp();
   try {
     const { owner, id } = await withHistory(broken);

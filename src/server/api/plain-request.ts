@@ -8,8 +8,8 @@ export interface PlainRequest {
 }
 
 /**
- * Reads a request in the one form that the web client sends: JSON input, JSON answer, known
- * procedures that do not stream. Undefined for whatever else the protocol has, and for everything malformed.
+ * Reads a request in the one form that the web client sends: JSON input, JSON answer, known procedures that
+ * do not stream. Undefined for anything else in the protocol, and for malformed requests.
  */
 export function readPlainRequest(
   request: FastifyRequest,

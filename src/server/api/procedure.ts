@@ -1,5 +1,9 @@
-import { initTRPC, TRPCError } from '@trpc/server';
-import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
+import {
+  initTRPC,
+  TRPCError,
+  type TRPCMutationProcedure,
+  type TRPCQueryProcedure,
+} from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import {
@@ -8,10 +12,9 @@ import {
   type Limit,
   type LimitCalls,
 } from '#server/http/rate-limits.ts';
-import { toHttpError } from './http-error.ts';
-import { trpcErrorShape } from './trpc-error.ts';
+import { toHttpError, trpcErrorShape } from './http-error.ts';
 
-/** Where a procedure stands over REST, declared beside its input and output. */
+/** The REST route of a procedure, declared beside its input and output. */
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** With `{name}` for each parameter that is part of the address. */
@@ -40,8 +43,8 @@ export interface CallContext {
 }
 
 /**
- * A limit on a procedure: for each address of a caller, or for whatever `of` names; a call for which
- * it names nothing is not counted. One that several procedures declare counts their calls together.
+ * A rate limit for each address of a caller, or for each value of `of`; calls without a value are not
+ * counted. Procedures that share a limit count their calls together.
  */
 export interface CallLimit<Caller, Input> extends Limit {
   of?: (call: {
@@ -53,7 +56,7 @@ export interface CallLimit<Caller, Input> extends Limit {
 
 interface Declared<Caller, Input> {
   rest: RestRoute;
-  /** Who calls. Asked before the input is looked at; throws where the caller may not. */
+  /** Identifies the caller, before the input is checked. Throws if the caller is not allowed. */
   caller: (ctx: CallContext) => Caller | Promise<Caller>;
   /** Those of an address are counted before anything else is done: what is refused counts too. */
   limits?: readonly CallLimit<Caller, NoInfer<Parsed<Input>>>[];
@@ -77,14 +80,14 @@ interface Resolved<Caller, Input, Output extends z.ZodType> extends Declared<Cal
 }
 
 interface Streamed<Caller, Input, Output extends z.ZodType, Event> extends Declared<Caller, Input> {
-  /** Of the one answer over REST, which waits for the end of the stream. */
+  /** The single REST answer, which waits for the end of the stream. */
   output: Output;
   collect: (events: AsyncIterable<Event>) => Promise<z.input<Output> | undefined>;
   resolve: (call: { caller: Caller; input: Parsed<Input> }) => AsyncGenerator<Event, void>;
 }
 
 /**
- * Calls a procedure: asks who calls, checks the input, resolves, checks the output.
+ * Calls a procedure: identifies the caller, checks the input, resolves, checks the output.
  * @throws TRPCError BAD_REQUEST for the input, INTERNAL_SERVER_ERROR for the output
  */
 export type Call = (ctx: CallContext, input: unknown) => Promise<unknown>;
@@ -101,8 +104,8 @@ export interface Declaration {
 }
 
 /**
- * What was declared here, by procedure. Only such a procedure may be called directly: nothing is
- * known of what another one would have tRPC do first.
+ * The declaration of each procedure made here. Only these may be called directly: others may have middleware
+ * that we do not know of.
  */
 const declarations = new WeakMap<object, Declaration>();
 
@@ -120,7 +123,7 @@ const t = initTRPC.context<CallContext>().create({
 
 export type Api = ReturnType<typeof createApi>;
 
-/** What features declare their procedures with; each has a place over tRPC and one over REST. */
+/** Declares the procedures of the features, for tRPC and REST. */
 export function createApi(limitCalls: LimitCalls) {
   const counters = new Map<Limit, CountCall>();
   function counterOf(limit: Limit): CountCall {
@@ -138,7 +141,7 @@ export function createApi(limitCalls: LimitCalls) {
   ) {
     const { rest, input } = declared;
     const { enter, count } = countedBy(declared, counterOf);
-    // The whole way in tRPC's own words: for streams, and whatever else its protocol has.
+    // The full tRPC procedure: for streams, and everything else in the protocol.
     const entered = t.procedure.use(async ({ ctx, next }) => {
       const caller = await enter(ctx);
       return next({ ctx: { caller } });
@@ -222,7 +225,7 @@ function countedBy<Caller, Input>(
     limit.of ? [{ of: limit.of, count: counterOf(limit) }] : [],
   );
   return {
-    /** Who calls. */
+    /** The caller. */
     async enter(ctx: CallContext): Promise<Caller> {
       for (const count of ofAddress) await count(ctx.request);
       return caller(ctx);
@@ -242,7 +245,7 @@ function parseInput(schema: z.ZodType, given: unknown): unknown {
   try {
     return parse(schema, given, 'BAD_REQUEST');
   } catch (cause) {
-    // Checks of a text's length look at the length of whatever was given, which may be none.
+    // Length checks also run on values that have no length.
     throw cause instanceof TypeError ? new TRPCError({ code: 'BAD_REQUEST', cause }) : cause;
   }
 }

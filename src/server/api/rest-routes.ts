@@ -20,8 +20,8 @@ export function restRoutes(app: FastifyInstance, endpoints: readonly Endpoint[])
 type ReadQuery = (request: FastifyRequest) => object;
 
 /**
- * Takes the parameters that the endpoint declares; whatever else stands behind the question mark is
- * nothing to it, as everywhere. An address holds text alone: what is to be a number becomes one.
+ * Reads the parameters that the endpoint declares and ignores others. Parameters are text: those declared as
+ * numbers are converted.
  */
 function queryReader({ input, queryParameters }: Endpoint): ReadQuery {
   const read = queryParameters.map((name) => {
@@ -37,7 +37,7 @@ function queryReader({ input, queryParameters }: Endpoint): ReadQuery {
     ) as object;
 }
 
-/** What is no number stays as it is, for the input's schema to refuse. */
+/** Leaves what is not a number as it is; the input's schema rejects it. */
 function toNumber(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(value)
     ? Number(value)

@@ -1,19 +1,18 @@
+import type { AnyTRPCRouter } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyTRPCRouter } from '@trpc/server';
-import { toHttpError, type HttpError } from './http-error.ts';
 import type { Endpoint } from './endpoints.ts';
+import { type HttpError, toHttpError, trpcErrorShape } from './http-error.ts';
+import { type PlainRequest, readPlainRequest } from './plain-request.ts';
 import type { CallContext } from './procedure.ts';
-import { readPlainRequest, type PlainRequest } from './plain-request.ts';
-import { trpcErrorShape } from './trpc-error.ts';
 
 /** More calls in one HTTP request are refused. */
 const MAX_BATCH_SIZE = 10;
 
 /**
- * `/trpc/*`, for the web client. Queries may come by POST, which keeps their input out of logs.
- * What that client sends is answered right here, in a third of the time of tRPC's own handler, which
- * builds a web Request and Response around each call. That one answers whatever else may come.
+ * `/trpc/*`, for the web client. Queries may use POST, which keeps their input out of logs. Requests in the
+ * client's own form are answered here, in a third of the time of tRPC's handler, which builds a web Request
+ * and Response for each. That handler answers everything else.
  */
 export function trpcRoutes(
   app: FastifyInstance,
@@ -28,7 +27,7 @@ export function trpcRoutes(
     done(null, body);
   });
 
-  // What is refused before a procedure sees it has to be in tRPC's shape too, for its client to read.
+  // Errors from before the procedure need tRPC's shape too, so that its client can read them.
   app.setErrorHandler((error, request, reply) => {
     const httpError = report(error, request, reply);
     return reply.code(httpError.status).send({ error: trpcErrorShape(httpError) });

@@ -59,7 +59,7 @@ describe('the access cookie', () => {
     expect(caller.cookie.length).toBeLessThan(2048);
   });
 
-  test('names no email, and lets nobody try emails out without the secret', async () => {
+  test('contains no email, and emails cannot be guessed from it without the secret', async () => {
     const { email } = await withHistory(server);
     const caller = new TestCaller(server.app);
     await caller.post(lookupPath, { email });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Standing {
+interface Stored {
   question1Rating: number;
   answeredAt: string;
 }
@@ -33,12 +33,12 @@ async function started() {
     id,
     send,
     /** Sends, and answers what stands then. */
-    rate: async (rating: number, answeredAt?: string): Promise<Standing> => {
+    rate: async (rating: number, answeredAt?: string): Promise<Stored> => {
       const answer = await send(rating, answeredAt);
       expect(answer.statusCode).toBe(200);
-      return answer.json<Standing>();
+      return answer.json<Stored>();
     },
-    standing: async () => (await owner.get(path)).json<Standing[]>()[0],
+    stored: async () => (await owner.get(path)).json<Stored[]>()[0],
     score: async () => (await owner.read(id)).overallScore,
     reset: async () => {
       expect((await owner.post(`/api/assessment/${id}/reset`)).statusCode).toBe(200);
@@ -67,7 +67,7 @@ describe('of several responses to a competency the one given last stands', () =>
     [2, 0, 1],
     [2, 1, 0],
   ])('arriving in the order %i, %i, %i, and each caller gets it', async (...order) => {
-    const { rate, standing, score } = await started();
+    const { rate, stored, score } = await started();
     let last = -1;
     for (const n of order) {
       last = Math.max(last, n);
@@ -76,7 +76,7 @@ describe('of several responses to a competency the one given last stands', () =>
         answeredAt: times[last],
       });
     }
-    expect(await standing()).toMatchObject({ question1Rating: 3, answeredAt: times[2] });
+    expect(await stored()).toMatchObject({ question1Rating: 3, answeredAt: times[2] });
     expect(await score()).toBe(300);
   });
 
@@ -88,13 +88,13 @@ describe('of several responses to a competency the one given last stands', () =>
           maxLength: 30,
         }),
         async (given) => {
-          const { rate, standing, score } = await started();
+          const { rate, stored, score } = await started();
           const time = (second: number) => `2026-01-01T00:00:0${second}.000Z`;
           const answers = await Promise.all(
             given.map(({ rating, second }) => rate(rating, time(second))),
           );
           const last = Math.max(...given.map(({ second }) => second));
-          const left = (await standing())!;
+          const left = (await stored())!;
           expect(left.answeredAt).toBe(time(last));
           expect(given).toContainEqual({ rating: left.question1Rating, second: last });
           expect(await score()).toBe(left.question1Rating * 100);
@@ -108,11 +108,11 @@ describe('of several responses to a competency the one given last stands', () =>
   });
 
   test('of two given at the same time the later to arrive', async () => {
-    const { rate, standing } = await started();
+    const { rate, stored } = await started();
     const time = ago(MINUTE);
     expect(await rate(2, time)).toMatchObject({ question1Rating: 2 });
     expect(await rate(4, time)).toMatchObject({ question1Rating: 4 });
-    expect(await standing()).toMatchObject({ question1Rating: 4, answeredAt: time });
+    expect(await stored()).toMatchObject({ question1Rating: 4, answeredAt: time });
   });
 
   test('one sent again changes nothing', async () => {
@@ -188,7 +188,7 @@ describe('a response given before a reset', () => {
   });
 
   test('does not keep those from counting that are sent with it', async () => {
-    const { send, reset, standing } = await started();
+    const { send, reset, stored } = await started();
     await reset();
     const answers = await Promise.all([
       send(1, ago(MINUTE), 'resilience'),
@@ -197,7 +197,7 @@ describe('a response given before a reset', () => {
       send(1, ago(MINUTE), 'self-awareness'),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 200, 409]);
-    expect(await standing()).toMatchObject({ competencyId: 'humility', question1Rating: 4 });
+    expect(await stored()).toMatchObject({ competencyId: 'humility', question1Rating: 4 });
   });
 
   test('one given after it counts', async () => {

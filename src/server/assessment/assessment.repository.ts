@@ -12,7 +12,7 @@ export interface Progress {
 }
 
 export interface AssessmentChanges extends Progress {
-  /** Null: it stands under none any more. */
+  /** Null: it has no email any more. */
   email?: string | null | undefined;
 }
 
@@ -48,7 +48,7 @@ export function findBySession(db: Db, sessionId: string): Promise<AssessmentRow 
     .executeTakeFirst();
 }
 
-/** As it stands, and as it stays until the transaction ends: nobody else changes it meanwhile. */
+/** The current row, locked until the transaction ends. */
 export function lockById(
   db: Transaction<Database>,
   id: string,
@@ -63,7 +63,7 @@ export function lockById(
 
 interface NewAssessment {
   sessionId: string;
-  /** What led to it. */
+  /** The source of the visit. */
   source: string | null;
   email: string | null;
   /** The kind of browser, like "Firefox on Windows". */
@@ -243,7 +243,7 @@ async function resetIn(db: Db, id: string): Promise<AssessmentRow | undefined> {
     .returning(assessmentColumns)
     .executeTakeFirst();
   await db.deleteFrom('response').where('assessment_id', '=', id).execute();
-  // What they show is gone.
+  // The scores no longer apply.
   await db.deleteFrom('share_link').where('assessment_id', '=', id).execute();
   return row;
 }

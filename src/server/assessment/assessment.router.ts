@@ -1,6 +1,8 @@
+import Bowser from 'bowser';
 import type { FindResults } from '#content/links.ts';
-import type { Api, RestRoute } from '#server/api/procedure.ts';
 import { byIdInput } from '#domain/id.ts';
+import type { Api, RestRoute } from '#server/api/procedure.ts';
+import type { Visits } from '#server/visits/visits.ts';
 import * as assessments from './assessment.repository.ts';
 import {
   assessmentOutput,
@@ -16,50 +18,47 @@ import {
   assessmentById,
   assessmentBySession,
   changeAssessment,
-  changeStanding,
+  changeAndEnqueue,
   createAssessment,
+  type EnqueueMail,
   eraseAssessment,
   keepOnlyHere,
 } from './assessment.service.ts';
-import { browserName } from './browser-name.ts';
 import { emailLimits } from './email-limits.ts';
 import { findOwnOrMail, lookupByEmail } from './lookup.service.ts';
 import { remindRetake } from './retake.service.ts';
-import type { PutMail } from '#server/mail/outbox.ts';
-import type { Visits } from '#server/visits/visits.ts';
 import type { Visitors } from './visitor.ts';
 
 const tag = 'Assessment';
 const changes: Pick<RestRoute, 'tag' | 'refusals'> = { tag, refusals: [403, 404] };
 
-/** What follows from what happens to an assessment. */
-export interface AssessmentEvents {
-  /** Told of each call that marks an assessment as completed. */
+export interface AssessmentServices {
+  visitor: Visitors;
+  visits: Visits;
+  /** Called when an assessment is marked completed. */
   onCompleted: () => void;
   /** Undefined where no mail is sent. */
-  putMail: PutMail | undefined;
-  findResults: FindResults;
+  enqueueMail: EnqueueMail | undefined;
+  config: { findResults: FindResults };
 }
 
 const LOOKUPS_LIMITED = 'At most 10 calls a minute per network address, and some more per network.';
 const lookupDescriptions: Record<FindResults, string> = {
   list:
     'At most 20: those with responses before empty ones, then newest first; an empty list ' +
-    'for an unknown address. The caller may then continue unfinished ones while they stay ' +
-    'unfinished and have this email: save responses, the position, and the completion, nothing ' +
-    `else. ${LOOKUPS_LIMITED}`,
+    'for an unknown address. The caller may then continue unfinished ones while they have this email: ' +
+    `save responses, the position, and the completion, nothing else. ${LOOKUPS_LIMITED}`,
   mail:
     'The caller’s own assessments under this address: those it created, those whose session id it ' +
-    'sent, and those whose address it verified by a mailed link. At most 20: those with ' +
-    'responses before empty ones, then newest first. If there are none, the list is empty and a ' +
-    `link is mailed to the address, whether anything is saved under it or not. ${LOOKUPS_LIMITED}`,
+    'showed, and those whose address it verified by a mailed link. At most 20: those with ' +
+    'responses before empty ones, then newest first. If there are none, a link is mailed to the ' +
+    `address, whatever is stored under it. ${LOOKUPS_LIMITED}`,
 };
 
-/** Specification section 7; who may do what: see `src/domain/access.ts`. */
+/** Specification section 7. See `src/domain/access.ts` for permissions. */
 export function assessmentRouter(
   api: Api,
-  visitor: Visitors,
-  { onCompleted, putMail, findResults, visits }: AssessmentEvents & { visits: Visits },
+  { visitor, visits, onCompleted, enqueueMail, config: { findResults } }: AssessmentServices,
 ) {
   return api.router({
     lookupByEmail: api.mutation({
@@ -71,22 +70,22 @@ export function assessmentRouter(
         description: lookupDescriptions[findResults],
       },
       caller: visitor,
-      // What is asked too often is refused before it is looked at, good or bad.
+      // The rate limit applies before validation, to valid and invalid input alike.
       limits: [
         {
           name: 'look-ups',
           max: 10,
           windowSeconds: 60,
-          message: 'Too many searches. Wait a minute, then try your email address again.',
-          // Whoever tries out addresses of people can have thousands of their own.
+          message: 'Too many lookups. Wait a minute, then try your email address again.',
+          // Callers that probe other people's addresses can have thousands of their own.
           networks: true,
         },
       ],
       input: emailInput,
       output: foundAssessmentsOutput,
       resolve: ({ caller, input: { email } }) =>
-        findResults === 'mail' && putMail
-          ? findOwnOrMail(caller, email, putMail)
+        findResults === 'mail' && enqueueMail
+          ? findOwnOrMail(caller, email, enqueueMail)
           : lookupByEmail(caller, email),
     }),
 
@@ -95,8 +94,8 @@ export function assessmentRouter(
         method: 'GET',
         path: '/api/assessment/{sessionId}',
         tag,
-        summary: 'Read an assessment by its session id',
-        description: 'A caller that sends the session id becomes an owner of the assessment.',
+        summary: 'Read a session’s assessment',
+        description: 'A caller that shows the session id becomes an owner of the assessment.',
         refusals: [404],
       },
       caller: visitor,
@@ -127,7 +126,7 @@ export function assessmentRouter(
         tag,
         summary: 'Start an assessment',
         description:
-          'The same session id always returns the same assessment. The source is stored at the first call.',
+          'The same session id always returns the same assessment. The first call stores the source of the visit.',
         refusals: [403, 404],
       },
       caller: (call) => ({
@@ -168,13 +167,14 @@ export function assessmentRouter(
           current_question_index: currentQuestionIndex,
           is_completed: isCompleted,
         };
-        // Where somebody is does not matter to anybody else, and is told often.
-        const promising = email === undefined && isCompleted === undefined ? undefined : putMail;
+        // The position matters only to its owner and is saved often.
+        const promising =
+          email === undefined && isCompleted === undefined ? undefined : enqueueMail;
         const changed = await (email === undefined
-          ? changeStanding(caller, promising, id, 'goOn', (db, allowed) =>
+          ? changeAndEnqueue(caller, promising, id, 'goOn', (db, allowed) =>
               assessments.goOn(db, allowed, progress),
             )
-          : changeStanding(caller, promising, id, 'changeEmail', (db, allowed) =>
+          : changeAndEnqueue(caller, promising, id, 'changeEmail', (db, allowed) =>
               assessments.update(db, allowed, { email, ...progress }),
             ));
         if (isCompleted === true) onCompleted();
@@ -194,7 +194,7 @@ export function assessmentRouter(
       input: idAndEmailInput,
       output: assessmentOutput,
       resolve: ({ caller, input: { id, email } }) =>
-        changeStanding(caller, putMail, id, 'changeEmail', (db, allowed) =>
+        changeAndEnqueue(caller, enqueueMail, id, 'changeEmail', (db, allowed) =>
           assessments.update(db, allowed, { email }),
         ),
     }),
@@ -211,7 +211,7 @@ export function assessmentRouter(
       input: idAndEmailInput,
       output: assessmentOutput,
       resolve: ({ caller, input: { id, email } }) =>
-        changeStanding(caller, putMail, id, 'changeEmail', (db, allowed) =>
+        changeAndEnqueue(caller, enqueueMail, id, 'changeEmail', (db, allowed) =>
           assessments.update(db, allowed, { email }),
         ),
     }),
@@ -235,14 +235,14 @@ export function assessmentRouter(
         tag,
         method: 'POST',
         path: '/api/assessment/{id}/retake-reminder',
-        summary: 'Set or remove the email reminder to retake a completed assessment',
-        description: 'Sends one email to the address of the assessment after so many months.',
+        summary: 'Turn the reminder to retake a completed assessment on or off',
+        description: 'Sends one email to the assessment’s address after this many months.',
         refusals: [403, 404, 409],
       },
       caller: visitor,
       input: remindRetakeInput,
       output: assessmentOutput,
-      resolve: ({ caller, input }) => remindRetake(caller, input, putMail !== undefined),
+      resolve: ({ caller, input }) => remindRetake(caller, input, enqueueMail !== undefined),
     }),
 
     erase: api.mutation({
@@ -251,8 +251,7 @@ export function assessmentRouter(
         method: 'DELETE',
         path: '/api/assessment/{id}',
         summary: 'Erase an assessment with everything that belongs to it',
-        description:
-          'Includes its responses, its scores, and the emails about it with their links.',
+        description: 'Deletes its responses and scores, and the mails about it with their links.',
       },
       caller: visitor,
       input: byIdInput,
@@ -291,4 +290,15 @@ export function assessmentRouter(
         changeAssessment(caller, input.id, 'calculateScores', assessments.calculateScores),
     }),
   });
+}
+
+/** Longer names are no browser's, and take long to read. */
+const MAX_LENGTH = 512;
+
+/** @returns like "Firefox on Windows"; null for programs and browsers that do not name themselves */
+function browserName(userAgent: string | undefined): string | null {
+  if (!userAgent || userAgent.length > MAX_LENGTH) return null;
+  const { browser, os } = Bowser.parse(userAgent);
+  if (!browser.name) return null;
+  return os.name ? `${browser.name} on ${os.name}` : browser.name;
 }

@@ -29,7 +29,8 @@ export const createAssessmentInput = bySessionInput.extend({
   source: sourceSchema,
   againOf: z.exactOptional(
     idSchema.meta({
-      description: 'The caller’s own assessment to retake: the new one gets the same email',
+      description:
+        'A completed assessment of the caller to retake: the new one gets the same email',
     }),
   ),
 });
@@ -38,7 +39,7 @@ export const idAndEmailInput = z.strictObject({ id: idSchema, email: emailSchema
 
 export const updateAssessmentInput = z.strictObject({
   id: idSchema,
-  email: emailSchema.nullable().optional().meta({ description: 'null: removes it' }),
+  email: emailSchema.nullable().optional().meta({ description: 'null: removes the email' }),
   currentQuestionIndex: z.int().min(0).max(competencies.length).optional(),
   isCompleted: z
     .union([z.boolean(), z.literal(0), z.literal(1)])
@@ -65,8 +66,8 @@ const momentSchema = z.iso.datetime();
 
 const accessSchema = z.enum(accesses).meta({
   description:
-    'owner: created it or sent its session id. finder: looked up its email while it was ' +
-    'unfinished; may continue it. reader: has its id; may only read.',
+    'owner: created it or showed its session id. finder: looked up the email of an unfinished ' +
+    'assessment and may continue it. reader: has its id and may read it.',
 });
 
 export const assessmentOutput = z.object({
@@ -74,7 +75,7 @@ export const assessmentOutput = z.object({
   sessionId: z
     .string()
     .nullable()
-    .meta({ description: 'Only for callers that created the assessment or sent this id' }),
+    .meta({ description: 'Shown to callers that created the assessment or showed this id' }),
   email: z.string().nullable().meta({ description: 'Masked for everyone but the owner' }),
   currentQuestionIndex: z.int().min(0).max(competencies.length),
   isCompleted: z.boolean(),
@@ -82,7 +83,7 @@ export const assessmentOutput = z.object({
   categoryScores: categoryScoresSchema,
   createdAt: momentSchema,
   retakeAt: momentSchema.nullable().meta({
-    description: 'When an email reminds of retaking it; only for the owner',
+    description: 'When a reminder to retake it is sent; shown to the owner only',
   }),
   access: accessSchema,
 });

@@ -1,24 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
-import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import type { Database } from '#db/database.ts';
-import type { Deed } from '#domain/access.ts';
+import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import type { Action } from '#domain/access.ts';
 import { AppError } from '#domain/errors.ts';
-import { mailPromised } from '#domain/mail.ts';
+import { type MailKind, mailPromised } from '#domain/mail.ts';
 import { formatSessionId } from '#domain/session-id.ts';
-import type { PutMail } from '#server/mail/outbox.ts';
 import * as assessments from './assessment.repository.ts';
-import { erase } from './erase.repository.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
-import { assessmentView } from './assessment.view.ts';
+import { assessmentView, responseView } from './assessment.view.ts';
+import { erase } from './erase.repository.ts';
 import type { Allowed } from './grants.ts';
 import * as responses from './response.repository.ts';
-import { responseView } from './response.view.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What a caller may do once it was allowed: in this transaction, if it comes with one. */
-type Change<D extends Deed, Result> = (db: Db, id: Allowed<D>) => Promise<Result | undefined>;
+export interface QueuedMail {
+  kind: MailKind;
+  address: string;
+  /** The subject of the mail; null: everything under the address. */
+  assessmentId: string | null;
+}
+
+/** Call it in the transaction of what causes the mail, so that both happen or neither. */
+export type EnqueueMail = (db: Db, mail: QueuedMail) => Promise<void>;
+
+/** Runs an allowed action, in the given transaction if there is one. */
+type Change<D extends Action, Result> = (db: Db, id: Allowed<D>) => Promise<Result | undefined>;
 
 /** @throws AppError NOT_FOUND */
 export async function assessmentById(visitor: Visitor, id: string): Promise<AssessmentOutput> {
@@ -87,37 +95,36 @@ function newSessionId(): string {
 }
 
 /**
- * Runs a change that not everybody may make and answers the changed assessment.
+ * Runs a change that needs a permission and returns the changed assessment.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-export async function changeAssessment<D extends Deed>(
+export async function changeAssessment<D extends Action>(
   visitor: Visitor,
   id: string,
-  deed: D,
+  action: D,
   change: Change<D, AssessmentRow>,
 ): Promise<AssessmentOutput> {
-  return viewFor(visitor, await permit(visitor, id, deed, change));
+  return viewFor(visitor, await permit(visitor, id, action, change));
 }
 
 /**
- * As `changeAssessment`, for what may promise a mail: that is put on its way together with the change,
- * or neither happens.
- * @param putMail undefined where no mail is sent
+ * Like `changeAssessment`, for changes that may cause a mail: it is enqueued in the same transaction.
+ * @param enqueueMail undefined where no mail is sent
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-export async function changeStanding<D extends Deed>(
+export async function changeAndEnqueue<D extends Action>(
   visitor: Visitor,
-  putMail: PutMail | undefined,
+  enqueueMail: EnqueueMail | undefined,
   id: string,
-  deed: D,
+  action: D,
   change: Change<D, AssessmentRow>,
 ): Promise<AssessmentOutput> {
-  if (!putMail) return changeAssessment(visitor, id, deed, change);
-  const changed = await permitLocked(visitor, id, deed, async (db, allowed, before) => {
+  if (!enqueueMail) return changeAssessment(visitor, id, action, change);
+  const changed = await permitLocked(visitor, id, action, async (db, allowed, before) => {
     const after = await change(db, allowed);
-    const kind = after && mailPromised(standing(before), standing(after));
+    const kind = after && mailPromised(mailStateOf(before), mailStateOf(after));
     if (kind && after.email !== null) {
-      await putMail(db, { kind, address: after.email, assessmentId: after.id });
+      await enqueueMail(db, { kind, address: after.email, assessmentId: after.id });
     }
     return after;
   });
@@ -174,58 +181,58 @@ export async function saveResponse(visitor: Visitor, id: string, given: response
 }
 
 /**
- * What only some may see, as it stands now.
+ * Data that needs a permission, as it is now.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-export async function permitRead<D extends Deed>(
+export async function permitRead<D extends Action>(
   { db, grants }: Visitor,
   id: string,
-  deed: D,
+  action: D,
 ): Promise<{ allowed: Allowed<D>; row: AssessmentRow }> {
   const row = found(await assessments.findById(db, id));
-  return { allowed: grants.allow(deed, row), row };
+  return { allowed: grants.allow(action, row), row };
 }
 
 /**
- * Runs a change if the caller may make it. An owner stays one whatever happens to the assessment;
- * what others may do depends on how it stands, so that they change it under a lock.
+ * Runs a change if the caller may make it. Owners keep that right whatever happens to the assessment; the
+ * rights of others depend on its state, so they change it under a lock.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-async function permit<D extends Deed, Result>(
+async function permit<D extends Action, Result>(
   visitor: Visitor,
   id: string,
-  deed: D,
+  action: D,
   change: Change<D, Result>,
 ): Promise<Result> {
   const own = visitor.grants.allowOwn(id);
   if (own) return found(await change(visitor.db, own));
-  return permitLocked(visitor, id, deed, change);
+  return permitLocked(visitor, id, action, change);
 }
 
 /**
- * Runs a change that depends on how the assessment stands, which nobody else changes meanwhile.
+ * Runs a change that depends on the state of the assessment, which is locked: no one else changes it.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
-export async function permitLocked<D extends Deed, Result>(
+export async function permitLocked<D extends Action, Result>(
   { db, grants }: Visitor,
   id: string,
-  deed: D,
+  action: D,
   change: (
     db: Transaction<Database>,
     id: Allowed<D>,
     before: AssessmentRow,
   ) => Promise<Result | undefined>,
 ): Promise<Result> {
-  // Most who are refused are refused here, where they hold nobody up.
-  if (!grants.allowOwn(id)) grants.allow(deed, found(await assessments.findById(db, id)));
+  // Most unauthorized callers are refused here, before taking a lock.
+  if (!grants.allowOwn(id)) grants.allow(action, found(await assessments.findById(db, id)));
   return db.transaction().execute(async (transaction) => {
     const before = found(await assessments.lockById(transaction, id));
-    const allowed = grants.allow(deed, before);
+    const allowed = grants.allow(action, before);
     return found(await change(transaction, allowed, before));
   });
 }
 
-function standing({ email, is_completed }: AssessmentRow) {
+function mailStateOf({ email, is_completed }: AssessmentRow) {
   return { email, isCompleted: is_completed };
 }
 

@@ -1,12 +1,14 @@
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
-import { may, type Access } from '#domain/access.ts';
+import { type Access, may } from '#domain/access.ts';
 import { maskEmail } from '#domain/email.ts';
+import type { CompetencyResponse } from '#domain/scoring.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
+import type { StoredResponse } from './response.repository.ts';
 
 /**
- * What a caller sees of an assessment: the whole email only as its owner.
- * @param isOwn the caller created it or showed its session id. Who is an owner by the email alone is not
- * told that id: it would still open when the email is another one.
+ * What a caller sees of an assessment: the full email only as its owner.
+ * @param isOwn the caller created it or showed its session id. Owners by email do not see that id, because it
+ *   would still work after the email changes.
  */
 export function assessmentView(
   row: AssessmentRow,
@@ -36,5 +38,16 @@ export function foundAssessmentView(row: AssessmentRow) {
     isCompleted: row.is_completed,
     currentQuestionIndex: row.current_question_index,
     overallScore: row.overall_score,
+  };
+}
+
+export function responseView(row: StoredResponse): CompetencyResponse & { answeredAt: string } {
+  return {
+    competencyId: row.competency_id,
+    category: row.category,
+    question1Rating: row.question1_rating,
+    question2Rating: row.question2_rating,
+    averageRating: row.average_rating,
+    answeredAt: row.answered_at.toISOString(),
   };
 }

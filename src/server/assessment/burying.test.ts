@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 /** A hundred new assessments by twenty batches, from several places; how many now stand there. */
 async function bury(email: string, { isAnswered }: { isAnswered: boolean }): Promise<number> {
-  let standing = 0;
+  let added = 0;
   for (let place = 0; place < 4; place++) {
     const { assessment, response } = trpcClient(server.app, new TestCaller(server.app));
     for (let times = 0; times < 5; times++) {
@@ -24,10 +24,10 @@ async function bury(email: string, { isAnswered }: { isAnswered: boolean }): Pro
       const put = await Promise.allSettled(
         created.map(({ id }) => assessment.saveProgress.mutate({ id, email })),
       );
-      standing += put.filter(({ status }) => status === 'fulfilled').length;
+      added += put.filter(({ status }) => status === 'fulfilled').length;
     }
   }
-  return standing;
+  return added;
 }
 
 const marks = (id: string) =>
@@ -88,7 +88,7 @@ test('of what got under an email over many days, its owner is shown their own', 
   expect(ids.at(-1)).toBe(mine.id);
 });
 
-test('who fills an email up leaves room for others, and is told when to try again', async () => {
+test('a caller that fills up an email leaves room for others and learns when to retry', async () => {
   const email = newEmail();
   const attacker = new TestCaller(server.app);
   const put = async (caller: TestCaller) => {

@@ -111,7 +111,7 @@ describe('GET /api/assessment/by-id/{id}', () => {
     expect(answer.json()).toEqual(started);
   });
 
-  test('is 404 for an id that nobody has', async () => {
+  test('is 404 for an unknown id', async () => {
     const answer = await caller().get(`/api/assessment/by-id/${crypto.randomUUID()}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 
 const HOUR = 60 * 60;
 const tooManyToday =
-  'This email address was used for too many assessments today. Try again tomorrow.';
+  'Too many assessments were started with this email address today. Try again tomorrow.';
 
 interface Addition {
   email?: string | null | undefined;
@@ -34,7 +34,7 @@ const ofCallers: EmailLimit[] = [
     name: 'emails given by a caller',
     max: 300,
     windowSeconds: HOUR,
-    message: 'Too many email addresses from here. Try again in an hour.',
+    message: 'Too many email addresses were entered from here. Try again in an hour.',
     of: ({ input: { email }, address }) => (email ? address : undefined),
   },
   {

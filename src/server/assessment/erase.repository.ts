@@ -2,22 +2,22 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/database.ts';
 
 /**
- * Deletes assessments with their responses, mails, links, and jobs, which go by themselves, and with
- * what is known of an address under which nothing else stands.
- * @returns the ids of those that were there
+ * Deletes assessments. Their responses, mails, links and jobs go with them, and so does what is known of an
+ * address without other assessments.
+ * @returns the ids of those that existed
  */
 export async function erase(trx: Transaction<Database>, ids: readonly string[]): Promise<string[]> {
-  // In one order, whoever else locks some of them.
-  const standing = await trx
+  // Locked in id order, to avoid deadlocks.
+  const found = await trx
     .selectFrom('assessment')
     .select(['id', 'session_id'])
     .where('id', '=', sql<string>`any(${ids})`)
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (standing.length === 0) return [];
-  // A sign-in that was begun knows where to go after it, which may be one of them.
-  const names = standing.flatMap((row) => [row.id, row.session_id]);
+  if (found.length === 0) return [];
+  // The return address of a started sign-in may name one of them.
+  const names = found.flatMap((row) => [row.id, row.session_id]);
   await trx
     .deleteFrom('sign_in')
     .where(
@@ -26,7 +26,7 @@ export async function erase(trx: Transaction<Database>, ids: readonly string[]):
       )`,
     )
     .execute();
-  const erased = standing.map(({ id }) => id);
+  const erased = found.map(({ id }) => id);
   await trx
     .deleteFrom('assessment')
     .where('id', '=', sql<string>`any(${erased})`)

@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
-import { accessTo, may, type Access, type Deed } from '#domain/access.ts';
+import { accessTo, may, type Access, type Action } from '#domain/access.ts';
 import { AppError } from '#domain/errors.ts';
 import { keptFor } from '#domain/kept-for.ts';
 
@@ -13,27 +13,27 @@ import { keptFor } from '#domain/kept-for.ts';
  * entry comes from an older cookie and counts for nothing.
  */
 const ENTRY = /^(?:[oe][A-Za-z0-9_-]{22}|v[A-Za-z0-9_-]{22}\d{1,10})$/;
-/** So many of each are remembered, the latest. No kind ever takes the place of another. */
+/** At most this many of each kind are remembered, the latest ones. One kind never displaces another. */
 const MAX_ENTRIES = { o: 40, e: 5, v: 40 };
 const ID_LENGTH = 22;
 type Kind = keyof typeof MAX_ENTRIES;
-/** So many signed cookies whose signature was found good are remembered: to check one takes long. */
+/** Cookies with a verified signature that are remembered, because verifying takes long. */
 const MAX_VERIFIED = 1000;
 
 declare const allowed: unique symbol;
-/** The id of an assessment to which the caller may do this deed; only the check makes one. */
-export type Allowed<D extends Deed> = string & {
-  readonly [allowed]: { readonly [deed in D]: true };
+/** The id of an assessment on which the caller may perform this action. Only the check creates one. */
+export type Allowed<D extends Action> = string & {
+  readonly [allowed]: { readonly [action in D]: true };
 };
-/** Of an assessment that the caller may go on with, be it the caller's own or found. */
+/** The id of an assessment that the caller may continue: its own, or one found by email. */
 export type WritableAssessmentId = Allowed<'goOn'>;
 
-/** What the grants of all callers share. */
+/** Shared by the grants of all callers. */
 export interface GrantsSetting {
   isSecure: boolean;
   /** To have looked up an email allows to go on with what is unfinished under it. */
   hasFinders: boolean;
-  /** Of the emails that were looked up. */
+  /** For emails that were looked up. */
   hashKey: Uint8Array;
   /** Signed cookies whose signature is good, and what they hold. */
   verified: Map<string, string[]>;
@@ -48,9 +48,9 @@ export function grantsSetting(
 }
 
 /**
- * What a caller may do, kept in a signed cookie: which assessments are its own (it created them or
- * showed their session id), for which it verified the email, and which emails it looked up.
- * `src/domain/access.ts` says what that allows, given the current state of the assessment.
+ * A caller's rights, stored in a signed cookie: the assessments it owns (created, or opened by session id),
+ * those whose email it verified, and the emails it looked up. `src/domain/access.ts` derives the permissions
+ * from these and the assessment's state.
  */
 export class AssessmentGrants {
   readonly #request: FastifyRequest;
@@ -119,25 +119,25 @@ export class AssessmentGrants {
     this.#reply.clearCookie(this.#cookieName, this.#attributes);
   }
 
-  /** Tells one email from another, and nothing of either to whoever lacks the key. */
+  /** Identifies an email without revealing it to anyone who lacks the key. */
   hashOf(email: string): string {
     const hash = createHmac('sha256', this.#setting.hashKey).update(email).digest();
     return hash.subarray(0, 16).toString('base64url');
   }
 
   /** With what is the caller's own it may do anything: the assessment need not be read first. */
-  allowOwn(assessmentId: string): Allowed<Deed> | undefined {
+  allowOwn(assessmentId: string): Allowed<Action> | undefined {
     if (!this.#has('o', encodeId(assessmentId))) return undefined;
-    return assessmentId as Allowed<Deed>;
+    return assessmentId as Allowed<Action>;
   }
 
   /**
    * The check that every change of what is not the caller's own passes.
    * @throws AppError FORBIDDEN
    */
-  allow<D extends Deed>(deed: D, assessment: AssessmentRow): Allowed<D> {
+  allow<D extends Action>(action: D, assessment: AssessmentRow): Allowed<D> {
     const access = this.accessTo(assessment);
-    if (may(access, deed)) return assessment.id as Allowed<D>;
+    if (may(access, action)) return assessment.id as Allowed<D>;
     throw new AppError(
       'FORBIDDEN',
       access === 'finder'
@@ -170,7 +170,7 @@ export class AssessmentGrants {
   }
 
   #remember(kind: Kind, key: string): void {
-    // Whom another site sends here to read is given nothing for it.
+    // A reader sent by another site gets no grants.
     if (this.#has(kind, key) || this.#request.isFromAnotherSite) return;
     const same = this.#read().filter((entry) => entry.startsWith(kind));
     const others = this.#read().filter((entry) => !entry.startsWith(kind));

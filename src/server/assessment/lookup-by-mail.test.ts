@@ -37,8 +37,8 @@ function answerOf({ statusCode, body, headers }: LightMyRequestResponse) {
   return { statusCode, body, headers: others };
 }
 
-describe('whoever has not proved an address', () => {
-  test('is told the same of a known and an unknown one, and a mail goes to either', async () => {
+describe('a caller that has not verified an address', () => {
+  test('gets the same answer for a known and an unknown one, and a mail goes to either', async () => {
     const known = await withHistory(server);
     const completed = await withHistory(server, { isCompleted: true });
     const unknown = newEmail();
@@ -122,7 +122,7 @@ describe('a caller that verified an address', () => {
   });
 });
 
-test('the document tells what the call does here', async () => {
+test('the document describes what the call does here', async () => {
   const { paths } = (await server.app.inject('/api/openapi.json')).json<{
     paths: Record<string, { post: { description: string } }>;
   }>();
@@ -145,7 +145,7 @@ describe('by time', () => {
   /** Once in ten million runs chance alone gets there. */
   const TOO_FAR = 5.3;
 
-  test('two addresses cannot be told apart over 200 calls each, however much stands there', async () => {
+  test('two addresses cannot be distinguished over 200 calls each, however much is stored under them', async () => {
     const known = newEmail();
     await sql`
       with made as (
@@ -180,7 +180,7 @@ describe('by time', () => {
     expect(await mailsTo(unknown)).toHaveLength(CALLS);
   });
 
-  test('what a look-up that lists them takes is told apart: the measure is sharp enough', async () => {
+  test('a lookup that lists them takes measurably longer: the measure is sharp enough', async () => {
     const steady = Array.from({ length: CALLS }, (_, index) => 1 + (index % 20) / 10);
     const slower = steady.map((ms) => ms * 1.5);
     expect(Math.abs(difference(steady, steady.toReversed()))).toBeLessThan(1);
@@ -273,7 +273,7 @@ async function answersAbout(email: string, mailed: (id: string) => Promise<unkno
   return answers;
 }
 
-test('a caller that only typed an address cannot tell by any answer whether it is known', async () => {
+test('no answer reveals to a caller that only typed an address whether it is known', async () => {
   const { db } = server.database;
   const unknown = newEmail();
   const known = await knownAddress();

@@ -1,26 +1,124 @@
-import type { PutMail } from '#server/mail/outbox.ts';
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.table.ts';
+import type { EnqueueMail } from './assessment.service.ts';
 import { foundAssessmentView } from './assessment.view.ts';
-import * as lookups from './lookup.repository.ts';
 import type { Visitor } from './visitor.ts';
+
+/** More are never shown for one address. */
+const LOOKUP_LIMIT = 20;
+
+/** A subquery with a limit is asked for each row, by the index; an `exists` may be asked for all. */
+const hasResponses = sql<boolean>`
+  (select true from response where assessment_id = assessment.id limit 1) is not null
+`;
+
+/**
+ * Those with responses before empty ones, then the newest first. Of more than fit, the caller's own and
+ * then verified ones come first among those with responses: no one can push them out.
+ */
+function findByEmail(db: Db, email: string, own: readonly string[]): Promise<AssessmentRow[]> {
+  const shown = db
+    .selectFrom('assessment')
+    .select(assessmentColumns)
+    .select(hasResponses.as('has_responses'))
+    .where('email', '=', email)
+    .orderBy('has_responses', 'desc')
+    .orderBy(sql`id = any(${own})`, 'desc')
+    .orderBy(sql`verified_at is not null`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(LOOKUP_LIMIT);
+  return db
+    .selectFrom(shown.as('shown'))
+    .select(assessmentColumns)
+    .orderBy('has_responses', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/**
+ * Those of these ids that have the email, in the same order. The database starts from the ids, so that the
+ * time does not depend on how many others have it.
+ */
+function findOwnByEmail(db: Db, email: string, own: readonly string[]): Promise<AssessmentRow[]> {
+  return db
+    .with(
+      (cte) => cte('own').materialized(),
+      (query) =>
+        query
+          .selectFrom('assessment')
+          .select(assessmentColumns)
+          .where('id', '=', sql<string>`any(${own})`),
+    )
+    .selectFrom('own as assessment')
+    .select(assessmentColumns)
+    .where('email', '=', email)
+    .orderBy(hasResponses, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(LOOKUP_LIMIT)
+    .execute();
+}
+
+/** The newest first. */
+export function findByIds(db: Db, ids: readonly string[]): Promise<AssessmentRow[]> {
+  return db
+    .selectFrom('assessment')
+    .select(assessmentColumns)
+    .where('id', '=', sql<string>`any(${ids})`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** The progress of an assessment, and the browser it was started in. */
+export interface ProgressUnder {
+  id: string;
+  isCompleted: boolean;
+  /** Competencies with both ratings. */
+  answered: number;
+  startedAt: Date;
+  /** The kind of browser, like "Firefox on Windows"; null: unknown. */
+  startedIn: string | null;
+}
+
+/** Those under this email, in the order and number of `findByEmail`; or only this one. */
+export function progressUnder(db: Db, email: string, id: string | null): Promise<ProgressUnder[]> {
+  const answered = sql<number>`(
+    select count(*)::int from response
+    where assessment_id = assessment.id
+      and question1_rating is not null and question2_rating is not null
+  )`;
+  return db
+    .selectFrom('assessment')
+    .select(['id', 'is_completed as isCompleted', answered.as('answered')])
+    .select(['created_at as startedAt', 'started_in as startedIn'])
+    .where('email', '=', email)
+    .$if(id !== null, (query) => query.where('id', '=', id))
+    .orderBy(hasResponses, 'desc')
+    .orderBy(sql`verified_at is not null`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(LOOKUP_LIMIT)
+    .execute();
+}
 
 /** The assessments under this (normalized) email; the caller may go on with unfinished ones. */
 export async function lookupByEmail(visitor: Visitor, email: string) {
   const { db, grants } = visitor;
-  const rows = await lookups.findByEmail(db, email, grants.own);
+  const rows = await findByEmail(db, email, grants.own);
   if (rows.some((row) => !row.is_completed)) grants.addLookedUp(email);
   return rows.map(foundAssessmentView);
 }
 
 /**
- * Those of them that the caller owns. If there are none, enqueues a mail with a link to all of them,
- * whatever the address: neither the answer nor the queries depend on what is stored under it.
+ * The caller's own assessments under this email. If there are none, enqueues a mail with a link to all of
+ * them, for any address: neither the answer nor the queries depend on what is stored under it.
  */
-export async function findOwnOrMail(visitor: Visitor, email: string, putMail: PutMail) {
+export async function findOwnOrMail(visitor: Visitor, email: string, enqueueMail: EnqueueMail) {
   const { db, grants } = visitor;
-  const known = await lookups.findOwnByEmail(db, email, [...grants.own, ...grants.verified]);
+  const known = await findOwnByEmail(db, email, [...grants.own, ...grants.verified]);
   const own = known.filter((row) => grants.accessTo(row) === 'owner');
   if (own.length === 0) {
-    await putMail(db, { kind: 'find', address: email, assessmentId: null });
+    await enqueueMail(db, { kind: 'find', address: email, assessmentId: null });
   }
   return own.map(foundAssessmentView);
 }

@@ -3,13 +3,13 @@ import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import { endRights, verify } from './assessment.repository.ts';
-import * as lookups from './lookup.repository.ts';
+import * as lookups from './lookup.service.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What is a caller's own, and the emails that it verified. */
+/** A caller's own assessments, and the emails that it verified. */
 export interface Owned {
   assessments: AssessmentRow[];
-  /** The ids of those that are the caller's whatever email they have. */
+  /** The ids of those that the caller owns regardless of their email. */
   own: ReadonlySet<string>;
   emails: string[];
 }
@@ -24,7 +24,7 @@ export async function ownedBy({ db, grants }: Visitor): Promise<Owned> {
   return { assessments, own, emails };
 }
 
-/** How far the assessments under this (normalized) email have come; only this one if an id is given. */
+/** The progress of the assessments under this (normalized) email; only of the given one if there is an id. */
 export function progressUnder(
   db: Db,
   email: string,
@@ -45,7 +45,7 @@ export async function verifyEmail(
   for (const row of await verify(db, ids, email)) grants.addVerified(row);
 }
 
-/** Ends every verification of these assessments and every link shared of them. The caller keeps its own. */
+/** Removes every verification and shared link of these assessments. The caller keeps its own. */
 export async function endOtherRights(
   { grants }: Visitor,
   trx: Transaction<Database>,

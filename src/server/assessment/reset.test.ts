@@ -68,7 +68,7 @@ describe('POST /api/assessment/{id}/reset', () => {
     expect((await owner.get(`/api/assessment/${id}/responses`)).json()).toEqual([]);
   });
 
-  test('afterwards answers count anew', async () => {
+  test('later answers count again', async () => {
     const { id, owner } = await withHistory(server);
     await owner.post(`/api/assessment/${id}/reset`);
     await save(owner, id, 0);

@@ -17,10 +17,10 @@ export interface GivenResponse {
   answeredAt?: string | undefined;
 }
 
-export type StandingResponse = Omit<ResponseRow, 'assessment_id'>;
+export type StoredResponse = Omit<ResponseRow, 'assessment_id'>;
 
-/** The row that stands now, if there is one. */
-export type Saved = StandingResponse | 'given before a reset' | 'no such assessment';
+/** The stored row, if there is one. */
+export type Saved = StoredResponse | 'given before a reset' | 'no such assessment';
 
 interface Save {
   id: WritableAssessmentId;
@@ -35,8 +35,8 @@ export function findByAssessment(db: Db, assessmentId: string): Promise<Response
     .execute();
 }
 
-/** Of each taken response its place, from 1; the rest is null where nothing stands. */
-type Taken = { place: number } & (StandingResponse | { competency_id: null });
+/** The place of each saved response, from 1; null for those that were not saved. */
+type Taken = { place: number } & (StoredResponse | { competency_id: null });
 
 const saveResponses = preparedQuery(
   (
@@ -91,8 +91,8 @@ const saveTogether = batched<Save, Saved>({
 });
 
 /**
- * Stores the response and the assessment's new scores, in one round trip with all that are saved at
- * the same moment. Of several responses to a competency the one given last stands.
+ * Saves the response and the assessment's new scores, in one round trip with others saved at the same moment.
+ * The latest response to a competency wins.
  */
 export function save(db: Db, id: WritableAssessmentId, given: GivenResponse): Promise<Saved> {
   return saveTogether(db, { id, given });

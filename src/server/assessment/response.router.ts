@@ -6,7 +6,7 @@ import type { Visitors } from './visitor.ts';
 
 const tag = 'Responses';
 
-export function responseRouter(api: Api, visitor: Visitors) {
+export function responseRouter(api: Api, { visitor }: { visitor: Visitors }) {
   return api.router({
     list: api.query({
       rest: {
@@ -29,8 +29,8 @@ export function responseRouter(api: Api, visitor: Visitors) {
         tag,
         summary: 'Save the ratings of a competency',
         description:
-          'Of several responses to a competency, the one given last counts and is returned, whenever ' +
-          'it arrives. The scores of the assessment are recalculated in the same step.',
+          'The latest response to a competency wins, whenever it arrives, and is returned. The scores of the ' +
+          'assessment are recalculated in the same step.',
         refusals: [403, 404, 409],
       },
       caller: visitor,

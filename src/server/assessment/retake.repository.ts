@@ -25,7 +25,7 @@ export async function takeRemindersAgain(db: Db, address: string): Promise<void>
     .execute();
 }
 
-/** Nobody is to be asked about it any more. */
+/** Cancels the reminder. */
 export async function forgetRetake(db: Db, id: string): Promise<void> {
   await db.updateTable('assessment').set({ retake_at: null }).where('id', '=', id).execute();
 }

@@ -8,9 +8,9 @@ import * as retakes from './retake.repository.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Notes down when its owner wants to be asked whether to take the assessment again.
- * @param months from now; null: never, which is possible at any time
- * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where nobody can be reminded
+ * Stores when to remind the owner to retake the assessment.
+ * @param months from now; null: never, which is always possible
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where no reminder can be sent
  */
 export async function remindRetake(
   visitor: Visitor,
@@ -27,14 +27,14 @@ export async function remindRetake(
   return viewFor(visitor, changed);
 }
 
-/** Whoever reads the mails to its address wants no such reminder. */
+/** The reader of the mails has unsubscribed from this reminder. */
 export function forgetRetake(db: Db, id: string): Promise<void> {
   return retakes.forgetRetake(db, id);
 }
 
 function requireCompleted({ is_completed }: AssessmentRow): void {
   if (!is_completed) {
-    throw conflict('This assessment is not completed yet. Complete it, then ask for a reminder.');
+    throw conflict('This assessment is not completed yet. Complete it, then turn on the reminder.');
   }
 }
 
@@ -52,7 +52,7 @@ export async function requireReachable(
   const { email } = assessment;
   if (!sendsMail) throw conflict('This site sends no email, so it cannot send reminders.');
   if (email === null) {
-    throw conflict('This assessment has no email address for the reminder. Add one first.');
+    throw conflict('This assessment has no email address to send a reminder to. Enter one first.');
   }
   // Creating an assessment under an address does not mean reading its mail.
   if (grants.hasVerified(assessment)) await retakes.takeRemindersAgain(db, email);

@@ -55,7 +55,7 @@ test('it can be changed, and taken back', async () => {
   expect((await remind(mine, null)).json<AssessmentOutput>().retakeAt).toBeNull();
 });
 
-test('nobody else sees it, or changes it', async () => {
+test('no one else sees it or changes it', async () => {
   const mine = await completed();
   await remind(mine, 6);
   const reader = new TestCaller(server.app);
@@ -74,13 +74,13 @@ test('what is not completed, or has no email, is nothing to be reminded of', asy
   const answer = await remind(unfinished, 3);
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
     409,
-    'This assessment is not completed yet. Complete it, then ask for a reminder.',
+    'This assessment is not completed yet. Complete it, then turn on the reminder.',
   ]);
   const owner = new TestCaller(server.app);
   const { id } = await owner.start();
   await owner.patch(`/api/assessment/${id}`, { isCompleted: 1 });
   expect((await remind({ owner, id }, 3)).json<{ message: string }>().message).toBe(
-    'This assessment has no email address for the reminder. Add one first.',
+    'This assessment has no email address to send a reminder to. Enter one first.',
   );
   expect((await remind({ owner, id }, null)).statusCode).toBe(200);
 });

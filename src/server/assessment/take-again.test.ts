@@ -52,7 +52,7 @@ describe('a second look', () => {
     expect(await begun(owner, id.toUpperCase())).toMatchObject({ email: null, access: 'owner' });
   });
 
-  test('is told of by mail when it is completed, and not when it is begun', async () => {
+  test('causes a mail when it is completed, and not when it is started', async () => {
     const { id, email, owner } = await withHistory(server, { isCompleted: true });
     const before = await mailsTo(email);
     const second = await begun(owner, id);
@@ -101,7 +101,7 @@ describe('a second look', () => {
   });
 });
 
-describe('nobody takes it again under the email of somebody else', () => {
+describe('no one retakes it under the email of someone else', () => {
   test.each([
     ['who holds the id', () => Promise.resolve()],
     [

@@ -221,7 +221,7 @@ async function lockWaiters(db: Db): Promise<number | undefined> {
   return rows[0]?.count;
 }
 
-test('where the database does not answer all that wait are told so together, in time', async () => {
+test('if the database does not answer, all waiting calls fail together, in time', async () => {
   const network = await networkTo(database.url);
   const away = createDatabaseClient({
     url: network.url,

@@ -3,7 +3,7 @@ import type { FindResults } from '#content/links.ts';
 import type { Db } from '#db/client.ts';
 import { AssessmentGrants, grantsSetting } from './grants.ts';
 
-/** Who calls, without an account: known by the assessments and emails that the caller has shown. */
+/** A caller without an account, known by the assessments and emails that it has shown. */
 export interface Visitor {
   db: Db;
   grants: AssessmentGrants;
@@ -34,7 +34,7 @@ export function assessmentVisitors(
     // Where Find My Results answers by mail alone, an address that was typed is worth nothing.
     hasFinders: findResults === 'list',
   });
-  // Not in a WeakMap: thousands of requests a second would keep the garbage collector busy with it.
+  // Not a WeakMap: at thousands of requests a second it would burden the garbage collector.
   app.decorateRequest('visitor', null);
   return ({ request, reply }) =>
     (request.visitor ??= { db, grants: new AssessmentGrants(request, reply, setting) });

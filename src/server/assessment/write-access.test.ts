@@ -1,6 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
-import type { Deed } from '#domain/access.ts';
+import type { Action } from '#domain/access.ts';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
 import { storedRows } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -184,9 +184,9 @@ describe('an assessment that does not exist', () => {
   });
 });
 
-test('what was allowed for one deed does not compile for another', () => {
+test('what was allowed for one action does not compile for another', () => {
   expectTypeOf<string>().not.toExtend<Allowed<'goOn'>>();
   expectTypeOf<Allowed<'goOn'>>().not.toExtend<Allowed<'reset'>>();
   expectTypeOf<Allowed<'goOn'>>().not.toExtend<Allowed<'changeEmail'>>();
-  expectTypeOf<Allowed<Deed>>().toExtend<Allowed<'reset'>>();
+  expectTypeOf<Allowed<Action>>().toExtend<Allowed<'reset'>>();
 });

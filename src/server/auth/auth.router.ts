@@ -1,8 +1,14 @@
+import { z } from 'zod';
 import type { Api } from '#server/api/procedure.ts';
 import type { SignedIn } from './signed-in.ts';
-import { userOutput } from './user.schema.ts';
 
-export function authRouter(api: Api, signedIn: SignedIn) {
+export const userOutput = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+});
+
+export function authRouter(api: Api, { signedIn }: { signedIn: SignedIn }) {
   return api.router({
     user: api.query({
       rest: {

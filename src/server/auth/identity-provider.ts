@@ -2,20 +2,20 @@ import * as oidc from 'openid-client';
 import { signIn } from '#content/sign-in.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OfficeClaims } from '#domain/office-access.ts';
-import { readPerson, type Person, type PersonClaims } from './person.ts';
+import { readProfile, type Profile, type ProfileClaims } from './profile.ts';
 
 const TIME_LIMIT_SECONDS = 5;
-/** A longer ID token is not kept; without it the provider may ask once more at sign-out. */
+/** A longer ID token is not stored; the provider may then ask for confirmation at sign-out. */
 const MAX_ID_TOKEN = 8192;
 
-/** How the site is known to the provider. */
+/** The site's credentials at the provider. */
 export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** What the browser takes to the provider, and what is kept to check its return. */
+/** The address to send the browser to, and what to store for checking its return. */
 export interface Departure {
   url: URL;
   state: string;
@@ -26,8 +26,8 @@ export interface Departure {
 export interface SignedIn {
   issuer: string;
   subject: string;
-  person: Person;
-  /** All that was told of them. */
+  person: Profile;
+  /** All claims. */
   claims: OfficeClaims;
   idToken: string | null;
 }
@@ -83,16 +83,16 @@ export class IdentityProvider {
         },
       );
       const claims = tokens.claims()!;
-      // Many providers tell names here and not in the ID token.
-      const told: OfficeClaims = configuration.serverMetadata().userinfo_endpoint
+      // Many providers return names here and not in the ID token.
+      const userInfo: OfficeClaims = configuration.serverMetadata().userinfo_endpoint
         ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
         : {};
       const idToken = tokens.id_token ?? '';
       return {
         issuer: claims.iss,
         subject: claims.sub,
-        person: readPerson({ ...claims, ...told } as PersonClaims),
-        claims: allClaims(claims, told),
+        person: readProfile({ ...claims, ...userInfo } as ProfileClaims),
+        claims: allClaims(claims, userInfo),
         idToken: idToken.length <= MAX_ID_TOKEN ? idToken : null,
       };
     } catch (error) {
@@ -131,17 +131,19 @@ export class IdentityProvider {
   }
 }
 
-/** Whether an address is verified is said where the address is: the two places may name two. */
-function allClaims(claims: OfficeClaims, told: OfficeClaims): OfficeClaims {
-  const { email, email_verified: isVerified } = Object.hasOwn(told, 'email') ? told : claims;
-  return { ...claims, ...told, email, email_verified: isVerified };
+/** `email_verified` belongs to the `email` of the same source: the two sources may name two addresses. */
+function allClaims(claims: OfficeClaims, userInfo: OfficeClaims): OfficeClaims {
+  const { email, email_verified: isVerified } = Object.hasOwn(userInfo, 'email')
+    ? userInfo
+    : claims;
+  return { ...claims, ...userInfo, email, email_verified: isVerified };
 }
 
 function providerAway(cause: unknown): AppError {
   return new AppError('SERVICE_UNAVAILABLE', signIn.messages.providerAway, 30, { cause });
 }
 
-/** What the person brought back is at fault, or the provider is. */
+/** The callback of the browser is at fault, or the provider is. */
 function describeFailure(cause: unknown): AppError {
   if (cause instanceof oidc.AuthorizationResponseError) {
     return new AppError('BAD_REQUEST', signIn.messages.refused, undefined, { cause });

@@ -1,4 +1,4 @@
-/** Whether a host's name, as a URL has it, means this machine. */
+/** Whether the hostname of a URL is this machine. */
 export function isLoopback(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

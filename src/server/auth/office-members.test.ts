@@ -35,7 +35,7 @@ async function arrive(claims: Claims): Promise<TestCaller> {
   return caller;
 }
 
-describe('by what the provider tells at the sign-in', () => {
+describe('by the provider’s claims at the sign-in', () => {
   const [email] = officeSettings.emails as [string];
 
   test('a verified address goes in, by that name', async () => {
@@ -83,7 +83,7 @@ test('who has not signed in is asked to', async () => {
   expect((await enter(new TestCaller(server.app))).statusCode).toBe(401);
 });
 
-test('twelve hours after the sign-in it is to be done anew, however much it was used', async () => {
+test('twelve hours after the sign-in one must sign in again, however much it was used', async () => {
   const caller = await officeCaller(server);
   const age = (hours: number) =>
     sql`update session set created_at = now() - ${hours} * interval '1 hour', last_used_at = now()
@@ -108,7 +108,7 @@ test('settings of today decide, not those of the sign-in', async () => {
   await later.close();
 });
 
-test('without settings there is no office, whoever asks', async () => {
+test('without settings there is no office for anyone', async () => {
   const without = await startTestApp({}, { databaseUrl: server.databaseUrl });
   const member = await officeCaller(without);
   const person = await signedInCaller(without);

@@ -3,19 +3,18 @@ import type { Db } from '#db/client.ts';
 import { AppError } from '#domain/errors.ts';
 import { isStillGranted, type OfficeSettings } from '#domain/office-access.ts';
 import { findOfficePass } from './session.repository.ts';
-import { type TokenCookie } from './token-cookie.ts';
-import { hashToken } from './token.ts';
+import { hashToken, type TokenCookie } from './token.ts';
 
-/** Somebody who may be in the owner's office. */
+/** A signed-in user with access to the owner's office. */
 export interface OfficeMember {
   /** For its log: their verified email, or else the identity provider's own number for them. */
   name: string;
 }
 
 /**
- * Whoever calls, if they may be in the office: the one place that says so.
- * @throws AppError NOT_FOUND where there is no office, UNAUTHORIZED for who has not signed in within
- *   the last twelve hours, FORBIDDEN for who has and has no right
+ * Identifies a member of the office. Every check of office access goes through here.
+ * @throws AppError NOT_FOUND where there is no office, UNAUTHORIZED without a sign-in in the last twelve
+ *   hours, FORBIDDEN for other users
  */
 export type OfficeMembers = (call: { request: FastifyRequest }) => Promise<OfficeMember>;
 

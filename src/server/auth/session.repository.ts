@@ -30,7 +30,7 @@ export async function findUser(db: Db, tokenHash: Buffer): Promise<UserRow | nul
   return user;
 }
 
-/** What a session opens of the office, if its sign-in was not too long ago. */
+/** The office access of a session, if its sign-in is recent enough. */
 export async function findOfficePass(
   db: Db,
   tokenHash: Buffer,

@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(await lastUsed(caller)).toEqual(before);
   });
 
-  test('that has ended is cleared away when somebody signs in', async () => {
+  test('that has ended is deleted when someone signs in', async () => {
     const old = await signedInCaller(server);
     await sql`
       update session set created_at = now() - interval '31 days', expires_at = now() - interval '1 day'
@@ -138,7 +138,7 @@ describe('signing out', () => {
     expect(await status(caller)).toBe(200);
   });
 
-  test('while nobody is signed in leads home', async () => {
+  test('while no one is signed in leads home', async () => {
     for (const method of ['GET', 'POST'] as const) {
       const answer = await visit(server, newCaller(), '/api/logout', { method });
       expect(answer.headers.location).toBe('/');

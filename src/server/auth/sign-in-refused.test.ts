@@ -27,7 +27,7 @@ async function countSessions(): Promise<number> {
   return rows[0]!.count;
 }
 
-describe('a callback is a readable 400 and signs nobody in', () => {
+describe('a callback is a readable 400 and signs no one in', () => {
   async function expectRefused(caller: TestCaller, url: string): Promise<void> {
     const count = await countSessions();
     const page = await visit(server, caller, url);

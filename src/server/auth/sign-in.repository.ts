@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { keptFor } from '#domain/kept-for.ts';
 import type { SignInTable } from '#db/tables/sign-in.table.ts';
-import type { Person } from './person.ts';
+import type { Profile } from './profile.ts';
 
 type Attempt = Omit<SignInTable, 'expires_at'>;
 
@@ -33,11 +33,11 @@ export function takeSignIn(
     .executeTakeFirst();
 }
 
-/** The person whom the issuer calls so, with the name and picture that it tells now. */
+/** Creates or updates the user of this issuer and subject. */
 export async function saveUser(
   db: Db,
   identity: { issuer: string; subject: string },
-  person: Person,
+  person: Profile,
 ): Promise<string> {
   const { id } = await db
     .insertInto('user')

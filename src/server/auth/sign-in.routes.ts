@@ -1,44 +1,46 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { NoticePage } from '#content/notice-page.ts';
 import { signIn } from '#content/sign-in.ts';
+import type { Db } from '#db/client.ts';
 import { AppError } from '#domain/errors.ts';
 import { keptFor } from '#domain/kept-for.ts';
 import {
-  officeGrant,
-  verifiedEmail,
   type OfficeClaims,
+  officeGrant,
   type OfficeSettings,
+  verifiedEmail,
 } from '#domain/office-access.ts';
-import type { Db } from '#db/client.ts';
-import type { HttpError } from '#server/api/http-error.ts';
 import type { LimitCalls } from '#server/http/rate-limits.ts';
+import type { Calls } from '#server/http/request-hooks.ts';
 import type { NoticePages } from '#server/site/notice-pages.ts';
 import { IdentityProvider, type OidcSettings, type SignedIn } from './identity-provider.ts';
-import { readReturnTo } from './return-to.ts';
 import * as sessions from './session.repository.ts';
-import { problemPage, signOutPage } from './sign-in-page.ts';
 import * as signIns from './sign-in.repository.ts';
-import { TokenCookie } from './token-cookie.ts';
-import { hashToken, newToken } from './token.ts';
+import { hashToken, newToken, TokenCookie } from './token.ts';
 
-export interface SignInOptions {
+interface SignInOptions {
   db: Db;
-  publicUrl: string;
-  /** Undefined where sign-in is not set up. */
-  oidc: OidcSettings | undefined;
-  /** Who may enter the office; undefined where there is none. */
-  office: OfficeSettings | undefined;
+  config: {
+    publicUrl: string;
+    /** Undefined where sign-in is not set up. */
+    oidc: OidcSettings | undefined;
+    /** Who may enter the office; undefined where there is none. */
+    office: OfficeSettings | undefined;
+  };
   sessionCookie: TokenCookie;
   limitCalls: LimitCalls;
-  /** Turns anything thrown into what the caller is told. */
-  toHttpError: (error: unknown) => HttpError;
   notices: NoticePages;
 }
 
-/** The way in through the identity provider, and the way out: addresses that a browser goes to. */
-export function signInRoutes(
+/** Sign-in through the identity provider, and sign-out: addresses that a browser visits. */
+export const signInRoutes = (calls: Calls, options: SignInOptions) =>
+  calls((scope) => signInAndOut(scope, options));
+
+function signInAndOut(
   app: FastifyInstance,
-  { db, publicUrl, oidc, office, sessionCookie, limitCalls, toHttpError, notices }: SignInOptions,
+  { db, config, sessionCookie, limitCalls, notices }: SignInOptions,
 ): void {
+  const { publicUrl, oidc, office } = config;
   const limitSignIns = limitCalls({
     name: 'sign-ins',
     max: 20,
@@ -59,18 +61,9 @@ export function signInRoutes(
     // The address of the callback holds what signs in.
     reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin');
   });
-  app.setErrorHandler((error, request, reply) => {
-    // For programs it is an error of the API like every other.
-    if (!notices.areFor(request)) throw error;
-    const { status, body, retryAfter } = toHttpError(error);
-    request.server.logFailure(request, { error, status, message: body.message });
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  notices.showErrors(app, ({ message, request }) => {
     const { returnTo } = request.query as { returnTo?: unknown };
-    const problem = problemPage({
-      message: body.message,
-      returnTo: readReturnTo(returnTo, publicUrl) ?? '/chatbot',
-    });
-    return notices.send(reply.code(status), problem);
+    return problemPage({ message, returnTo: readReturnTo(returnTo, publicUrl) ?? '/chatbot' });
   });
 
   app.get('/api/login', async (request, reply) => {
@@ -124,7 +117,7 @@ export function signInRoutes(
 
   app.get('/api/logout', async (request, reply) => {
     if (sessionCookie.read(request) === undefined) return reply.redirect('/');
-    // A link on another site, or a browser that fetches ahead, must not sign anybody out.
+    // Neither a link on another site nor a prefetch may sign the user out.
     const { 'sec-fetch-site': site, 'sec-purpose': purpose } = request.headers;
     const isMeant = (site === 'same-origin' || site === 'none') && purpose === undefined;
     return isMeant ? signOut(request, reply) : notices.send(reply, signOutPage);
@@ -152,7 +145,7 @@ export function signInRoutes(
   }
 }
 
-/** What this sign-in opens of the office, and the name for its log: never one that people choose. */
+/** The office access that this sign-in grants, and a name for the audit log that users cannot choose. */
 function officePass(
   claims: OfficeClaims,
   { issuer, subject }: Pick<SignedIn, 'issuer' | 'subject'>,
@@ -167,4 +160,63 @@ function officePass(
 function requireSetUp(provider: IdentityProvider | undefined): IdentityProvider {
   if (!provider) throw new AppError('SERVICE_UNAVAILABLE', signIn.messages.notSetUp, 60);
   return provider;
+}
+
+/** Explains the problem and the next step. */
+function problemPage({ message, returnTo }: { message: string; returnTo: string }): NoticePage {
+  const { title, again, home } = signIn.problem;
+  const problem = { title, text: message, isProblem: true };
+  const toSite = { label: home, href: '/' };
+  // To try again would lead here again.
+  if (message === signIn.messages.notSetUp) return { ...problem, main: toSite };
+  if (message === signIn.messages.foreignSignOut) {
+    const { title: stillIn, action } = signIn.notSignedOut;
+    return { ...problem, title: stillIn, main: { label: action, href: '/chatbot' }, other: toSite };
+  }
+  const login = `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
+  return { ...problem, main: { label: again, href: login }, other: toSite };
+}
+
+/** Asks, because a link on another site could lead here. */
+const signOutPage: NoticePage = {
+  title: signIn.signOut.title,
+  text: signIn.signOut.text,
+  isProblem: false,
+  main: { label: signIn.signOut.action, href: '/api/logout', isForm: true },
+  other: { label: signIn.signOut.stay, href: '/chatbot' },
+};
+
+const FALLBACK = '/chatbot';
+const MAX_LENGTH = 2048;
+
+/**
+ * Where to go after signing in, as a path of this site.
+ * @returns undefined for an address of another site, of the API, or of no sense
+ */
+function readReturnTo(value: unknown, publicUrl: string): string | undefined {
+  if (value === undefined || value === '') return FALLBACK;
+  if (typeof value !== 'string' || value.length > MAX_LENGTH) return undefined;
+  // A proxy may decode the path, so its decoded form has to be safe too.
+  if (!isPath(value) || !isPath(decoded(value))) return undefined;
+  const { origin } = new URL(publicUrl);
+  if (!URL.canParse(value, origin)) return undefined;
+  const url = new URL(value, origin);
+  if (url.origin !== origin || /^\/(api|trpc)(\/|$)/.test(url.pathname)) return undefined;
+  const path = url.pathname + url.search + url.hash;
+  // "/.//evil" has become "//evil".
+  return path.startsWith('//') ? undefined : path;
+}
+
+/** Browsers read a backslash as a slash and drop tabs and line breaks: "/\t/evil" is "//evil". */
+function isPath(text: string): boolean {
+  return /^\/(?!\/)[^\\\p{Cc}]*$/u.test(text);
+}
+
+/** @returns '' for an escape that is not valid */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }

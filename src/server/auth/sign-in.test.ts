@@ -86,7 +86,7 @@ describe('signing in', () => {
     }
   });
 
-  test('takes name and picture as the provider tells them, anew each time', async () => {
+  test('takes name and picture from the provider at each sign-in', async () => {
     const name = newName();
     const caller = newCaller();
     provider.people.set(name, { name: 'Mary  Ann Evans', picture: 'https://pics.example.org/1' });

@@ -61,13 +61,13 @@ test('what is being written for another is neither read nor stopped', async () =
   expect((await sending).events.at(-1)).toMatchObject({ reply: { status: 'complete' } });
 });
 
-test('nobody lists what is not theirs', async () => {
+test('users list only their own conversations', async () => {
   const list = await stranger.caller.get('/api/conversations');
   expect(list.json()).toEqual([{ id: stranger.conversationId, title: 'New conversation' }]);
   expect(await stranger.trpc.conversation.list.query()).toEqual(list.json());
 });
 
-test('the model is told of no conversation but the one it answers in', async () => {
+test('the model gets only the conversation it answers in', async () => {
   await stranger.ask('What did the others say?');
   expect(JSON.stringify(server.endpoint.requests.at(-1))).not.toContain('Something private');
 });

@@ -4,7 +4,7 @@ export interface Turn {
 }
 
 const CHARACTERS_PER_TOKEN = 4;
-/** What a turn costs beyond its text. */
+/** The overhead of a turn. */
 const TOKENS_PER_TURN = 4;
 
 /**

@@ -12,12 +12,12 @@ export class ChatAdvisor {
   readonly #db: Db;
   readonly #model: ChatModel | undefined;
   readonly #timing: ChatTiming;
-  /** Of this process, by conversation. */
+  /** The replies that this process writes, by conversation. */
   readonly #writers = new Map<string, ReplyWriter>();
   readonly #onAsked: () => void;
   #isClosing = false;
 
-  /** @param onAsked is told of each question that is put to the model */
+  /** @param onAsked called for each question that is sent to the model */
   constructor(
     db: Db,
     model: ChatModel | undefined,
@@ -31,8 +31,9 @@ export class ChatAdvisor {
   }
 
   /**
-   * Stores the question and begins the reply, which is written to its end even if nobody reads on.
-   * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE; the stream throws what befalls the reply
+   * Stores the question and starts the reply, which is written to its end even if no one reads it.
+   * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE; the stream throws the
+   *   errors of the reply
    */
   async send(userId: string, sent: Sent): Promise<AsyncIterable<ChatEvent>> {
     if (!this.#model) throw chatErrors.notSetUp();
@@ -53,7 +54,7 @@ export class ChatAdvisor {
   }
 
   /**
-   * Ends the reply that is being written, by whichever process.
+   * Stops the reply, even if another process writes it.
    * @throws AppError NOT_FOUND
    */
   async stop(userId: string, conversationId: string): Promise<boolean> {
@@ -69,14 +70,14 @@ export class ChatAdvisor {
     void this.#writers.get(conversationId)?.end('deleted');
   }
 
-  /** Ends every reply that this process writes; what is written of them is kept. */
+  /** Stops every reply of this process. The text so far is stored. */
   async close(): Promise<void> {
     this.#isClosing = true;
     await Promise.all([...this.#writers.values()].map((writer) => writer.end('restarting')));
   }
 }
 
-/** For who asks again what was answered: the connection broke, the reply was written all the same. */
+/** For a repeated question whose reply was finished after the connection broke. */
 async function* replay(question: Message, reply: Message): AsyncGenerator<ChatEvent> {
   yield { type: 'started', question, reply: { id: reply.id } };
   yield { type: 'text', text: reply.content };

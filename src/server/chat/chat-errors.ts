@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 
-/** What the person reads when a reply fails; nothing of what is behind the chat. */
-const KEPT = 'Your question is saved: try again in a moment.';
+/** What the user reads when a reply fails, without technical details. */
+const KEPT = 'Your question is saved. Try again in a moment.';
 
 export const chatErrors = {
   closed: () =>
@@ -44,7 +44,7 @@ export const chatErrors = {
   otherWords: () =>
     new AppError(
       'CONFLICT',
-      'A message with this messageId has different content. Use a new id for a new message.',
+      'A message with this messageId has a different text. Use a new id for a new message.',
     ),
   failed: () => new AppError('BAD_GATEWAY', `The chat advisor could not answer. ${KEPT}`),
   brokeOff: () => new AppError('BAD_GATEWAY', `The answer broke off. ${KEPT}`),

@@ -10,7 +10,7 @@ export interface ChatModelSettings {
   model: string;
 }
 
-/** What is told to the log of a failure: nothing that was said by anybody. */
+/** The loggable part of a failure. It contains no text of the conversation. */
 export interface ModelFailure {
   type: string;
   status?: number;
@@ -24,7 +24,7 @@ export class ChatModel {
   readonly #report: (failure: ModelFailure) => void;
   #client: Promise<OpenAI> | undefined;
 
-  /** @param prompt what the model is told before every conversation */
+  /** @param prompt the system prompt of every conversation */
   constructor(
     settings: ChatModelSettings,
     prompt: () => string,
@@ -106,7 +106,7 @@ function describe(error: unknown): ModelFailure {
   };
 }
 
-/** Of a connection that failed, e.g. ECONNREFUSED. */
+/** The code of a failed connection, e.g. ECONNREFUSED. */
 function causeCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ConversationRow } from '#db/tables/conversation.table.ts';
+import type { MessageRow } from '#db/tables/message.table.ts';
 import { CHAT_MESSAGE_MAX_LENGTH } from '#domain/chat-message.ts';
 import { idSchema } from '#domain/id.ts';
 
@@ -52,8 +54,19 @@ export const chatSendInput = z.strictObject({
 });
 export const chatStopInput = z.strictObject({ conversationId: idSchema });
 
-/** What the stream of a reply brings, in this order; `text` comes as often as there is new text. */
+/** The events of a reply's stream, in this order; `text` repeats for each new piece. */
 export type ChatEvent =
   | { type: 'started'; question: Message; reply: { id: string } }
   | { type: 'text'; text: string }
   | { type: 'finished'; reply: Message };
+
+type ShownConversation = Pick<ConversationRow, 'id' | 'title'>;
+export type ShownMessage = Pick<MessageRow, 'id' | 'role' | 'content' | 'status'>;
+
+export function conversationView(row: ShownConversation): Conversation {
+  return { id: row.id, title: row.title };
+}
+
+export function messageView(row: ShownMessage): Message {
+  return { id: row.id, role: row.role, content: row.content, status: row.status };
+}

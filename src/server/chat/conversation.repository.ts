@@ -6,8 +6,8 @@ import type { Page } from './chat.schemas.ts';
 type Trx = Transaction<Database>;
 
 /*
- * Each query that is not told of a conversation already found names the person: another's
- * conversation is as if it did not exist.
+ * Each query without a conversation that was already found names the user, so that those of others do not
+ * exist for them.
  */
 
 /** A page of them, latest first. Before one that the person does not have there is none. */

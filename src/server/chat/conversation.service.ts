@@ -1,7 +1,12 @@
 import type { Db } from '#db/client.ts';
-import type { Conversation, Message, Page } from './chat.schemas.ts';
-import { conversationView, messageView } from './chat.view.ts';
 import { chatErrors } from './chat-errors.ts';
+import {
+  type Conversation,
+  conversationView,
+  type Message,
+  messageView,
+  type Page,
+} from './chat.schemas.ts';
 import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
 import { countConversation } from './quotas.ts';

@@ -1,4 +1,4 @@
-/** What happened so far and what will; each reader gets all of it, from the first event on. */
+/** A stream of events that late readers get from the first event on. */
 export class EventLog<Event> {
   readonly #events: Event[] = [];
   #changed = Promise.withResolvers<void>();

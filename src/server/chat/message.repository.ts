@@ -2,13 +2,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import type { MessageRow } from '#db/tables/message.table.ts';
-import type { ShownMessage } from './chat.view.ts';
-import { isWriterDead } from './writer-alive.ts';
+import type { ShownMessage } from './chat.schemas.ts';
+import { isWriterDead } from './reply.repository.ts';
 
 type Trx = Transaction<Database>;
 export type Question = Pick<MessageRow, 'id' | 'role' | 'content' | 'status' | 'position'>;
 
-/** Where a message stands: at its own position, a reply behind its question. */
+/** The place of a message: its own position, or for a reply, right after its question. */
 export interface Place {
   head: string;
   position: string;
@@ -42,7 +42,7 @@ export async function listPage(
         .where('question_id', 'is', null)
         .$if(before !== undefined, (heads) => heads.where('position', '<=', before!.head))
         .orderBy('position', 'desc')
-        // The first may be one whose replies alone stand before the place.
+        // Because a reply sorts by its question, the first row may need those before it.
         .limit(limit + 1),
     )
     .selectFrom('head')
@@ -95,7 +95,7 @@ export function find(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-/** Undefined when the id is taken, by whatever conversation. */
+/** Undefined if the id is taken, in any conversation. */
 export function insertQuestion(
   trx: Trx,
   question: { id: string; conversation_id: string; content: string },

@@ -29,7 +29,7 @@ export function messageRouter(api: Api, { db, chatUser }: ChatServices) {
         method: 'GET',
         path: '/api/messages/{id}',
         tag,
-        summary: 'Read one message, to follow a reply that is being written',
+        summary: 'Read one message, to follow a reply in progress',
         refusals: [401, 403, 404],
       },
       caller: chatUser,

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { conversationTitle } from '#domain/conversation-title.ts';
-import { withinBudget, type Turn } from './budget.ts';
-import type { Message } from './chat.schemas.ts';
-import { messageView } from './chat.view.ts';
+import { type Turn, withinBudget } from './budget.ts';
 import { chatErrors } from './chat-errors.ts';
+import { type Message, messageView } from './chat.schemas.ts';
 import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
 import { countMessage } from './quotas.ts';
@@ -13,9 +12,9 @@ import * as replies from './reply.repository.ts';
 
 type Trx = Transaction<Database>;
 
-/** Of the conversation so far the model is told so much, … */
+/** The model gets at most this much of the conversation, … */
 const MAX_TOKENS = 8000;
-/** … and of its newest messages so many. */
+/** … and at most this many of its newest messages. */
 const MAX_TURNS = 50;
 
 export interface Sent {

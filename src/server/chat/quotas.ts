@@ -4,10 +4,9 @@ import { chatErrors } from './chat-errors.ts';
 import { countOne, type Counted } from './usage.repository.ts';
 
 /*
- * What one person may ask of the chat in a day. Each question costs money at the model: up to 8,000
- * tokens of the conversation, and the reply. A hundred are a question every two minutes for more than
- * three hours. A conversation costs a row: twenty leave one for every fifth question, and keep the
- * table from being filled with empty ones.
+ * The daily limits of one user. Each question costs money at the model: up to 8,000 tokens of the
+ * conversation, and the reply. A hundred are a question every two minutes for more than three hours. Twenty
+ * conversations leave one for every fifth question, and keep the table from filling with empty ones.
  */
 const MAX_MESSAGES = 100;
 const MAX_CONVERSATIONS = 20;

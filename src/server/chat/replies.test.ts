@@ -113,10 +113,10 @@ describe('a question', () => {
     const person = await ChatPerson.signIn(server);
     for (const letter of ['a', 'b', 'c']) await person.ask(letter.repeat(7999));
     await person.ask('And now?');
-    const told = lastRequest().messages.map(
+    const sent = lastRequest().messages.map(
       ({ role, content }) => `${role} ${content.slice(0, 12)}`,
     );
-    expect(told.slice(1)).toEqual(['user cccccccccccc', 'assistant You asked: c', 'user And now?']);
+    expect(sent.slice(1)).toEqual(['user cccccccccccc', 'assistant You asked: c', 'user And now?']);
   });
 
   test('may hold what a database or a page could stumble over', async () => {
@@ -217,7 +217,7 @@ test('a person may send ten messages a minute, from wherever, each person their 
   expect((await other.ask('Hello')).statusCode).toBe(200);
 });
 
-test('a call over tRPC that cannot take a stream is told so, and nothing is stored', async () => {
+test('a tRPC call that cannot take a stream is refused, and nothing is stored', async () => {
   const person = await ChatPerson.signIn(server);
   const { conversationId } = person;
   const answer = await server.app.inject({

@@ -178,7 +178,7 @@ describe('when the model', () => {
   });
 });
 
-test('the log tells of failures without a word of what was said, nor the key', () => {
+test('the log has failures without any text of the conversation or the key', () => {
   const log = lines.join('');
   expect(log).toContain('the chat model failed');
   expect(log).not.toMatch(/How do I begin|Begin with|SECRET|local chat endpoint/);

@@ -49,7 +49,7 @@ describe('sending again with the same messageId', () => {
     expect(await person.transcript()).toEqual([question, 'assistant: Anew (complete)']);
   });
 
-  test('does not tell the model of the reply it replaces, nor of what came later', async () => {
+  test('does not send the model the reply it replaces, nor later messages', async () => {
     const person = await ChatPerson.signIn(server);
     const messageId = crypto.randomUUID();
     server.endpoint.next({ kind: 'break-off', text: 'Begin with' });

@@ -94,7 +94,7 @@ describe('stopping', () => {
   });
 });
 
-describe('whoever closes the page', () => {
+describe('a user who closes the page', () => {
   test('finds the whole reply later', async () => {
     const person = await ChatPerson.signIn(server);
     const reply = server.endpoint.drive();
@@ -120,7 +120,7 @@ describe('whoever closes the page', () => {
     ]);
   });
 
-  test('may send the question again, and is told the reply without a second one', async () => {
+  test('may send the question again, and gets the reply without a second one', async () => {
     const person = await ChatPerson.signIn(server);
     const messageId = crypto.randomUUID();
     const first = await person.ask('How do I begin?', messageId);
@@ -135,7 +135,7 @@ describe('whoever closes the page', () => {
 });
 
 describe('when the server', () => {
-  test('is told to end, streams end and what is written is kept', async () => {
+  test('shuts down, streams end and the text so far is stored', async () => {
     const leaving = await startChatApp({ chatTiming });
     const { person, sending } = await midway(leaving);
     const reply = leaving.endpoint.drive();

@@ -1,19 +1,18 @@
 import type { Db } from '#db/client.ts';
-import * as replies from './reply.repository.ts';
 import type { Turn } from './budget.ts';
-import type { ChatEvent, Message } from './chat.schemas.ts';
 import { chatErrors } from './chat-errors.ts';
 import type { ChatModel } from './chat-model.ts';
-import { messageView } from './chat.view.ts';
+import { type ChatEvent, type Message, messageView } from './chat.schemas.ts';
 import { touch } from './conversation.repository.ts';
 import { EventLog } from './event-log.ts';
+import * as replies from './reply.repository.ts';
 
 export interface ChatTiming {
   /** A reply that is not complete by then ends. */
   totalMs: number;
   /** … and one of which nothing came for so long. */
   stallMs: number;
-  /** What is written is stored, and a stop by another process noticed, so often. */
+  /** How often the text is stored and a stop by another process is noticed. */
   storeMs: number;
 }
 
@@ -23,8 +22,8 @@ const MAX_CHARACTERS = 60_000;
 type EndReason = 'stopped' | 'deleted' | 'too-slow' | 'restarting';
 
 /**
- * Writes one reply to its end, whoever reads along: from the model into the database, about once a
- * second, and into `events` as it comes.
+ * Writes one reply to its end, with or without readers: from the model into the database about once a second,
+ * and into `events` as it arrives.
  */
 export class ReplyWriter {
   readonly events = new EventLog<ChatEvent>();
@@ -85,7 +84,7 @@ export class ReplyWriter {
     clearTimeout(overall);
     clearTimeout(stall);
     clearInterval(storing);
-    // Who stops it from here on stops what is complete.
+    // From here on the reply is complete, and a stop has no effect.
     const reason = this.#reason;
     await this.#storing;
     await this.#settle(failure, reason);
@@ -120,7 +119,7 @@ export class ReplyWriter {
     this.#hasReplaced = true;
   }
 
-  /** Stores how it ended, then tells it. */
+  /** Stores how the reply ended, then publishes it. */
   async #settle(failure: unknown, reason: EndReason | undefined): Promise<void> {
     try {
       const isComplete = failure === undefined && reason === undefined;
@@ -141,7 +140,7 @@ export class ReplyWriter {
     const content = this.#text;
     const none: Message = { id: this.#replyId, role: 'assistant', content, status: 'interrupted' };
     if (content === '') {
-      // Of a reply without a word nothing is left but its question.
+      // An empty reply is deleted; its question stays.
       await replies.discard(this.#db, this.#replyId);
       return none;
     }

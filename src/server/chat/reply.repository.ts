@@ -1,8 +1,18 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
-import type { ShownMessage } from './chat.view.ts';
-import { isWriterDead } from './writer-alive.ts';
+import type { ShownMessage } from './chat.schemas.ts';
+
+/** A writer that has not said for so long that it is alive is not; it says so with each store. */
+const DEAD_AFTER_SECONDS = 15;
+
+/**
+ * Whether the process that writes the reply has died. The reply is in `message`, or under the given alias.
+ */
+export function isWriterDead(alias = 'message') {
+  const heartbeat = sql.ref(`${alias}.heartbeat_at`);
+  return sql<boolean>`${heartbeat} < now() - ${sql.lit(DEAD_AFTER_SECONDS)} * interval '1 second'`;
+}
 
 type Trx = Transaction<Database>;
 
@@ -55,7 +65,7 @@ export async function insertReply(
   return id;
 }
 
-/** Keeps what is written so far. False when the reply was stopped or deleted meanwhile. */
+/** Stores the text so far. False if the reply was stopped or deleted. */
 export async function keepPartial(db: Db, replyId: string, content: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message')
@@ -67,8 +77,8 @@ export async function keepPartial(db: Db, replyId: string, content: string): Pro
 }
 
 /**
- * Keeps the text for good. A reply that somebody stopped stays interrupted.
- * @returns what it has become, undefined when it was deleted meanwhile
+ * Stores the final text. A stopped reply stays interrupted.
+ * @returns its status, undefined if it was deleted
  */
 export async function keepFinal(
   db: Db,
@@ -109,7 +119,7 @@ export async function discard(db: Db, replyId: string): Promise<void> {
   await db.deleteFrom('message').where('id', '=', replyId).execute();
 }
 
-/** Whichever process writes it finds it ended at its next store. */
+/** The process that writes the reply notices this when it next stores the text. */
 export async function stopWriting(db: Db, conversationId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message')

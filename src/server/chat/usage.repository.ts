@@ -10,10 +10,10 @@ export interface Usage extends Pick<ChatUsageRow, Counted> {
 }
 
 /**
- * Counts one more, and holds the person's row until the transaction ends: what a person asks for takes
- * turns, in whichever process. A transaction that fails counts nothing. A day begins with what is
- * asked first and lasts 24 hours, so that it is as long for everybody, wherever they live.
- * @returns undefined where the person was erased meanwhile
+ * Counts one more request and locks the user's row until the transaction ends, so that the requests of a user
+ * run one after the other. A failed transaction counts nothing. A day begins with the first request and lasts
+ * 24 hours, the same for every time zone.
+ * @returns undefined if the user was erased
  */
 export async function countOne(
   trx: Transaction<Database>,

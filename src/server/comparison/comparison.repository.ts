@@ -9,14 +9,14 @@ export interface Completed {
   completed_at: Date;
 }
 
-/** Of these ids those that are completed. */
+/** The completed ones of these ids. */
 export async function findCompleted(
   db: Db,
   ids: readonly string[],
 ): Promise<Map<string, Completed>> {
   const rows = await db
     .selectFrom('assessment')
-    // Of those that were completed before this was noted, the nearest that is known.
+    // For those completed before the date was recorded, the nearest known date.
     .select(['id', sql<Date>`coalesce(completed_at, created_at)`.as('completed_at')])
     .where('id', '=', sql<string>`any(${ids})`)
     .where('is_completed', '=', true)

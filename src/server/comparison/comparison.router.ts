@@ -5,8 +5,8 @@ import { compare, historyOf } from './comparison.service.ts';
 
 const tag: RestRoute['tag'] = 'Comparison';
 
-/** What became of somebody since they took the assessment before. */
-export function comparisonRouter(api: Api, visitor: Visitors) {
+/** What changed since an earlier assessment. */
+export function comparisonRouter(api: Api, { visitor }: { visitor: Visitors }) {
   return api.router({
     history: api.query({
       rest: {

@@ -23,9 +23,9 @@ const areaChangeSchema = changeSchema.extend({ area: z.enum(areaNames) });
 export const comparisonOutput = z.object({
   beforeAt: momentSchema.meta({ description: 'When the earlier one was completed' }),
   afterAt: momentSchema,
-  overall: changeSchema.nullable().meta({ description: 'Over everything compared' }),
+  overall: changeSchema.nullable().meta({ description: 'Across all compared competencies' }),
   areas: z.array(areaChangeSchema).meta({
-    description: 'Over what is compared in each; the largest rise first',
+    description: 'Per area, across compared competencies; the largest rise first',
   }),
   competencies: z.array(areaChangeSchema.extend({ competencyId: competencyIdSchema })),
   notCompared: z.array(
@@ -35,7 +35,7 @@ export const comparisonOutput = z.object({
     }),
   ),
   focus: z.array(competencyIdSchema).meta({
-    description: 'The competencies in the plan of the earlier one',
+    description: 'The competencies of the plan made from the earlier assessment',
   }),
 });
 export type ComparisonOutput = z.infer<typeof comparisonOutput>;

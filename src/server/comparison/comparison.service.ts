@@ -5,8 +5,8 @@ import { emptyPlan, plannedFocus } from '#domain/plan.ts';
 import { rewordings } from '#domain/rewordings.ts';
 import { earlierOfSamePerson } from '#domain/same-person.ts';
 import { permitRead } from '#server/assessment/assessment.service.ts';
+import { responseView } from '#server/assessment/assessment.view.ts';
 import { ownedBy } from '#server/assessment/owned.service.ts';
-import { responseView } from '#server/assessment/response.view.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import * as compared from './comparison.repository.ts';
 import type { ComparisonOutput } from './comparison.schemas.ts';
@@ -17,7 +17,7 @@ interface Pair {
 }
 
 /**
- * What changed between two assessments, both the caller's.
+ * Compares two assessments of the caller.
  * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where they cannot be compared
  */
 export async function compare(visitor: Visitor, pair: Pair): Promise<ComparisonOutput> {
@@ -32,7 +32,7 @@ async function requireOwnPair(visitor: Visitor, { id, earlierId }: Pair): Promis
   await permitRead(visitor, id, 'compare');
   await permitRead(visitor, earlierId, 'compare');
   if (id.toLowerCase() === earlierId.toLowerCase()) {
-    throw new AppError('CONFLICT', 'These are the same assessment. Choose another one.');
+    throw new AppError('CONFLICT', 'You chose the same assessment twice. Choose another one.');
   }
 }
 

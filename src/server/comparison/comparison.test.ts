@@ -145,7 +145,7 @@ describe('not compared', () => {
     const { owner, id } = await twoLooks();
     const answer = await owner.get(of(id, id));
     expect(answer.statusCode).toBe(409);
-    expect(answer.json<{ message: string }>().message).toContain('the same assessment');
+    expect(answer.json<{ message: string }>().message).toContain('the same assessment twice');
   });
 
   test.each(['before', 'after'])('is one that is unfinished, as the one %s', async (which) => {
@@ -156,7 +156,7 @@ describe('not compared', () => {
     expect(answer.json<{ message: string }>().message).toContain('completed');
   });
 
-  test('is somebody else’s, on either side', async () => {
+  test('belongs to someone else, on either side', async () => {
     const mine = await twoLooks();
     const theirs = await twoLooks();
     for (const path of [of(mine.id, theirs.id), of(theirs.id, mine.id)]) {

@@ -1,8 +1,8 @@
 /**
- * Whom one count holds for, from the caller alone to everybody: so many groups of its address (of
- * IPv4 /32, /24, /16, of IPv6 /64, /48, /32: who has one IPv6 address has its whole /64), and how
- * many times the limit of one caller. All but the first are for limits that say so, and for callers
- * that are too many to be counted one by one.
+ * The groups that a limit counts, from the single caller to all callers: the prefix length of the address
+ * (IPv4 /32, /24, /16; IPv6 /64, /48, /32, since one host usually has a whole /64), and how many times one
+ * caller's limit applies. All but the first apply to limits that ask for them, and when there are too many
+ * callers to count each.
  */
 export const widths = [
   { groups: 4, times: 1 },
@@ -14,10 +14,10 @@ export type Width = (typeof widths)[number];
 
 /** The longest way to write an address; a forwarded one can be any text. */
 const MAX_ADDRESS_LENGTH = 45;
-/** How an IPv4 address looks on a socket that takes both kinds. */
+/** An IPv4 address on a dual-stack socket. */
 const MAPPED = '::ffff:';
 
-/** The first groups of an address: the name of the network that they stand for. */
+/** The network of an address: its first groups. */
 export function networkOf(address: string, groups: number): string {
   if (groups === 0 || address.length > MAX_ADDRESS_LENGTH) return '';
   const isMapped = address.startsWith(MAPPED) && address.includes('.');
@@ -41,7 +41,7 @@ function callerOf(address: string): string {
   return caller;
 }
 
-/** The first of eight numbers, however they were written: `::` stands for the zeros that are missing. */
+/** The first of the eight numbers of an IPv6 address; `::` stands for the missing zeros. */
 function groupsOf(address: string, count: number): number[] {
   const [before = '', after] = address.split('::', 2);
   const groups = numbersOf(before);

@@ -1,4 +1,4 @@
-/** How many calls somebody made in the window that began with the first of them. */
+/** How many calls a caller made in the window that began with the first of them. */
 export interface Count {
   calls: number;
   endsAt: number;

@@ -8,14 +8,14 @@ import type { SharedCounts } from './shared-counts.ts';
 
 export interface Limit {
   name: string;
-  /** So many calls are allowed in each window. */
+  /** Calls allowed in each window. */
   max: number;
   windowSeconds: number;
-  /** What is wrong and what to do, for whoever is refused. */
+  /** What is wrong and what to do, shown to the refused caller. */
   message: string;
   /**
-   * Holds, several times as high, also for the networks around a caller and for everybody together:
-   * for what somebody with many addresses could try out.
+   * Also limits the networks around a caller, and all callers together, at several times the limit: for calls
+   * that an attacker with many addresses could abuse.
    */
   networks?: true;
   /** Counted by each instance for itself: for what is answered sooner than Redis would be asked. */
@@ -23,13 +23,13 @@ export interface Limit {
 }
 
 interface Counting {
-  /** Whom the call counts for, where that is not the caller's address. */
+  /** What to count, if not the caller's address. */
   key?: string;
-  /** As so many calls: 1 unless it is given. */
+  /** How many calls it counts as; 1 by default. */
   cost?: number;
 }
 
-/** What limits know a caller by: its address, of IPv6 its network. */
+/** How limits identify a caller: by its address; for IPv6 by its network. */
 export function addressOf(request: FastifyRequest): string {
   return networkOf(request.ip, widths[0].groups);
 }

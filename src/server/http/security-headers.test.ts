@@ -149,7 +149,7 @@ describe('the policy of a page', () => {
     );
   });
 
-  test('frames the scheduler alone, and is framed by nobody', async () => {
+  test('frames only the scheduler, and no one frames it', async () => {
     const policy = await policyOf();
     expect(policy.get('frame-src')).toBe('https://example.com');
     expect(policy.get('frame-ancestors')).toBe("'none'");

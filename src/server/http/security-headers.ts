@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteLinks } from '#content/links.ts';
 
-/** For whatever is no page of the site: nothing in it may load or run anything. */
+/** For everything but the site's pages: the response may load and run nothing. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
@@ -12,7 +12,7 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): Record<st
     'content-security-policy': NOTHING,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Ids of assessments stand in addresses: other sites get to know this one's name only.
+    // Addresses contain assessment ids: other sites only get the origin as referrer.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -60,8 +60,8 @@ export function pagePolicy(
 }
 
 /**
- * Of the owner's office: its own code alone, and pictures of this site or of a file that is about to be
- * uploaded. The frames in it, which show how a page will look, are written by that code.
+ * For the office: only its own code, and images of this site or of a file about to be uploaded. Its frames
+ * show previews that this code writes.
  */
 export function officePolicy({ publicUrl }: { publicUrl: string }): string {
   return [
@@ -79,8 +79,8 @@ export function officePolicy({ publicUrl }: { publicUrl: string }): string {
 }
 
 /**
- * For pages of ours that run no code. No form-action: the way out leads on to the identity provider,
- * which nobody can name before.
+ * For pages of ours without code. No form-action: sign-out redirects to the identity provider, whose address
+ * is not known in advance.
  */
 export const codelessPolicy = [
   "default-src 'none'",

@@ -70,7 +70,7 @@ describe.skipIf(!redisProgram)(`two instances with one Redis${without}`, () => {
     expect(await lookUp(other, 1)).toEqual([200]);
   });
 
-  test('count each call of a batch, and tell when to try again', async () => {
+  test('count each call of a batch, and say when to retry', async () => {
     const limited = await startTestApp({ redisUrl: redis.url, rateLimitMax: 10 });
     const ask = (procedures: string[]) =>
       limited.app.inject({
@@ -97,7 +97,7 @@ describe.skipIf(!redisProgram)(`two instances with one Redis${without}`, () => {
       }, PATIENCE);
     });
 
-    test('go on, each counting for itself, and tell the log once', async () => {
+    test('continue, each counting for itself, and log once', async () => {
       await redis.stop();
       log.length = 0;
       expect(await lookUp(one, 11)).toEqual([...lookedUp(10), 429]);

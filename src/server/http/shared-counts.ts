@@ -4,11 +4,11 @@ import { Redis, type Result } from 'ioredis';
 
 export interface SharedCount {
   key: string;
-  /** So many calls are allowed in a window. */
+  /** Calls allowed in a window. */
   max: number;
 }
 
-/** A call waits no longer for Redis, and after one that did, nobody asks it for a while. */
+/** A call waits no longer than this for Redis. After a timeout, Redis is not asked for a while. */
 const ANSWER_MS = 250;
 const PAUSE_MS = 1_000;
 
@@ -32,7 +32,7 @@ declare module 'ioredis' {
   }
 }
 
-/** Counts that all instances share. Redis being away is no reason to refuse anybody. */
+/** Counts that all instances share. Callers are not refused while Redis is away. */
 export class SharedCounts {
   readonly #redis: Redis;
   readonly #log: FastifyBaseLogger;
@@ -105,7 +105,7 @@ export class SharedCounts {
     this.#redis.disconnect();
   }
 
-  /** Of an outage the log has one line at its beginning and one at its end. */
+  /** Logs one line when an outage begins and one when it ends. */
   #away(error: Error): void {
     if (this.#isAway) return;
     this.#isAway = true;

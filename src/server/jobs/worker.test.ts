@@ -32,8 +32,7 @@ function work(task: Task): { outcomes: JobOutcome[]; stop: () => Promise<void> }
   const outcomes: JobOutcome[] = [];
   const stop = startWorker({
     databaseUrl,
-    tasks: { tried: task },
-    schedules: [{ task: 'tried', at: '0 0 1 1 *' }],
+    jobs: [{ tasks: { tried: task }, schedules: [{ task: 'tried', at: '0 0 1 1 *' }] }],
     log,
     onFinished: (_task, outcome) => outcomes.push(outcome),
   });
@@ -137,7 +136,7 @@ test('several processes do each job once', async () => {
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
 });
 
-test('connections that are cut are made anew', async () => {
+test('lost connections are opened again', async () => {
   const done: unknown[] = [];
   work((payload) => {
     done.push(payload);

@@ -9,24 +9,32 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
+import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Db } from '#db/client.ts';
 import { createJobsPool } from '#db/jobs-pool.ts';
 
-/** Does a job. What it throws is tried again, with growing pauses. */
+/** Does a job. If it throws, the worker retries it with growing pauses. */
 export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
 
 export interface Attempt {
-  /** The process is told to end. */
+  /** Aborted when the process shuts down. */
   signal: AbortSignal;
-  /** What this one throws is not tried again. */
+  /** A failure of this attempt is not retried. */
   isLast: boolean;
+}
+
+/** The jobs that a feature registers. */
+export interface Jobs {
+  tasks: Readonly<Record<string, Task>>;
+  schedules?: readonly Schedule[];
 }
 
 export interface Schedule {
   task: string;
   /** Minute, hour, day of the month, month and day of the week, in UTC, as cron has them. */
   at: string;
-  /** What fell into a time without any process is made up for, where it is no more than a day ago. */
+  /** Runs missed while no process was up are made up for, if less than a day old. */
   isCaughtUp?: true;
 }
 
@@ -34,27 +42,25 @@ export type JobOutcome = 'done' | 'failed' | 'given up';
 
 export interface WorkerOptions {
   databaseUrl: string;
-  tasks: Readonly<Record<string, Task>>;
-  schedules: readonly Schedule[];
+  jobs: readonly Jobs[];
   log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
-  /** Told of each job that was tried. */
+  /** Called after each attempt. */
   onFinished?: (task: string, outcome: JobOutcome) => void;
 }
 
-/** At once; so many connections, and one that listens, are taken beside those of the visitors. */
+/** Jobs at the same time. Each takes a connection, and listening takes one more. */
 const CONCURRENCY = 2;
-/** After the database was away, and for jobs that are due later. */
+/** Finds jobs that are due later, and those added while the database was away. */
 const POLL_MS = 2_000;
-/** A job that does not end by itself when the process is told to is given back. */
+/** At shutdown, a job that has not finished by then is released for another worker. */
 const GIVE_BACK_MS = 3_000;
 const END_WITHIN_MS = GIVE_BACK_MS + 2_000;
 const RESTART_MS = 2_000;
 const CATCH_UP_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Works on the jobs in the database, beside as many other processes as there are. Where the database
- * goes away it goes on when it is back.
- * @returns what ends it: a job in hand is finished or given back
+ * Works on the jobs in the database, together with any other processes. Continues when a lost database is back.
+ * @returns stops the worker: a running job is finished or released
  */
 export function startWorker(options: WorkerOptions): () => Promise<void> {
   const { databaseUrl, log } = options;
@@ -68,31 +74,33 @@ export function startWorker(options: WorkerOptions): () => Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         runner = await run(runnerOptions(pool, options));
-        // It was told to end while it began.
+        // Stopped while starting.
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {
-        log.warn({ err: error }, 'the job worker stopped and starts again');
+        log.warn({ err: error }, 'the job worker failed and restarts');
       }
       await wait(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();
 
   async function end(): Promise<void> {
-    await runner?.stop().catch(() => undefined); // it has ended by itself
+    await runner?.stop().catch(() => undefined); // already stopped
     await working;
     await pool.end();
   }
   return async () => {
     stopping.abort();
-    // To a database that hangs nothing can be given back.
+    // A database that hangs must not delay the shutdown.
     await Promise.race([end(), wait(END_WITHIN_MS, undefined, { ref: false })]);
   };
 }
 
-function runnerOptions(pool: pg.Pool, { tasks, schedules, log, onFinished }: WorkerOptions) {
+function runnerOptions(pool: pg.Pool, { jobs, log, onFinished }: WorkerOptions) {
+  const tasks = jobs.flatMap((feature) => Object.entries(feature.tasks));
+  const schedules = jobs.flatMap((feature) => feature.schedules ?? []);
   const taskList: TaskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
+    tasks.map(([name, task]) => [
       name,
       (payload, { abortSignal, job }) =>
         task(payload, { signal: abortSignal, isLast: job.attempts >= job.max_attempts }),
@@ -113,7 +121,7 @@ function runnerOptions(pool: pg.Pool, { tasks, schedules, log, onFinished }: Wor
         match: at,
         options: {
           backfillPeriod: isCaughtUp ? CATCH_UP_MS : 0,
-          // One that still waits for its turn is enough, and does not wait behind all others.
+          // At most one run is queued, ahead of other jobs.
           jobKey: task,
           priority: -1,
         },
@@ -121,17 +129,29 @@ function runnerOptions(pool: pg.Pool, { tasks, schedules, log, onFinished }: Wor
     ),
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
-    // The process has its own way of ending.
+    // shutdown.ts handles signals.
     noHandleSignals: true,
     events,
     logger: new Logger(() => (level, message) => log[levels[level]](message)),
     preset: {
       worker: {
         gracefulShutdownAbortTimeout: GIVE_BACK_MS,
-        // In batches, however small, what became of a job is waited for at the end.
+        // Batching would delay the shutdown.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },
     },
   };
+}
+
+const MAX_JOB_MINUTES = 5;
+
+/** Releases jobs whose worker has died: no job takes this long. */
+export async function unlockJobsOfDeadWorkers(db: Db, task: string): Promise<void> {
+  await sql`
+    select graphile_worker.force_unlock_workers(dead.ids) from (
+      select array_agg(distinct locked_by) as ids from graphile_worker.jobs
+      where task_identifier = ${task}
+        and locked_at < now() - ${MAX_JOB_MINUTES} * interval '1 minute'
+    ) dead where ids is not null`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { putMail } from '#server/mail/outbox.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 import { runJob, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { newEmail } from '#testing/write-calls.ts';
@@ -25,7 +25,7 @@ async function leave({ state, minutesAgo, job }: Left): Promise<string> {
   const email = newEmail();
   await sql`update assessment set email = ${email} where id = ${id}`.execute(db);
   await db.transaction().execute(async (trx) => {
-    await putMail(trx, { kind: 'continue', address: email, assessmentId: id });
+    await enqueueMail(trx, { kind: 'continue', address: email, assessmentId: id });
     await sql`
       update mail set state = ${state}, created_at = now() - ${minutesAgo} * interval '1 minute',
         tried_at = case when ${state} = 'sending' then now() - ${minutesAgo} * interval '1 minute' end

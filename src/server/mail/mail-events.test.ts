@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailTo, storedMails } from '#testing/mail-app.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
-import { report as reportTo, type Report } from '#testing/signed-report.ts';
+import { report as reportTo, type Report } from '#testing/inbound-webhook.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -46,7 +46,7 @@ async function noted(email: string) {
   return { refused: row?.refused_at != null, unsubscribed: row?.unsubscribed_at != null };
 }
 
-describe('what is reported of an address that somebody left here', () => {
+describe('an event about a known address', () => {
   const permanent = { type: 'Permanent', subType: 'General', message: 'gone' };
   test.each<
     [name: string, make: (email: string) => object, refused: boolean, unsubscribed: boolean]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MailKind } from '#domain/mail.ts';
-import { putMail } from '#server/mail/outbox.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 import { eventually, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { newEmail } from '#testing/write-calls.ts';
 import { TestCaller } from '#testing/test-caller.ts';
@@ -27,7 +27,7 @@ async function mailed(times: number, minutesAgo: number): Promise<{ email: strin
 }
 
 const put = (kind: MailKind, address: string, assessmentId: string | null = null) =>
-  putMail(server.database.db, { kind, address, assessmentId });
+  enqueueMail(server.database.db, { kind, address, assessmentId });
 
 const last = async (email: string) => (await storedMails(server.database.db, email)).at(-1);
 

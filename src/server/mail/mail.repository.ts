@@ -45,7 +45,7 @@ export async function begin(db: Db, { id, tried_at }: DueMail): Promise<Date | u
   return begun?.tried_at ?? undefined;
 }
 
-/** Whoever sent it, and whatever others think of it: it is sent. */
+/** Records the mail as sent, whatever another process has recorded. */
 export async function markSent(db: Db, id: string): Promise<void> {
   await db
     .updateTable('mail')
@@ -74,7 +74,7 @@ export async function remove(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mail').where('id', '=', id).execute();
 }
 
-/** The links of an attempt that brought them to nobody; not those of another that began since. */
+/** Deletes the links of a failed attempt, but not those of a later one. */
 export async function removeLinks(db: Db, mailId: string, begunAt: Date): Promise<void> {
   await db
     .deleteFrom('mail_link')
@@ -124,13 +124,13 @@ export async function freePlace(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mail_count').where('mail_id', '=', id).execute();
 }
 
-/** In place of the job in hand, which then ends without a further one. */
+/** Replaces the current job, which then ends without a retry. */
 export async function sendLater(db: Db, id: string, minutes: number): Promise<void> {
   await addJobs(db, sql`(select ${id}::uuid as id)`, minutes);
 }
 
 const UNDER_WAY_MINUTES = 5;
-/** As long as it is tried, and some more. */
+/** A little longer than the attempts take. */
 const GIVE_UP_DAYS = 7;
 
 const longAgo = sql<Date>`now() - ${UNDER_WAY_MINUTES} * interval '1 minute'`;
@@ -153,7 +153,7 @@ export async function putLostOnTheirWay(db: Db): Promise<number> {
   );
 }
 
-/** One that will be tried, or is being tried. */
+/** The mail is waiting or being sent. */
 const hasJob = sql<boolean>`exists (
   select from graphile_worker.jobs
   where key = 'mail:' || mail.id and (attempts < max_attempts or locked_at is not null)
@@ -168,7 +168,7 @@ async function addJobs(db: Db, mails: ReturnType<typeof sql>, minutes = 0): Prom
   return rows.length;
 }
 
-/** What was lost again and again: it ends the process that tries it, or nobody was there for days. */
+/** Mails that were lost repeatedly: they crash the process, or no process ran for days. */
 export function failLost(db: Db): Promise<Pick<MailRow, 'id' | 'kind'>[]> {
   return db
     .updateTable('mail')
@@ -177,5 +177,27 @@ export function failLost(db: Db): Promise<Pick<MailRow, 'id' | 'kind'>[]> {
     .where('created_at', '<', sql<Date>`now() - ${GIVE_UP_DAYS} * interval '1 day'`)
     .where(sql<boolean>`not ${hasJob}`)
     .returning(['id', 'kind'])
+    .execute();
+}
+
+/** An address may have refused mail permanently, or unsubscribed from reminders. */
+export type AddressNote = 'refused_at' | 'unsubscribed_at';
+
+/** Keeps the first time. */
+export async function noteAddress(db: Db, address: string, note: AddressNote): Promise<void> {
+  await sql`
+    insert into address_mark (fingerprint, ${sql.ref(note)})
+    values (address_fingerprint(${address}), now())
+    on conflict (fingerprint) do update
+    set ${sql.ref(note)} = coalesce(address_mark.${sql.ref(note)}, now())`.execute(db);
+}
+
+/** Drops mails that are not being sent yet. */
+export async function dropWaiting(db: Db, address: string): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'dropped' })
+    .where('address', '=', address)
+    .where('state', '=', 'waiting')
     .execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailKind } from '#domain/mail.ts';
-import { putMail } from '#server/mail/outbox.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 import {
   eventually,
   passTime,
@@ -55,7 +55,7 @@ const expectStored = (address: string, stored: object[]) =>
   });
 
 const put = (kind: MailKind, address: string, assessmentId: string | null = null) =>
-  putMail(server.database.db, { kind, address, assessmentId });
+  enqueueMail(server.database.db, { kind, address, assessmentId });
 
 describe('what is not sent', () => {
   test('a link to an address under which nothing stands, of which nothing is left', async () => {
@@ -171,7 +171,7 @@ describe('a server that does not take it', () => {
     });
   });
 
-  test('is told of without anybody’s name', () => {
+  test('is logged without any name', () => {
     expect(lines.join('\n')).toMatch(/550 5\.1\.1 at RCPT TO/);
     expect(lines.join('\n')).not.toMatch(/@example\.com|somebody|nobody of that name/);
   });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MailMatter } from '#domain/mail.ts';
+import type { MailContent } from '#domain/mail.ts';
 import { addDays, clockTime, dayIn, type Day } from '#domain/plan-dates.ts';
-import { putMail } from '#server/mail/outbox.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 import { eventually, runJob, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { planned, planSaved, remindOfPlan } from '#testing/plans.ts';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
@@ -75,9 +75,9 @@ async function remind(): Promise<void> {
 const promised = async ({ email }: Pick<PreparedAssessment, 'email'>) =>
   (await storedMails(db(), email)).map(({ kind }) => kind).filter((kind) => kind === 'plan');
 
-async function told({ email }: Pick<PreparedAssessment, 'email'>) {
+async function received({ email }: Pick<PreparedAssessment, 'email'>) {
   const { text = '' } = await server.mailbox.receive(email, /plan/);
-  return JSON.parse(text) as Extract<MailMatter, { kind: 'plan' }>;
+  return JSON.parse(text) as Extract<MailContent, { kind: 'plan' }>;
 }
 
 async function nextFor({ id }: Pick<PreparedAssessment, 'id'>): Promise<string | null> {
@@ -99,8 +99,8 @@ test.each([
 ])('in the morning in %s a mail says what is due, and the next one is noted', async (timeZone) => {
   const me = await reminded({ timeZone });
   await remind();
-  const matter = await told(me);
-  expect(matter).toEqual({
+  const content = await received(me);
+  expect(content).toEqual({
     kind: 'plan',
     openUrl: expect.stringContaining('/open/') as string,
     unsubscribeUrl: expect.stringContaining('/unsubscribe/') as string,
@@ -192,9 +192,9 @@ test('what is done, or moved, before the mail is sent is no reason for it', asyn
   ]) {
     const me = await reminded();
     await remind();
-    await told(me);
+    await received(me);
     await change(me);
-    await putMail(db(), { kind: 'plan', address: me.email, assessmentId: me.id });
+    await enqueueMail(db(), { kind: 'plan', address: me.email, assessmentId: me.id });
     await eventually(async () => {
       const mails = await storedMails(db(), me.email);
       expect(mails.filter(({ kind }) => kind === 'plan')).toMatchObject([
@@ -208,7 +208,7 @@ test('what is done, or moved, before the mail is sent is no reason for it', asyn
 test('what is due on the next morning has a mail of its own, also where the night was short', async () => {
   const me = await reminded({ inDays: -1 });
   await remind();
-  expect((await told(me)).dueOn).toBe(me.day);
+  expect((await received(me)).dueOn).toBe(me.day);
   await sql`update mail set created_at = now() - interval '23 hours' where address = ${me.email}`.execute(
     db(),
   );
@@ -220,7 +220,7 @@ test('what is due on the next morning has a mail of its own, also where the nigh
 test('to move the start back and forth brings no second mail of a day', async () => {
   const me = await reminded();
   await remind();
-  await told(me);
+  await received(me);
   await planSaved(me, startOn('2099-01-01'));
   await planSaved(me, startOn(addDays(me.day, -30)));
   await remind();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { MailMatter } from '#domain/mail.ts';
+import type { MailContent } from '#domain/mail.ts';
 import { emptyPlan } from '#domain/plan.ts';
 import { eventually, runJob, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
@@ -75,9 +75,9 @@ const isKept = async (id: string) =>
 
 const daysUntil = (moment: unknown) => (Date.parse(String(moment)) - Date.now()) / 86_400_000;
 
-async function told<K extends MailMatter['kind']>(email: string, kind: K) {
+async function received<K extends MailContent['kind']>(email: string, kind: K) {
   const { text = '' } = await server.mailbox.receive(email, new RegExp(kind));
-  return JSON.parse(text) as Extract<MailMatter, { kind: K }>;
+  return JSON.parse(text) as Extract<MailContent, { kind: K }>;
 }
 
 /** Until the note of it is made. */
@@ -156,7 +156,7 @@ test('who asked to be asked again is asked once', async () => {
   const left = { begun: 99, answered: 90, completed: true, planned: 1, retake: 0 };
   const { email, id } = await leave(left);
   await run('plan_mail');
-  expect(daysUntil((await told(email, 'retake')).completedAt)).toBeCloseTo(-90, 1);
+  expect(daysUntil((await received(email, 'retake')).completedAt)).toBeCloseTo(-90, 1);
   const row = await server.database.db
     .selectFrom('assessment')
     .select('retake_at')
@@ -166,15 +166,15 @@ test('who asked to be asked again is asked once', async () => {
 });
 
 describe('an assessment whose time has passed, under an address', () => {
-  test('is kept until its reader was told, and then for a week', async () => {
+  test('is stored until its reader was notified, and then for a week', async () => {
     const { email, id } = await leave({ begun: 300, answered: 200 });
     await run('delete_expired');
     expect(await isKept(id)).toBe(true);
     await run('plan_mail');
-    const matter = await told(email, 'expiry');
-    expect(matter.isCompleted).toBe(false);
-    expect(daysUntil(matter.begunAt)).toBeCloseTo(-300, 1);
-    expect(daysUntil(matter.deletedAt)).toBeCloseTo(7, 1);
+    const content = await received(email, 'expiry');
+    expect(content.isCompleted).toBe(false);
+    expect(daysUntil(content.begunAt)).toBeCloseTo(-300, 1);
+    expect(daysUntil(content.deletedAt)).toBeCloseTo(7, 1);
     await isSent(email);
     const sentDaysAgo = (days: number) =>
       sql`update mail set sent_at = now() - ${days} * interval '1 day' where address = ${email}`.execute(
@@ -189,11 +189,11 @@ describe('an assessment whose time has passed, under an address', () => {
     expect(await promised(email)).toEqual([]);
   });
 
-  test('is deleted when its time comes, where its reader was told in time', async () => {
+  test('is deleted on time if its reader was notified in time', async () => {
     const { email, id } = await leave({ begun: 300, answered: 179.9 });
     const { db } = server.database;
     await run('plan_mail');
-    expect(daysUntil((await told(email, 'expiry')).deletedAt)).toBeCloseTo(7, 1);
+    expect(daysUntil((await received(email, 'expiry')).deletedAt)).toBeCloseTo(7, 1);
     await isSent(email);
     await sql`update mail set sent_at = now() - interval '13 days', created_at = now() - interval '13 days'
       where address = ${email}`.execute(db);
@@ -206,7 +206,7 @@ describe('an assessment whose time has passed, under an address', () => {
     expect(await isKept(id)).toBe(false);
   });
 
-  test('stays, and is told of anew, where its reader comes back', async () => {
+  test('stays, and is announced again, if its reader comes back', async () => {
     const { email, id } = await leave({ begun: 300, answered: 200 });
     const { db } = server.database;
     await sql`insert into mail (kind, address, assessment_id, state, created_at, sent_at)

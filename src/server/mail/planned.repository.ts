@@ -1,14 +1,15 @@
-import { sql, type Transaction } from 'kysely';
+import { type NotNull, sql, type Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import { reminder } from '#domain/mail.ts';
-import { expiryNotice, type AssessmentStage } from '#domain/retention.ts';
-import { atStage, isAnswered, lastTouched, untouchedFor } from '#server/retention/touched.ts';
+import { nextReminder, reminded } from '#domain/plan-reminders.ts';
+import { type AssessmentStage, expiryNotice } from '#domain/retention.ts';
+import { atStage, isAnswered, lastTouched, untouchedFor } from '#server/jobs/retention.ts';
 
 /** An assessment about which a mail is due. */
 export interface Due {
   id: string;
-  /** Null: nobody is to be told of it. */
+  /** Null: no mail is sent. */
   email: string | null;
 }
 
@@ -20,7 +21,7 @@ export interface Batch {
   limit: number;
 }
 
-/** The last one of so many assessments; undefined: there are no more. */
+/** The id that ends the next batch; undefined: there are no more. */
 export async function lastOf(db: Db, after: string, count: number): Promise<string | undefined> {
   const row = await db
     .selectFrom(
@@ -40,8 +41,8 @@ export async function lastOf(db: Db, after: string, count: number): Promise<stri
 }
 
 /**
- * Assessments with an address. They stay as they are until the transaction ends: a mail to an address
- * that is taken away meanwhile would be left over. Who is saving just now holds the row, and is left alone.
+ * Assessments with an address. They are locked until the transaction ends, so that no mail is enqueued to an
+ * address that is being removed. Skips rows that someone is saving.
  */
 function withAddress(trx: Transaction<Database>, { after, upTo, limit }: Batch) {
   return trx
@@ -70,7 +71,7 @@ export function findToRemind(trx: Transaction<Database>, batch: Batch): Promise<
     .execute();
 }
 
-/** Whose reader asked to be told now; it is asked once. */
+/** Takes the assessments whose retake reminder is due; each is sent once. */
 export async function takeRetakes(trx: Transaction<Database>, batch: Batch): Promise<Due[]> {
   const due = await withAddress(trx, batch)
     .where('retake_at', '<=', sql<Date>`now()`)
@@ -88,7 +89,7 @@ export async function takeRetakes(trx: Transaction<Database>, batch: Batch): Pro
   return due;
 }
 
-/** Soon to be deleted, and nobody was told since it was last touched. */
+/** Assessments close to deletion whose owner was not notified since the last change. */
 export function findExpiring(
   trx: Transaction<Database>,
   stage: AssessmentStage,
@@ -103,5 +104,52 @@ export function findExpiring(
         select from mail where assessment_id = assessment.id and kind = 'expiry'
           and mail.created_at > ${lastTouched})`,
     )
+    .execute();
+}
+
+/**
+ * Plans with a due reminder, each set to its next one. The next one is set even if this one is not sent,
+ * because there is no address or it is too late.
+ */
+export async function takeDuePlans(trx: Transaction<Database>, batch: Batch): Promise<Due[]> {
+  const locked = await lockReminded(trx, batch);
+  const sentIds = new Set<string>();
+  const ids = locked.map(({ id }) => id);
+  for (const { id, content, time_zone, next_reminder_at } of await findReminded(trx, ids)) {
+    const { until, isSent } = reminded(next_reminder_at, new Date());
+    if (isSent) sentIds.add(id);
+    await trx
+      .updateTable('plan')
+      .set({ reminded_until: until, next_reminder_at: nextReminder(content, time_zone, until) })
+      .where('assessment_id', '=', id)
+      .execute();
+  }
+  return locked.map(({ id, email }) => ({ id, email: sentIds.has(id) ? email : null }));
+}
+
+/** Skips rows that someone is saving. */
+function lockReminded(trx: Transaction<Database>, { after, upTo, limit }: Batch) {
+  return trx
+    .selectFrom('assessment')
+    .innerJoin('plan', 'assessment_id', 'id')
+    .select(['id', sql<string | null>`email`.as('email')])
+    .where('next_reminder_at', '<=', sql<Date>`now()`)
+    .where('id', '>', after)
+    .where('id', '<=', upTo)
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate('assessment')
+    .skipLocked()
+    .execute();
+}
+
+/** A statement of its own sees what was saved until the rows were locked. */
+function findReminded(trx: Transaction<Database>, ids: readonly string[]) {
+  return trx
+    .selectFrom('plan')
+    .select(['assessment_id as id', 'content', 'time_zone', 'next_reminder_at'])
+    .$narrowType<{ time_zone: NotNull; next_reminder_at: NotNull }>()
+    .where('assessment_id', '=', sql<string>`any(${ids})`)
+    .where('next_reminder_at', '<=', sql<Date>`now()`)
     .execute();
 }

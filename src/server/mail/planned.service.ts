@@ -3,20 +3,20 @@ import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import type { MailKind } from '#domain/mail.ts';
 import type { Retention } from '#domain/retention.ts';
-import { putMail } from './outbox.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 import {
+  type Batch,
+  type Due,
   findExpiring,
   findToRemind,
   lastOf,
+  takeDuePlans,
   takeRetakes,
-  type Batch,
-  type Due,
 } from './planned.repository.ts';
-import { takePlans } from './planned-plans.repository.ts';
 
-/** So many are looked at by a statement, which may not take long, however many there are. */
+/** Assessments that one statement looks at, so that it stays fast. */
 const LOOKED_AT = 2_000;
-/** So many are locked at a time: a visitor who saves meanwhile waits for no more than that. */
+/** Rows locked at a time: a visitor who saves waits until the batch is done. */
 const BATCH = 50;
 
 /** Before all others. */
@@ -25,13 +25,12 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 type Find = (trx: Transaction<Database>, batch: Batch) => Promise<Due[]>;
 
 /**
- * Promises the mails that nobody's call causes: their time has come. May be ended at any moment, and
- * begun anew.
- * @param signal the process is told to end: the batch in hand is the last
+ * Enqueues the mails that are due by date. Safe to interrupt and restart.
+ * @param signal stops after the current batch
  */
 export async function planMail(db: Db, retention: Retention, signal: AbortSignal): Promise<void> {
   await promise(db, 'retake', takeRetakes, signal);
-  await promise(db, 'plan', takePlans, signal);
+  await promise(db, 'plan', takeDuePlans, signal);
   await promise(db, 'reminder', findToRemind, signal);
   for (const stage of ['unfinished', 'completed'] as const) {
     const days = retention[stage];
@@ -49,7 +48,7 @@ async function promise(db: Db, kind: MailKind, find: Find, signal: AbortSignal):
     after = await db.transaction().execute(async (trx) => {
       const due = await find(trx, batch);
       for (const { id, email } of due) {
-        if (email !== null) await putMail(trx, { kind, address: email, assessmentId: id });
+        if (email !== null) await enqueueMail(trx, { kind, address: email, assessmentId: id });
       }
       return due.length === BATCH ? due.at(-1)!.id : upTo;
     });

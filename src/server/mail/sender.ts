@@ -1,17 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#db/client.ts';
-import { isReminder, type MailKind, type MailMatter, type RenderedMail } from '#domain/mail.ts';
+import { isReminder, type MailKind, type MailContent, type RenderedMail } from '#domain/mail.ts';
 import { isAsked } from '#domain/mail-limits.ts';
 import type { Retention } from '#domain/retention.ts';
 import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
-import * as addresses from './mail-address.repository.ts';
 import * as mails from './mail.repository.ts';
-import { gatherMatter, type NoMatter } from './matter.service.ts';
+import { mailContentOf, type NoContent } from './mail-content.ts';
 import type { SendMail } from './transport.ts';
 import { Undelivered } from './undelivered.ts';
 
-/** What became of an attempt. `put off`: it is tried again. */
+/** The result of an attempt. `put off`: it will be retried. */
 export type MailOutcome = 'sent' | 'refused' | 'dropped' | 'failed' | 'put off';
 
 interface NewLink {
@@ -24,9 +23,9 @@ interface NewLink {
 export interface SenderOptions {
   db: Db;
   retention: Retention;
-  /** Makes a link that stands in a mail. */
+  /** Creates a link for a mail. */
   makeLink: (link: NewLink) => Promise<string>;
-  render: (matter: MailMatter) => Promise<RenderedMail>;
+  render: (content: MailContent) => Promise<RenderedMail>;
   send: SendMail;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Told of each attempt. */
@@ -46,7 +45,7 @@ export class MailSender {
     this.#options = options;
   }
 
-  /** @throws what is to be tried again */
+  /** @throws an error that the worker retries */
   async send(id: string, attempt: Attempt): Promise<void> {
     const { db, onTried } = this.#options;
     const mail = await mails.findDue(db, id);
@@ -66,21 +65,21 @@ export class MailSender {
       await mails.sendLater(db, mail.id, limit.waitsMinutes);
       return 'put off';
     }
-    if (limit) return this.#drop(mail, 'nobody');
+    if (limit) return this.#drop(mail, 'no trace');
     const begunAt = await mails.begin(db, mail);
-    return begunAt && this.#tell(mail, { ...attempt, begunAt });
+    return begunAt && this.#deliver(mail, { ...attempt, begunAt });
   }
 
-  async #tell(mail: mails.DueMail, attempt: Attempt & { begunAt: Date }): Promise<MailOutcome> {
+  async #deliver(mail: mails.DueMail, attempt: Attempt & { begunAt: Date }): Promise<MailOutcome> {
     const { db, render } = this.#options;
     try {
-      const matter = await this.#gather(mail);
-      if (typeof matter === 'string') {
+      const content = await this.#gather(mail);
+      if (typeof content === 'string') {
         await mails.freePlace(db, mail.id);
-        return await this.#drop(mail, matter);
+        return await this.#drop(mail, content);
       }
-      const text = await render(matter);
-      const unsubscribe = 'unsubscribeUrl' in matter && { unsubscribeUrl: matter.unsubscribeUrl };
+      const text = await render(content);
+      const unsubscribe = 'unsubscribeUrl' in content && { unsubscribeUrl: content.unsubscribeUrl };
       const outgoing = { id: mail.id, to: mail.address, ...text, ...unsubscribe };
       await this.#options.send(outgoing, attempt.signal);
     } catch (error) {
@@ -90,22 +89,22 @@ export class MailSender {
     return 'sent';
   }
 
-  #gather(mail: mails.DueMail): Promise<MailMatter | NoMatter> {
+  #gather(mail: mails.DueMail): Promise<MailContent | NoContent> {
     const { db, retention, makeLink } = this.#options;
-    return gatherMatter(db, mail, {
+    return mailContentOf(db, mail, {
       retention,
       link: (purpose, expiresAt) => makeLink({ mailId: mail.id, purpose, expiresAt }),
     });
   }
 
-  async #drop(mail: mails.DueMail, reason: NoMatter): Promise<MailOutcome> {
+  async #drop(mail: mails.DueMail, reason: NoContent): Promise<MailOutcome> {
     const { db } = this.#options;
-    // Of who asks for what stands where nothing does, or asks too often, no trace is kept.
-    await (reason === 'nobody' ? mails.remove(db, mail.id) : mails.leave(db, mail.id, 'dropped'));
+    // Requests for an unknown address, and those over the limit, leave no trace.
+    await (reason === 'no trace' ? mails.remove(db, mail.id) : mails.leave(db, mail.id, 'dropped'));
     return 'dropped';
   }
 
-  /** @throws what is to be tried again */
+  /** @throws an error that the worker retries */
   async #fail(
     mail: mails.DueMail,
     error: unknown,
@@ -114,10 +113,8 @@ export class MailSender {
     const { db, log, onTried } = this.#options;
     const { id, kind, address } = mail;
     const { fate, isCertain, isOurs, message } =
-      error instanceof Undelivered
-        ? error
-        : { ...unknownFault, message: 'it could not be rendered' };
-    const told = { mail: id, kind };
+      error instanceof Undelivered ? error : { ...unknownFault, message: 'it could not be made' };
+    const logged = { mail: id, kind };
     if (isCertain) {
       await mails.removeLinks(db, id, begunAt);
       await mails.freePlace(db, id);
@@ -125,9 +122,9 @@ export class MailSender {
     if (fate !== 'later') {
       await db.transaction().execute(async (trx) => {
         await mails.leave(trx, id, 'refused');
-        if (fate === 'address refused') await addresses.noteAddress(trx, address, 'refused_at');
+        if (fate === 'address refused') await mails.noteAddress(trx, address, 'refused_at');
       });
-      log.warn(told, `gave up on a mail: ${message}`);
+      log.warn(logged, `giving up a mail: ${message}`);
       return 'refused';
     }
     // One that the end of the process cut off is none of the attempts.
@@ -136,13 +133,13 @@ export class MailSender {
     // Erased in the meantime.
     if (!isThere) return 'dropped';
     if (isGivenUp) {
-      log.error(told, `gave up on a mail after many attempts: ${message}`);
+      log.error(logged, `giving up a mail after many attempts: ${message}`);
       return 'failed';
     }
     if (isOurs) {
       log.error(
-        told,
-        `the mail server rejects this site, check SMTP_URL and MAIL_FROM: ${message}`,
+        logged,
+        `the mail server refuses the sender, see SMTP_URL and MAIL_FROM: ${message}`,
       );
     }
     onTried({ kind, outcome: 'put off' });
@@ -161,8 +158,8 @@ const DATABASE_AWAY_MS = 120_000;
 const PAUSE_MS = 500;
 
 /**
- * It is sent, and only the note of it keeps it from being sent again: the database may be away for a
- * while. What ends the process meanwhile leaves it open.
+ * The mail was sent, and only this record prevents sending it again: retry while the database is away. If the
+ * process ends first, the mail stays `sending`.
  */
 async function untilDone(note: () => Promise<void>): Promise<void> {
   for (const patience = Date.now() + DATABASE_AWAY_MS; ; await wait(PAUSE_MS)) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MailKind, MailMatter } from '#domain/mail.ts';
-import { putMail } from '#server/mail/outbox.ts';
+import type { MailKind, MailContent } from '#domain/mail.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 import { freePort } from '#testing/free-port.ts';
 import { eventually, startMailApp, storedMails, type MailApp } from '#testing/mail-app.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
@@ -24,11 +24,11 @@ const expectStored = (address: string, stored: object[]) =>
   });
 
 const put = (kind: MailKind, address: string, assessmentId: string | null = null) =>
-  putMail(server.database.db, { kind, address, assessmentId });
+  enqueueMail(server.database.db, { kind, address, assessmentId });
 
-async function told(address: string, kind: MailKind): Promise<MailMatter> {
+async function received(address: string, kind: MailKind): Promise<MailContent> {
   const { text = '' } = await server.mailbox.receive(address, new RegExp(kind));
-  return JSON.parse(text) as MailMatter;
+  return JSON.parse(text) as MailContent;
 }
 
 const isLink = (path: string): unknown =>
@@ -60,7 +60,7 @@ describe('what arrives', () => {
       expect.arrayContaining([expect.stringMatching(/^(list-|x-)/)]),
     );
     expect(mail.html).toContain('/open/');
-    expect(await told(email, 'continue')).toEqual({
+    expect(await received(email, 'continue')).toEqual({
       kind: 'continue',
       openUrl: isLink('open'),
       completed: 1,
@@ -90,7 +90,7 @@ describe('what arrives', () => {
     const email = newEmail();
     await owner.patch(`/api/assessment/${id}`, { isCompleted: true });
     await owner.post(`/api/assessment/${id}/submit-email`, { email });
-    expect(await told(email, 'results')).toEqual({
+    expect(await received(email, 'results')).toEqual({
       kind: 'results',
       openUrl: isLink('open'),
       results: {
@@ -122,8 +122,8 @@ describe('what arrives', () => {
     const { email } = await withHistory(server);
     await server.mailbox.receive(email);
     await put(kind, email);
-    const matter = await told(email, kind);
-    expect(matter).toMatchObject({ kind, openUrl: isLink('open'), assessments: 1 });
+    const content = await received(email, kind);
+    expect(content).toMatchObject({ kind, openUrl: isLink('open'), assessments: 1 });
     const { rows } = await sql<{ days: number }>`
       select extract(epoch from expires_at - now())::float8 / 86400 as days
       from mail_link join mail on mail.id = mail_id where address = ${email} and kind = ${kind}`.execute(
@@ -145,11 +145,11 @@ describe('what arrives', () => {
     await put('reminder', email, id);
     const mail = await server.mailbox.receive(email, /reminder/);
     const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
-    const matter = JSON.parse(mail.text ?? '') as MailMatter & { kind: 'reminder' };
-    expect(matter).toMatchObject({ unsubscribeUrl: isLink('unsubscribe'), completed: 1 });
-    expect(headers.get('list-unsubscribe')).toBe(`<${matter.unsubscribeUrl}>`);
+    const content = JSON.parse(mail.text ?? '') as MailContent & { kind: 'reminder' };
+    expect(content).toMatchObject({ unsubscribeUrl: isLink('unsubscribe'), completed: 1 });
+    expect(headers.get('list-unsubscribe')).toBe(`<${content.unsubscribeUrl}>`);
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    const days = (Date.parse(String(matter.deletedAt)) - Date.now()) / 86_400_000;
+    const days = (Date.parse(String(content.deletedAt)) - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(172, 1);
   });
 });

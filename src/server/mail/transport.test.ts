@@ -99,7 +99,7 @@ describe('who we are', () => {
     expect(box.mails).toHaveLength(1);
   });
 
-  test('is told to no other machine without TLS', async () => {
+  test('is sent to no other machine without TLS', async () => {
     let asked = 0;
     const box = await mailbox({
       ...authenticating,
@@ -123,7 +123,7 @@ describe('who we are', () => {
 });
 
 describe('under TLS', () => {
-  test('a certificate that nobody vouches for is not believed', async () => {
+  test('an untrusted certificate is refused', async () => {
     const box = await mailbox({ disabledCommands: [] });
     expect(await failure(send(box.url))).toMatchObject({
       fate: 'later',
@@ -174,7 +174,7 @@ describe('a server that does not answer', () => {
     });
   });
 
-  test('hangs up in mid-mail: nobody knows', async () => {
+  test('hangs up in mid-mail: the outcome is unknown', async () => {
     const url = await silentAfter(['220 hi', '250 hi', '250 ok', '250 ok', '354 go on'], (socket) =>
       socket.destroy(),
     );

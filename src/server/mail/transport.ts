@@ -28,10 +28,10 @@ const limits = {
   dnsTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
-  // Whoever does not say goodbye is not waited for.
+  // Do not wait for a server that does not close.
   socketCloseTimeout: 1_000,
 } as const;
-/** However slowly the server goes on. */
+/** The limit for a whole attempt, however slow the server is. */
 const ATTEMPT_MS = 60_000;
 
 export function smtpTransport({ smtpUrl, from, replyTo }: SmtpSettings): SendMail {
@@ -74,7 +74,7 @@ function safety(smtpUrl: string) {
   return { requireTLS: username !== '' && !isLoopback(hostname) };
 }
 
-/** What is written to a server names addresses, and links that open something. */
+/** The conversation with the server contains addresses, and links that open data. */
 function withoutLogs(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   for (const name of ['logger', 'debug', 'transactionLog']) url.searchParams.delete(name);

@@ -1,12 +1,12 @@
 /**
- * What becomes of a mail that was not taken:
- * - `later`: it is tried again. The server is away, busy, or refuses us, which its operator can mend.
- * - `mail refused`: this one for good, for what it says.
- * - `address refused`: whatever is sent there.
+ * What happens to a mail that was not accepted:
+ * - `later`: it is retried. The server is away, busy, or refuses our credentials, which the operator can fix.
+ * - `mail refused`: this mail is refused permanently, for its content.
+ * - `address refused`: every mail to the address is refused.
  */
 export type Fate = 'later' | 'mail refused' | 'address refused';
 
-/** What an SMTP client tells of a failure, as far as it matters. */
+/** The relevant part of an SMTP client's error. */
 export interface SmtpFailure {
   /** Its own name for it, `ECONNECTION`. */
   code?: string | undefined;
@@ -20,7 +20,7 @@ export interface SmtpFailure {
   timeoutType?: string | undefined;
 }
 
-/** A mail that was not taken, or of which nobody knows. Its message names nobody. */
+/** A mail that was not accepted, or whose fate is unknown. The message names no recipient. */
 export class Undelivered extends Error {
   readonly fate: Fate;
   /** It is certain that it was not delivered. */
@@ -71,7 +71,7 @@ function isOurs(failure: SmtpFailure): boolean {
   return command !== 'DATA';
 }
 
-/** No TLS, or a certificate that nobody vouches for. */
+/** No TLS, or an untrusted certificate. */
 function isTls({ code, originalCode = '' }: SmtpFailure): boolean {
   return code === 'ETLS' || /CERT|ERR_(TLS|SSL)/.test(originalCode);
 }

@@ -1,10 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Api, CallLimit, RestRoute } from '#server/api/procedure.ts';
 import type { OfficeMember, OfficeMembers } from '#server/auth/office-members.ts';
 
 interface OfficeRoute extends Omit<RestRoute, 'tag' | 'path' | 'refusals'> {
   path: `/api/office/${string}`;
-  /** Besides those that every procedure of the office may answer. */
+  /** Besides those of every office procedure. */
   refusals?: readonly (409 | 502)[];
 }
 
@@ -24,7 +24,7 @@ interface OfficeProcedure<Input extends z.ZodObject | undefined, Output extends 
 
 export type OfficeApi = ReturnType<typeof createOfficeApi>;
 
-/** What the office declares its procedures with: each of them asks first who calls, in the same way. */
+/** Declares the procedures of the office. Each checks first that the caller is a member. */
 export function createOfficeApi(api: Api, member: OfficeMembers) {
   const guarded = <Input extends z.ZodObject | undefined, Output extends z.ZodType>({
     rest,
@@ -56,3 +56,14 @@ export function createOfficeApi(api: Api, member: OfficeMembers) {
     ) => api.mutation<OfficeMember, Output, Input>(guarded(declared)),
   };
 }
+
+export const whoAmI = (office: OfficeApi) =>
+  office.query({
+    rest: {
+      method: 'GET',
+      path: '/api/office/me',
+      summary: 'Read the signed-in member of the office',
+    },
+    output: z.object({ name: z.string() }),
+    resolve: ({ member: { name } }) => ({ name }),
+  });

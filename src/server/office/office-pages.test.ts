@@ -60,7 +60,7 @@ describe('a member', () => {
   });
 });
 
-describe('somebody who is not signed in', () => {
+describe('a visitor who is not signed in', () => {
   test('goes to the sign-in, and comes back to where they wanted to go', async () => {
     const caller = new TestCaller(server.app);
     const answer = await visit(server, caller, address);
@@ -80,8 +80,8 @@ describe('somebody who is not signed in', () => {
   });
 });
 
-describe('somebody without the right', () => {
-  test('is told so, by whom they are, and is not sent in circles', async () => {
+describe('a user without access', () => {
+  test('reads that by name, and is not redirected in circles', async () => {
     const answer = await visit(server, await signedInCaller(server), address);
     expect(answer.statusCode).toBe(403);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -111,12 +111,12 @@ test('without settings there is no office: the page of the site for what it does
 
 test('what was asked for within the office stands in no log', async () => {
   await visit(server, new TestCaller(server.app), address);
-  const told = lines.join('');
-  expect(told).toContain('"route":"/office/*"');
-  expect(told).not.toMatch(/ada(@|%40)example/);
+  const logged = lines.join('');
+  expect(logged).toContain('"route":"/office/*"');
+  expect(logged).not.toMatch(/ada(@|%40)example/);
 });
 
-test('a search engine is told of no office', async () => {
+test('search engines do not find the office', async () => {
   const { body } = await visit(server, new TestCaller(server.app), '/robots.txt');
   expect(body).not.toContain('office');
 });

@@ -2,41 +2,38 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NoticePage } from '#content/notice-page.ts';
 import { office } from '#content/office.ts';
 import { AppError } from '#domain/errors.ts';
-import type { HttpError } from '#server/api/http-error.ts';
 import type { OfficeMembers } from '#server/auth/office-members.ts';
 import type { SignedIn } from '#server/auth/signed-in.ts';
+import type { Calls } from '#server/http/request-hooks.ts';
 import type { NoticePages } from '#server/site/notice-pages.ts';
+import type { OfficePage } from '#server/site/site-pages.ts';
 
-export interface OfficePagesOptions {
+interface OfficePagesOptions {
   officeMember: OfficeMembers;
   signedIn: SignedIn;
-  /** The page whose code is the office. */
-  document: () => Promise<string>;
-  /** What that page may load. */
-  policy: string;
-  /** Turns anything thrown into what the caller is told. */
-  toHttpError: (error: unknown) => HttpError;
+  /** Undefined where only the API is served. */
+  page: OfficePage | undefined;
   notices: NoticePages;
 }
 
 /** A longer one is no address that the office has made, and the sign-in takes none. */
 const MAX_RETURN_LENGTH = 1500;
 
-/** The door of the office: its page goes to members alone, and whoever else comes is told what to do. */
-export function officePages(
+/** Sends the office's page to its members. Others are asked to sign in, or read why they may not enter. */
+export async function officePageRoutes(calls: Calls, options: OfficePagesOptions): Promise<void> {
+  const { page } = options;
+  if (page) await calls((scope) => officePages(scope, page, options));
+}
+
+function officePages(
   app: FastifyInstance,
-  { officeMember, signedIn, document, policy, toHttpError, notices }: OfficePagesOptions,
+  { document, policy }: OfficePage,
+  { officeMember, signedIn, notices }: OfficePagesOptions,
 ): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-robots-tag', 'noindex');
   });
-  app.setErrorHandler(async (error, request, reply) => {
-    if (!notices.areFor(request)) throw error;
-    const { status, body, retryAfter } = toHttpError(error);
-    request.server.logFailure(request, { error, status, message: body.message });
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    return notices.send(reply.code(status), closedPage(body.message));
-  });
+  notices.showErrors(app, ({ message }) => closedPage(message));
 
   const open = async (request: FastifyRequest, reply: FastifyReply) => {
     try {

@@ -139,7 +139,7 @@ describe.each(parserNames)('%s', (parser) => {
 });
 
 describe('the file', () => {
-  test('is one for calendars, with a name, and is kept by nobody', async () => {
+  test('is a calendar file with a name, and is not cached', async () => {
     const me = await planner({
       start: start('2027-01-01'),
       focus: [humility],
@@ -191,7 +191,7 @@ describe('the file', () => {
     for (const { id } of [one, other]) expect(files.join().includes(id)).toBe(false);
   });
 
-  test('changes the events that a calendar has, and goes by the last change of what they tell', async () => {
+  test('changes the events in a calendar, by their last change', async () => {
     const me = await planner({
       start: start('2027-01-01'),
       focus: [humility],

@@ -5,15 +5,14 @@ import { competencyById } from '#domain/competencies.ts';
 import { addDays } from '#domain/plan-dates.ts';
 import { plannedFocus, type Plan, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
 
-/** What fits into a line of a calendar. */
+/** The longest text of a calendar line. */
 const SUMMARY_LENGTH = 80;
 const YEAR_2020 = Date.UTC(2020) / 1000;
 
 /**
- * What is still to be done, each on the whole day on which it is due, wherever one is then.
- * @param assessmentId of the assessment that was planned from. It opens the results, and others may look
- * into a calendar: it is not in the file
- * @param planUrl of the page on which plans stand
+ * The open actions, each as an all-day event on its due date, in any time zone.
+ * @param assessmentId is not in the file: it opens the results, and others may see the calendar
+ * @param planUrl of the page with the plan
  */
 export function calendarOf(plan: Plan, assessmentId: string, planUrl: string): string {
   const { host } = new URL(planUrl);
@@ -33,7 +32,7 @@ export function calendarOf(plan: Plan, assessmentId: string, planUrl: string): s
         id: `${action.id}-${whose}@${host}`,
         stamp,
         sequence: Math.max(0, Math.floor(stamp.getTime() / 1000) - YEAR_2020),
-        // A day is written as it stands in UTC; it ends before the day after it.
+        // All-day events start at midnight UTC and end the next day.
         allDay: true,
         start: new Date(action.dueOn),
         end: new Date(addDays(action.dueOn, 1)),
@@ -48,7 +47,7 @@ export function calendarOf(plan: Plan, assessmentId: string, planUrl: string): s
   return `${calendar.toString()}\r\n`;
 }
 
-/** Of what an event tells: the start of the plan moves its day. */
+/** The actions with their due dates, which follow the start of the plan. */
 function lastChange({ start }: Plan, focus: PlannedFocus, action: PlannedAction): Date {
   const changes = [start!, focus, action].map(({ changedAt }) => Date.parse(changedAt));
   return new Date(Math.max(...changes));

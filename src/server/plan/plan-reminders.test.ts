@@ -86,7 +86,7 @@ test('it can be asked for elsewhere, and taken back', async () => {
   expect((await remindOfPlan(me, null)).statusCode).toBe(200);
 });
 
-test('of what was due before nobody is reminded', async () => {
+test('no one is reminded of what was due before', async () => {
   const me = await planner();
   await planSaved(me, { start: { day: '2020-01-01', changedAt: new Date().toISOString() } });
   await remindOfPlan(me, 'UTC');
@@ -106,7 +106,7 @@ test('what cannot be is refused, and says why', async () => {
   await planSaved({ owner, id }, { focus: [focus('humility')] });
   expect(await refusal({ owner, id }, 'UTC')).toEqual([
     409,
-    'This assessment has no email address for the reminder. Add one first.',
+    'This assessment has no email address to send a reminder to. Enter one first.',
   ]);
 
   const silent = await startTestApp({}, { databaseUrl: server.databaseUrl });
@@ -131,7 +131,7 @@ test.each(['Europe/Atlantis', '+02:00', '', 'x'.repeat(65), 5, undefined])(
   },
 );
 
-test('nobody else asks for it, or takes it back', async () => {
+test('no one else asks for it, or revokes it', async () => {
   const me = await planner();
   await remindOfPlan(me, 'UTC');
   const reader = { owner: new TestCaller(server.app), id: me.id };

@@ -11,10 +11,10 @@ const columns = [
   'changed_at',
 ] as const satisfies readonly (keyof PlanRow)[];
 
-export type StandingPlan = Pick<PlanRow, (typeof columns)[number]>;
+export type StoredPlan = Pick<PlanRow, (typeof columns)[number]>;
 
 /** Undefined: nothing was planned yet. */
-export function find(db: Db, id: string): Promise<StandingPlan | undefined> {
+export function find(db: Db, id: string): Promise<StoredPlan | undefined> {
   return db.selectFrom('plan').select(columns).where('assessment_id', '=', id).executeTakeFirst();
 }
 
@@ -37,7 +37,7 @@ export function put(
   id: Allowed<'plan'>,
   plan: Plan,
   nextReminderAt: Date | null,
-): Promise<StandingPlan> {
+): Promise<StoredPlan> {
   const content = JSON.stringify(plan);
   return db
     .insertInto('plan')
@@ -71,7 +71,7 @@ export function remind(
   db: Db,
   id: Allowed<'plan'>,
   reminders: Reminders,
-): Promise<StandingPlan | undefined> {
+): Promise<StoredPlan | undefined> {
   return db
     .updateTable('plan')
     .set(reminders)
@@ -80,9 +80,9 @@ export function remind(
     .executeTakeFirst();
 }
 
-/** Whoever reads the mails to its address wants no reminders. */
+/** The reader of the mails has unsubscribed from these reminders. */
 export async function forgetReminders(db: Db, id: string): Promise<void> {
-  // First, as whatever changes a plan or erases it.
+  // Locked first, as by every change of a plan.
   await db.selectFrom('assessment').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   await db.updateTable('plan').set(noReminders).where('assessment_id', '=', id).execute();
 }

@@ -6,8 +6,14 @@ import { planOrRunning, remindOfPlan, savePlan } from './plan.service.ts';
 
 const tag: RestRoute['tag'] = 'Plan';
 
-/** What somebody plans from their results: theirs alone. */
-export function planRouter(api: Api, visitor: Visitors, sendsMail: boolean) {
+interface PlanServices {
+  visitor: Visitors;
+  config: { mail: object | undefined };
+}
+
+/** The plan that the owner of an assessment makes from the results. */
+export function planRouter(api: Api, { visitor, config }: PlanServices) {
+  const sendsMail = config.mail !== undefined;
   return api.router({
     get: api.query({
       rest: {
@@ -16,7 +22,7 @@ export function planRouter(api: Api, visitor: Visitors, sendsMail: boolean) {
         tag,
         summary: 'Read the plan that was made from the results',
         description:
-          'Empty if nothing is planned yet; then `runningId` is the assessment whose plan continues.',
+          'Empty if nothing was planned yet; then `runningId` names the assessment whose plan continues.',
         refusals: [403, 404],
       },
       caller: visitor,
@@ -32,9 +38,9 @@ export function planRouter(api: Api, visitor: Visitors, sendsMail: boolean) {
         tag,
         summary: 'Save changes to the plan',
         description:
-          'Send only the entries that changed. The latest change of each entry wins, ' +
-          'whenever it arrives; send removed entries with `isRemoved`. Returns the whole ' +
-          'plan after the change. 409 if it would have more than three competencies.',
+          'Send only the changed entries. The latest change of each entry wins, whenever it arrives; removed ' +
+          'entries have `isRemoved`. Returns the whole merged plan. 409 if it would have more than three ' +
+          'competencies.',
         refusals: [403, 404, 409],
       },
       caller: visitor,
@@ -48,10 +54,9 @@ export function planRouter(api: Api, visitor: Visitors, sendsMail: boolean) {
         method: 'POST',
         path: '/api/assessment/{id}/plan/reminders',
         tag,
-        summary: 'Set or remove email reminders of due actions',
+        summary: 'Turn reminders of due actions on or off',
         description:
-          'Sends an email to the address of the assessment on the morning of each day when ' +
-          'an action is due and not done.',
+          'Sends an email to the assessment’s address in the morning of each day on which an open action is due.',
         refusals: [403, 404, 409],
       },
       caller: visitor,

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import { daySchema } from '#domain/day.ts';
 import { idSchema } from '#domain/id.ts';
-import { planLimits } from '#domain/plan.ts';
 import { planDays } from '#domain/plan-dates.ts';
+import { emptyPlan, planLimits } from '#domain/plan.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
+import type { StoredPlan } from './plan.repository.ts';
 
 const competencyIds = competencies.map(({ id }) => id) as [CompetencyId, ...CompetencyId[]];
 
@@ -29,9 +30,9 @@ const momentSchema = z
 const changedAtSchema = momentSchema.meta({
   description: 'When it was last changed; a future time counts as now. The latest change wins.',
 });
-const addedAtSchema = momentSchema.meta({ description: 'The order in which they are shown' });
+const addedAtSchema = momentSchema.meta({ description: 'The order of display' });
 
-/** What the database can hold: all but one character, and halves of others. */
+/** Text that PostgreSQL can store: no NUL, no lone surrogates. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
 
 const words = (length: number) =>
@@ -49,9 +50,9 @@ const startSchema = z.strictObject({ day: startDaySchema, changedAt: changedAtSc
 const focusSchema = z.strictObject({
   competencyId: competencyIdSchema,
   whenItWorks: words(planLimits.whenItWorks).meta({
-    description: 'What it will look like when it works',
+    description: 'How success will look',
   }),
-  partner: words(planLimits.partner).meta({ description: 'Who will ask' }),
+  partner: words(planLimits.partner).meta({ description: 'Who will ask about it' }),
   isRemoved: z.boolean(),
   addedAt: addedAtSchema,
   changedAt: changedAtSchema,
@@ -60,9 +61,9 @@ const focusSchema = z.strictObject({
 const actionSchema = z.strictObject({
   id: idSchema.overwrite((id) => id.toLowerCase()).meta({ description: 'A UUID that you choose' }),
   competencyId: competencyIdSchema,
-  after: z.literal(planDays).meta({ description: 'Days from the start to the due date' }),
+  after: z.literal(planDays).meta({ description: 'Due this many days after the start' }),
   text: words(planLimits.text),
-  evidence: words(planLimits.evidence).meta({ description: 'What came of it' }),
+  evidence: words(planLimits.evidence).meta({ description: 'The outcome' }),
   isDone: z.boolean(),
   isRemoved: z.boolean(),
   addedAt: addedAtSchema,
@@ -83,7 +84,7 @@ export const remindPlanInput = z.strictObject({
     .max(64, { abort: true })
     .refine(isTimeZone, 'must be a time zone by its name, as Europe/Copenhagen')
     .nullable()
-    .meta({ description: 'The time zone for morning reminders; null: none' }),
+    .meta({ description: 'The time zone of the reminders; null: none' }),
 });
 
 export const planOutput = z.object({
@@ -92,7 +93,7 @@ export const planOutput = z.object({
   actions: z.array(actionSchema),
   changedAt: z.iso.datetime().nullable().meta({ description: 'null: nothing planned yet' }),
   timeZone: z.string().nullable().meta({
-    description: 'The time zone for morning reminders; null: no reminders',
+    description: 'The time zone of the reminders; null: reminders are off',
   }),
 });
 export type PlanOutput = z.infer<typeof planOutput>;
@@ -105,3 +106,15 @@ export const planOrRunningOutput = planOutput.extend({
   }),
 });
 export type PlanOrRunning = z.infer<typeof planOrRunningOutput>;
+
+/** @param row undefined: nothing was planned yet */
+export function planView(row: StoredPlan | undefined): PlanOutput {
+  const { start, focus, actions } = row?.content ?? emptyPlan;
+  return {
+    start,
+    focus: [...focus],
+    actions: [...actions],
+    changedAt: row?.changed_at.toISOString() ?? null,
+    timeZone: row?.time_zone ?? null,
+  };
+}

@@ -1,23 +1,22 @@
 import type { Db } from '#db/client.ts';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import { AppError } from '#domain/errors.ts';
+import { nextReminder } from '#domain/plan-reminders.ts';
 import {
   emptyPlan,
   isPlanned,
   mergePlans,
+  type Plan,
   planFault,
   plannedFocus,
-  type Plan,
 } from '#domain/plan.ts';
-import { nextReminder } from '#domain/plan-reminders.ts';
 import { earlierOfSamePerson } from '#domain/same-person.ts';
 import { permitLocked, permitRead } from '#server/assessment/assessment.service.ts';
 import { ownedBy } from '#server/assessment/owned.service.ts';
 import { requireReachable } from '#server/assessment/retake.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
 import * as plans from './plan.repository.ts';
-import type { PlanOrRunning, PlanOutput } from './plan.schemas.ts';
-import { planView } from './plan.view.ts';
+import { type PlanOrRunning, type PlanOutput, planView } from './plan.schemas.ts';
 
 /** @throws AppError NOT_FOUND, FORBIDDEN */
 export async function planOf(visitor: Visitor, id: string): Promise<PlanOutput> {
@@ -31,13 +30,13 @@ export async function planOf(visitor: Visitor, id: string): Promise<PlanOutput> 
  */
 export async function planOrRunning(visitor: Visitor, id: string): Promise<PlanOrRunning> {
   const { allowed, row } = await permitRead(visitor, id, 'plan');
-  const standing = await plans.find(visitor.db, allowed);
-  const runningId = isBegun(standing) ? undefined : await runningBefore(visitor, row);
-  return { ...planView(standing), ...(runningId !== undefined && { runningId }) };
+  const stored = await plans.find(visitor.db, allowed);
+  const runningId = isBegun(stored) ? undefined : await runningBefore(visitor, row);
+  return { ...planView(stored), ...(runningId !== undefined && { runningId }) };
 }
 
-const isBegun = (standing: Pick<plans.StandingPlan, 'content'> | undefined) =>
-  plannedFocus(standing?.content ?? emptyPlan).length > 0;
+const isBegun = (stored: Pick<plans.StoredPlan, 'content'> | undefined) =>
+  plannedFocus(stored?.content ?? emptyPlan).length > 0;
 
 /** The latest of the caller's own assessments before this one, of the same person, that has a plan. */
 async function runningBefore(
@@ -47,48 +46,46 @@ async function runningBefore(
   if (email === null) return undefined;
   const { assessments } = await ownedBy(visitor);
   const earlier = earlierOfSamePerson(assessments, id);
-  const standing = await plans.findOf(visitor.db, earlier);
-  return earlier.find((one) => isBegun(standing.get(one.id)))?.id;
+  const stored = await plans.findOf(visitor.db, earlier);
+  return earlier.find((one) => isBegun(stored.get(one.id)))?.id;
 }
 
-/** What a link to share shows of it, where its owner wants that; null: nothing was planned. */
+/** The plan as a shared link shows it; null: nothing was planned. */
 export async function sharedPlan(db: Db, id: string) {
-  const standing = await plans.find(db, id);
-  if (!standing) return null;
-  const { timeZone: _theirs, ...shown } = planView(standing);
+  const stored = await plans.find(db, id);
+  if (!stored) return null;
+  const { timeZone: _theirs, ...shown } = planView(stored);
   return { ...shown, focus: shown.focus.filter(isThere), actions: shown.actions.filter(isPlanned) };
 }
 
 const isThere = ({ isRemoved }: { isRemoved: boolean }) => !isRemoved;
 
 /**
- * Puts what was changed into the plan, entry by entry: the latest change of each stands, whenever it
- * arrives.
- * @returns the plan as it stands then
+ * Merges the changes into the plan, entry by entry: the latest change of each wins, whenever it arrives.
+ * @returns the merged plan
  * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where the plan would be too large
  */
 export async function savePlan(visitor: Visitor, id: string, given: Plan): Promise<PlanOutput> {
   const saved = await permitLocked(visitor, id, 'plan', async (trx, allowed) => {
-    const standing = await plans.find(trx, allowed);
-    const plan = mergePlans(standing?.content ?? emptyPlan, notLaterThanNow(given));
+    const stored = await plans.find(trx, allowed);
+    const plan = mergePlans(stored?.content ?? emptyPlan, notLaterThanNow(given));
     const fault = planFault(plan);
     if (fault !== undefined) throw new AppError('CONFLICT', fault);
-    return plans.put(trx, allowed, plan, standing ? nextFor(plan, standing) : null);
+    return plans.put(trx, allowed, plan, stored ? nextFor(plan, stored) : null);
   });
   return planView(saved);
 }
 
-function nextFor(plan: Plan, { time_zone, reminded_until }: plans.StandingPlan): Date | null {
+function nextFor(plan: Plan, { time_zone, reminded_until }: plans.StoredPlan): Date | null {
   return time_zone === null || reminded_until === null
     ? null
     : nextReminder(plan, time_zone, reminded_until);
 }
 
 /**
- * Notes down that its owner wants an email in the morning of each day to come on which something is
- * due.
- * @param timeZone in whose morning; null: no reminders
- * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where nobody can be reminded
+ * Turns on a mail in the morning of each future day on which an action is due.
+ * @param timeZone whose morning it is; null: no reminders
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where no reminder can be sent
  */
 export async function remindOfPlan(
   visitor: Visitor,
@@ -97,20 +94,20 @@ export async function remindOfPlan(
 ): Promise<PlanOutput> {
   const changed = await permitLocked(visitor, id, 'plan', async (trx, allowed, before) => {
     if (timeZone === null) {
-      return { standing: await plans.remind(trx, allowed, plans.noReminders) };
+      return { stored: await plans.remind(trx, allowed, plans.noReminders) };
     }
     await requireReachable(trx, visitor, before, sendsMail);
-    const standing = await plans.find(trx, allowed);
-    if (!standing) throw new AppError('CONFLICT', NOTHING_PLANNED);
+    const stored = await plans.find(trx, allowed);
+    if (!stored) throw new AppError('CONFLICT', NOTHING_PLANNED);
     const now = new Date();
-    const next_reminder_at = nextReminder(standing.content, timeZone, now);
+    const next_reminder_at = nextReminder(stored.content, timeZone, now);
     const reminders = { time_zone: timeZone, reminded_until: now, next_reminder_at };
-    return { standing: await plans.remind(trx, allowed, reminders) };
+    return { stored: await plans.remind(trx, allowed, reminders) };
   });
-  return planView(changed.standing);
+  return planView(changed.stored);
 }
 
-/** Whoever reads the mails to its address wants no such reminders. */
+/** The reader of the mails has unsubscribed from these reminders. */
 export function forgetReminders(db: Db, id: string): Promise<void> {
   return plans.forgetReminders(db, id);
 }

@@ -58,7 +58,7 @@ const returnTo = fc.oneof(
   path.map((rest) => `/${rest}`),
 );
 
-test('wherever somebody wants to go after signing in, it is a page of the site or a refusal', async () => {
+test('any target after signing in is a page of the site or refused', async () => {
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(returnTo, async (wanted) => {
@@ -83,7 +83,7 @@ test('wherever somebody wants to go after signing in, it is a page of the site o
   }
 });
 
-test('whatever comes back from a provider that nobody was sent to signs nobody in', async () => {
+test('no callback without a started sign-in signs anyone in', async () => {
   const parameter = fc.constantFrom(
     'state',
     'code',

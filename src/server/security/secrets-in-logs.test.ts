@@ -212,7 +212,7 @@ describe('a start', () => {
     expectNone(output + errors, ['PrivateWord']);
   });
 
-  test('with a Redis that refuses the password tells that it does, not the password', async () => {
+  test('with a Redis that refuses the password logs that, but not the password', async () => {
     const redis = createServer((socket) => {
       socket.on('data', () => socket.write('-WRONGPASS invalid username-password pair\r\n'));
       socket.on('error', () => undefined);

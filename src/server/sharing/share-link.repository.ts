@@ -90,7 +90,7 @@ export function open(db: Db, tokenHash: Buffer): Promise<ShareLink | undefined> 
   );
 }
 
-/** When it was completed, as far as that was noted. */
+/** The date of completion, if it was recorded. */
 export async function findCompletedAt(db: Db, id: string): Promise<Date | null> {
   const row = await db
     .selectFrom('assessment')

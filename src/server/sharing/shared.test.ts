@@ -33,7 +33,7 @@ async function expire(linkId: string): Promise<void> {
     .execute();
 }
 
-describe('whoever holds a link', () => {
+describe('a visitor with the link', () => {
   test('sees the results', async () => {
     const results = await withResults(server);
     const { token, expiresAt } = await share(results);
@@ -88,7 +88,7 @@ describe('whoever holds a link', () => {
     expect(both.comparison?.focus).toEqual(['influence']);
   });
 
-  test('is told nothing that leads to the assessment, or to whose it is', async () => {
+  test('gets nothing that leads to the assessment or its owner', async () => {
     const results = await withResults(server);
     const { id, earlierId, sessionId, email } = results;
     const name = `Grace ${crypto.randomUUID()}`;

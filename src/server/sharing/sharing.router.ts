@@ -15,14 +15,17 @@ import { openShared, revokeShare, shareLinks, shareResults } from './sharing.ser
 const tag: RestRoute['tag'] = 'Sharing';
 
 /** Links by which others may look at results, for a time, and nothing more. */
-export function sharingRouter(api: Api, visitor: Visitors, publicUrl: string) {
+export function sharingRouter(
+  api: Api,
+  { visitor, config }: { visitor: Visitors; config: { publicUrl: string } },
+) {
   return api.router({
     list: api.query({
       rest: {
         method: 'GET',
         path: '/api/assessment/{id}/share-links',
         tag,
-        summary: 'List the links that share the results',
+        summary: 'List the shared links of the results',
         refusals: [403, 404],
       },
       caller: visitor,
@@ -36,7 +39,7 @@ export function sharingRouter(api: Api, visitor: Visitors, publicUrl: string) {
         method: 'POST',
         path: '/api/assessment/{id}/share-links',
         tag,
-        summary: 'Create a link that shows the results to anyone who has it',
+        summary: 'Create a link through which anyone can view the results',
         description:
           'Read-only, without the email, until it expires or is revoked. The plan, or what ' +
           'changed since an earlier assessment, is included on request.',
@@ -45,7 +48,7 @@ export function sharingRouter(api: Api, visitor: Visitors, publicUrl: string) {
       caller: visitor,
       input: createShareInput,
       output: createdShareOutput,
-      resolve: ({ caller, input }) => shareResults(caller, publicUrl, input),
+      resolve: ({ caller, input }) => shareResults(caller, config.publicUrl, input),
     }),
 
     revoke: api.mutation({
@@ -53,7 +56,7 @@ export function sharingRouter(api: Api, visitor: Visitors, publicUrl: string) {
         method: 'DELETE',
         path: '/api/assessment/{id}/share-links/{linkId}',
         tag,
-        summary: 'Revoke a link',
+        summary: 'Revoke a shared link',
         refusals: [403, 404],
       },
       caller: visitor,
@@ -67,7 +70,7 @@ export function sharingRouter(api: Api, visitor: Visitors, publicUrl: string) {
         method: 'GET',
         path: '/api/shared/{token}',
         tag,
-        summary: 'Read the results that a link shares',
+        summary: 'Read the results of a shared link',
         description: 'The owner sees when it was last opened.',
         refusals: [404],
       },

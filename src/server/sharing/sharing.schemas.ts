@@ -5,6 +5,7 @@ import { assessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { responsesOutput } from '#server/assessment/response.schemas.ts';
 import { comparisonOutput } from '#server/comparison/comparison.schemas.ts';
 import { planOutput } from '#server/plan/plan.schemas.ts';
+import type { ShareLink } from './share-link.repository.ts';
 
 const momentSchema = z.iso.datetime();
 
@@ -21,15 +22,18 @@ const nameSchema = z
       .trim(),
   )
   .min(1, 'say for whom the link is')
-  .meta({ description: 'Who it is for; not shown to people who open the link' });
+  .meta({ description: 'A name for the owner; visitors of the link do not see it' });
 
 export const createShareInput = z.strictObject({
   id: idSchema,
   name: nameSchema,
-  days: z.literal(shareDays).default(SHARE_DAYS).meta({ description: 'How many days it works' }),
+  days: z
+    .literal(shareDays)
+    .default(SHARE_DAYS)
+    .meta({ description: 'Days until the link expires' }),
   withPlan: z.boolean().default(false),
   comparedWith: idSchema.nullable().default(null).meta({
-    description: 'An earlier assessment of the caller, to show what changed since',
+    description: 'An earlier assessment of the caller to compare with',
   }),
 });
 export type NewShare = z.output<typeof createShareInput>;
@@ -60,7 +64,7 @@ export const sharedInput = z.strictObject({
   token: z
     .string()
     .max(TOKEN_MAX_LENGTH, { abort: true })
-    .meta({ description: 'What follows /shared/ in the link' }),
+    .meta({ description: 'The part of the link after /shared/' }),
 });
 
 /** Nothing in it leads to the assessment itself, or to whose it is. */
@@ -71,10 +75,23 @@ export const sharedOutput = assessmentOutput
     expiresAt: momentSchema,
     responses: responsesOutput,
     plan: planOutput.omit({ timeZone: true }).nullable().meta({
-      description: 'null: not included, or no plan',
+      description: 'null: not shared, or nothing was planned',
     }),
     comparison: comparisonOutput.nullable().meta({
-      description: 'null: not included, or one of the two is no longer completed',
+      description: 'null: not shared, or one of the two is no longer completed',
     }),
   });
 export type SharedOutput = z.infer<typeof sharedOutput>;
+
+/** A link as its owner sees it, without the token, of which only the hash is stored. */
+export function shareLinkView(row: ShareLink) {
+  return {
+    linkId: row.id,
+    name: row.name,
+    withPlan: row.with_plan,
+    comparedWith: row.compared_with,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
+  };
+}

@@ -7,12 +7,11 @@ import {
   permitRead,
 } from '#server/assessment/assessment.service.ts';
 import type { Visitor } from '#server/assessment/visitor.ts';
-import { compare, comparisonOf } from '#server/comparison/comparison.service.ts';
 import { hashToken, isToken, newToken } from '#server/auth/token.ts';
+import { compare, comparisonOf } from '#server/comparison/comparison.service.ts';
 import { sharedPlan } from '#server/plan/plan.service.ts';
 import * as links from './share-link.repository.ts';
-import { shareLinkView } from './share-link.view.ts';
-import type { NewShare, SharedOutput } from './sharing.schemas.ts';
+import { type NewShare, type SharedOutput, shareLinkView } from './sharing.schemas.ts';
 
 /** Where a link leads, its token follows. */
 const SHARED_PATH = '/shared/';
@@ -24,7 +23,7 @@ export async function shareLinks(visitor: Visitor, id: string) {
 }
 
 /**
- * Makes a link by which whoever holds it may look at the results. Its address is in no other answer.
+ * Creates a link through which anyone can view the results. Only this answer contains its address.
  * @param publicUrl without a trailing slash
  * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where there is nothing to share, or there are too many
  */
@@ -68,8 +67,8 @@ export async function revokeShare(visitor: Visitor, id: string, linkId: string) 
 }
 
 /**
- * What a link shows to whoever holds it: the results as they stand, also while their owner reviews the
- * answers. It tells nothing that leads to them by another way, and gives the caller no right.
+ * What anyone with the link sees: the current results, even while the owner reviews the answers. It contains
+ * no other way to them and gives no rights.
  * @throws AppError NOT_FOUND
  */
 export async function openShared(visitor: Visitor, token: string): Promise<SharedOutput> {
@@ -94,7 +93,7 @@ export async function openShared(visitor: Visitor, token: string): Promise<Share
     expiresAt: link.expires_at.toISOString(),
     responses,
     plan,
-    // On what somebody worked is part of their plan.
+    // The focus is part of the plan: it shows only if the plan is shared.
     comparison: comparison ? { ...comparison, focus: with_plan ? comparison.focus : [] } : null,
   };
 }
@@ -104,7 +103,7 @@ const conflict = (message: string) => new AppError('CONFLICT', message);
 function gone(): AppError {
   return new AppError(
     'NOT_FOUND',
-    'This link no longer works: it has expired, or was revoked. Ask the person who sent it for a ' +
-      'new one.',
+    'This link does not work any more: it has expired, or was revoked. Ask the person who gave it to ' +
+      'you for a new one.',
   );
 }

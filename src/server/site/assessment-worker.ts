@@ -3,7 +3,7 @@ import { pages } from '#content/pages.ts';
 import type { PageStore } from './page-store.ts';
 import type { Pages } from './site-pages.ts';
 
-/** What the worker may do: fetch what it keeps. */
+/** The worker may fetch what it caches, and nothing else. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
 /** Where the assessment is switched off, browsers that knew it forget it. */
@@ -17,9 +17,9 @@ async function leave() {
 `;
 
 /**
- * The service worker that opens the assessment without a connection. Browsers ask for it anew with
- * each visit: a changed page makes a changed worker, which keeps that page and its files instead.
- * @param code the built worker; without it, and while the assessment is off, one that leaves no trace
+ * The service worker that opens the assessment offline. Browsers check it at each visit: a changed page makes
+ * a changed worker, which caches the new page and its files.
+ * @param code the built worker; without it, and while the assessment is off, one that removes itself
  */
 export function assessmentWorker(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function assessmentWorker(
       scripts.get(store) ??
       (code === undefined || !isOpen ? Promise.resolve(GONE) : withPage(store, code));
     scripts.set(store, script);
-    // What failed is tried anew the next time.
+    // Retry a failed attempt next time.
     script.catch(() => scripts.delete(store));
     return reply
       .type('text/javascript; charset=utf-8')

@@ -1,4 +1,4 @@
-/** What a request for a page says in its headers, read in one pass and never far. */
+/** Reads the headers of a page request in one pass with a limited length. */
 
 export type Encoding = 'br' | 'gzip' | 'plain';
 
@@ -21,7 +21,7 @@ function bestOf(accepted: string): Encoding {
   return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'plain';
 }
 
-/** Of `br;q=0.5` the name, if its weight is not 0. */
+/** The name in `br;q=0.5`, unless its weight is 0. */
 function takenCoding(entry: string): string | undefined {
   const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
   const weight = parameters.find((parameter) => parameter.startsWith('q='));
@@ -29,8 +29,8 @@ function takenCoding(entry: string): string | undefined {
 }
 
 /**
- * Does the caller have the version with this tag, by its If-None-Match? Tags stand there in quotes, as
- * ours does, so that none is part of another; a proxy that compresses marks it as weak.
+ * Whether the caller's If-None-Match names this version. Tags are quoted, so that none is part of another; a
+ * compressing proxy marks them as weak.
  */
 export function isHeld(etag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch.includes(etag);

@@ -1,31 +1,49 @@
 import escapeHtml from 'escape-html';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#content/links.ts';
 import type { NoticePage } from '#content/notice-page.ts';
+import type { HttpError } from '#server/api/http-error.ts';
 import { codelessPolicy } from '#server/http/security-headers.ts';
 import type { Site } from './page-store.ts';
 
-/** Pages that are made for one person: without code, and never kept. */
+/** Pages for one person: without scripts, and never cached. */
 export interface NoticePages {
-  /** Who follows links in a browser reads a page; a program gets the API's own shape. */
-  areFor: (request: FastifyRequest) => boolean;
   send: (reply: FastifyReply, page: NoticePage) => Promise<FastifyReply>;
+  /** In this scope, errors become a page for browsers. Programs get the API's own error. */
+  showErrors: (app: FastifyInstance, pageFor: ProblemPage) => void;
 }
+
+export type ProblemPage = (problem: {
+  status: number;
+  message: string;
+  request: FastifyRequest;
+}) => NoticePage;
 
 export function noticePages(
   site: Site | undefined,
   live: { readonly settings: SiteSettings },
+  toHttpError: (error: unknown) => HttpError,
 ): NoticePages {
+  const send: NoticePages['send'] = async (reply, page) => {
+    const html = site?.noticePage ? await site.noticePage(page, live.settings) : bare(page);
+    // In development Vite writes its own code and styles into it.
+    const policy = site && !site.keepPages ? '' : codelessPolicy;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send(html);
+  };
   return {
-    areFor: ({ headers }) => headers.accept?.includes('text/html') ?? false,
-    send: async (reply, page) => {
-      const html = site?.noticePage ? await site.noticePage(page, live.settings) : bare(page);
-      // In development Vite writes its own code and styles into it.
-      const policy = site && !site.keepPages ? '' : codelessPolicy;
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', policy)
-        .send(html);
+    send,
+    showErrors: (app, pageFor) => {
+      app.setErrorHandler((error, request, reply) => {
+        if (!request.headers.accept?.includes('text/html')) throw error;
+        const { status, body, retryAfter } = toHttpError(error);
+        const { message } = body;
+        app.logFailure(request, { error, status, message });
+        if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+        return send(reply.code(status), pageFor({ status, message, request }));
+      });
     },
   };
 }

@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SiteSettings } from '#content/links.ts';
 import type { NoticePage } from '#content/notice-page.ts';
-import type { MailMatter, RenderedMail } from '#domain/mail.ts';
+import type { MailContent, RenderedMail } from '#domain/mail.ts';
+import type { Portrait } from '#domain/site-settings.ts';
 import type { Encoding } from './negotiation.ts';
-import type { BuiltPortrait } from './portrait.ts';
 
-/** What the web part hands over: one page as the parts of a document. */
+/** One rendered page, as the parts of a document. */
 export interface RenderedPage {
   status: number;
   head: string;
@@ -25,26 +25,36 @@ export interface Site {
   preview?: (address: string, settings: SiteSettings) => Promise<string>;
   /** The whole document of a page that is made for one person and needs no code. */
   noticePage?: (page: NoticePage, settings: SiteSettings) => Promise<string>;
-  /** The document of the owner's office, which its own code fills; it holds nothing of anybody. */
+  /** The document of the office. Its code loads the data, so that the document holds none. */
   office?: (settings: SiteSettings) => Promise<string>;
   /** A mail in the site's own looks; without it none is sent. */
-  mail?: (matter: MailMatter, settings: SiteSettings) => Promise<RenderedMail>;
+  mail?: (content: MailContent, settings: SiteSettings) => Promise<RenderedMail>;
   /** Tags that make the browser load what the page will ask for anyway. */
   preloads: (files: readonly string[]) => string;
   /** The folder of built files; in development Vite serves them. */
   files?: string;
   /**
-   * Pages are rendered once and kept, since they depend on the settings alone. Not in development,
-   * where they also go without a policy: Vite writes code and styles into them.
+   * Pages are rendered once and cached, since they depend on the settings alone. Not in development, where
+   * they also go without a policy: Vite writes code and styles into them.
    */
   keepPages: boolean;
-  /** The code of the service worker that keeps the assessment's page. */
+  /** The code of the service worker that caches the assessment's page. */
   worker?: string;
-  /** The coach's portrait, as the build has cut it. */
-  portrait?: BuiltPortrait;
+  /** The coach's portrait as the build cut it; `path` is its name in the settings file. */
+  portrait?: { path: string; shown: Portrait };
   /** The style elements of the documents that pages print. */
   inlineStyles: readonly string[];
 }
+
+/** The site settings in force. They change while the process runs: read them when you need them. */
+export interface LiveSite {
+  readonly settings: SiteSettings;
+  /** Makes `prepare` part of every change: all preparations finish before a change takes effect. */
+  onChange: (prepare: Prepare) => void;
+}
+
+/** Prepares what depends on the settings; the function it returns puts that in place. */
+export type Prepare = (next: SiteSettings) => Promise<() => void>;
 
 export interface KeptPage {
   status: number;
@@ -69,7 +79,7 @@ export class PageStore {
   readonly #headers: (address: string) => Record<string, string>;
   readonly #kept = new Map<string, Promise<KeptPage>>();
 
-  /** @param headers of a page, in whatever encoding */
+  /** @param headers of a page, for any encoding */
   constructor(
     site: Site,
     settings: SiteSettings,
@@ -85,7 +95,7 @@ export class PageStore {
     return [...this.#kept.keys()];
   }
 
-  /** Renders these before anybody asks: one after the other, so that the process answers in between. */
+  /** Renders these pages ahead, one after the other, so that the process answers requests in between. */
   async prepare(addresses: readonly string[]): Promise<void> {
     for (const address of addresses) await this.page(address);
   }
@@ -100,7 +110,7 @@ export class PageStore {
     if (!this.#site.keepPages) return this.#build(address);
     const ready = this.#kept.get(address) ?? this.#build(address);
     this.#kept.set(address, ready);
-    // What failed is tried anew the next time.
+    // Retry a failed attempt next time.
     ready.catch(() => this.#kept.delete(address));
     return ready;
   }
@@ -136,7 +146,7 @@ export class PageStore {
   }
 }
 
-/** What a page's code reads its settings from. */
+/** The settings for the page's code. */
 export function settingsScript(settings: SiteSettings): string {
   // A data block: it holds no code, and '<' cannot end it early.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');

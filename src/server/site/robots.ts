@@ -11,7 +11,7 @@ interface InForce {
   readonly settings: Listed;
 }
 
-/** What search engines are told: where to keep away from, and which pages there are. */
+/** For search engines: which pages there are, and which not to index. */
 export function robots(app: FastifyInstance, live: InForce): void {
   const guide = robotsText(live.settings);
   app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', guide));

@@ -4,13 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countedPages } from '#content/counted-pages.ts';
 import type { LinkKey, SiteSettings } from '#content/links.ts';
 import { isShown, pages, type PageMeta } from '#content/pages.ts';
-import type { LiveSettings } from '#server/facts/live-settings.ts';
-import { pagePolicy, securityHeaders } from '#server/http/security-headers.ts';
-import { forGood } from './cache-control.ts';
+import { officePolicy, pagePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { encodingFor, isHeld } from './negotiation.ts';
-import { PageStore, type KeptPage, type Site } from './page-store.ts';
+import { PageStore, type KeptPage, type LiveSite, type Site } from './page-store.ts';
 
-/** What of the configuration stays as it is while the process runs. */
+/** The part of the configuration that does not change at run time. */
 export interface SiteConfig {
   publicUrl: string;
   /** Anything, where people sign in. */
@@ -31,12 +29,8 @@ interface PageWatch {
   onVisited: (request: FastifyRequest, path: string) => void;
 }
 
-/** Whatever was kept is ready before it changes places: nobody waits for it, and nobody finds a gap. */
-export function livePages(
-  site: Site,
-  config: SiteConfig,
-  live: Pick<LiveSettings, 'settings' | 'onChange'>,
-): Pages {
+/** Renders the cached pages before it replaces the store, so that no request waits or fails. */
+export function livePages(site: Site, config: SiteConfig, live: LiveSite): Pages {
   const inForce = { store: pageStore(site, config, live.settings) };
   live.onChange(async (settings) => {
     const next = pageStore(site, config, settings);
@@ -72,9 +66,9 @@ const ofKeyed = {
 };
 
 /**
- * Every page of the site, rendered on the server. For a scope without hooks: a page lies ready in
- * memory with its headers, and whatever else were done for it would take longer than to send it.
- * @returns what sends the page for addresses that have none
+ * Every page of the site, rendered on the server. For a scope without hooks: a page is in memory with its
+ * headers, and a hook would take longer than sending it.
+ * @returns sends the page for unknown addresses
  */
 export function sitePages(
   app: FastifyInstance,
@@ -122,7 +116,7 @@ export function sitePages(
     };
   }
 
-  /** Whatever the query names, the page as it comes from here is the same. */
+  /** The rendered page does not depend on the value in the query. */
   function answerBy(page: PageMeta, name: string) {
     const [inPlace, shown] = [answer(page.path), answer(page.path, `?${name}=any`)];
     return (request: FastifyRequest, reply: FastifyReply) => {
@@ -134,7 +128,7 @@ export function sitePages(
   }
 
   /**
-   * A page that is kept is sent at once, without a promise.
+   * Sends a cached page at once, without a promise.
    * @param rest of the address that it is rendered for
    */
   function answer(path: string, rest = '') {
@@ -166,6 +160,26 @@ export function sitePages(
   };
 }
 
+export interface OfficePage {
+  document: () => Promise<string>;
+  /** What the page may load. */
+  policy: string;
+}
+
+/** The page that loads the office; undefined where it is not built. */
+export function officePage(
+  site: Site,
+  inForce: Pages,
+  config: Parameters<typeof officePolicy>[0],
+): OfficePage | undefined {
+  const { office } = site;
+  if (!office) return undefined;
+  return {
+    document: () => office(inForce.store.settings),
+    policy: site.keepPages ? officePolicy(config) : '',
+  };
+}
+
 /** The built files: those with a hash in their names for good, the others for an hour. */
 export async function siteFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -177,7 +191,7 @@ export async function siteFiles(app: FastifyInstance, folder: string): Promise<v
     globIgnore: ['**/*.br', '**/*.gz', '**/index.html', '.vite/**'],
     setHeaders: (reply, path) => {
       if (path.includes('/assets/')) {
-        reply.header('cache-control', forGood);
+        reply.header('cache-control', 'public, max-age=31536000, immutable');
         return;
       }
       reply.header('cache-control', 'public, max-age=3600');

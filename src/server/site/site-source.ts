@@ -3,9 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteSettings } from '#content/links.ts';
 import type { NoticePage } from '#content/notice-page.ts';
-import type { MailMatter, RenderedMail } from '#domain/mail.ts';
+import type { MailContent, RenderedMail } from '#domain/mail.ts';
 import { settingsScript, type Site } from './page-store.ts';
-import type { BuiltPortrait } from './portrait.ts';
 
 export interface SiteSource {
   site: Site;
@@ -19,7 +18,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 interface PageRenderer {
   renderPage: Site['render'];
   renderNoticePage: (page: NoticePage, settings: SiteSettings) => { head: string; body: string };
-  renderMail: (matter: MailMatter, settings: SiteSettings) => RenderedMail;
+  renderMail: (content: MailContent, settings: SiteSettings) => RenderedMail;
   inlineStyles: readonly string[];
 }
 
@@ -51,7 +50,7 @@ export async function builtSite(): Promise<SiteSource> {
         return Promise.resolve(withoutCode(document.replace(entryTag, ''), parts));
       },
       office: (settings) => Promise.resolve(withSettings(office, settings)),
-      mail: (matter, settings) => Promise.resolve(renderer.renderMail(matter, settings)),
+      mail: (content, settings) => Promise.resolve(renderer.renderMail(content, settings)),
       files: `${root}dist/client`,
       keepPages: true,
       worker,
@@ -71,9 +70,9 @@ async function readBuild() {
   const files = JSON.parse(manifest) as Manifest;
   const { file } = files['src/web/assessment-worker.ts']!;
   const worker = await readFile(`${root}dist/client/${file}`, 'utf8');
-  const portrait = JSON.parse(
-    await readFile(`${root}dist/portrait.json`, 'utf8'),
-  ) as BuiltPortrait | null;
+  const portrait = JSON.parse(await readFile(`${root}dist/portrait.json`, 'utf8')) as NonNullable<
+    Site['portrait']
+  > | null;
   return { document, office, manifest: files, renderer, worker, portrait };
 }
 
@@ -116,11 +115,11 @@ export async function developmentSite(): Promise<SiteSource> {
         const template = await readFile(`${root}office.html`, 'utf8');
         return vite.transformIndexHtml('/office', withSettings(template, settings));
       },
-      mail: async (matter, settings) => {
+      mail: async (content, settings) => {
         const { renderMail } = (await vite.ssrLoadModule(
           '/src/web/entry-server.tsx',
         )) as PageRenderer;
-        return renderMail(matter, settings);
+        return renderMail(content, settings);
       },
       preloads: () => '',
       keepPages: false,

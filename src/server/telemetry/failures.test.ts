@@ -32,7 +32,7 @@ const warnings = () =>
     .map((line) => JSON.parse(line) as { level: number; status?: number; reason?: string })
     .filter(({ level }) => level >= 40);
 
-test('a database that is away is told in one line without a stack, however many call', async () => {
+test('an unavailable database is logged in one line without a stack, however many call', async () => {
   const caller = new TestCaller(away.app);
   for (let call = 0; call < 5; call++) {
     expect((await caller.get(`/api/assessment/${newSessionId()}`)).statusCode).toBe(503);
@@ -64,7 +64,7 @@ test('what is away for different reasons has a line for each', async () => {
   expect(warnings()).toHaveLength(2);
 });
 
-test('a fault of ours is told each time, with its stack', async () => {
+test('a server error is logged each time, with its stack', async () => {
   const { db } = server.database;
   await sql`alter table assessment rename to elsewhere`.execute(db);
   try {

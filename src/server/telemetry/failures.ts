@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a caller was told, and why. */
+/** What the caller was answered, and why. */
 interface Failure {
   error: unknown;
   status: number;
@@ -14,15 +14,15 @@ declare module 'fastify' {
   }
 }
 
-/** What we know can be away for a while; whatever else fails is a fault of ours. */
+/** Systems that may be away for a while; every other failure is a bug of ours. */
 const AWAY = new Set([502, 503]);
-/** Of what is away the log speaks once in so long: the line of each request tells its status. */
+/** Outages are logged once in this time; each request's own line has its status. */
 const AGAIN_MS = 10_000;
 
-/** One line for what failed: with its stack where nobody knows why. */
+/** Logs one line for a failure, with the stack if the cause is unknown. */
 export function logFailures(app: FastifyInstance): void {
-  /** By what callers are told, which are few sentences. */
-  const told = new Map<string, number>();
+  /** By the message of the answer, of which there are few. */
+  const loggedAt = new Map<string, number>();
 
   app.decorate('logFailure', (request, { error, status, message, procedure }) => {
     if (status < 500) return;
@@ -31,9 +31,9 @@ export function logFailures(app: FastifyInstance): void {
       return;
     }
     const now = performance.now();
-    if (now - (told.get(message) ?? -Infinity) < AGAIN_MS) return;
-    told.set(message, now);
-    request.log.warn({ status, reason: reasonOf(error) }, 'request refused for now');
+    if (now - (loggedAt.get(message) ?? -Infinity) < AGAIN_MS) return;
+    loggedAt.set(message, now);
+    request.log.warn({ status, reason: reasonOf(error) }, 'cannot answer for the time being');
   });
 }
 

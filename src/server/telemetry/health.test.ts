@@ -40,7 +40,7 @@ test('it is not ready while the database is away', async () => {
   expect(answer.body).not.toMatch(/ECONN|127\.0\.0\.1|nobody/);
 });
 
-test('however many ask whether it is ready, others are answered meanwhile', async () => {
+test('other requests are answered during any number of readiness checks', async () => {
   const caller = new TestCaller(server.app);
   const { id } = await caller.start();
   const read = () => Promise.all(Array.from({ length: 3 }, () => caller.read(id)));

@@ -9,7 +9,7 @@ const READY_WITHIN_MS = 2_000;
  * not about to end.
  */
 export function health(app: FastifyInstance, { pool }: DatabaseClient): void {
-  /** Under way, for all who ask meanwhile: however many they are, they take one connection. */
+  /** The check in progress: concurrent callers share it, and its connection. */
   let asking: Promise<boolean> | undefined;
 
   function databaseAnswers(): Promise<boolean> {
@@ -30,7 +30,8 @@ export function health(app: FastifyInstance, { pool }: DatabaseClient): void {
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    if (app.isLeaving) return reply.code(503).header('retry-after', 1).send({ status: 'leaving' });
+    if (app.isShuttingDown)
+      return reply.code(503).header('retry-after', 1).send({ status: 'leaving' });
     if (await databaseAnswers()) return { status: 'ready' };
     return reply.code(503).header('retry-after', 1).send({ status: 'database does not answer' });
   });

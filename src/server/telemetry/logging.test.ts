@@ -120,7 +120,7 @@ describe('no line of the log holds an email, a session id or a cookie', () => {
     expectNoneOf(secrets, 1);
   });
 
-  test('when the database refuses a row and tells what is in it', async () => {
+  test('when the database refuses a row and names its values', async () => {
     const { caller, id, email, secrets, client } = await visit();
     await sql`
       alter table assessment add constraint refuses_everything check (email is null) not valid
@@ -147,7 +147,7 @@ describe('no line of the log holds an email, a session id or a cookie', () => {
 });
 
 describe('a line of the log', () => {
-  test('tells the method, the route, the status and the time, under the id of the request', async () => {
+  test('has the method, the route, the status and the time, with the id of the request', async () => {
     const path = `/api/assessment/by-id/${crypto.randomUUID()}`;
     const answer = await new TestCaller(server.app).get(path);
     const line = lines.find((one) => one.includes('by-id'));

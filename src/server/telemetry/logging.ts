@@ -27,8 +27,8 @@ interface DescribedError {
 }
 
 /**
- * What is needed to find a fault. The other fields of an error stay out: those of the database
- * show the row it refused.
+ * The fields needed to find a bug. Other fields of an error stay out: those of the database show the rejected
+ * row.
  */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };

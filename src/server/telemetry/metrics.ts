@@ -10,7 +10,7 @@ import {
   jobTried,
   limitExceeded,
   mailTried,
-} from './occurrences.ts';
+} from './events.ts';
 import { routeLabel } from './route-label.ts';
 
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -121,11 +121,11 @@ function measurePool(pool: DatabaseClient['pool'], registry: Registry): void {
   for (const gauge of [connections, waiting]) registry.registerMetric(gauge);
 }
 
-/** Asked of the database when somebody looks: the same for every process. */
+/** Read from the database at each scrape: the same for every process. */
 function measureJobs(pool: DatabaseClient['pool'], registry: Registry): void {
   const jobs = new Gauge({
     name: 'jobs_queued',
-    help: 'Jobs in the database: due now, due later, and given up, which stay until someone removes them',
+    help: 'Jobs in the database: due now, due later, and given up, which stay until an operator deals with them',
     labelNames: ['state'],
     registers: [],
     async collect() {

@@ -23,7 +23,7 @@ export function routeLabel(request: FastifyRequest): string {
   const { procedures, page } = request;
   if (page !== null) return page;
   if (procedures) return procedures.length === 1 ? `/trpc/${procedures[0]}` : '/trpc/(batch)';
-  // Gathered anew each time it is asked for.
+  // Computed at each access.
   const { url } = request.routeOptions;
   if (url === undefined) return 'unknown';
   return url.startsWith('/assets/') ? '/assets/*' : url;

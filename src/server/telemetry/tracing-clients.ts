@@ -29,7 +29,7 @@ export function traceStatements(tracer: Tracer): Stop {
 
 type Listener = (message: unknown) => void;
 
-/** What Node's own fetch tells of a request. */
+/** What Node's fetch publishes about a request. */
 interface FetchMessage {
   request: { method: string; origin: string };
   response?: { statusCode: number };

@@ -65,7 +65,7 @@ test('requests and their statements are sent, in the trace of the caller, withou
   expect(occurrences(spans, Buffer.from(parentId, 'hex'))).toHaveLength(2);
 });
 
-test('a collector that is away disturbs nobody', async () => {
+test('an unavailable collector has no effect', async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:1');
   const server = await startTestApp({ tracing: { serviceName: 'leaders-test', ratio: 1 } });
   await new TestCaller(server.app).start();

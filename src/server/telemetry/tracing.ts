@@ -90,7 +90,7 @@ function traceRequests(app: FastifyInstance, tracer: Tracer): void {
     traced.set(request, { span, at });
     context.with(at, done);
   });
-  // Reading a body loses the context: it is the socket that goes on then.
+  // Reading a body loses the context, because the socket's callbacks run outside of it.
   app.addHook('preValidation', (request, _reply, done) => {
     context.with(traced.get(request)?.at ?? context.active(), done);
   });

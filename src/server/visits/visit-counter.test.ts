@@ -56,8 +56,8 @@ test('they are written by themselves', async () => {
   await expect.poll(sums).toEqual({ '/ ': 1 });
 });
 
-describe('somebody who thinks of a new source for each call', () => {
-  test('fills no table: the rest of a day is told apart no more', async () => {
+describe('a caller that invents a new source for each call', () => {
+  test('fills no table: further sources of the day are counted as one', async () => {
     for (let time = 0; time < 3; time++) {
       const one = counter({ sources: 3 });
       for (let n = 0; n < 5; n++) one.count(visit(`scan-${time}-${n}`));

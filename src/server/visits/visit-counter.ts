@@ -1,16 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import type { VisitSumTable } from '#db/tables/visit-sum.table.ts';
 import { OTHER_SOURCES } from '#domain/visit-source.ts';
-import { addVisits, sourcesOf, type VisitSum } from './visit.repository.ts';
 
 export type Visit = Omit<VisitSum, 'day' | 'visits'>;
 
 interface Bounds {
-  /** What was counted is written so long after the first of it. */
+  /** Counts are written this long after the first of them. */
   flushMs: number;
-  /** So many different visits are held; of more the source is not told apart. */
+  /** Different visits held in memory; beyond this, the source of further ones is not recorded. */
   held: number;
-  /** So many sources a day has: somebody could think of a new one for each call. */
+  /** Different sources a day: a caller could invent a new one for each call. */
   sources: number;
 }
 
@@ -18,8 +19,8 @@ const BOUNDS: Bounds = { flushMs: 5_000, held: 2_000, sources: 200 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Counts visits in memory, and adds them to the sums of their day every few seconds: nobody waits for
- * it. What was counted in the last seconds before the process is killed is lost.
+ * Counts visits in memory and adds them to the sums of their day every few seconds, so that no request waits.
+ * A killed process loses the last seconds.
  */
 export class VisitCounter {
   readonly #db: Db;
@@ -40,7 +41,7 @@ export class VisitCounter {
     this.#timer ??= setTimeout(() => void this.flush(), this.#bounds.flushMs).unref();
   }
 
-  /** Writes what was counted so far; what cannot be written is kept for the next time. */
+  /** Writes the counts so far; those that cannot be written wait for the next time. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -61,8 +62,8 @@ export class VisitCounter {
     return sums.map((sum) => {
       const sources = known.get(sum.day) ?? new Set();
       known.set(sum.day, sources);
-      const isTold = sources.has(sum.source) || sources.size < this.#bounds.sources;
-      const source = isTold || sum.source === '' ? sum.source : OTHER_SOURCES;
+      const isNamed = sources.has(sum.source) || sources.size < this.#bounds.sources;
+      const source = isNamed || sum.source === '' ? sum.source : OTHER_SOURCES;
       sources.add(source);
       return { ...sum, source };
     });
@@ -88,4 +89,32 @@ export class VisitCounter {
     }
     return this.#today.day;
   }
+}
+
+type VisitSum = VisitSumTable;
+
+/** The sources that the days have so far. */
+async function sourcesOf(db: Db, days: readonly string[]): Promise<Map<string, Set<string>>> {
+  const { rows } = await sql<{ day: string; sources: string[] }>`
+    select day::text, array_agg(distinct source) as sources from visit_sum
+    where day = any(${days}::date[]) group by day
+  `.execute(db);
+  return new Map(rows.map(({ day, sources }) => [day, new Set(sources)]));
+}
+
+/** In one order, so that two instances never wait for each other. */
+async function addVisits(db: Db, sums: readonly VisitSum[]): Promise<void> {
+  const all = <Field extends keyof VisitSum>(field: Field) => sums.map((sum) => sum[field]);
+  await sql`
+    insert into visit_sum as stored (day, page, source, device, visits)
+    select day, page, source, device, sum(visits)::int4
+    from unnest(
+      ${all('day')}::date[], ${all('page')}::text[], ${all('source')}::text[],
+      ${all('device')}::text[], ${all('visits')}::int4[]
+    ) given (day, page, source, device, visits)
+    group by day, page, source, device
+    order by day, page, source, device
+    on conflict (day, page, source, device)
+      do update set visits = stored.visits + excluded.visits
+  `.execute(db);
 }

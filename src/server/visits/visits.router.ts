@@ -13,15 +13,15 @@ const visitInput = z.strictObject({
   source: sourceSchema,
 });
 
-/** What only the browser knows: a page that was shown without a request, and the opened scheduler. */
-export function visitsRouter(api: Api, { visitor }: Visits) {
+/** For what the server cannot see: a page shown without a request, and the opened scheduler. */
+export function visitsRouter(api: Api, { visits: { visitor } }: { visits: Visits }) {
   return api.router({
     count: api.mutation({
       rest: {
         method: 'POST',
         path: '/api/visits',
         tag: 'Visits',
-        summary: 'Count a page view, or that the scheduler was opened',
+        summary: 'Count an opened page, or the opened scheduler',
         description:
           'Adds to the day’s count for the page, the source, and the kind of device; stores ' +
           'nothing about the caller. Bots are not counted.',
@@ -32,7 +32,7 @@ export function visitsRouter(api: Api, { visitor }: Visits) {
           name: 'visits',
           max: 60,
           windowSeconds: 60,
-          message: 'Too many visits from here. Wait a minute.',
+          message: 'Too many visits. Wait a minute.',
         },
       ],
       input: visitInput,

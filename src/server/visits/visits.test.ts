@@ -119,7 +119,7 @@ describe('a visit to a page', () => {
   });
 });
 
-describe('what the browser tells', () => {
+describe('what the browser sends', () => {
   test('is counted like a page that was asked for', async () => {
     const sums = await countedOf(
       tell({ page: '/about', source: 'https://www.linkedin.com/' }),

@@ -5,11 +5,11 @@ import { deviceOf, type Device } from '#domain/device.ts';
 import { visitSource } from '#domain/visit-source.ts';
 import { VisitCounter } from './visit-counter.ts';
 
-/** Who calls, as far as visits know: a kind of device. */
+/** The caller as visit counting sees it: a kind of device. */
 export interface CountedVisitor {
   /** Null for a program. */
   device: Device | null;
-  /** What led here, by what the browser sends of it. */
+  /** The source of the visit, from what the browser sends. */
   sourceOf: (given: string | null | undefined) => string | null;
   count: (page: string, source: string | null) => void;
 }
@@ -20,12 +20,12 @@ export interface Visits {
   countPage: (request: FastifyRequest, path: string) => void;
 }
 
-/** There are few browsers and sources; whoever makes up new ones has them looked at anew. */
+/** Real browsers and sources are few. The caches are cleared when invented ones fill them. */
 const KNOWN = 500;
 const KNOWN_LENGTH = 300;
-const TOLD_LENGTH = 1000;
+const MAX_USER_AGENT = 1000;
 
-/** Counts who comes: no cookie, no address, nothing that would know somebody again. */
+/** Counts visits without cookies, addresses, or anything that identifies a visitor. */
 export function countVisits(
   app: FastifyInstance,
   db: Db,
@@ -39,8 +39,8 @@ export function countVisits(
   function deviceBy(userAgent = ''): Device | null {
     const known = browsers.get(userAgent);
     if (known !== undefined) return known;
-    // No browser says more of itself, and patterns are not tried on what has no end.
-    if (userAgent === '' || userAgent.length > TOLD_LENGTH) return null;
+    // No browser sends a longer one, and matching patterns against a very long text is slow.
+    if (userAgent === '' || userAgent.length > MAX_USER_AGENT) return null;
     const device = isbot(userAgent) ? null : deviceOf(userAgent);
     if (userAgent.length > KNOWN_LENGTH) return device;
     if (browsers.size >= KNOWN) browsers.clear();
@@ -51,13 +51,13 @@ export function countVisits(
   const sources = new Map<string, string | null>();
   function sourceFor({ headers: { host = '' } }: FastifyRequest, given?: string | null) {
     if (!given) return null;
-    const told = `${host} ${given}`;
-    const known = sources.get(told);
+    const key = `${host} ${given}`;
+    const known = sources.get(key);
     if (known !== undefined) return known;
     const source = visitSource(given, [publicHost, host.replace(/:\d+$/, '')]);
-    if (told.length > KNOWN_LENGTH) return source;
+    if (key.length > KNOWN_LENGTH) return source;
     if (sources.size >= KNOWN) sources.clear();
-    sources.set(told, source);
+    sources.set(key, source);
     return source;
   }
 
@@ -81,7 +81,7 @@ export function countVisits(
   };
 }
 
-/** Loaded ahead, or as something else than a page that somebody looks at. */
+/** A prefetch, or a request for something other than a page. */
 function isAhead(headers: FastifyRequest['headers']): boolean {
   const { 'sec-fetch-dest': destination = 'document' } = headers;
   return (

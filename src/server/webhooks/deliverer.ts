@@ -4,9 +4,8 @@ import type { Db } from '#db/client.ts';
 import type { EndpointOff } from '#domain/webhook.ts';
 import type { Attempt } from '#server/jobs/worker.ts';
 import * as deliveries from './delivery.repository.ts';
-import { NotDelivered } from './not-delivered.ts';
 import type { SecretBox } from './secret-box.ts';
-import type { PostWebhook } from './transport.ts';
+import { NotDelivered, type PostWebhook } from './transport.ts';
 
 export interface DelivererOptions {
   db: Db;
@@ -25,7 +24,7 @@ const offNotes: Record<Exclude<EndpointOff, 'office'>, string> = {
   unreadable: 'its secret was sealed with another COOKIE_SECRET',
 };
 
-/** Delivers what is noted in the database: each at least once, under the same id whenever it is sent. */
+/** Delivers the events stored in the database, each at least once and always under the same id. */
 export class Deliverer {
   readonly #options: DelivererOptions;
 
@@ -33,7 +32,7 @@ export class Deliverer {
     this.#options = options;
   }
 
-  /** @throws what is to be tried again */
+  /** @throws an error that the worker retries */
   async deliver(id: string, { signal, isLast }: Attempt): Promise<void> {
     const { db } = this.#options;
     const due = await deliveries.findDue(db, id);
@@ -42,7 +41,7 @@ export class Deliverer {
     const headers = this.#headersOf(due);
     if (!headers) {
       await this.#switchOff(due.endpoint_id, 'unreadable');
-      return this.#giveUp(due, 'The secret can no longer be read. Create a new one.');
+      return this.#giveUp(due, 'The secret can no longer be decrypted. Replace it.');
     }
     let status: number;
     try {
@@ -83,7 +82,7 @@ export class Deliverer {
     });
   }
 
-  /** @throws NotDelivered where it is tried again */
+  /** @throws NotDelivered where it is retried */
   async #fail(
     due: deliveries.DueDelivery,
     outcome: { status: number | null; error: string },
@@ -118,7 +117,7 @@ const failed = { state: 'failed' } as const;
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
 function answered(status: number): string {
-  if (status === GONE) return 'The receiver answered 410: it no longer exists.';
+  if (status === GONE) return 'The receiver answered 410 (gone).';
   if (status >= 300 && status < 400) {
     return `The receiver answered ${status}. Redirects are not followed.`;
   }

@@ -77,12 +77,12 @@ describe('what arrives', () => {
     const answers = [500, 302, 404, 200];
     server.receiver.answer((response) => response.writeHead(answers.shift() ?? 200).end());
     await complete();
-    for (const [attempts, told] of [
+    for (const [attempts, lastError] of [
       [1, 'The receiver answered 500.'],
       [2, 'The receiver answered 302. Redirects are not followed.'],
       [3, 'The receiver answered 404.'],
     ] as const) {
-      await delivery({ state: 'waiting', attempts, last_error: told });
+      await delivery({ state: 'waiting', attempts, last_error: lastError });
       await eventually(async () => {
         await passTime(db());
         expect(received().length).toBeGreaterThan(attempts);
@@ -176,7 +176,7 @@ test('one endpoint that does not answer keeps no other waiting', async () => {
   await silent.close();
 });
 
-test('who is erased while a delivery waits is not told of any more, and leaves no job', async () => {
+test('a delivery about an erased contact is not sent, and leaves no job', async () => {
   server.receiver.answer(500);
   const { id, owner } = await complete();
   await delivery({ state: 'waiting', attempts: 1 });

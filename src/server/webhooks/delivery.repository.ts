@@ -5,7 +5,7 @@ import type { EndpointOff } from '#domain/webhook.ts';
 
 export type DueDelivery = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 
-/** Undefined: it is done, or gone with what it told of. */
+/** Undefined: it is done, or was deleted with its assessment. */
 export function findDue(db: Db, id: string) {
   return db
     .selectFrom('webhook_delivery as delivery')
@@ -20,15 +20,15 @@ export function findDue(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** What became of an attempt. */
+/** The result of an attempt. */
 export interface Outcome {
   status: number | null;
   error: string | null;
-  /** Undefined: it is tried again. */
+  /** Undefined: it will be retried. */
   state?: 'delivered' | 'failed';
 }
 
-/** @returns false where it is gone with what it told of */
+/** @returns false if it was deleted with its assessment */
 export async function noteOutcome(
   db: Db,
   { id, event }: Pick<DueDelivery, 'id' | 'event'>,
@@ -93,7 +93,7 @@ export async function isFailingFor(db: Db, endpointId: string, days: number): Pr
 
 const LOST_MINUTES = 5;
 
-/** One that will be tried, or is being tried. */
+/** A delivery that is waiting or being sent. */
 const hasJob = sql<boolean>`exists (
   select from graphile_worker.jobs
   where key = 'webhook:' || webhook_delivery.id
@@ -125,7 +125,7 @@ export async function deleteOld(db: Db): Promise<void> {
     .deleteFrom('webhook_delivery')
     .where('created_at', '<', sql<Date>`now() - ${keptFor.delivery} * interval '1 second'`)
     .execute();
-  // An earlier release kept the address of an erased person where the delivery failed.
+  // An earlier release stored the address of an erased contact with a failed delivery.
   await db
     .updateTable('webhook_delivery')
     .set({ payload: '' })

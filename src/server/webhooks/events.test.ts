@@ -12,7 +12,7 @@ import {
   type NewEndpoint,
   type WebhookApp,
 } from '#testing/webhook-app.ts';
-import { verified, type Told } from '#testing/webhook-receiver.ts';
+import { verified, type EventMessage } from '#testing/webhook-receiver.ts';
 import { newEmail } from '#testing/write-calls.ts';
 
 let server: WebhookApp;
@@ -29,7 +29,7 @@ afterEach(() => {
 const db = () => server.database.db;
 
 /** What arrived, checked as a receiver does; once it is so much. */
-async function told(count: number): Promise<Told[]> {
+async function received(count: number): Promise<EventMessage[]> {
   await eventually(() => expect(server.receiver.received).toHaveLength(count));
   return server.receiver.received.map((message) => verified(message, endpoint.secret));
 }
@@ -49,7 +49,7 @@ test('an assessment: begun with the first competency, given an address, complete
   const { id } = await owner.start();
   await rate(owner, id, 3);
   await rate(owner, id, 5);
-  const [started] = await told(1);
+  const [started] = await received(1);
   const data = {
     assessmentId: id,
     email: null,
@@ -67,13 +67,13 @@ test('an assessment: begun with the first competency, given an address, complete
   const email = newEmail();
   await owner.post(`/api/assessment/${id}/save-progress`, { email });
   await owner.post(`/api/assessment/${id}/submit-email`, { email });
-  const [, given] = await told(2);
+  const [, given] = await received(2);
   const scored = { ...data, email, overallScore: 4.5, areaScores: { 'Leadership of Self': 4.5 } };
   expect(given).toEqual({ type: 'email.given', timestamp: isMoment, data: scored });
 
   await owner.patch(`/api/assessment/${id}`, { isCompleted: true });
   await owner.patch(`/api/assessment/${id}`, { isCompleted: true });
-  const [, , completed] = await told(3);
+  const [, , completed] = await received(3);
   expect(completed).toEqual({
     type: 'assessment.completed',
     timestamp: isMoment,
@@ -83,13 +83,13 @@ test('an assessment: begun with the first competency, given an address, complete
 
 test('one that is taken again has its address from the beginning', async () => {
   const { id, owner, email } = await withHistory(server, { isCompleted: true });
-  await told(3);
+  await received(3);
   const sessionId = newSessionId();
   const again = await owner.post('/api/assessment', { sessionId, againOf: id });
   const { id: second } = again.json<{ id: string }>();
   await rate(owner, second, 3);
   await owner.patch(`/api/assessment/${second}`, { isCompleted: true });
-  const messages = (await told(6)).slice(3);
+  const messages = (await received(6)).slice(3);
   const of = { assessmentId: second, email };
   expect(messages.map(({ type }) => type).toSorted()).toEqual([
     'assessment.completed',
@@ -109,11 +109,11 @@ const verify = (id: string, { database }: Pick<TestApp, 'database'> = server) =>
 
 test('a verified address that is left is to be forgotten, and what was delivered of it is', async () => {
   const { id, owner, email } = await withHistory(server);
-  await told(2);
+  await received(2);
   await verify(id);
   const next = newEmail();
   await owner.patch(`/api/assessment/${id}`, { email: next });
-  const messages = await told(4);
+  const messages = await received(4);
   expect(messages.slice(2)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ type: 'person.erased', data: { email, assessmentIds: [] } }),
@@ -129,17 +129,17 @@ test('a verified address that is left is to be forgotten, and what was delivered
   });
 });
 
-test('who is erased with all that stands under an address is told of once', async () => {
+test('erasing everything under an address is reported once', async () => {
   const email = newEmail();
   const first = await withHistory(server, { email });
   const second = await withHistory(server, { email });
-  await told(4);
+  await received(4);
   await first.owner.send('DELETE', `/api/assessment/${first.id}`);
   const third = await withHistory(server, { email });
-  await told(6);
+  await received(6);
   await verify(second.id);
   await db().deleteFrom('assessment').where('id', 'in', [second.id, third.id]).execute();
-  const messages = await told(7);
+  const messages = await received(7);
   expect(messages[6]).toMatchObject({
     type: 'person.erased',
     data: { email, assessmentIds: [second.id, third.id].toSorted() },
@@ -158,7 +158,7 @@ test('who is erased with all that stands under an address is told of once', asyn
   });
 });
 
-test('what is taken back is told to nobody', async () => {
+test('a rolled-back change is not reported', async () => {
   const { id } = await new TestCaller(server.app).start();
   const takenBack = db()
     .transaction()
@@ -176,7 +176,7 @@ test('what is taken back is told to nobody', async () => {
   expect(rows).toEqual([]);
 });
 
-test('an endpoint is told of what it asked for, and of nothing while it is off', async () => {
+test('an endpoint gets the events it subscribed to, and none while it is off', async () => {
   const quiet = await newEndpoint(server, server.receiver.url, ['assessment.completed']);
   const off = await newEndpoint(server, server.receiver.url, webhookEvents);
   await server.member.patch(`/api/office/webhooks/${off.id}`, { isOn: false });

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-/** What IANA's registry of special IPv4 addresses does not call globally reachable, and some more. */
+/** Ranges that IANA's registry of special IPv4 addresses does not call globally reachable, and some more. */
 const special4: readonly [network: string, bits: number][] = [
   ['0.0.0.0', 8], // this network
   ['10.0.0.0', 8], // private
@@ -42,7 +42,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether an address, as a resolver gives it, is one of the public internet. */
+/** Whether a resolved address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !special.check(address, 'ipv4');
   return isPlain6(address) && global.check(address, 'ipv6') && !special.check(address, 'ipv6');

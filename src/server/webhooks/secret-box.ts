@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps the secrets of endpoints in the database, for whoever has the service's own secret. */
+/** Encrypts the secrets of endpoints with a key derived from the server's own secret. */
 export interface SecretBox {
   seal: (secret: string, endpointId: string) => Buffer;
   /** Undefined: it was sealed with another secret, or for another endpoint. */
@@ -16,7 +16,7 @@ export interface SecretBox {
 export const newSigningSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 export function secretBox(cookieSecret: string): SecretBox {
-  // Of its own: what signs cookies seals nothing.
+  // A separate key: the one that signs cookies must not encrypt.
   const key = Buffer.from(hkdfSync('sha256', cookieSecret, '', 'webhook secrets', KEY_BYTES));
   return {
     seal(secret, endpointId) {

@@ -40,7 +40,7 @@ test('a message arrives as it is, and the status comes back', async () => {
   expect(receiver.received[0]?.headers).toMatchObject({ 'content-length': '8' });
 });
 
-test('a redirect is an answer like others: nobody goes there', async () => {
+test('a redirect is an answer like others and is not followed', async () => {
   const elsewhere = await startReceiver();
   receiver.answer((response) => response.writeHead(307, { location: elsewhere.url }).end());
   expect(await send(receiver.url)).toBe(307);
@@ -101,13 +101,13 @@ test('headers without end are no answer', async () => {
 
 test.each([
   [
-    'that listens to nobody',
+    'that refuses connections',
     async () => `http://127.0.0.1:${await freePort()}`,
     'refused the connection',
   ],
-  ['that speaks no TLS', () => receiver.url.replace('http:', 'https:'), 'could not be reached'],
-])('a receiver %s', async (_what, url, told) => {
-  await expect(send(await url())).rejects.toThrow(told);
+  ['that speaks no TLS', () => receiver.url.replace('http:', 'https:'), 'could not be asked'],
+])('a receiver %s', async (_what, url, problem) => {
+  await expect(send(await url())).rejects.toThrow(problem);
 });
 
 test('the end of the process ends an attempt, with no word of the receiver', async () => {
@@ -167,11 +167,11 @@ describe('addresses that are not public are not called, in whatever form', () =>
   test.each([[[]], [['nonsense']]])('a name that leads nowhere: %s', async (addresses) => {
     const resolve = () => Promise.resolve(found(...addresses));
     await expect(send(`https://${NAME}`, { resolve })).rejects.toThrow(
-      /no address|not on the public/,
+      /has no address|not on the public/,
     );
   });
 
-  test('a name that nobody knows', async () => {
+  test('an unknown host name', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }));
     await expect(send(`https://${NAME}`, { resolve })).rejects.toThrow('does not exist');
   });
@@ -203,7 +203,7 @@ describe('over TLS', () => {
     await expect(sent).rejects.toThrow('The certificate of the receiver is not valid');
   });
 
-  test('a certificate that nobody vouches for is refused', async () => {
+  test('an untrusted certificate is refused', async () => {
     tls.setDefaultCACertificates(usual);
     const sent = send(`https://${NAME}:${secure.port}`, { resolve: here });
     await expect(sent).rejects.toThrow('The certificate of the receiver is not valid');

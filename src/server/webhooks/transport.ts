@@ -2,9 +2,8 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
-import { type LookupFunction, type TcpSocketConnectOpts } from 'node:net';
+import type { LookupFunction, TcpSocketConnectOpts } from 'node:net';
 import { webhookUrlProblem } from '#domain/webhook.ts';
-import { asNotDelivered, NotDelivered } from './not-delivered.ts';
 import { literalAddress, mayReach } from './public-address.ts';
 
 /** As long as a receiver has, from the look-up of its name to its answer. */
@@ -37,12 +36,14 @@ export function webhookTransport({
   resolve = (name) => lookup(name, { all: true }),
   attemptMs = ATTEMPT_MS,
 }: TransportOptions): PostWebhook {
-  /** Asked once: the connection goes to what was looked at, whatever the name says a moment later. */
+  /**
+   * Resolves the name once and connects to the checked address, so that a changed DNS answer cannot redirect
+   * it.
+   */
   async function addressesOf({ hostname }: URL): Promise<LookupAddress[]> {
     const literal = literalAddress(hostname);
     const addresses = literal ? [literal] : await resolve(hostname);
-    if (addresses.length === 0)
-      throw new NotDelivered('The host name of the receiver has no address.');
+    if (addresses.length === 0) throw new NotDelivered('The receiver’s host name has no address.');
     // One that is not public among others is how a name leads in when the others do not answer.
     if (!addresses.every(({ address }) => mayReach(address, allowLoopback))) {
       throw new NotDelivered('The address of the receiver is not on the public internet.');
@@ -54,7 +55,7 @@ export function webhookTransport({
     const limit = AbortSignal.timeout(attemptMs);
     const ended = AbortSignal.any([signal, limit]);
     try {
-      // What was in order when it was entered may not be so under other settings.
+      // The settings may have changed since the address was entered.
       const problem = webhookUrlProblem(message.url, allowLoopback);
       if (problem !== null) throw new NotDelivered(`${problem}.`);
       const url = new URL(message.url);
@@ -91,7 +92,7 @@ function post(
     Pick<TcpSocketConnectOpts, 'autoSelectFamilyAttemptTimeout'> = {
     method: 'POST',
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    // A connection of its own: one that is kept would lead to where the name led before.
+    // A new connection: a reused one would lead to the previously resolved address.
     agent: false,
     lookup: pinned,
     autoSelectFamilyAttemptTimeout: CONNECT_MS,
@@ -106,4 +107,35 @@ function post(
   });
   request.end(body);
   return promise;
+}
+
+/** Why a delivery failed, in words for the office. Never names the address, which may contain a secret. */
+export class NotDelivered extends Error {
+  override name = 'NotDelivered';
+}
+
+const byCode: Record<string, string> = {
+  ENOTFOUND: 'The receiver’s host name does not exist.',
+  ENODATA: 'The receiver’s host name has no address.',
+  EAI_AGAIN: 'The receiver’s host name could not be resolved.',
+  ECONNREFUSED: 'The receiver refused the connection.',
+  ECONNRESET: 'The receiver closed the connection without an answer.',
+  EPIPE: 'The receiver closed the connection without an answer.',
+  ENETUNREACH: 'The receiver’s network cannot be reached.',
+  EHOSTUNREACH: 'The receiver’s network cannot be reached.',
+  ETIMEDOUT: 'The receiver cannot be reached.',
+};
+
+/** Translates a connection error. */
+function asNotDelivered(error: unknown): NotDelivered {
+  if (error instanceof NotDelivered) return error;
+  const { code = '' } = (error instanceof AggregateError ? error.errors[0] : error) as {
+    code?: string;
+  };
+  const reason =
+    byCode[code] ??
+    (/CERT|^ERR_TLS|SELF_SIGNED|UNABLE_TO/.test(code)
+      ? `The certificate of the receiver is not valid (${code}).`
+      : `The receiver could not be asked (${code || 'for a reason that is not known'}).`);
+  return new NotDelivered(reason, { cause: error });
 }

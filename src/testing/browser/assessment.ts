@@ -27,7 +27,7 @@ export async function next(page: Page): Promise<void> {
   await button(page, 'Next').click();
 }
 
-/** Rates both questions of the competency in view and goes on. */
+/** Rates both questions of the competency in view and continues. */
 export async function answer(page: Page, [first, second]: RatingPair): Promise<void> {
   await rate(page, 1, first);
   await rate(page, 2, second);
@@ -78,7 +78,7 @@ export function variedRatings(index: number): RatingPair {
 
 /** Goes to the radar, whose code comes when it is near the window, and waits for it. */
 export async function seeChart(page: Page): Promise<void> {
-  // What changed may have a radar of its own, further down.
+  // The comparison may have a radar chart of its own further down.
   const radar = page.locator('figure').first();
   await radar.scrollIntoViewIfNeeded();
   await radar.getByText(areas[0].axis, { exact: true }).waitFor();

@@ -3,7 +3,7 @@ import { startChatEndpoint, type ChatEndpoint, type DrivenReply } from '#testing
 import { startIdentityProvider, type IdentityProvider } from '#testing/identity-provider.ts';
 import { serveSite, siteFlags, type RunningSite } from './site.ts';
 
-/** What the chat needs of the outside: here both run on this machine. */
+/** The systems that the chat needs, both on this machine. */
 export interface ChatDoubles {
   provider: IdentityProvider;
   endpoint: ChatEndpoint;
@@ -14,7 +14,7 @@ export interface ChatSite extends RunningSite, ChatDoubles {
   breakOffReplies: () => void;
 }
 
-/** The site with the chat open, somebody to sign in with and a model that answers as told. */
+/** The site with the chat open, a user to sign in with, and a model whose answers the test sets. */
 export async function serveChatSite(
   databaseUrl: string,
   overrides: Partial<Config> = {},

@@ -5,9 +5,8 @@ import { chat } from '#content/chat.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * What belongs to a chat: who is not signed in yet is told so, the identity provider is another
- * host, tRPC ends the request of a stream itself once it has the last piece, and who leaves or
- * reloads the page ends what it is still reading.
+ * Problems that are normal in the chat: a 401 before signing in, the identity provider on another host, the
+ * end of a stream's request after its last piece, and requests that end when the page is left.
  */
 export const chatAllowances = [
   'request to another host',
@@ -85,7 +84,7 @@ export function conversationList(page: Page): Locator {
   return page.getByRole('navigation', { name: labels.conversations });
 }
 
-/** Puts so many questions with their replies, numbered from 1 on, behind what the open conversation holds. */
+/** Appends this many questions with replies, numbered from 1, to the open conversation. */
 export async function fillConversation(db: Db, page: Page, count: number): Promise<void> {
   const id = new URL(page.url()).searchParams.get('conversation');
   await sql`
@@ -100,7 +99,7 @@ export async function fillConversation(db: Db, page: Page, count: number): Promi
   `.execute(db);
 }
 
-/** Gives the person of the open conversation so many older ones, numbered from 1 on. */
+/** Gives the user of the open conversation this many older ones, numbered from 1. */
 export async function fillConversations(db: Db, page: Page, count: number): Promise<void> {
   const id = new URL(page.url()).searchParams.get('conversation');
   await sql`

@@ -38,7 +38,7 @@ export async function hasAnswered(
   return id;
 }
 
-/** What the server takes in one call. */
+/** The most that the server accepts in one call. */
 const BATCH = 10;
 
 /** An assessment with its first `count` competencies answered, as the site's own pages send it. */

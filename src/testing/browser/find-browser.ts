@@ -39,7 +39,7 @@ async function findBrowser(): Promise<string> {
   );
 }
 
-/** How Playwright starts the browser here: headless, and without calls to its maker. */
+/** The options for starting the browser: headless, and without calls to its maker. */
 export async function launchOptions(): Promise<LaunchOptions> {
   return {
     executablePath: await findBrowser(),
@@ -77,7 +77,7 @@ function googleChromePaths(): string[] {
   return ['/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/opt/google/chrome/chrome'];
 }
 
-/** Where Playwright would keep its browser; undefined on a system it has none for. */
+/** Playwright's folder for its browser; undefined where it has none. */
 async function playwrightBrowser(): Promise<string | undefined> {
   const { chromium } = await import('playwright-core');
   try {

@@ -10,7 +10,7 @@ interface OtherEngine {
   programs: readonly (readonly string[])[];
 }
 
-/** What journeys need that are taken in it: the engine as Debian has it, not Playwright's own build. */
+/** The engine from Debian's packages, not Playwright's own build. */
 const engines: Readonly<Record<Exclude<EngineName, 'chromium'>, OtherEngine>> = {
   firefox: {
     label: 'Firefox',

@@ -1,6 +1,6 @@
 import { firefox, type Browser, type BrowserContext } from 'playwright-core';
 
-/** What Playwright asks of every context, and the long-term release of Firefox does not know yet. */
+/** Context options that Playwright always sets and Firefox ESR does not know yet. */
 const UNKNOWN = 'emulation.setMediaFeaturesOverride';
 
 interface Session {
@@ -22,7 +22,7 @@ export async function openFirefox(executablePath: string): Promise<Browser> {
       'ui.prefersReducedMotion': 1, // what UNKNOWN is for
       'network.proxy.type': 1,
       'network.proxy.http': '127.0.0.1',
-      'network.proxy.http_port': 9, // nobody listens there
+      'network.proxy.http_port': 9, // nothing listens there
       'network.proxy.ssl': '127.0.0.1',
       'network.proxy.ssl_port': 9,
       'network.proxy.no_proxies_on': '127.0.0.1, localhost',

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** How much of the element's height the bars cover, or lies outside the window; whole pixels. */
+/** The height of the element that bars cover or that is outside the window, in whole pixels. */
 export function tooManyPixels(element: Locator): Promise<number> {
   return element.evaluate((target) => {
     const { top, bottom } = target.getBoundingClientRect();

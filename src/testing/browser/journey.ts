@@ -30,8 +30,8 @@ let opened: Promise<Browser> | undefined;
 export const engine = engineName;
 
 /**
- * A test in a browser. `visitor()` gives one with a context of its own; the test fails if any of
- * them meets a problem that it was not told to allow.
+ * A test in a browser. `visitor()` opens a context of its own; the test fails if one of them reports a
+ * problem that it does not allow.
  */
 const journeyHere = test
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -84,7 +84,7 @@ const journeyHere = test
 export const journey =
   programs === undefined ? (journeyHere.skip as typeof journeyHere) : journeyHere;
 
-/** What the pages showed when the test failed, under `screenshots/failed`. */
+/** Screenshots of the pages of a failed test, under `screenshots/failed`. */
 async function pictureAll(visitors: readonly Visitor[], name: string): Promise<void> {
   const pages = visitors.flatMap(({ context }) => context.pages());
   const file = name.replaceAll(/\W+/g, '-');

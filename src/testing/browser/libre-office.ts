@@ -9,8 +9,8 @@ const PROGRAM = '/usr/bin/soffice';
 const PACKAGE = 'libreoffice-calc-nogui';
 
 /**
- * Whether LibreOffice's spreadsheets are here. On Debian as root they are installed where they are
- * missing, as browsers are; without them, what needs them is skipped, and a line says so.
+ * Whether LibreOffice Calc is installed. On Debian as root it is installed if missing, as browsers are;
+ * elsewhere its tests are skipped with a message.
  */
 export async function findLibreOffice(): Promise<boolean> {
   if (await isExecutable(PROGRAM)) return true;
@@ -25,7 +25,7 @@ export async function findLibreOffice(): Promise<boolean> {
   return false;
 }
 
-/** The document that opens when somebody opens this file, as LibreOffice writes it in one XML file. */
+/** The file as LibreOffice opens it, in one XML document. */
 export async function openedInCalc(csv: Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ready-leader-calc-'));
   try {

@@ -24,7 +24,7 @@ export async function holdCalls(
     const answer = where === 'after' ? await route.fetch() : undefined;
     arrived.resolve();
     await released.promise;
-    // A page that was left meanwhile takes no answer any more.
+    // The page was closed and cannot receive the answer.
     await (answer ? route.fulfill({ response: answer }) : route.continue()).catch(() => undefined);
   };
   const forget = () => page.unroute(callsOf(procedure), hold);
@@ -80,7 +80,7 @@ export async function failCalls(
   return () => page.unroute(callsOf(procedure), fail);
 }
 
-/** What the browser says of calls that `failCalls` let fail. */
+/** The browser's messages about calls that `failCalls` failed. */
 export const failedCall = ['Failed to load resource', 'request failed: POST'] as const;
 
 /** The web client sends the names of all calls of a batch in one path. */

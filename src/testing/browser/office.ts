@@ -11,7 +11,7 @@ export const officeAllowances = ['request to another host'] as const;
 
 const [email = ''] = officeSettings.emails;
 
-/** What the provider tells of the owner. */
+/** The owner's claims. */
 export const ownerClaims: Claims = {
   given_name: 'Olive',
   family_name: 'Owner',
@@ -20,8 +20,8 @@ export const ownerClaims: Claims = {
 };
 
 /**
- * Goes to an address of the office, through the sign-in as somebody with these claims.
- * @returns by which name the provider knows them
+ * Visits an address of the office and signs in with these claims.
+ * @returns the user's name at the provider
  */
 export async function enterOffice(
   { page }: Visitor,

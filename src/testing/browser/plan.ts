@@ -18,10 +18,10 @@ function planRatings(index: number): RatingPair {
   return category === 'Leadership of Others' ? [3, 3] : [4, 5];
 }
 
-/** Somebody has rated everything in this browser; the page of their plan shows. */
+/** All competencies are rated in this browser, and the page of the plan is open. */
 export async function hasResults(
   { page, context }: Visitor,
-  // How many may be put under one address in a day is limited.
+  // The number of assessments per address and day is limited.
   email = `plan-${crypto.randomUUID().slice(0, 8)}@example.com`,
 ): Promise<string> {
   const id = await answeredEarlier(context, competencies.length, { ratings: planRatings, email });
@@ -48,7 +48,7 @@ export async function saved(page: Page): Promise<void> {
   await page.getByText('Saved', { exact: true }).waitFor();
 }
 
-/** Of the plan the part of one competency. */
+/** The part of the plan for one competency. */
 export function focusPart(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }

@@ -25,7 +25,7 @@ export async function holdPrinting(page: Page): Promise<void> {
   });
 }
 
-/** The window that a click opens, as it stands when it is printed. */
+/** The window that a click opens, in its print layout. */
 export async function printedBy(page: Page, click: () => Promise<void>): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await click();
@@ -34,7 +34,7 @@ export async function printedBy(page: Page, click: () => Promise<void>): Promise
   return popup;
 }
 
-/** What comes out on paper. */
+/** The printed text. */
 export async function printedPages(page: Page, paper: Paper): Promise<PrintedPage[]> {
   const file = await page.pdf({ format: paper, preferCSSPageSize: false });
   const document = await getDocumentProxy(new Uint8Array(file));
@@ -59,7 +59,7 @@ export interface OutlineEntry {
   items: readonly OutlineEntry[];
 }
 
-/** What leads through the file that comes out where it is printed to one. */
+/** The links of the printed file. */
 export async function outlineOf(page: Page): Promise<readonly OutlineEntry[]> {
   const file = await page.pdf({ tagged: true, outline: true });
   const document = await getDocumentProxy(new Uint8Array(file));

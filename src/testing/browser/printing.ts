@@ -11,7 +11,7 @@ export interface Printed {
 }
 
 export interface PrintWatch {
-  /** What was printed so far, in order. */
+  /** The printed documents so far, in order. */
   printed: readonly Printed[];
   /** Object URLs that were made and not revoked. */
   openAddresses: ReadonlySet<string>;

@@ -1,12 +1,11 @@
 import { createServer, type AddressInfo } from 'node:net';
 import type { FeatureFlags } from '#content/links.ts';
 import { createDatabaseClient, type Db } from '#db/client.ts';
-import { createApp } from '#server/app.ts';
+import { createApp, startJobs } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
-import { followSettings } from '#server/facts/follow-settings.ts';
-import { workOnJobs } from '#server/jobs.ts';
+import { followSettings } from '#server/settings/follow-settings.ts';
 import { emptyPractice } from '#testing/empty-practice.ts';
-import { openSettings } from '#server/site/open-settings.ts';
+import { openSettings } from '#server/settings/live-settings.ts';
 import { builtSite, type SiteSource } from '#server/site/site-source.ts';
 
 /** As they are by default, but for these. */
@@ -23,7 +22,7 @@ export interface RunningSite {
   close: () => Promise<void>;
 }
 
-/** What is being answered when the site closes is answered by then. */
+/** Open requests are answered within this time when the site closes. */
 const LET_GO_MS = 1000;
 
 /**
@@ -47,7 +46,7 @@ export async function serveSite(
       LOG_LEVEL: 'error',
       RATE_LIMIT_MAX: '1000000',
     }),
-    // Whatever the practice has filled in.
+    // Independent of what the practice has filled in.
     practice: emptyPractice,
     ...overrides,
   };
@@ -65,7 +64,7 @@ export async function serveSite(
   await app.listen({ host: config.host, port });
   const worksOnJobs = config.mail !== undefined || config.webhooksToLoopback;
   const stopJobs = worksOnJobs
-    ? workOnJobs({ config, databaseUrl, db, site, live: settings.live, log: app.log })
+    ? startJobs({ config, databaseUrl, db, site, live: settings.live, log: app.log })
     : undefined;
   return {
     url,

@@ -5,7 +5,7 @@ import type { RatingPair } from './assessment.ts';
 import type { RunningSite } from './site.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The session id that the browser keeps for this page, null when it keeps none. */
+/** The session id that the browser stores for this page; null if there is none. */
 export function sessionId(page: Page): Promise<string | null> {
   return page.evaluate(
     () =>
@@ -51,7 +51,7 @@ export async function storedAnswers(site: RunningSite, assessmentId: string) {
     .toSorted(([a], [b]) => position.get(a)! - position.get(b)!);
 }
 
-/** What `storedAnswers` gives when the first `count` competencies have these ratings. */
+/** The result of `storedAnswers` when the first `count` competencies have these ratings. */
 export function answers(count: number, ratings: (index: number) => RatingPair) {
   return competencies.slice(0, count).map(({ id }, index) => [id, ...ratings(index)] as const);
 }

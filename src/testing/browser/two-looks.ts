@@ -25,7 +25,7 @@ export async function tookItTwice(me: Visitor, email: string): Promise<TwoLooks>
   return { id, earlierId };
 }
 
-/** Moves it back as if it had been begun and completed then. */
+/** Moves the start and the completion back to this time. */
 export async function threeMonthsAgo({ site: { db } }: Visitor, id: string): Promise<void> {
   await sql`
     update assessment

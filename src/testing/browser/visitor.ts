@@ -46,7 +46,7 @@ const WIDTH = 1280;
 const HEIGHT = 800;
 const PATIENCE_MS = 20_000;
 
-/** How each engine says that it was told to stop. */
+/** How each engine reports a canceled request. */
 const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'Load request cancelled']);
 
 /** Alone in its call. */
@@ -181,8 +181,8 @@ function watch(context: BrowserContext, origin: string, report: (problem: string
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'no reason';
-    // Leaving a page ends what it is still reading, and the sending of the position, which the
-    // browser keeps until the server has it; tests wait for other calls.
+    // Leaving a page cancels what it is still reading and the saving of the position, which the browser
+    // stores until the server has it. Tests wait for other calls.
     const isLeft =
       request.method() === 'GET' || isRead(request.url()) || POSITION.test(request.url());
     if (isLeft && ABORTED.has(reason)) return;

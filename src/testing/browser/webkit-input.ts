@@ -31,7 +31,7 @@ export function createHands({ program, display, settled }: Screen) {
   let planned: string[] = [];
   let isDue = false;
 
-  /** What is asked for in one breath is done in one, in its order. */
+  /** Runs input events that were requested together in their order. */
   function act(...command: readonly string[]): Promise<unknown> {
     planned.push(...command);
     if (isDue) return last;

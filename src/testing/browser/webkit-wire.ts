@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What Playwright takes as a wire to an inspector: whole messages, both ways. */
+/** What Playwright accepts as a connection to an inspector: whole messages in both directions. */
 export interface Wire {
   onmessage?: (message: object) => void;
   onclose?: (reason?: string) => void;
@@ -69,7 +69,7 @@ export async function openWire(port: number, page: string): Promise<Wire> {
   return wire;
 }
 
-/** Somebody listens there as soon as the browser has started. */
+/** The browser connects as soon as it has started. */
 async function reach(port: number): Promise<Socket> {
   for (;;) {
     const attempt = Promise.withResolvers<Socket | undefined>();

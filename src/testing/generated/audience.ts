@@ -3,14 +3,14 @@ import { countedPages } from '#content/counted-pages.ts';
 import { competencies } from '#domain/competencies.ts';
 import { devices } from '#domain/device.ts';
 
-/** Somebody who rated a first competency on a day. */
+/** An assessment whose first competency was rated on a given day. */
 export interface GeneratedAssessment {
   day: string;
   source: string | null;
   /** Positions of the competencies of which both statements are rated, and with what on average. */
   ratings: readonly { position: number; average: number }[];
   position: number;
-  /** How many seconds after the first rating; null: not completed. */
+  /** Seconds from the first rating to the completion; null: not completed. */
   completedAfter: number | null;
   hasEmail: boolean;
   isDeleted: boolean;

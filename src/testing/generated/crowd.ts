@@ -10,7 +10,7 @@ import { createWorld, type World } from '#testing/world.ts';
 import type { GeneratedRequest } from './rest-requests.ts';
 import { places } from './values.ts';
 
-/** Who sends what was generated: people with every right to what is theirs, and strangers. */
+/** Callers of the generated requests: owners with every right to their data, and strangers. */
 export const sender = fc.oneof(
   { weight: 6, arbitrary: fc.nat().map((nth) => ({ kind: 'person' as const, nth })) },
   { weight: 1, arbitrary: fc.constant({ kind: 'stranger' as const }) },
@@ -31,10 +31,10 @@ interface Member {
   messageId: string;
 }
 
-/** Calls that leave nothing of whoever made them. */
+/** Calls that erase all traces of their caller. */
 const ERASING = /^DELETE \/api\/(person|assessment)|(person|assessment)\.erase/;
 
-/** The application with people in it, one of whom must not notice anything of the others. */
+/** The app with several users, one of whom must not notice the others. */
 export class Crowd {
   readonly server: ChatApp;
   readonly #members: Member[];
@@ -83,12 +83,12 @@ export class Crowd {
     return answer;
   }
 
-  /** Who had everything erased is somebody else from then on. */
+  /** After erasing everything, the caller counts as a new one. */
   async #beginAnew(member: Member): Promise<void> {
     const { assessment, person } = member.world;
     const left = await person.get('/api/auth/user');
-    const standing = await assessment.owner.get(`/api/assessment/by-id/${assessment.id}`);
-    if (left.statusCode === 200 && standing.statusCode === 200) return;
+    const current = await assessment.owner.get(`/api/assessment/by-id/${assessment.id}`);
+    if (left.statusCode === 200 && current.statusCode === 200) return;
     member.world = await settledWorld(this.server);
   }
 

@@ -14,11 +14,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 75;
 const SOURCES = ['', '', 'linkedin.com', 'spring letter', 'google.com', 'podcast.example.org'];
 
-/** How much better people rate a competency than others: some areas come easier to them. */
+/** How much higher a competency is rated than others. */
 const easier = (position: number) =>
   [120, 60, 160, 0, 90][areaNames.indexOf(competencies[position]!.category)]! + (position % 3) * 30;
 
-/** What ten weeks bring to a small practice, the same each time; the last day is today. */
+/** Ten weeks of a small practice, the same each time; the last day is today. */
 function tenWeeks(today: Date): Audience {
   const random = randomFrom(13);
   const upTo = (count: number) => Math.floor(random() * count);
@@ -60,7 +60,7 @@ function tenWeeks(today: Date): Audience {
   return { assessments, visits, bookings };
 }
 
-/** Everything that the pages of the office can show; for a site that has only just begun. */
+/** Everything that the office can show, for an empty site. */
 export async function fillOffice(db: Db, today = new Date()): Promise<void> {
   await fillAudience(db, tenWeeks(today));
   await sumDueRatings(db, new AbortController().signal);
@@ -71,7 +71,7 @@ export async function fillOffice(db: Db, today = new Date()): Promise<void> {
         select address, row_number() over (order by last_at desc, address) as place from contact
       ) ranked where place % 2 = 0
     )`.execute(db);
-  // The completion is made up after the database has noted one.
+  // Overwrites the completion time that the database has set.
   await sql`select refresh_contacts(array_agg(address)) from contact`.execute(db);
   await sql`
     update contact set
@@ -80,7 +80,7 @@ export async function fillOffice(db: Db, today = new Date()): Promise<void> {
         when 3 then 'Runs a team of twelve. First call was warm, second one is booked.' else '' end
     from (select id, row_number() over (order by last_at desc, address) as place from contact) ranked
     where ranked.id = contact.id`.execute(db);
-  // Somebody who came a second time.
+  // A contact who came a second time.
   await sql`
     update assessment set email = (select address from contact order by last_at desc, address limit 1)
     where id = (

@@ -2,7 +2,7 @@ import { areas } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import type { Audience, AudienceFilter, GeneratedAssessment } from './audience.ts';
 
-/** What the overview is to say of an audience: one after the other, without a sum in between. */
+/** What the overview should show for an audience, counted one by one. */
 export function recount(all: Audience, { from, to, source }: AudienceFilter) {
   const isMeant = (it: { day: string; source: string | null }) =>
     it.day >= from && it.day <= to && (source === null || (it.source ?? '') === source);

@@ -20,7 +20,7 @@ export interface GeneratedRequest {
   payload?: string | Buffer;
 }
 
-/** Requests to every operation that the document describes, and to what stands beside them. */
+/** Requests to every documented operation, and to addresses near them. */
 export function restRequests(document: OpenApiDocument): fc.Arbitrary<GeneratedRequest> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -52,7 +52,7 @@ const emptySchema: Schema = { type: 'object', properties: {} };
 function body({ requestBody }: Operation) {
   const schema = requestBody?.content['application/json'].schema ?? emptySchema;
   const text = bodyText(validValue(schema));
-  // What needs no body mostly gets none.
+  // Calls without a declared body rarely get one.
   return fc.option(text, { freq: requestBody ? 20 : 1, nil: undefined });
 }
 
@@ -94,7 +94,7 @@ const query = fc.oneof(
 
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  // What no address can hold: half characters, and dots that lead to another address.
+  // Excludes what an address cannot contain: lone surrogates, and dot segments.
   const sent = encodeURIComponent(text.toWellFormed().slice(0, 3000));
   return /^\.{1,2}$/.test(sent) ? 'dots' : sent;
 }

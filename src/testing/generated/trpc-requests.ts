@@ -84,7 +84,7 @@ const oddBody = fc.oneof(
   fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes)),
 );
 
-/** What the document says of the address and the body is one input over tRPC. */
+/** In tRPC, path parameters and the body are one input. */
 function goodOrBad(operation: Operation): fc.Arbitrary<Call> {
   const body = operation.requestBody?.content['application/json'].schema;
   const schema: Schema = {

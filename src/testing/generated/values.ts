@@ -19,7 +19,7 @@ export interface Schema {
   required?: string[];
 }
 
-/** Stand for what is there: whoever sends a request puts the real ids in their places. */
+/** Placeholders for existing ids; the sender of a request fills in the real ones. */
 export const places = {
   assessment: '00000000-0000-4000-8000-000000000001',
   conversation: '00000000-0000-4000-8000-000000000002',
@@ -86,7 +86,7 @@ export const deepJson = fc
   .integer({ min: 50, max: 5000 })
   .map((depth) => '{"a":['.repeat(depth) + ']}'.repeat(depth));
 
-/** What the schema takes, as far as it tells. */
+/** A value that fits the schema, as far as it is known. */
 export function validValue(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -143,7 +143,7 @@ function validObject(schema: Schema): fc.Arbitrary<object> {
     requiredKeys: (schema.required ?? []) as never[],
   });
   if (!schema.properties?.['competencyId']) return record;
-  // No schema tells that the one must be of the other.
+  // The schema does not express that one belongs to the other.
   const competency = fc
     .constantFrom(...competencies)
     .map(({ id: competencyId, category }) => ({ competencyId, category }));

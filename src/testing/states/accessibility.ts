@@ -18,7 +18,10 @@ const HEIGHT = 800;
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The state meets WCAG 2.2 AA on a phone, and on a wide screen if it stands for its page; it fits the narrowest one. */
+/**
+ * The state meets WCAG 2.2 AA on a phone, and on a wide screen if it represents its page; it fits the
+ * narrowest screen.
+ */
 export async function expectAccessible(visitor: Visitor, state: State): Promise<void> {
   const { page } = visitor;
   visitor.allowed.push(...(state.allow ?? []));
@@ -36,7 +39,7 @@ export async function expectAccessible(visitor: Visitor, state: State): Promise<
   expect(await sidewaysScroll(page), 'pixels to scroll sideways').toBeLessThanOrEqual(0);
 }
 
-/** What axe finds wrong with the page as it stands: the rule, the element, what to do. */
+/** The problems that axe finds: the rule, the element, and the fix. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     // Their promise never settles for what a closed fold skips.

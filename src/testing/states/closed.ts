@@ -3,7 +3,7 @@ import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { siteFlags } from '#testing/browser/site.ts';
 import type { State } from './state.ts';
 
-/** Of a site whose shop and assessment are closed. */
+/** States of a site whose shop and assessment are closed. */
 export const closedFlags = siteFlags({ shopEnabled: false, assessmentEnabled: false });
 
 const opened = (path: string): State['show'] =>

@@ -8,7 +8,7 @@ import type { State } from './state.ts';
 
 const TOTAL = competencies.length;
 
-/** Somebody with strengths and something to work on. */
+/** Ratings with strengths and something to work on. */
 const PROFILE: Record<AreaName, 2 | 3 | 4> = {
   'Follow Through & Output': 4,
   'Interpersonal Relationships': 3,

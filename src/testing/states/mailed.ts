@@ -15,7 +15,7 @@ import { hasResults, takeSuggested } from '#testing/browser/plan.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import type { State } from './state.ts';
 
-/** Of a site that sends email, and answers Find My Results by it. */
+/** States of a site that sends mail and answers Find My Results by mail. */
 export const mailedConfig: Partial<Config> = {
   mail: mailToNobody,
   findResults: 'mail',

@@ -8,7 +8,7 @@ import type { OfficeState } from './office.ts';
 
 const { notes, erasing } = words.person;
 
-/** Opens the page of somebody who completed an assessment. */
+/** Opens the page of a contact who completed an assessment. */
 async function openPerson(me: Visitor, site: OfficeSite): Promise<string> {
   const id = (await somebody(site.db)) ?? (await fillOffice(site.db), await somebody(site.db));
   await enterOffice(me, site, `/office/people/${id}`);
@@ -26,7 +26,7 @@ async function somebody(db: Db): Promise<string | undefined> {
   return found?.id;
 }
 
-/** What can come of a person's page. */
+/** The outcomes of a contact's page. */
 export const personStates: readonly OfficeState[] = [
   {
     name: 'office-person-erase',

@@ -40,7 +40,7 @@ function stateOf({ name, address, title }: OfficePage): OfficeState {
   };
 }
 
-/** Of a site on which nobody has been yet: its pages, its door, and what can happen behind it. */
+/** States of the office on an empty site: its pages, its sign-in, and its failures. */
 export const officeStates: readonly OfficeState[] = [
   ...pages.map((page) => stateOf({ ...page, name: `${page.name}-empty` })),
   {
@@ -153,7 +153,7 @@ export const filledOfficeStates: readonly OfficeState[] = [
   },
 ];
 
-/** Somebody with two assessments, the last of them completed. */
+/** A contact with two assessments, the last one completed. */
 function twiceHere({ db }: OfficeSite): Promise<{ id: string; address: string }> {
   return db
     .selectFrom('contact')

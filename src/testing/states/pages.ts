@@ -14,7 +14,7 @@ const {
 const ownPages: readonly State[] = Object.entries(otherPages).map(([name, { path }]) => ({
   name: `page-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
   isWide: true,
-  // Of the page that is not found the browser says so.
+  // The browser reports the 404 of this page.
   allow: path === pages.notFound.path ? ['status of 404'] : [],
   show: async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -32,7 +32,7 @@ async function hasPlan(me: Visitor, email?: string): Promise<string> {
   return id;
 }
 
-/** A second assessment of the person who has the plan. */
+/** A second assessment of the owner of the plan. */
 async function retaken(me: Visitor): Promise<string> {
   const email = newEmail();
   await hasPlan(me, email);

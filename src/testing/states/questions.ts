@@ -12,7 +12,7 @@ const longest = competencies
   }))
   .toSorted((a, b) => b.length - a.length)[0]!;
 
-/** What the questions and the cards beside them can show. */
+/** States of the questions and the cards beside them. */
 export const questionStates: readonly State[] = [
   {
     name: 'questions-level-pointed-at',

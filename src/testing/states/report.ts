@@ -9,7 +9,7 @@ import { fullComparison, fullPlan } from '#web/features/assessment/report/printe
 import type { Visitor } from '#testing/browser/visitor.ts';
 import type { State } from './state.ts';
 
-/** What windows that print themselves hold before they close. */
+/** The content of print windows before they close. */
 export const printedStates: readonly State[] = [
   { name: 'report', show: (me) => showReport(me, 1) },
   { name: 'report-with-own-parts', isWide: true, show: (me) => showReport(me, 2) },

@@ -10,7 +10,7 @@ import type { State } from './state.ts';
 
 const COMPARISON = '/assessment/comparison';
 
-/** Each picture has an address of its own: at most ten are begun under one in a day. */
+/** Each state has an address of its own: at most ten assessments a day are allowed for one. */
 const newEmail = () => `look-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 const completed = ({ context }: Visitor) =>

@@ -1,14 +1,14 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import type { SiteSettings } from '#content/links.ts';
-import { isReminder, mailKinds, type MailMatter } from '#domain/mail.ts';
+import { isReminder, mailKinds, type MailContent } from '#domain/mail.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
 import { filledPractice } from '#testing/filled-practice.ts';
 import { mailSettings, mailSite, sampleMails } from '#testing/sample-mails.ts';
 import { renderMail } from './render-mail.tsx';
 
 const samples = Object.entries(sampleMails);
-const render = (matter: MailMatter, settings: Partial<SiteSettings> = {}) =>
+const render = (matter: MailContent, settings: Partial<SiteSettings> = {}) =>
   renderMail(matter, { ...mailSettings, ...settings });
 
 /** The visible text of the HTML part. */
@@ -176,7 +176,7 @@ test('only reminders have a link that stops them', () => {
 describe('dates and numbers', () => {
   test('data kept until a day is kept until that day is over everywhere', () => {
     const deletedAt = new Date('2025-09-10T03:23:00Z');
-    const matter = { ...sampleMails['expiry-completed']!, deletedAt } as MailMatter;
+    const matter = { ...sampleMails['expiry-completed']!, deletedAt } as MailContent;
     expect(render(matter).text.replaceAll(/\s+/g, ' ')).toContain('kept until September 9, 2025,');
   });
 
@@ -193,18 +193,18 @@ describe('dates and numbers', () => {
     [34, 'The last one takes about a minute.'],
     [35, 'Nothing is left to rate: your results are one step away.'],
   ])('after %i competencies: %s', (completed, words) => {
-    const matter = { ...sampleMails['continue']!, completed } as MailMatter;
+    const matter = { ...sampleMails['continue']!, completed } as MailContent;
     expect(wordsOf(render(matter).html)).toContain(words);
   });
 
   test('no deletion is mentioned if none is due', () => {
-    const matter = { ...sampleMails['reminder']!, deletedAt: null } as MailMatter;
+    const matter = { ...sampleMails['reminder']!, deletedAt: null } as MailContent;
     expect(render(matter).text).not.toContain('deleted');
   });
 });
 
 test('a plan reminder names the competencies and the calendar day', () => {
-  const { html, text } = render({ ...sampleMails['plan']!, dueOn: '2028-02-29' } as MailMatter);
+  const { html, text } = render({ ...sampleMails['plan']!, dueOn: '2028-02-29' } as MailContent);
   for (const words of [wordsOf(html), text.replaceAll(/\s+/g, ' ')]) {
     expect(words).toContain(
       'about Emotional Intelligence, Delegation, and Written Communication is due on Tuesday, February 29, 2028.',

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteSettings } from '#content/links.ts';
 import { mailText } from '#content/mail-texts.ts';
 import { mailWays, mailWords, unsubscribeUrl } from '#content/mails.ts';
-import type { MailMatter, RenderedMail } from '#domain/mail.ts';
+import type { MailContent, RenderedMail } from '#domain/mail.ts';
 import { Row, Rows } from './layout.tsx';
 import { MailDocument } from './mail-document.tsx';
 import { ButtonRow, MailFrame, Paragraph } from './mail-frame.tsx';
@@ -10,13 +10,13 @@ import { Results } from './mail-results.tsx';
 import { painted, serif } from './mail-styles.ts';
 
 /** Renders a mail as HTML and as text. It loads nothing from anywhere. */
-export function renderMail(matter: MailMatter, settings: SiteSettings): RenderedMail {
+export function renderMail(matter: MailContent, settings: SiteSettings): RenderedMail {
   const { subject } = mailWords(matter, settings);
   const html = renderToStaticMarkup(<Mail matter={matter} settings={settings} />);
   return { subject, html: `<!doctype html>${html}`, text: mailText(matter, settings) };
 }
 
-function Mail({ matter, settings }: { matter: MailMatter; settings: SiteSettings }) {
+function Mail({ matter, settings }: { matter: MailContent; settings: SiteSettings }) {
   const words = mailWords(matter, settings);
   const { main, other } = mailWays(matter, settings);
   return (

@@ -50,7 +50,7 @@ test('every figure is that of a plain recount, whatever is filtered', async () =
   );
 }, 120_000);
 
-test('a rating that changes after the completion is summed anew, and one that is erased no more', async () => {
+test('a rating that changes after the completion is summed again, and an erased one no longer counts', async () => {
   const day = '2026-01-30';
   const ratings = competencies.map((_, position) => ({ position, average: 200 }));
   const one = {

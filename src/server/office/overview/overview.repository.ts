@@ -35,7 +35,7 @@ export function byIndexes<Read>(db: Db, read: (trx: Db) => Promise<Read>): Promi
   });
 }
 
-/** How far each started assessment came, those that were deleted since among them. */
+/** The progress of each started assessment, including those deleted since. */
 const places = (filter: OverviewFilter): RawBuilder<unknown> => sql`(
   select (started_at at time zone 'UTC')::date as day, source, answered_count,
     greatest(current_question_index, answered_count) as stopped_at, is_completed,
@@ -92,7 +92,7 @@ export interface ChartPoint {
   emailGiven: number;
 }
 
-/** Of each step in which anything happened. */
+/** One row for each step with any activity. */
 export async function countBySteps(
   db: Db,
   filter: OverviewFilter,

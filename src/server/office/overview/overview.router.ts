@@ -15,14 +15,14 @@ const byStart =
   'Assessments count on the day of their first rating; visits and bookings count on ' +
   'their own day. Deleted assessments still count as far as they got.';
 
-/** Sums alone: nobody is seen in them, and no view of them is logged. */
+/** Sums only: they identify no one, so that viewing them is not logged. */
 export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
   return office.router({
     funnel: office.query({
       rest: {
         method: 'GET',
         path: '/api/office/overview/funnel',
-        summary: 'Read how far people got and where they stopped',
+        summary: 'Read the funnel: how many reached each step, and where they stopped',
         description: byStart,
       },
       input: filterInput,
@@ -45,7 +45,7 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'GET',
         path: '/api/office/overview/chart',
-        summary: 'Read the same by day, or by week for a long period',
+        summary: 'Read the counts by day, or by week for a long period',
         description: byStart,
       },
       input: filterInput,
@@ -71,7 +71,7 @@ export function overviewRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'GET',
         path: '/api/office/overview/sources',
-        summary: 'Read where visitors came from',
+        summary: 'Read the sources of visits',
         description: `At most 50. ${byStart}`,
       },
       input: periodInput,

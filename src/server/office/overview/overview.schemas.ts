@@ -42,15 +42,15 @@ export const visitsOutput = z.object({
 });
 
 export const funnelOutput = z.object({
-  started: count.meta({ description: 'People who rated their first competency in the period' }),
+  started: count.meta({ description: 'Assessments with a first rating in the period' }),
   quarter: count,
   half: count,
   threeQuarters: count,
   completed: count,
   emailGiven: count,
-  booked: count.meta({ description: 'As the scheduler reported, without canceled ones' }),
+  booked: count.meta({ description: 'As the scheduler reported, without canceled bookings' }),
   medianMinutes: z.number().nullable().meta({
-    description: 'From first rating to completion, for people who completed it',
+    description: 'From the first rating to the completion, for completed assessments',
   }),
   dropOff: z.array(
     z.object({
@@ -65,7 +65,7 @@ export const chartOutput = z.object({
   step: z.enum(['day', 'week']),
   points: z.array(
     z.object({
-      day: z.iso.date().meta({ description: 'The first day of the step' }),
+      day: z.iso.date().meta({ description: 'The first day of the interval' }),
       visits: count,
       started: count,
       completed: count,

@@ -7,10 +7,10 @@ import { chartStep, chartSteps } from '#domain/period.ts';
 import * as counts from './overview.repository.ts';
 import type { OverviewFilter } from './overview.schemas.ts';
 
-/** More than anybody chooses from. */
+/** More choices than anyone needs. */
 const SOURCES = 50;
 
-/** How many came how far, and where they stopped. */
+/** The funnel: how many reached each step, and where they stopped. */
 export async function readFunnel(db: Db, filter: OverviewFilter) {
   return counts.byIndexes(db, async (trx) => {
     const { places, minutes } = await counts.countPlaces(trx, filter);
@@ -23,7 +23,7 @@ export async function readFunnel(db: Db, filter: OverviewFilter) {
   });
 }
 
-/** What was opened, and on what. */
+/** Visits by page, source and device. */
 export async function readVisits(db: Db, filter: OverviewFilter) {
   const visits = await counts.byIndexes(db, (trx) => counts.countVisits(trx, filter));
   const [opened = [], ofPages = []] = [true, false].map((isBooking) =>

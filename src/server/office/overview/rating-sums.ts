@@ -1,18 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import type { Jobs } from '#server/jobs/worker.ts';
 
 /** In one transaction. */
 const DAYS = 10;
 /** Any number that nothing else locks. */
 const LOCK = 7_318_204_616;
 
-/** Makes the sums of the days anew in which something was rated since. */
+/** Keeps the sums of the overview current. */
+export const overviewJobs = (db: Db): Jobs => ({
+  tasks: { sum_ratings: (_payload, { signal }) => sumDueRatings(db, signal) },
+  schedules: [{ task: 'sum_ratings', at: '*/2 * * * *' }],
+});
+
+/** Computes the sums of days with new ratings again. */
 export async function sumDueRatings(db: Db, signal: AbortSignal): Promise<void> {
   let days = DAYS;
   while (days === DAYS && !signal.aborted) days = await sumSomeDays(db);
 }
 
-/** What is noted in the meantime is left to the next time: it may not be seen here yet. */
+/** Days noted while this runs wait for the next run: their rows may not be visible yet. */
 async function sumSomeDays(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);

@@ -12,7 +12,7 @@ import { competencies } from '#domain/competencies.ts';
 import { developmentStatus } from '#domain/development.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { averageRating, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
-import { deleteExpired } from '#server/retention/retention.service.ts';
+import { deleteExpired } from '#server/jobs/retention.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -286,7 +286,7 @@ test('the first press of a link that was mailed to an address verifies it', asyn
   expect(await proved()).toEqual(first);
 });
 
-test('what is deleted after its time is nobody any more', async () => {
+test('an expired assessment is no contact any more', async () => {
   const email = newEmail();
   const { owner, path, id } = await begun(email);
   await owner.post(`${path}/responses`, rated(3, 2));
@@ -298,7 +298,7 @@ test('what is deleted after its time is nobody any more', async () => {
   );
   await deleteExpired(db, {
     retention: { empty: 0, unfinished: 8, completed: 0 },
-    tells: false,
+    notifies: false,
   });
   expect(await contacts()).toEqual(await recounted());
   expect((await contacts()).map(({ address }) => address)).not.toContain(email);

@@ -1,41 +1,103 @@
 import { Readable } from 'node:stream';
 import { TRPCError } from '@trpc/server';
-import type { FastifyInstance } from 'fastify';
+import { stringify } from 'csv-stringify/sync';
 import type { Db } from '#db/client.ts';
+import { spreadsheetCsv } from '#domain/spreadsheet-cell.ts';
 import type { OfficeMembers } from '#server/auth/office-members.ts';
 import type { LimitCalls } from '#server/http/rate-limits.ts';
-import { peopleCsv } from './people-csv.ts';
-import { exportPeopleInput } from './people.schemas.ts';
+import type { Calls } from '#server/http/request-hooks.ts';
+import { findAfter, type ExportedContact } from './people.repository.ts';
+import { exportPeopleInput, type PeopleFilter } from './people.schemas.ts';
 import { noteExport } from './people.service.ts';
 
-export interface PeopleCsvOptions {
+interface PeopleCsvOptions {
   db: Db;
   officeMember: OfficeMembers;
   limitCalls: LimitCalls;
 }
 
-/** A file for a spreadsheet, which the API's JSON is not; sent while it is read from the database. */
-export function peopleCsvRoutes(app: FastifyInstance, options: PeopleCsvOptions): void {
-  const { db, officeMember, limitCalls } = options;
+/** The contacts as a spreadsheet file, sent while it is read from the database; procedures only answer JSON. */
+export function peopleCsvRoutes(calls: Calls, { db, officeMember, limitCalls }: PeopleCsvOptions) {
   const limit = limitCalls({
     name: 'tables of people',
     max: 20,
     windowSeconds: 60,
     message: 'Too many downloads. Wait a minute, then try again.',
   });
-  app.get('/api/office/people.csv', async (request, reply) => {
-    await limit(request);
-    const member = await officeMember({ request });
-    const { data: filter, error } = exportPeopleInput.safeParse(request.query);
-    if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
-    await noteExport(db, member, filter);
-    const day = new Date().toISOString().slice(0, 10);
-    return (
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="people-${day}.csv"`)
-        // One piece at a time, the next when the last was taken; none when nobody takes them any more.
-        .send(Readable.from(peopleCsv(db, filter), { highWaterMark: 1 }))
-    );
+  return calls((scope) => {
+    scope.get('/api/office/people.csv', async (request, reply) => {
+      await limit(request);
+      const member = await officeMember({ request });
+      const { data: filter, error } = exportPeopleInput.safeParse(request.query);
+      if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
+      await noteExport(db, member, filter);
+      const day = new Date().toISOString().slice(0, 10);
+      return (
+        reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="people-${day}.csv"`)
+          // Reads the next piece only when the last one was sent.
+          .send(Readable.from(peopleCsv(db, filter), { highWaterMark: 1 }))
+      );
+    });
   });
 }
+
+/** People held in memory at a time. */
+const BATCH = 500;
+
+/** The file in pieces, for a spreadsheet. */
+async function* peopleCsv(db: Db, filter: PeopleFilter): AsyncGenerator<string> {
+  yield csvOf([], true);
+  for (let after = ''; ;) {
+    const batch = await findAfter(db, filter, after, BATCH);
+    if (batch.length > 0) yield csvOf(batch, false);
+    if (batch.length < BATCH) return;
+    after = batch.at(-1)!.address;
+  }
+}
+
+function csvOf(contacts: readonly ExportedContact[], isFirst: boolean): string {
+  return stringify(contacts.map(rowOf), {
+    header: isFirst,
+    columns,
+    // Without it spreadsheets guess the encoding wrong.
+    bom: isFirst,
+    ...spreadsheetCsv,
+  });
+}
+
+const columns = [
+  'Address',
+  'Address proved',
+  'State',
+  'First came',
+  'Last came',
+  'Assessments',
+  'Competencies rated',
+  'Completed',
+  'Overall',
+  'Weakest area',
+  'Source',
+  'Note',
+];
+
+function rowOf(contact: ExportedContact): Record<string, string | number | null> {
+  return {
+    Address: contact.address,
+    'Address proved': dayOf(contact.proved_at),
+    State: contact.state.replaceAll('_', ' '),
+    'First came': dayOf(contact.first_at),
+    'Last came': dayOf(contact.last_at),
+    Assessments: contact.assessments,
+    'Competencies rated': contact.answered_count,
+    Completed: dayOf(contact.completed_at),
+    Overall: contact.overall_score === null ? null : contact.overall_score / 100,
+    'Weakest area': contact.weakest_area,
+    Source: contact.source,
+    Note: contact.note,
+  };
+}
+
+/** A day (UTC) in a format that spreadsheets read. */
+const dayOf = (moment: Date | null) => moment?.toISOString().slice(0, 10) ?? null;

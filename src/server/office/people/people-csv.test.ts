@@ -69,7 +69,7 @@ const exports = () =>
     .orderBy('happened_at')
     .execute();
 
-test('nobody gets the file but who may be in the office, and nothing is noted', async () => {
+test('only members of the office get the file; refusals are not recorded', async () => {
   const stranger = await visit(server, new TestCaller(server.app), FILE);
   expect(stranger.statusCode).toBe(401);
   expect((await visit(server, await signedInCaller(server), FILE)).statusCode).toBe(403);

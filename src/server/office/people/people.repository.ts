@@ -50,7 +50,7 @@ function filtered<Output>(query: Contacts<Output>, filter: PeopleFilter): Contac
 
 const dayOf = (day: string) => sql<Date>`(${day}::text || ' 00:00:00Z')::timestamptz`;
 
-/** Whoever types signs alone looks for nothing that there is. */
+/** A search of punctuation alone finds nothing. */
 function isAbout(words: readonly SoughtWord[]) {
   if (words.length === 0) return sql<boolean>`false`;
   // In quotes, and without any sign of that language: nothing of it is an operator.
@@ -84,7 +84,7 @@ const orders: Record<ContactSort, Order> = {
 };
 
 function ordered<Output>(query: Contacts<Output>, order: ContactOrder): Contacts<Output> {
-  // Who has none comes last in either direction.
+  // Empty values come last in either direction.
   if (order === '-overall') {
     return query.orderBy('overall_score', (by) => by.desc().nullsLast()).orderBy('id');
   }
@@ -108,7 +108,7 @@ export async function takeIndexes(trx: Transaction<Database>): Promise<void> {
 }
 
 export function findPage(db: Db, page: PeoplePage, perPage: number) {
-  // Which they are the index alone tells; the rows are read of those that are shown.
+  // Finds the page in the index alone, then reads only the rows shown.
   const shown = ordered(filtered(db.selectFrom('contact').select('id'), page), page.sort)
     .limit(perPage)
     .offset((page.page - 1) * perPage);
@@ -125,7 +125,7 @@ export async function count(db: Db, filter: PeopleFilter): Promise<number> {
   return Number(total);
 }
 
-/** In the order of their addresses, which nobody changes: whoever is there all the while comes once. */
+/** Ordered by address, which never changes, so that every contact comes exactly once. */
 export function findAfter(db: Db, filter: PeopleFilter, address: string, limit: number) {
   return filtered(db.selectFrom('contact').select(listed).select('note'), filter)
     .where('address', '>', address)
@@ -152,7 +152,7 @@ export async function findSources(db: Db, limit: number): Promise<string[]> {
 
 const whole = [...listed, 'note', 'edited_at'] as const;
 
-/** Nobody erases the person before the transaction ends. */
+/** Locks the contact until the transaction ends. */
 export function keepPerson(trx: Transaction<Database>, id: string) {
   return trx
     .selectFrom('contact')
@@ -163,7 +163,7 @@ export function keepPerson(trx: Transaction<Database>, id: string) {
 }
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof keepPerson>>>;
 
-/** Undefined where somebody else changed it since, or there is nobody. */
+/** Undefined if someone else changed the contact since, or it is gone. */
 export function update(
   trx: Transaction<Database>,
   { id, state, note, editedAt }: PersonUpdate,
@@ -173,7 +173,7 @@ export function update(
     .set({
       ...(state !== undefined && { state }),
       ...(note !== undefined && { note }),
-      // To the millisecond, as it is told; later than the last time, however fast.
+      // To the millisecond, as the API shows it; always later than the last change.
       edited_at: sql<Date>`greatest(
           date_trunc('milliseconds', clock_timestamp()), edited_at + interval '1 millisecond'
         )`,

@@ -36,7 +36,7 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'GET',
         path: '/api/office/people-sources',
-        summary: 'List their sources',
+        summary: 'List the sources of the contacts',
       },
       output: sourcesOutput,
       resolve: () => listSources(db),
@@ -46,8 +46,8 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'GET',
         path: '/api/office/people/{id}',
-        summary: 'Read all data about a contact',
-        description: 'The audit log records each call.',
+        summary: 'Read everything about a contact',
+        description: 'The audit log records this.',
       },
       input: personInput,
       output: personOutput,
@@ -58,7 +58,7 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'PATCH',
         path: '/api/office/people/{id}',
-        summary: 'Change the status or note of a contact',
+        summary: 'Change the status of a contact, or the note about them',
         refusals: [409],
       },
       input: updatePersonInput,
@@ -70,8 +70,7 @@ export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
       rest: {
         method: 'DELETE',
         path: '/api/office/people/{id}',
-        summary:
-          'Erase a contact: all assessments under the address and everything that belongs to them',
+        summary: 'Erase a contact: all assessments under the address with their data',
       },
       input: personInput,
       output: erasedPersonOutput,

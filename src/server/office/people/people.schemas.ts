@@ -15,7 +15,7 @@ import { SOURCE_MAX_LENGTH } from '#domain/visit-source.ts';
 import { assessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { responsesOutput } from '#server/assessment/response.schemas.ts';
 
-/** Further on there is nobody, however many there are. */
+/** Pages beyond this are always empty. */
 const MAX_PAGE = 100_000;
 
 const momentSchema = z.iso.datetime();
@@ -32,28 +32,28 @@ const countSchema = z.int().min(0);
 /** The database cannot hold this one character. */
 const storable = (text: string) => text.replaceAll('\0', '');
 
-/** Who is meant: the same for the table and for the file. */
+/** The filter: the same for the table and the file. */
 const filters = {
   search: z
     .string()
     .max(SEARCH_MAX_LENGTH, { abort: true })
     .overwrite((text) => storable(text).trim())
     .optional()
-    .meta({ description: 'The beginnings of words in the address or the note' }),
+    .meta({ description: 'Matches beginnings of words in the address or the note' }),
   state: stateSchema.optional(),
   source: z
     .string()
     .max(SOURCE_MAX_LENGTH, { abort: true })
     .overwrite(storable)
     .optional()
-    .meta({ description: 'A minus: unknown source' }),
+    .meta({ description: 'A minus: contacts without a known source' }),
   area: z
     .enum(areaNames)
     .optional()
-    .meta({ description: 'The weakest completed area; none in case of a tie' }),
+    .meta({ description: 'The weakest completed area, without ties' }),
   progress: z.enum(contactProgress).optional(),
   from: daySchema.optional().meta({ description: 'Last active on this day (UTC) or later' }),
-  to: daySchema.optional().meta({ description: 'Last active on this day (UTC) or earlier' }),
+  to: daySchema.optional().meta({ description: 'Last active on this day (UTC) or before' }),
 };
 export const exportPeopleInput = z.object(filters);
 export type PeopleFilter = z.output<typeof exportPeopleInput>;
@@ -129,7 +129,7 @@ export const personOutput = contactSchema.omit({ isNoted: true }).extend({
         sentAt: momentSchema.nullable(),
       }),
     )
-    .meta({ description: 'The newest first; at most 50' }),
+    .meta({ description: 'The newest 50, newest first' }),
   bookings: z.array(
     z.object({
       bookedOn: z.iso.date().nullable().meta({ description: 'When the scheduler reported it' }),
@@ -146,7 +146,7 @@ export const personOutput = contactSchema.omit({ isNoted: true }).extend({
         detail: z.record(z.string(), z.unknown()),
       }),
     )
-    .meta({ description: 'The latest 50 actions on this contact' }),
+    .meta({ description: 'Actions of members about this contact; the latest 50' }),
 });
 
 export const updatePersonInput = z.strictObject({
@@ -161,7 +161,7 @@ export const updatePersonInput = z.strictObject({
     .overwrite(storable)
     .optional(),
   editedAt: givenMomentSchema.nullable().meta({
-    description: 'As last read; later changes by others are not overwritten',
+    description: 'As it was read: 409 if the contact was changed since',
   }),
 });
 export type PersonUpdate = z.output<typeof updatePersonInput>;

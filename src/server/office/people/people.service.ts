@@ -2,9 +2,9 @@ import type { Db } from '#db/client.ts';
 import { AppError } from '#domain/errors.ts';
 import { eraseOwned } from '#server/assessment/assessment.service.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
-import { noteDeed } from '#server/office/office-log.ts';
+import { recordAudit } from '#server/office/audit-log.ts';
 import * as people from './people.repository.ts';
-import * as ofPerson from './person.repository.ts';
+import * as ofPerson from './contact.repository.ts';
 import type { PeopleFilter, PeoplePage, PersonUpdate } from './people.schemas.ts';
 import { contactView, eventView, mailView, resultView, writtenView } from './people.view.ts';
 
@@ -30,13 +30,13 @@ export function listSources(db: Db): Promise<string[]> {
 }
 
 /**
- * All that is known of a person. Nobody sees it without a note of that in the log.
+ * Everything about a contact. Each view is recorded in the audit log.
  * @throws AppError NOT_FOUND
  */
 export async function viewPerson(db: Db, member: OfficeMember, id: string) {
   const row = await db.transaction().execute(async (trx) => {
     const kept = found(await people.keepPerson(trx, id));
-    await noteDeed(trx, member, 'person_viewed', { whom: kept.address });
+    await recordAudit(trx, member, 'person_viewed', { whom: kept.address });
     return kept;
   });
   const [assessments, mails, bookings, events] = await Promise.all([
@@ -63,7 +63,7 @@ export async function viewPerson(db: Db, member: OfficeMember, id: string) {
   };
 }
 
-/** @throws AppError NOT_FOUND, CONFLICT where somebody changed the person since */
+/** @throws AppError NOT_FOUND, CONFLICT if someone changed the contact since */
 export async function updatePerson(db: Db, member: OfficeMember, change: PersonUpdate) {
   return db.transaction().execute(async (trx) => {
     const before = found(await people.keepPerson(trx, change.id));
@@ -71,11 +71,11 @@ export async function updatePerson(db: Db, member: OfficeMember, change: PersonU
     if (!after) {
       throw new AppError(
         'CONFLICT',
-        'The status or note of this contact was changed in another window or by someone else. ' +
-          'Load the saved version, then change it again.',
+        'The status or the note of this contact was changed in another window or by ' +
+          'someone else. Check the current entry, then change it again.',
       );
     }
-    await noteDeed(trx, member, 'person_changed', {
+    await recordAudit(trx, member, 'person_changed', {
       whom: after.address,
       ...(after.state !== before.state && { state: after.state }),
       ...(after.note !== before.note && { note: after.note === '' ? 'removed' : 'written' }),
@@ -93,33 +93,33 @@ export async function erasePerson(db: Db, member: OfficeMember, id: string) {
     const address = found(await people.findAddress(trx, id));
     await people.announceErasing(trx);
     const assessments = await eraseOwned(trx, await people.findIdsUnder(trx, address));
-    // Somebody else was quicker.
-    if (assessments === 0) throw nobody();
+    // Someone else was faster.
+    if (assessments === 0) throw noContact();
     await people.noteErased(trx);
-    await noteDeed(trx, member, 'person_erased', { assessments });
+    await recordAudit(trx, member, 'person_erased', { assessments });
     return { assessments };
   });
 }
 
-/** How many are in a file, which is noted before the first of them is told. */
+/** The number of contacts in a file, recorded in the audit log before it is sent. */
 export async function noteExport(
   db: Db,
   member: OfficeMember,
   { search, ...filter }: PeopleFilter,
 ): Promise<void> {
   const rows = await people.count(db, { search, ...filter });
-  // What was looked for may be somebody's name: the log outlives them.
-  await noteDeed(db, member, 'people_exported', {
+  // The search text may be a name, and the audit log outlives the contact: it is not recorded.
+  await recordAudit(db, member, 'people_exported', {
     rows,
     ...filter,
     ...(search && { search: true }),
   });
 }
 
-const nobody = () =>
-  new AppError('NOT_FOUND', 'This contact does not exist. It may have been erased.');
+const noContact = () =>
+  new AppError('NOT_FOUND', 'There is no such contact. It may have been erased.');
 
 function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw nobody();
+  if (row === undefined) throw noContact();
   return row;
 }

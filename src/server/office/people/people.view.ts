@@ -1,7 +1,7 @@
 import type { ResponseRow } from '#db/tables/response.table.ts';
-import { responseView } from '#server/assessment/response.view.ts';
+import { responseView } from '#server/assessment/assessment.view.ts';
 import type * as rows from './people.repository.ts';
-import type * as ofPerson from './person.repository.ts';
+import type * as ofPerson from './contact.repository.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { factAt } from '#content/going-live.ts';
 import type { FeatureFlag, LinkKey } from '#content/links.ts';
 import type { PageId } from '#content/pages.ts';
-import type { FactPath } from '#domain/practice-facts.ts';
+import type { FactPath } from '#domain/site-settings.ts';
 import { noChanges, type Changes, type Site } from './site-data.ts';
 
 type Kind = keyof Changes;

@@ -3,7 +3,7 @@ import type {
   PracticeFigure,
   SocialProfile,
   Testimonial,
-} from '#domain/practice-facts.ts';
+} from '#domain/site-settings.ts';
 import { offerLabels, type FactKind } from '#content/office-site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { officeSite } from '#content/office-site.ts';
-import type { Portrait } from '#domain/practice-facts.ts';
+import type { Portrait } from '#domain/site-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { error as errorClass, hint } from '#web/ui/field.css.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';

@@ -1,4 +1,4 @@
-import type { Portrait } from '#domain/practice-facts.ts';
+import type { Portrait } from '#domain/site-settings.ts';
 
 /** Of what the service takes. */
 const MAX_BYTES = 8 * 1024 * 1024;

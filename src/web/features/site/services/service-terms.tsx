@@ -1,5 +1,5 @@
 import { services } from '#content/services.ts';
-import type { OfferFacts, OfferId } from '#domain/practice-facts.ts';
+import type { OfferFacts, OfferId } from '#domain/site-settings.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { unbroken } from '#web/ui/unbroken.tsx';
 import * as css from './service-terms.css.ts';

@@ -1,4 +1,4 @@
-import type { Testimonial as TestimonialContent } from '#domain/practice-facts.ts';
+import type { Testimonial as TestimonialContent } from '#domain/site-settings.ts';
 import { attribution, figure, mark, quote, quoteLarge } from './testimonial.css.ts';
 
 export interface TestimonialProps {

@@ -1,7 +1,0 @@
-import { z } from 'zod';
-
-export const userOutput = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  profileImageUrl: z.string().nullable(),
-});

@@ -1,0 +1,50 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Its message is for the person at the terminal: what is wrong, and what to do. */
+export class CookieSecretError extends Error {
+  override name = 'CookieSecretError';
+}
+
+/** As many characters as COOKIE_SECRET must have, and none that an interrupted write leaves. */
+const WHOLE = /^[^\p{Cc}\p{Co}\uFFFD]{32,}$/u;
+
+/**
+ * A secret generated at the first start and stored, so that visitors keep their access after a restart.
+ * Processes that start at the same time get the same secret, and none reads a half-written one.
+ */
+export function storedCookieSecret(dataDir: string): string {
+  const file = join(dataDir, 'cookie-secret');
+  try {
+    if (!existsSync(file)) makeSecret(dataDir, file);
+    const secret = readFileSync(file, 'utf8').trim();
+    if (WHOLE.test(secret)) return secret;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new CookieSecretError(
+      `The secret in ${file} cannot be read or made (${message}): ` +
+        'see to that, set another DATA_DIR, or set COOKIE_SECRET',
+    );
+  }
+  // Not replaced automatically: with a copy of the file, visitors keep their access.
+  throw new CookieSecretError(
+    `The secret in ${file} is not whole: put the file back from a copy, or delete it. ` +
+      'Then a new one is made, and visitors find their assessments by email',
+  );
+}
+
+function makeSecret(dataDir: string, file: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const own = `${file}.${randomUUID()}`;
+  try {
+    // flush: a crash of the machine must not leave the name without the content.
+    writeFileSync(own, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
+    linkSync(own, file); // takes its name whole, or fails where another process was quicker
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}

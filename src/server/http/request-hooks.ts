@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+import { requireOwnOrigin } from './own-origin.ts';
+import type { CountCall, LimitCalls } from './rate-limits.ts';
+import { showRequestId } from './request-id.ts';
+
+/** Pages and files are cheaper than calls: their limit is this many times higher. */
+const FILES_PER_CALL = 5;
+
+export interface RequestHooksOptions {
+  limitCalls: LimitCalls;
+  /** Calls a minute for each caller. */
+  rateLimitMax: number;
+  /** Set on every answer. */
+  headers: Record<string, string>;
+  trace: ((scope: FastifyInstance) => void) | undefined;
+  onAnswered: (request: FastifyRequest, status: number, elapsedMs: number) => void;
+}
+
+export interface CallOptions {
+  /** Other services call these routes: the origin of the request is not checked. */
+  fromAnywhere?: boolean;
+}
+
+/** Registers routes in a scope of their own, whose calls pass the request hooks first. */
+export type Calls = (
+  routes: (scope: FastifyInstance) => void | Promise<void>,
+  options?: CallOptions,
+) => PromiseLike<unknown>;
+
+export interface RequestHooks {
+  callLimit: CountCall;
+  pageLimit: CountCall;
+  /** Logs and measures the requests of a scope and sets the headers of every answer. */
+  watch: (scope: FastifyInstance) => void;
+  /** Checks each call of a scope before its route runs: load, rate limit, origin. */
+  checkCalls: (scope: FastifyInstance, options?: CallOptions) => void;
+}
+
+/** The hooks that requests pass before their routes. */
+export function requestHooks(app: FastifyInstance, options: RequestHooksOptions): RequestHooks {
+  const { limitCalls, rateLimitMax, headers, trace, onAnswered } = options;
+  const ofEverything = {
+    windowSeconds: 60,
+    message: 'Too many requests. Wait a moment, then try again.',
+  };
+  const callLimit = limitCalls({ ...ofEverything, name: 'calls', max: rateLimitMax });
+  const pageLimit = limitCalls({
+    ...ofEverything,
+    name: 'pages',
+    max: rateLimitMax * FILES_PER_CALL,
+    perInstance: true,
+  });
+  const isOverloaded = watchLoad(app);
+  return {
+    callLimit,
+    pageLimit,
+    watch: (scope) => {
+      scope.addHook('onRequest', (_request, reply, done) => {
+        reply.headers(headers);
+        done();
+      });
+      trace?.(scope);
+      scope.addHook('onResponse', (request, reply, done) => {
+        onAnswered(request, reply.statusCode, reply.elapsedTime);
+        done();
+      });
+    },
+    checkCalls: (scope, { fromAnywhere = false } = {}) => {
+      scope.addHook('onRequest', async (request, reply) => {
+        showRequestId(request, reply);
+        // Answers are personal: no cache stores them.
+        reply.header('cache-control', 'no-store');
+        if (isOverloaded()) throw overloaded();
+        // Refused calls count too, and a batch counts as many calls as it holds.
+        await callLimit(request, { cost: request.procedures?.length ?? 1 });
+        if (!fromAnywhere) requireOwnOrigin(request);
+      });
+    },
+  };
+}
+
+const SAMPLE_MS = 500;
+/** When the event loop is this late, a new caller waits at least as long. */
+const LATE_MS = 1_000;
+
+/**
+ * Measures how late a timer fires. Twice in a row means overload: calls are refused at once rather than
+ * answered when the caller has given up. (Once may be a pause of the machine.)
+ * @returns whether the process is overloaded
+ */
+function watchLoad(app: FastifyInstance): () => boolean {
+  let lateInARow = 0;
+  let expected = performance.now() + SAMPLE_MS;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    lateInARow = now - expected > LATE_MS ? lateInARow + 1 : 0;
+    expected = now + SAMPLE_MS;
+  }, SAMPLE_MS).unref();
+  app.addHook('onClose', () => clearInterval(timer));
+  return () => lateInARow > 1;
+}
+
+function overloaded(): AppError {
+  const message = 'The server is overloaded right now. Please try again in a moment.';
+  return new AppError('SERVICE_UNAVAILABLE', message, 2);
+}

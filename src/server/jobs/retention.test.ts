@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDatabaseClient, type Db } from '#db/client.ts';
+import { emptyPlan } from '#domain/plan.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { deleteExpired } from './retention.ts';
+
+const retention = { empty: 7, unfinished: 180, completed: 1095 };
+const settings = { retention, notifies: false };
+
+let db: Db;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const { url, drop } = await createTestDatabase();
+  ({ db } = createDatabaseClient({ url, poolMax: 5, onIdleError: () => undefined }));
+  close = async () => {
+    await db.destroy();
+    await drop();
+  };
+});
+afterAll(() => close());
+beforeEach(async () => {
+  await sql`truncate assessment, "user", sign_in, audit_event cascade`.execute(db);
+});
+
+interface Kept {
+  /** Days since it was begun. */
+  begun: number;
+  /** Days since it was last answered; without it there is no response. */
+  answered?: number;
+  /** Days since it was cleared. */
+  reset?: number;
+  completed?: boolean;
+  /** Days since the plan was changed; without it there is none. */
+  planned?: number;
+}
+
+let count = 0;
+async function keep({ begun, answered, reset, completed = false, planned }: Kept): Promise<string> {
+  count += 1;
+  const session = `session_1767225600000_${String(count).padStart(32, '0')}`;
+  const ago = (days: number | undefined) =>
+    days === undefined ? sql`null` : sql`now() - ${days} * interval '1 day'`;
+  const { rows } = await sql<{ id: string }>`
+    insert into assessment (session_id, is_completed, created_at, reset_at)
+    values (${session}, ${completed}, ${ago(begun)}, ${ago(reset)}) returning id`.execute(db);
+  const { id } = rows[0]!;
+  if (answered !== undefined) {
+    await sql`
+      insert into response (assessment_id, competency_id, category, question1_rating, answered_at)
+      values (${id}, 'accountability', 'Follow Through & Output', 3, ${ago(answered)})`.execute(db);
+  }
+  if (planned !== undefined) {
+    await sql`insert into plan (assessment_id, content, changed_at)
+      values (${id}, ${JSON.stringify(emptyPlan)}, ${ago(planned)})`.execute(db);
+  }
+  return id;
+}
+
+const isKept = async (id: string) =>
+  (await db.selectFrom('assessment').select('id').where('id', '=', id).execute()).length === 1;
+
+const audit = () => db.selectFrom('audit_event').select(['event', 'amount']).execute();
+
+describe('an assessment', () => {
+  test.each<[name: string, kept: Kept, stays: boolean]>([
+    ['without a rating, for 6 days', { begun: 6.9 }, true],
+    ['without a rating, for 7 days', { begun: 7.1 }, false],
+    ['without a rating, but cleared yesterday', { begun: 300, reset: 1 }, true],
+    ['begun long ago, answered 179 days ago', { begun: 400, answered: 179.9 }, true],
+    ['answered 180 days ago', { begun: 400, answered: 180.1 }, false],
+    ['completed, answered 1094 days ago', { begun: 2000, answered: 1094.9, completed: true }, true],
+    [
+      'completed, answered 1095 days ago',
+      { begun: 2000, answered: 1095.1, completed: true },
+      false,
+    ],
+    [
+      'completed long ago, with a plan of a year ago',
+      { begun: 2000, answered: 1500, completed: true, planned: 365 },
+      true,
+    ],
+    [
+      'completed long ago, with a plan of the time',
+      { begun: 2000, answered: 1500, completed: true, planned: 1095.1 },
+      false,
+    ],
+    ['cleared a month ago, with a plan', { begun: 400, reset: 30, planned: 90 }, true],
+    ['cleared long ago, with a plan of the time', { begun: 400, reset: 190, planned: 190 }, false],
+    ['completed, untouched for a year', { begun: 400, answered: 365, completed: true }, true],
+  ])('%s', async (_name, kept, stays) => {
+    const id = await keep(kept);
+    await deleteExpired(db, settings);
+    expect(await isKept(id)).toBe(stays);
+  });
+
+  test('takes its responses along', async () => {
+    await keep({ begun: 400, answered: 200 });
+    await deleteExpired(db, settings);
+    expect(await db.selectFrom('response').selectAll().execute()).toEqual([]);
+  });
+
+  test('stays for good where the settings say 0', async () => {
+    const ids = [
+      await keep({ begun: 9000 }),
+      await keep({ begun: 9000, answered: 8000 }),
+      await keep({ begun: 9000, answered: 8000, completed: true }),
+    ];
+    await deleteExpired(db, { ...settings, retention: { empty: 0, unfinished: 0, completed: 0 } });
+    expect(await Promise.all(ids.map(isKept))).toEqual([true, true, true]);
+    expect(await audit()).toEqual([]);
+  });
+
+  test('that is being answered just now stays, and so does its answer', async () => {
+    const id = await keep({ begun: 400, answered: 200 });
+    const saved = Promise.withResolvers<void>();
+    const deleted = Promise.withResolvers<void>();
+    const saving = db.transaction().execute(async (trx) => {
+      await sql`select save_responses(
+        array[${id}::uuid], array['humility'], array['Leadership of Self'],
+        array[4::int2], array[5::int2], array[null::int8], true)`.execute(trx);
+      saved.resolve();
+      await deleted.promise;
+    });
+    await saved.promise;
+    await deleteExpired(db, settings);
+    deleted.resolve();
+    await saving;
+    await deleteExpired(db, settings);
+    expect(await isKept(id)).toBe(true);
+  });
+});
+
+test('however many there are', async () => {
+  await sql`
+    insert into assessment (session_id, created_at)
+    select 'session_1767225600000_' || lpad(n::text, 32, 'x'), now() - interval '30 days'
+    from generate_series(1, 950) n`.execute(db);
+  const young = await keep({ begun: 1 });
+  await deleteExpired(db, settings);
+  expect(await db.selectFrom('assessment').select('id').execute()).toEqual([{ id: young }]);
+  const events = await audit();
+  expect(new Set(events.map(({ event }) => event))).toEqual(new Set(['empty_assessments_expired']));
+  expect(events.reduce((sum, { amount }) => sum + amount, 0)).toBe(950);
+});
+
+test('a process that shuts down stops after the current batch', async () => {
+  const id = await keep({ begun: 30 });
+  await deleteExpired(db, settings, AbortSignal.abort());
+  expect(await isKept(id)).toBe(true);
+});
+
+test('sessions and sign-ins that have ended go, others stay', async () => {
+  await sql`
+    with person as (
+      insert into "user" (issuer, subject, first_name, last_name) values ('i', 's', 'A', 'B') returning id
+    )
+    insert into session (token_hash, user_id, created_at, expires_at, last_used_at)
+    select decode(lpad(name, 64, '0'), 'hex'), id, now() - interval '20 days', now() + ends * interval '1 day', now() - idle * interval '1 day'
+    from person, (values ('a', 1, 0), ('b', -1, 0), ('c', 1, 8)) sessions (name, ends, idle)`.execute(
+    db,
+  );
+  await sql`
+    insert into sign_in (key_hash, nonce, code_verifier, return_to, expires_at)
+    values (decode(repeat('00', 32), 'hex'), 'n', 'v', '/', now() - interval '1 minute'),
+      (decode(repeat('11', 32), 'hex'), 'n', 'v', '/', now() + interval '1 minute')`.execute(db);
+  await deleteExpired(db, settings);
+  expect(await db.selectFrom('session').select('user_id').execute()).toHaveLength(1);
+  expect(await db.selectFrom('sign_in').select('nonce').execute()).toHaveLength(1);
+  expect(await audit()).toEqual([
+    { event: 'sessions_ended', amount: 2 },
+    { event: 'sign_ins_ended', amount: 1 },
+  ]);
+});
+
+test('links to share that have expired go, others stay', async () => {
+  const id = await keep({ begun: 1, completed: true });
+  await sql`
+    insert into share_link (assessment_id, token_hash, name, with_plan, expires_at)
+    select ${id}, sha256(name::bytea), name, false, now() + ends * interval '1 minute'
+    from (values ('expired', -1), ('working', 1)) links (name, ends)`.execute(db);
+  await deleteExpired(db, settings);
+  expect(await db.selectFrom('share_link').select('name').execute()).toEqual([{ name: 'working' }]);
+});
+
+test('a refused mark ends after 180 days, an unsubscribe never, a count of mails after a day', async () => {
+  const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
+  const mark = (email: string) => sql<Buffer>`address_fingerprint(${email})`;
+  await db
+    .insertInto('address_mark')
+    .values([
+      { fingerprint: mark('a'), refused_at: daysAgo(179.9), unsubscribed_at: null },
+      { fingerprint: mark('b'), refused_at: daysAgo(180.1), unsubscribed_at: null },
+      { fingerprint: mark('c'), refused_at: daysAgo(180.1), unsubscribed_at: daysAgo(2000) },
+    ])
+    .execute();
+  await sql`
+    insert into mail_count select gen_random_uuid(), ${mark('a')}, false, moment
+    from (values (${daysAgo(0.9)}), (${daysAgo(1.1)})) as counted (moment)`.execute(db);
+  await deleteExpired(db, settings);
+  const left = await db
+    .selectFrom('address_mark')
+    .select([
+      sql<string>`case fingerprint when ${mark('a')} then 'a' when ${mark('b')} then 'b' else 'c' end`.as(
+        'name',
+      ),
+      sql<boolean>`refused_at is not null`.as('refused'),
+      sql<boolean>`unsubscribed_at is not null`.as('unsubscribed'),
+    ])
+    .orderBy('name')
+    .execute();
+  expect(left).toEqual([
+    { name: 'a', refused: true, unsubscribed: false },
+    { name: 'c', refused: false, unsubscribed: true },
+  ]);
+  expect(await db.selectFrom('mail_count').select('mail_id').execute()).toHaveLength(1);
+});

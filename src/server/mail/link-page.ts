@@ -1,0 +1,112 @@
+import { mailLinkWords as words } from '#content/mail-links.ts';
+import type { NoticePage } from '#content/notice-page.ts';
+import { pages } from '#content/pages.ts';
+import { maskEmail } from '#domain/email.ts';
+import { progressUnder } from '#server/assessment/owned.service.ts';
+import type { Visitor } from '#server/assessment/visitor.ts';
+import type { Linked } from './mail-link.repository.ts';
+import { linkPaths } from './mail-link.service.ts';
+
+/** Follows a link's address where the assessment is opened and taken from other browsers. */
+export const HERE_ONLY = '/here-only';
+
+/** Where a link leads, and what its page says first. */
+interface Destination {
+  words: { title: string; text: string; action: string };
+  /** An address of the site. */
+  href: string;
+  /** When and in what kind of browser each was started that this browser did not start. */
+  startedElsewhere: string[];
+  /** It leads to just one assessment. */
+  isOne: boolean;
+}
+
+/**
+ * To the one assessment that the mail is about, as it is now; else to all that is saved.
+ * @param isOpen the assessment can be taken: else what there is of it shows on the dashboard
+ */
+export async function destinationOf(
+  { db, grants }: Visitor,
+  { kind, address, assessmentId }: Linked,
+  isOpen: boolean,
+): Promise<Destination> {
+  const found = await progressUnder(db, address, assessmentId);
+  const email = maskEmail(address);
+  const startedElsewhere = found
+    .filter(({ id }) => !grants.own.includes(id))
+    .map(({ startedAt, startedIn }) => words.open.startedElsewhere(startedAt, startedIn));
+  const [only] = found;
+  const isOne = found.length === 1;
+  const to = (said: Destination['words'], href: string) => ({
+    words: said,
+    href,
+    startedElsewhere,
+    isOne,
+  });
+  if (kind === 'your_data' || !isOne || !only) {
+    return to(words.open.everything(found.length, email), pages.yourData.path);
+  }
+  const { id, isCompleted, answered } = only;
+  if (kind === 'plan') return to(words.open.plan(email), `${pages.plan.path}?id=${id}`);
+  return isCompleted || !isOpen
+    ? to(words.open.results(email), `${pages.dashboard.path}?id=${id}`)
+    : to(words.open.questions(answered, email), `${pages.assessment.path}?id=${id}#questions`);
+}
+
+/** Says what will be opened and where it was started, and has a button for each way to open it. */
+export function openPage(
+  token: string,
+  { words: { title, text, action }, startedElsewhere, isOne }: Destination,
+): NoticePage {
+  const href = linkPaths.open + token;
+  const page = {
+    title,
+    text: [text, ...startedElsewhere].join(' '),
+    isProblem: false,
+    main: { label: action, href, isForm: true },
+  };
+  if (!isOne || startedElsewhere.length === 0) return { ...page, note: words.open.note };
+  const { hereOnly } = words.open;
+  return {
+    ...page,
+    note: `${words.open.note} ${hereOnly.note}`,
+    other: { label: hereOnly.action, href: href + HERE_ONLY, isForm: true },
+  };
+}
+
+export function unsubscribePage(token: string, address: string): NoticePage {
+  const { title, text, action } = words.unsubscribe;
+  const main = { label: action, href: linkPaths.unsubscribe + token, isForm: true };
+  return { title, text: text(maskEmail(address)), isProblem: false, main };
+}
+
+export function unsubscribedPage(address: string): NoticePage {
+  const { title, text, action } = words.unsubscribed;
+  return {
+    title,
+    text: text(maskEmail(address)),
+    isProblem: false,
+    main: { label: action, href: '/' },
+  };
+}
+
+/** For every link that does not work, whatever the reason. */
+export const gonePage: NoticePage = {
+  title: words.gone.title,
+  text: words.gone.text,
+  isProblem: true,
+  main: { label: words.gone.action, href: pages.assessment.path },
+  other: { label: words.gone.home, href: '/' },
+};
+
+/** @param href of the page that did not come, or whose button did not work */
+export function problemPage(message: string, href: string): NoticePage {
+  const { title, again, home } = words.problem;
+  return {
+    title,
+    text: message,
+    isProblem: true,
+    main: { label: again, href },
+    other: { label: home, href: '/' },
+  };
+}

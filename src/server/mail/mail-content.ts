@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
+import type { PlanRow } from '#db/tables/plan.table.ts';
+import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
+import { areas } from '#domain/areas.ts';
+import { competencies, competencyById } from '#domain/competencies.ts';
+import { rankCompetencies } from '#domain/competency-ranking.ts';
+import { keptFor } from '#domain/kept-for.ts';
+import { type MailContent, type MailedResults, reminder } from '#domain/mail.ts';
+import { dueAt } from '#domain/plan-reminders.ts';
+import { endOf, expiryNotice, type Retention } from '#domain/retention.ts';
+import { answeredResponses, calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
+import { lastTouched } from '#server/jobs/retention.ts';
+import type { DueMail } from './mail.repository.ts';
+
+/** What a mail needs besides the database. */
+export interface ContentSettings {
+  retention: Retention;
+  /** Creates a link for this mail. */
+  link: (purpose: LinkPurpose, expiresAt: Date | null) => Promise<string>;
+}
+
+/** The mail is not sent. `no reason`: its reason is gone. `no trace`: it never had one, and is deleted. */
+export type NoContent = 'no reason' | 'no trace';
+
+/** The content of a mail, from the data as it is now. */
+export async function mailContentOf(
+  db: Db,
+  mail: DueMail,
+  settings: ContentSettings,
+): Promise<MailContent | NoContent> {
+  const { kind, address, assessment_id: id } = mail;
+  if (kind === 'find' || kind === 'your_data') return askedFor(db, kind, address, settings);
+  const assessment = id === null ? undefined : await findMailedAssessment(db, id, address);
+  if (!assessment) return 'no reason';
+  const current = { ...assessment, answers: assessment.responses.map(asGiven) };
+  const content = contents[kind](current, settings);
+  return (await content) ?? 'no reason';
+}
+
+async function askedFor(
+  db: Db,
+  kind: 'find' | 'your_data',
+  address: string,
+  { link }: ContentSettings,
+): Promise<MailContent | 'no trace'> {
+  const assessments = await countUnder(db, address);
+  if (assessments === 0) return 'no trace';
+  const expiresAt = new Date(Date.now() + keptFor.askedLink * 1000);
+  return { kind, openUrl: await link('open', expiresAt), assessments, expiresAt };
+}
+
+type AnsweredAssessment = MailedAssessment & { answers: CompetencyResponse[] };
+type Kind = Exclude<MailContent['kind'], 'find' | 'your_data'>;
+/** Null: the assessment has changed since the mail was enqueued, and there is nothing to say. */
+type ContentOf<K extends Kind> = (
+  current: AnsweredAssessment,
+  settings: ContentSettings,
+) => Promise<Extract<MailContent, { kind: K }> | null>;
+
+const contents: { [K in Kind]: ContentOf<K> } = {
+  async continue({ is_completed, answers }, { link }) {
+    // Completed since, and the results were mailed.
+    if (is_completed) return null;
+    return { kind: 'continue', openUrl: await link('open', null), ...progress(answers) };
+  },
+
+  async results({ is_completed, answers }, { link }) {
+    const results = is_completed ? resultsOf(answers) : null;
+    return results && { kind: 'results', openUrl: await link('open', null), results };
+  },
+
+  async reminder({ is_completed, answers, last_touched }, { link, retention }) {
+    if (is_completed || answers.length === 0 || daysUntil(last_touched) > -reminder.afterDays)
+      return null;
+    return {
+      kind: 'reminder',
+      openUrl: await link('open', null),
+      unsubscribeUrl: await link('unsubscribe', null),
+      ...progress(answers),
+      deletedAt: endOf(last_touched, retention.unfinished),
+    };
+  },
+
+  async retake({ is_completed, completed_at, created_at }, { link }) {
+    if (!is_completed) return null;
+    return {
+      kind: 'retake',
+      openUrl: await link('open', null),
+      unsubscribeUrl: await link('unsubscribe', null),
+      completedAt: completed_at ?? created_at,
+    };
+  },
+
+  async plan({ plan }, { link }) {
+    // The reminders were turned off.
+    if (!plan?.time_zone || !plan.reminded_until) return null;
+    const { day, competencyIds } = dueAt(plan.content, plan.time_zone, plan.reminded_until);
+    if (competencyIds.length === 0) return null;
+    return {
+      kind: 'plan',
+      openUrl: await link('open', null),
+      unsubscribeUrl: await link('unsubscribe', null),
+      dueOn: day,
+      competencies: competencyIds.map((id) => competencyById.get(id)!.name),
+    };
+  },
+
+  async expiry({ is_completed, created_at, last_touched, answers, plan }, { link, retention }) {
+    const days = retention[is_completed ? 'completed' : 'unfinished'];
+    const deletedAt = endOf(last_touched, days, new Date());
+    if (!deletedAt || (!is_completed && answers.length === 0 && !plan)) return null;
+    if (daysUntil(endOf(last_touched, days)!) > expiryNotice(days).plannedDays) return null;
+    return {
+      kind: 'expiry',
+      openUrl: await link('open', null),
+      isCompleted: is_completed,
+      begunAt: created_at,
+      deletedAt,
+    };
+  },
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysUntil = (moment: Date) => (moment.getTime() - Date.now()) / DAY_MS;
+
+function progress(answers: readonly CompetencyResponse[]) {
+  return { completed: answeredResponses(answers).length, total: competencies.length };
+}
+
+function resultsOf(answers: readonly CompetencyResponse[]): MailedResults | null {
+  const { overallScore, categoryScores } = calculateScores(answers);
+  if (overallScore === null) return null;
+  return {
+    overallScore,
+    areas: areas.map(({ name }) => ({ name, score: categoryScores[name] ?? null })),
+    ranking: rankCompetencies(answers),
+  };
+}
+
+function asGiven(row: MailedAssessment['responses'][number]): CompetencyResponse {
+  return {
+    competencyId: row.competency_id,
+    category: row.category,
+    question1Rating: row.question1_rating,
+    question2Rating: row.question2_rating,
+    averageRating: row.average_rating,
+  };
+}
+
+/** The data of an assessment that a mail may contain. */
+interface MailedAssessment {
+  is_completed: boolean;
+  completed_at: Date | null;
+  created_at: Date;
+  last_touched: Date;
+  responses: Omit<ResponseRow, 'assessment_id'>[];
+  /** Null: nothing was planned from it. */
+  plan: Pick<PlanRow, 'content' | 'time_zone' | 'reminded_until'> | null;
+}
+
+/** Undefined: it was deleted, or has another address now. */
+async function findMailedAssessment(
+  db: Db,
+  id: string,
+  address: string,
+): Promise<MailedAssessment | undefined> {
+  const row = await db
+    .selectFrom('assessment')
+    .leftJoin('plan', 'assessment_id', 'id')
+    .select(['is_completed', 'completed_at', 'assessment.created_at'])
+    .select(['content', 'time_zone', 'reminded_until'])
+    .select(lastTouched.as('last_touched'))
+    .where('id', '=', id)
+    .where('email', '=', address)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { content, time_zone, reminded_until, ...assessment } = row;
+  const plan = content && { content, time_zone, reminded_until };
+  const responses = await db
+    .selectFrom('response')
+    .select(responseColumns)
+    .where('assessment_id', '=', id)
+    .execute();
+  return { ...assessment, responses, plan };
+}
+
+async function countUnder(db: Db, address: string): Promise<number> {
+  const row = await db
+    .selectFrom('assessment')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('email', '=', address)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

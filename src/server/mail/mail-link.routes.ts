@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import { mailLinkWords as words } from '#content/mail-links.ts';
+import type { SiteSettings } from '#content/links.ts';
+import type { Db } from '#db/client.ts';
+import type { Visitors } from '#server/assessment/visitor.ts';
+import type { CountCall, LimitCalls } from '#server/http/rate-limits.ts';
+import type { Calls } from '#server/http/request-hooks.ts';
+import type { NoticePages } from '#server/site/notice-pages.ts';
+import {
+  destinationOf,
+  gonePage,
+  HERE_ONLY,
+  openPage,
+  problemPage,
+  unsubscribedPage,
+  unsubscribePage,
+} from './link-page.ts';
+import {
+  keepOnlyHereByLink,
+  linkPaths,
+  readLink,
+  unsubscribe,
+  verifyByLink,
+} from './mail-link.service.ts';
+
+export interface MailLinkOptions {
+  db: Db;
+  visitor: Visitors;
+  live: { readonly settings: Pick<SiteSettings, 'flags'> };
+  limitCalls: LimitCalls;
+  notices: NoticePages;
+}
+
+/** The forms have no fields. */
+const BODY_LIMIT_BYTES = 4 * 1024;
+
+interface LinkRoute {
+  Params: { token: string };
+}
+
+/**
+ * The pages that links in mails lead to. Opening one changes nothing: mail scanners open every link, and some
+ * run scripts. Only the page's button acts, each time it is pressed.
+ */
+export async function mailLinkRoutes(calls: Calls, options: MailLinkOptions): Promise<void> {
+  const count = options.limitCalls({
+    name: 'links of mails',
+    // Many may open theirs behind one address: a workshop, or a program that checks their mails.
+    max: 200,
+    windowSeconds: 60,
+    message: words.tooMany,
+  });
+  await calls((scope) => openRoutes(pagesWith(scope, options, count), options));
+  await calls((scope) => unsubscribeRoutes(pagesWith(scope, options, count), options), {
+    fromAnywhere: true,
+  });
+}
+
+/** For a scope that refuses what other sites send. */
+function openRoutes(app: FastifyInstance, { db, visitor, live, notices }: MailLinkOptions): void {
+  const isOpen = () => live.settings.flags.assessmentEnabled;
+  takesNothingFrom(app, 'application/x-www-form-urlencoded');
+
+  app.get<LinkRoute>(`${linkPaths.open}:token`, async (request, reply) => {
+    const { token } = request.params;
+    const linked = await readLink(db, 'open', token);
+    if (!linked) return notices.send(reply.code(404), gonePage);
+    const destination = await destinationOf(visitor({ request, reply }), linked, isOpen());
+    return notices.send(reply, openPage(token, destination));
+  });
+
+  const press = (path: string, verify: typeof verifyByLink) =>
+    app.post<LinkRoute>(path, async (request, reply) => {
+      const { token } = request.params;
+      const linked = await readLink(db, 'open', token);
+      if (!linked) return notices.send(reply.code(404), gonePage);
+      const caller = visitor({ request, reply });
+      await verify(caller, linked);
+      // The assessment may have another id by now.
+      const current = (await readLink(db, 'open', token)) ?? linked;
+      const { href } = await destinationOf(caller, current, isOpen());
+      return reply.redirect(href, 303);
+    });
+  press(`${linkPaths.open}:token`, verifyByLink);
+  press(`${linkPaths.open}:token${HERE_ONLY}`, keepOnlyHereByLink);
+}
+
+/** For a scope open to every origin: mail providers call it for their readers (RFC 8058). */
+function unsubscribeRoutes(
+  app: FastifyInstance,
+  { db, notices }: Pick<MailLinkOptions, 'db' | 'notices'>,
+): void {
+  app.removeAllContentTypeParsers();
+  takesNothingFrom(app, '*');
+
+  app.get<LinkRoute>(`${linkPaths.unsubscribe}:token`, async ({ params: { token } }, reply) => {
+    const linked = await readLink(db, 'unsubscribe', token);
+    return linked
+      ? notices.send(reply, unsubscribePage(token, linked.address))
+      : notices.send(reply.code(404), gonePage);
+  });
+
+  app.post<LinkRoute>(`${linkPaths.unsubscribe}:token`, async ({ params: { token } }, reply) => {
+    const linked = await unsubscribe(db, token);
+    return linked
+      ? notices.send(reply, unsubscribedPage(linked.address))
+      : notices.send(reply.code(404), gonePage);
+  });
+}
+
+/** The behavior that the pages of both kinds of links share. */
+function pagesWith(
+  app: FastifyInstance,
+  { notices }: MailLinkOptions,
+  count: CountCall,
+): FastifyInstance {
+  app.addHook('onRequest', async (request) => count(request));
+  app.addHook('onSend', async (_request, reply) => {
+    reply
+      .header('x-robots-tag', 'noindex, nofollow')
+      // The address is the key. Without any referrer a browser would not say, either, that it is our
+      // own page whose button was pressed.
+      .header('referrer-policy', 'strict-origin');
+  });
+  notices.showErrors(app, ({ status, message, request }) =>
+    problemPage(status === 403 ? words.foreign : message, request.url),
+  );
+  return app;
+}
+
+function takesNothingFrom(app: FastifyInstance, type: string): void {
+  const options = { parseAs: 'buffer' as const, bodyLimit: BODY_LIMIT_BYTES };
+  app.addContentTypeParser(type, options, (_request, _body, done) => done(null));
+}

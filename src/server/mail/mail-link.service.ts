@@ -1,0 +1,89 @@
+import type { Db } from '#db/client.ts';
+import type { LinkPurpose } from '#db/tables/mail-link.table.ts';
+import type { MailKind } from '#domain/mail.ts';
+import { keepOnlyHere } from '#server/assessment/assessment.service.ts';
+import { progressUnder, verifyEmail } from '#server/assessment/owned.service.ts';
+import { forgetRetake } from '#server/assessment/retake.service.ts';
+import type { Visitor } from '#server/assessment/visitor.ts';
+import { forgetReminders } from '#server/plan/plan.service.ts';
+import { hashToken, isToken, newToken } from '#server/auth/token.ts';
+import * as links from './mail-link.repository.ts';
+
+/** Where a link of each purpose begins, the token follows. */
+export const linkPaths = { open: '/open/', unsubscribe: '/unsubscribe/' } as const;
+
+interface NewLink {
+  mailId: string;
+  purpose: LinkPurpose;
+  /** Null: it works as long as what the mail is about is there. */
+  expiresAt: Date | null;
+}
+
+/**
+ * Makes a link for a mail. Its token is nowhere but in what this answers.
+ * @param publicUrl without a trailing slash
+ */
+export async function makeLink(
+  db: Db,
+  publicUrl: string,
+  { mailId, purpose, expiresAt }: NewLink,
+): Promise<string> {
+  const token = newToken();
+  const row = { token_hash: hashToken(token), mail_id: mailId, purpose, expires_at: expiresAt };
+  await links.insert(db, row);
+  return publicUrl + linkPaths[purpose] + token;
+}
+
+/** The target of a link with this purpose; undefined: it does not work any more, or never did. */
+export async function readLink(
+  db: Db,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<links.Linked | undefined> {
+  return isToken(token) ? links.findByHash(db, hashToken(token), purpose) : undefined;
+}
+
+/** Records that the caller reads mail to the address, for the assessments that the link's page named. */
+export async function verifyByLink(
+  visitor: Visitor,
+  { address, assessmentId }: links.Linked,
+): Promise<void> {
+  const named = await progressUnder(visitor.db, address, assessmentId);
+  await verifyEmail(
+    visitor,
+    address,
+    named.map(({ id }) => id),
+  );
+}
+
+/**
+ * As `verifyByLink`, and takes the assessment away from every other browser. A link that does not lead
+ * to just one does the former alone.
+ */
+export async function keepOnlyHereByLink(visitor: Visitor, linked: links.Linked): Promise<void> {
+  await verifyByLink(visitor, linked);
+  const [only, ...others] = await progressUnder(visitor.db, linked.address, linked.assessmentId);
+  if (only && others.length === 0) await keepOnlyHere(visitor, only.id);
+}
+
+/** The reminder that led to the mail also ends when its reader unsubscribes. */
+const forgetsOf: Partial<Record<MailKind, (db: Db, assessmentId: string) => Promise<void>>> = {
+  retake: forgetRetake,
+  plan: forgetReminders,
+};
+
+/**
+ * Unsubscribes the reader from all reminders. Takes locks in the same order as deleting an assessment does.
+ */
+export async function unsubscribe(db: Db, token: string): Promise<links.Linked | undefined> {
+  const linked = await readLink(db, 'unsubscribe', token);
+  if (!linked) return undefined;
+  const { kind, mailId, address, assessmentId } = linked;
+  return db.transaction().execute(async (transaction) => {
+    const forget = forgetsOf[kind];
+    if (forget && assessmentId !== null) await forget(transaction, assessmentId);
+    if (!(await links.keepMail(transaction, mailId))) return undefined;
+    await links.unsubscribe(transaction, address);
+    return linked;
+  });
+}

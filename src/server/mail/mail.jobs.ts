@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { SiteSettings } from '#content/links.ts';
+import type { Db } from '#db/client.ts';
+import type { Retention } from '#domain/retention.ts';
+import { unlockJobsOfDeadWorkers, type Jobs } from '#server/jobs/worker.ts';
+import type { Site } from '#server/site/page-store.ts';
+import { makeLink } from './mail-link.service.ts';
+import { failLost, putLostOnTheirWay } from './mail.repository.ts';
+import { planMail } from './planned.service.ts';
+import { MailSender, type SenderOptions } from './sender.ts';
+import { smtpTransport, type SmtpSettings } from './transport.ts';
+
+interface MailJobsOptions {
+  config: { mail: SmtpSettings | undefined; publicUrl: string; retention: Retention };
+  db: Db;
+  /** Renders the mails. */
+  site: Pick<Site, 'mail'> | undefined;
+  live: { readonly settings: SiteSettings };
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  onTried: SenderOptions['onTried'];
+}
+
+/** Undefined where no mail is sent. */
+export function mailJobs(options: MailJobsOptions): Jobs | undefined {
+  const { config, db, site, live, log, onTried } = options;
+  const render = site?.mail;
+  if (!config.mail || !render) return undefined;
+  const { publicUrl, retention } = config;
+  const sender = new MailSender({
+    db,
+    retention,
+    makeLink: (link) => makeLink(db, publicUrl, link),
+    // Read here: the settings may have changed since the process started.
+    render: (content) => render(content, live.settings),
+    send: smtpTransport(config.mail),
+    log,
+    onTried,
+  });
+  return {
+    tasks: {
+      send_mail: (payload, attempt) => sender.send((payload as { id: string }).id, attempt),
+
+      plan_mail: (_payload, { signal }) => planMail(db, retention, signal),
+
+      find_lost_mail: async () => {
+        await unlockJobsOfDeadWorkers(db, 'send_mail');
+        const found = await putLostOnTheirWay(db);
+        if (found > 0) log.warn({ mails: found }, 'lost mails are sent again');
+        for (const { id, kind } of await failLost(db)) {
+          log.error({ mail: id, kind }, 'a mail was lost for days: giving it up');
+          onTried({ kind, outcome: 'failed' });
+        }
+      },
+    },
+    schedules: [
+      // Reminders go out at about the hour at which their readers were here.
+      { task: 'plan_mail', at: '41 * * * *' },
+      { task: 'find_lost_mail', at: '* * * * *' },
+    ],
+  };
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailLinkWords as words } from '#content/mail-links.ts';
+import { mailedLink, openLink } from '#testing/mailed-link.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { printOfDatabase } from '#testing/stored-rows.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { visit } from '#testing/sign-in.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+import { newEmail } from '#testing/write-calls.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const newCaller = () => new TestCaller(server.app);
+const look = (link: string, caller = newCaller()) => visit(server, caller, link);
+const press = (link: string, caller = newCaller()) =>
+  visit(server, caller, link, { method: 'POST' });
+const linkTo = (mail: Parameters<typeof mailedLink>[1]) => mailedLink(server.database.db, mail);
+
+describe('the page of a link', () => {
+  test('says what will be opened, under which address, and that the browser should be one’s own', async () => {
+    const assessment = await withHistory(server, { email: `ada-${newEmail()}` });
+    const { body, statusCode, headers } = await look(await linkTo(assessment));
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain(words.open.questions(1, 'a•••@example.com').title);
+    expect(body).toContain('1 of 35 competencies are rated');
+    expect(body).toContain('a•••@example.com');
+    expect(body).not.toContain(assessment.email);
+    expect(body).not.toContain(assessment.id);
+    expect(body).toContain(words.open.note);
+  });
+
+  test('is not cached, not indexed, and does not leak its address', async () => {
+    const { headers } = await look(await linkTo(await withHistory(server)));
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'strict-origin',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('changes nothing and gives nothing, by GET or HEAD, however often', async () => {
+    const assessment = await withHistory(server);
+    const link = await linkTo(assessment);
+    const before = await printOfDatabase(server.database.db);
+    const caller = newCaller();
+    for (const method of ['GET', 'HEAD', 'GET', 'HEAD'] as const) {
+      const answer = await visit(server, caller, link, { method });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect(await printOfDatabase(server.database.db)).toBe(before);
+    expect((await caller.read(assessment.id)).access).toBe('reader');
+  });
+});
+
+describe('the button of a link', () => {
+  test('makes the browser an owner, and goes on with what is unfinished', async () => {
+    const assessment = await withHistory(server);
+    const caller = newCaller();
+    const href = await openLink(server, caller, await linkTo(assessment));
+    expect(href).toBe(`/assessment?id=${assessment.id}#questions`);
+    const { access, email, sessionId } = await caller.read(assessment.id);
+    expect({ access, email, sessionId }).toEqual({
+      access: 'owner',
+      email: assessment.email,
+      // With it the browser would stay an owner under whatever address.
+      sessionId: null,
+    });
+  });
+
+  test.each([true, false])('goes to the plan, completed or not (%s)', async (isCompleted) => {
+    const assessment = await withHistory(server, { isCompleted });
+    const link = await linkTo({ ...assessment, kind: 'plan' });
+    expect((await look(link)).body).toContain(words.open.plan('').title);
+    const href = await openLink(server, newCaller(), link);
+    expect(href).toBe(`/assessment/plan?id=${assessment.id}`);
+  });
+
+  test('goes to the results of what is completed', async () => {
+    const assessment = await withHistory(server, { isCompleted: true });
+    const href = await openLink(server, newCaller(), await linkTo(assessment));
+    expect(href).toBe(`/assessment/dashboard?id=${assessment.id}`);
+  });
+
+  test('goes to the results of a mail about something unfinished that is completed now', async () => {
+    const assessment = await withHistory(server);
+    const link = await linkTo(assessment);
+    await assessment.owner.patch(`/api/assessment/${assessment.id}`, { isCompleted: true });
+    expect((await look(link)).body).toContain(words.open.results('').title);
+    expect(await openLink(server, newCaller(), link)).toContain('/assessment/dashboard?id=');
+  });
+
+  test('works as often as it is pressed, in as many browsers', async () => {
+    const assessment = await withHistory(server);
+    const link = await linkTo(assessment);
+    const first = newCaller();
+    for (const caller of [first, newCaller(), first]) {
+      await openLink(server, caller, link);
+      expect((await caller.read(assessment.id)).access).toBe('owner');
+    }
+  });
+
+  test('changes nothing that is stored, but that the address was proved', async () => {
+    const link = await linkTo(await withHistory(server));
+    await openLink(server, newCaller(), link);
+    const before = await printOfDatabase(server.database.db);
+    await openLink(server, newCaller(), link);
+    expect(await printOfDatabase(server.database.db)).toBe(before);
+  });
+
+  test('reads nothing of what the form brings', async () => {
+    const assessment = await withHistory(server);
+    const other = await withHistory(server);
+    const caller = newCaller();
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: await linkTo(assessment),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `id=${other.id}&email=${other.email}`,
+      remoteAddress: caller.address,
+    });
+    expect(answer.headers.location).toContain(assessment.id);
+  });
+});
+
+describe('a link to all that stands under an address', () => {
+  test('goes to the only assessment there is', async () => {
+    const { id, email } = await withHistory(server);
+    const link = await linkTo({ email, id: null, kind: 'find' });
+    expect((await look(link)).body).toContain('1 of 35 competencies are rated');
+    const caller = newCaller();
+    expect(await openLink(server, caller, link)).toBe(`/assessment?id=${id}#questions`);
+    expect((await caller.read(id)).access).toBe('owner');
+  });
+
+  test('of several goes to the list of them', async () => {
+    const email = newEmail();
+    const ids = [];
+    for (let count = 0; count < 2; count++) ids.push((await withHistory(server, { email })).id);
+    const link = await linkTo({ email, id: null, kind: 'find' });
+    expect((await look(link)).body).toContain('2 assessments are saved under');
+    const caller = newCaller();
+    expect(await openLink(server, caller, link)).toBe('/your-data');
+    for (const id of ids) expect((await caller.read(id)).access).toBe('owner');
+  });
+
+  test('of none goes there too, and says so before', async () => {
+    const link = await linkTo({ email: newEmail(), id: null, kind: 'find' });
+    expect((await look(link)).body).toContain('No assessment is saved under');
+    expect(await openLink(server, newCaller(), link)).toBe('/your-data');
+  });
+
+  test('in a mail about one’s data goes there, also where there is only one', async () => {
+    const { email } = await withHistory(server);
+    const link = await linkTo({ email, id: null, kind: 'your_data' });
+    expect((await look(link)).body).toContain('One assessment is saved under');
+    expect(await openLink(server, newCaller(), link)).toBe('/your-data');
+  });
+});
+
+test('while the assessment is off, what is unfinished shows on the dashboard', async () => {
+  const { config } = server;
+  const flags = { ...config.flags, assessmentEnabled: false };
+  const off = await startTestApp({ flags }, { databaseUrl: server.databaseUrl });
+  try {
+    const assessment = await withHistory(server);
+    const href = await openLink(off, new TestCaller(off.app), await linkTo(assessment));
+    expect(href).toBe(`/assessment/dashboard?id=${assessment.id}`);
+  } finally {
+    await off.close();
+  }
+});
+
+describe('too many links from one address', () => {
+  test('are refused for a while, with a page that says so', async () => {
+    const link = await linkTo(await withHistory(server));
+    const caller = newCaller();
+    for (let count = 0; count < 200; count++) {
+      expect((await look(link, caller)).statusCode).toBe(200);
+    }
+    const refused = await look(link, caller);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.body).toContain(words.tooMany);
+    expect((await press(link, caller)).statusCode).toBe(429);
+    expect((await look(link)).statusCode).toBe(200);
+  });
+});

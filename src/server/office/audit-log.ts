@@ -1,0 +1,28 @@
+import type { Db } from '#db/client.ts';
+import type { OfficeMember } from '#server/auth/office-members.ts';
+
+/** The actions that the audit log records. */
+export type AuditedAction =
+  | 'people_exported'
+  | 'person_viewed'
+  | 'person_changed'
+  | 'person_erased'
+  | 'settings_changed'
+  | 'portrait_uploaded'
+  | 'endpoint_changed'
+  | 'delivery_replayed';
+
+/**
+ * Records what a member did or saw. Call it in the transaction of the action, so that both happen or neither.
+ */
+export async function recordAudit(
+  db: Db,
+  member: OfficeMember,
+  what: AuditedAction,
+  { whom = null, ...detail }: { whom?: string | null } & Record<string, unknown> = {},
+): Promise<void> {
+  await db
+    .insertInto('office_event')
+    .values({ who: member.name, what, whom, detail: JSON.stringify(detail) })
+    .execute();
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailToNobody } from '#testing/mail-config.ts';
+import { mailedLink } from '#testing/mailed-link.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { officeCaller, officeSettings } from '#testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import type { TestCaller } from '#testing/test-caller.ts';
+import { newEmail } from '#testing/write-calls.ts';
+
+let server: TestApp;
+let owner: TestCaller;
+beforeAll(async () => {
+  server = await startTestApp({ office: officeSettings, mail: mailToNobody });
+  owner = await officeCaller(server);
+});
+afterAll(() => server.close());
+
+async function aPerson() {
+  const email = newEmail();
+  const assessment = await withHistory(server, { email });
+  await withHistory(server, { email, isCompleted: true });
+  await mailedLink(server.database.db, { id: assessment.id, email });
+  const { id } = await server.database.db
+    .selectFrom('contact')
+    .select('id')
+    .where('address', '=', email)
+    .executeTakeFirstOrThrow();
+  return { id, email, assessment, path: `/api/office/people/${id}` };
+}
+
+interface Shown {
+  address: string;
+  editedAt: string | null;
+  results: { isCompleted: boolean; isVerified: boolean; responses: { competencyId: string }[] }[];
+  mails: unknown[];
+  events: { what: string; who: string; detail: object }[];
+}
+
+const byNumber = (one: number, other: number) => one - other;
+
+const eventsOf = (what: string) =>
+  server.database.db.selectFrom('office_event').selectAll().where('what', '=', what).execute();
+
+test('a person is shown with all results, and that it was is noted', async () => {
+  const { path, email } = await aPerson();
+  const shown = (await owner.get(path)).json<Shown>();
+  expect(shown).toMatchObject({ address: email, state: 'new', note: '', editedAt: null });
+  expect(shown.results.map(({ isCompleted }) => isCompleted)).toEqual([true, false]);
+  expect(shown.results[0]?.responses).toMatchObject([{ competencyId: 'humility' }]);
+  expect(shown.mails.length).toBeGreaterThan(0);
+  expect(shown.events).toMatchObject([{ what: 'person_viewed', who: officeSettings.emails[0] }]);
+  expect((await owner.get(path)).json<Shown>().events).toHaveLength(2);
+});
+
+test('results of a stranger who typed the address come after verified ones, and are marked', async () => {
+  const { db } = server.database;
+  const { path, assessment, email } = await aPerson();
+  await db
+    .updateTable('assessment')
+    .set({ verified_at: new Date() })
+    .where('id', '=', assessment.id)
+    .execute();
+  const before = (await owner.get(path)).json<Shown>();
+  await withHistory(server, { email, isCompleted: true });
+  const after = (await owner.get(path)).json<Shown>();
+  expect(after).toMatchObject({ isProved: true, assessments: 1, completedAt: null });
+  expect(after.results.map(({ isVerified }) => isVerified)).toEqual([true, false, false]);
+  const { results: _results, events: _events, ...shown } = before;
+  expect(after).toMatchObject({ ...shown, mails: after.mails });
+});
+
+test('no contact is shown if that cannot be recorded', async () => {
+  const { path, email } = await aPerson();
+  const { db } = server.database;
+  await sql`alter table office_event add constraint broken check (whom <> ${sql.lit(email)})`.execute(
+    db,
+  );
+  try {
+    const answer = await owner.get(path);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain(email);
+  } finally {
+    await sql`alter table office_event drop constraint broken`.execute(db);
+  }
+});
+
+test('a state and a note are saved, and noted without their words', async () => {
+  const { path, email } = await aPerson();
+  const first = await owner.patch(path, { note: 'Call\non Monday', editedAt: null });
+  expect(first.json()).toMatchObject({ state: 'new', note: 'Call\non Monday' });
+  const { editedAt } = first.json<{ editedAt: string }>();
+  const second = await owner.patch(path, { state: 'client', editedAt });
+  expect(second.json()).toMatchObject({ state: 'client', note: 'Call\non Monday' });
+  const { events } = (await owner.get(path)).json<Shown>();
+  expect(events.map(({ what, detail }) => [what, detail])).toEqual([
+    ['person_viewed', {}],
+    ['person_changed', { state: 'client' }],
+    ['person_changed', { note: 'written' }],
+  ]);
+  expect(JSON.stringify(await eventsOf('person_changed'))).not.toContain('Monday');
+  expect(email).toBeTruthy();
+});
+
+test('two windows do not overwrite each other', async () => {
+  const { path } = await aPerson();
+  const both = await Promise.all(
+    ['one', 'other'].map((note) => owner.patch(path, { note, editedAt: null })),
+  );
+  expect(both.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 409]);
+  const late = await owner.patch(path, { state: 'client', editedAt: null });
+  expect(late.statusCode).toBe(409);
+  const { editedAt } = (await owner.get(path)).json<Shown>();
+  expect((await owner.patch(path, { state: 'client', editedAt })).statusCode).toBe(200);
+});
+
+test.each([
+  { note: 'x'.repeat(10_001), editedAt: null },
+  { note: 5, editedAt: null },
+  { state: 'friend', editedAt: null },
+  { note: 'without the moment' },
+  { note: '', editedAt: 'yesterday' },
+  { note: '', editedAt: '0000-01-01T00:00:00Z' },
+])('%j is refused', async (change) => {
+  const { path } = await aPerson();
+  expect((await owner.patch(path, change)).statusCode).toBe(400);
+});
+
+test('a note of any characters comes back as it was written', async () => {
+  const { path } = await aPerson();
+  const note = '=1+1\n\t"é" 😀 \\ \u2028 \ufffd';
+  expect((await owner.patch(path, { note, editedAt: null })).json()).toMatchObject({ note });
+  const longest = '😀'.repeat(5000);
+  const { editedAt } = (await owner.get(path)).json<Shown>();
+  expect((await owner.patch(path, { note: longest, editedAt })).statusCode).toBe(200);
+});
+
+test('whom the practice erases is gone with everything, in its log too', async () => {
+  const { db } = server.database;
+  const { id, path, email, assessment } = await aPerson();
+  await owner.get(path);
+  await owner.patch(path, { note: 'Call on Monday', editedAt: null });
+  const waiting = await assessment.owner.post(`/api/assessment/${assessment.id}/save-progress`, {
+    email,
+  });
+  expect(waiting.statusCode).toBe(200);
+
+  const erased = await owner.send('DELETE', path);
+  expect(erased.json()).toEqual({ assessments: 2 });
+  const { rows: tables } = await sql<{ name: string }>`
+    select schemaname || '.' || tablename as name from pg_tables
+    where schemaname in ('public', 'graphile_worker')`.execute(db);
+  for (const { name } of tables) {
+    const { rows } = await sql<{ found: string }>`
+      select t::text as found from ${sql.raw(name)} t where t::text like ${`%${email}%`}
+    `.execute(db);
+    expect(rows).toEqual([]);
+  }
+  expect((await owner.get(path)).statusCode).toBe(404);
+  expect((await owner.send('DELETE', path)).statusCode).toBe(404);
+  expect((await owner.patch(path, { note: '', editedAt: null })).statusCode).toBe(404);
+  expect(await eventsOf('person_erased')).toMatchObject([
+    { whom: null, detail: { assessments: 2 } },
+  ]);
+  expect(await db.selectFrom('contact').selectAll().where('id', '=', id).execute()).toEqual([]);
+});
+
+test('who is erased twice at the same moment is erased once', async () => {
+  const { path } = await aPerson();
+  const both = await Promise.all([owner.send('DELETE', path), owner.send('DELETE', path)]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 404]);
+});
+
+test('who is looked at while being erased leaves no address in the log', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { path, email } = await aPerson();
+    await Promise.all([
+      owner.get(path),
+      owner.send('DELETE', path),
+      owner.patch(path, { note: 'x', editedAt: null }),
+      owner.get(path),
+    ]);
+    const left = await server.database.db
+      .selectFrom('office_event')
+      .selectAll()
+      .where('whom', '=', email)
+      .execute();
+    expect(left).toEqual([]);
+  }
+});

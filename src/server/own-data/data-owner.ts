@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { UserRow } from '#db/tables/user.table.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Visitor, Visitors } from '#server/assessment/visitor.ts';
+
+/** The caller whose data is read or erased: a browser with its assessments, and a user if signed in. */
+export interface DataOwner {
+  visitor: Visitor;
+  /** Null when not signed in. */
+  user: UserRow | null;
+  /** Clears the browser's cookies with this answer. */
+  forget: () => void;
+}
+
+type Call = { request: FastifyRequest; reply: FastifyReply };
+export type DataOwners = (call: Call) => Promise<DataOwner>;
+
+interface CallerSources {
+  visitor: Visitors;
+  /** @throws AppError UNAUTHORIZED */
+  signedIn: (call: Call) => Promise<UserRow>;
+  sessionCookie: { clear: (reply: FastifyReply) => void };
+}
+
+export function dataOwners({ visitor, signedIn, sessionCookie }: CallerSources): DataOwners {
+  return async (call) => {
+    const known = visitor(call);
+    return {
+      visitor: known,
+      user: await signedIn(call).catch(notSignedIn),
+      forget: () => {
+        known.grants.forgetAll();
+        sessionCookie.clear(call.reply);
+      },
+    };
+  };
+}
+
+function notSignedIn(error: unknown): null {
+  if (error instanceof AppError && error.code === 'UNAUTHORIZED') return null;
+  throw error;
+}

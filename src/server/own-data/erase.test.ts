@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailedLink } from '#testing/mailed-link.ts';
+import { filledPerson, type FilledPerson } from '#testing/filled-person.ts';
+import { foundAnywhere } from '#testing/found-anywhere.ts';
+import { held, ofNobody } from '#testing/personal-data-inventory.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { visit } from '#testing/sign-in.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { TestCaller } from '#testing/test-caller.ts';
+import { mailToNobody } from '#testing/mail-config.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ mail: mailToNobody });
+});
+afterAll(() => server.close());
+
+const db = () => server.database.db;
+const eraseOne = (caller: TestCaller, id: string) => caller.send('DELETE', `/api/assessment/${id}`);
+const eraseAll = (caller: TestCaller) => caller.send('DELETE', '/api/person');
+
+/** What leads to a person, wherever it stands. */
+async function tracesOf({ email, assessments, userId, conversationId }: FilledPerson) {
+  const subject = await db()
+    .selectFrom('user')
+    .select(['subject', 'first_name', 'profile_image_url'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const mails = await db().selectFrom('mail').select('id').where('address', '=', email).execute();
+  const links = await sql<{ hash: string }>`
+    select encode(token_hash, 'hex') as hash from mail_link join mail on id = mail_id
+    where address = ${email}`.execute(db());
+  const contacts = await db()
+    .selectFrom('contact')
+    .select('id')
+    .where('address', '=', email)
+    .execute();
+  return [
+    email,
+    ...contacts.map(({ id }) => id),
+    ...assessments.flatMap(({ id, sessionId }) => [id, sessionId]),
+    userId,
+    conversationId,
+    userId.slice(0, 8),
+    'How do I begin',
+    ...Object.values(subject).filter((value) => value !== null),
+    ...mails.map(({ id }) => id),
+    ...links.rows.map(({ hash }) => hash),
+  ];
+}
+
+/** What stays of an address that refused mail or reminders. */
+const fingerprintOf = (email: string) => createHash('sha256').update(email).digest('hex');
+
+describe('who has everything erased', () => {
+  test('leaves no trace in any column of any table, the queue of jobs included', async () => {
+    const bystander = await withHistory(server);
+    const me = await filledPerson(server);
+    const traces = await tracesOf(me);
+    const before = await foundAnywhere(db(), traces);
+    expect(before.map((found) => found.split('.')[0])).toContain('graphile_worker');
+    expect(traces.filter((trace) => !before.some((found) => found.endsWith(`: ${trace}`)))).toEqual(
+      [],
+    );
+
+    const erased = await eraseAll(me.caller);
+    expect(erased.json()).toEqual({ assessments: 2, account: true });
+    expect(await foundAnywhere(db(), traces)).toEqual([]);
+    // Its reader wants no mail, which stays true.
+    const fingerprint = fingerprintOf(me.email);
+    expect(await foundAnywhere(db(), [fingerprint])).toEqual([
+      `public.address_mark.fingerprint: ${fingerprint}`,
+    ]);
+    expect((await bystander.owner.read(bystander.id)).access).toBe('owner');
+    const answers = await bystander.owner.get(`/api/assessment/${bystander.id}/responses`);
+    expect(answers.json()).toHaveLength(1);
+  });
+
+  test('is unknown: signed out, without a cookie, and without links', async () => {
+    const me = await filledPerson(server);
+    const link = await mailedLink(db(), { email: me.email, id: null, kind: 'find' });
+    const copied = new TestCaller(server.app);
+    for (const [name, value] of me.caller.cookies) copied.cookies.set(name, value);
+    const answer = await eraseAll(me.caller);
+    expect([answer.headers['set-cookie']].flat()).toEqual([
+      expect.stringMatching(/^assessments=;.*Expires=Thu, 01 Jan 1970/),
+      expect.stringMatching(/^session=;.*Expires=Thu, 01 Jan 1970/),
+    ]);
+    expect((await copied.get('/api/auth/user')).statusCode).toBe(401);
+    const kept = (await copied.get('/api/person')).json<object>();
+    expect(kept).toMatchObject({ assessments: [], addresses: [], mails: [], account: null });
+    expect((await visit(server, copied, link)).statusCode).toBe(404);
+  });
+
+  test('may do so again, and so may an unknown caller', async () => {
+    const { owner } = await withHistory(server);
+    expect((await eraseAll(owner)).json()).toEqual({ assessments: 1, account: false });
+    expect((await eraseAll(owner)).json()).toEqual({ assessments: 0, account: false });
+  });
+
+  test('keeps what someone else started under the same address', async () => {
+    const me = await filledPerson(server);
+    const mine = await withHistory(server);
+    // Typed, not proved.
+    await mine.owner.patch(`/api/assessment/${mine.id}`, { email: me.email });
+    expect((await eraseAll(mine.owner)).json()).toEqual({ assessments: 1, account: false });
+    const [first] = me.assessments;
+    expect((await me.caller.read(first.id)).email).toBe(me.email);
+  });
+
+  test('is noted down without a trace of whom', async () => {
+    await db().deleteFrom('audit_event').execute();
+    const { caller } = await filledPerson(server);
+    await db().deleteFrom('audit_event').execute();
+    await eraseAll(caller);
+    const events = await db()
+      .selectFrom('audit_event')
+      .select(['event', 'amount'])
+      .orderBy('event')
+      .execute();
+    expect(events).toEqual([
+      { event: 'assessments_erased', amount: 2 },
+      { event: 'people_erased', amount: 1 },
+    ]);
+  });
+});
+
+test('a user who was erased during a call gets 401', async () => {
+  const { caller } = await filledPerson(server);
+  const [, created] = await Promise.all([eraseAll(caller), caller.post('/api/conversations')]);
+  expect([200, 401]).toContain(created.statusCode);
+  const together = await server.app.inject({
+    method: 'POST',
+    url: '/trpc/person.erase,conversation.create?batch=1',
+    headers: {
+      cookie: (await filledPerson(server)).caller.cookie,
+      'content-type': 'application/json',
+    },
+    payload: '{"0":{},"1":{}}',
+  });
+  const [erased, refused] = together.json<{ error?: { data: { httpStatus: number } } }[]>();
+  expect(erased).toMatchObject({ result: { data: { account: true } } });
+  expect(refused?.error?.data.httpStatus ?? 200).toBeLessThan(500);
+});
+
+test('every table that holds something of a person is filled by the test above', async () => {
+  const me = await filledPerson(server);
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not like 'kysely\\_%'
+  `.execute(db());
+  const traces = [...(await tracesOf(me)), fingerprintOf(me.email)];
+  const filled = new Set(
+    (await foundAnywhere(db(), traces)).map((found) => found.split('.')[1] ?? ''),
+  );
+  const sayNothing = new Set(
+    Object.keys(ofNobody)
+      .map((column) => column.split('.')[0] ?? '')
+      .filter((table) => !(table in held)),
+  );
+  const ofPeople = rows.map(({ name }) => name).filter((name) => !sayNothing.has(name));
+  expect([...filled].filter((name) => ofPeople.includes(name)).toSorted()).toEqual(
+    ofPeople.toSorted(),
+  );
+  expect(ofPeople.toSorted()).toEqual(Object.keys(held).toSorted());
+  expect(Object.keys(ofNobody)).toContain('audit_event.reference');
+});
+
+describe('one assessment that is erased', () => {
+  test('is gone with all that belongs to it, and no other is', async () => {
+    const me = await filledPerson(server);
+    const [first, second] = me.assessments;
+    expect((await eraseOne(me.caller, first.id)).json()).toEqual({ id: first.id });
+    expect(await foundAnywhere(db(), [first.id, first.sessionId])).toEqual([]);
+    expect((await me.caller.read(second.id)).access).toBe('owner');
+    expect((await eraseOne(me.caller, first.id)).statusCode).toBe(404);
+    expect((await me.caller.get('/api/person')).json()).toMatchObject({
+      assessments: [{ id: second.id }],
+      account: { conversations: 1 },
+    });
+  });
+
+  test('takes the address along with the last one under it', async () => {
+    const me = await filledPerson(server);
+    for (const { id } of me.assessments) await eraseOne(me.caller, id);
+    // The message that the person wrote holds it still.
+    expect(await foundAnywhere(db(), [me.email])).toEqual([`public.message.content: ${me.email}`]);
+  });
+
+  test('is not created again by an answer on its way', async () => {
+    const { owner, id } = await withHistory(server);
+    const answer = {
+      competencyId: 'influence',
+      category: 'Interpersonal Relationships',
+      question1Rating: 5,
+      question2Rating: 4,
+    };
+    const [erased] = await Promise.all([
+      eraseOne(owner, id),
+      owner.post(`/api/assessment/${id}/responses`, answer),
+      owner.post(`/api/assessment/${id}/responses`, answer),
+    ]);
+    expect(erased.statusCode).toBe(200);
+    expect(await foundAnywhere(db(), [id])).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { AppError } from '#domain/errors.ts';
+import type { Api, CallLimit, RestRoute } from '#server/api/procedure.ts';
+import { emailInput } from '#server/assessment/assessment.schemas.ts';
+import type { EnqueueMail } from '#server/assessment/assessment.service.ts';
+import type { DataOwners, DataOwner } from './data-owner.ts';
+import {
+  erasedOutput,
+  exportOutput,
+  keptOutput,
+  linkPromisedOutput,
+  revokedOutput,
+} from './own-data.schemas.ts';
+import { eraseOwnData, exportOf, overviewOf, revokeLinks } from './own-data.service.ts';
+
+const tag: RestRoute['tag'] = 'Your data';
+const whose =
+  'Covers the caller’s own assessments, the addresses that it verified by opening a mailed link, and the ' +
+  'signed-in user. Empty for unknown callers.';
+
+const DAY = 24 * 60 * 60;
+const tooManyLinks = 'Several links were sent to this address today. Look for them in your mail.';
+
+/** A copy of everything is a lot of reading. */
+export const exportLimit: CallLimit<DataOwner, undefined> = {
+  name: 'copies of all data',
+  max: 20,
+  windowSeconds: 60,
+  message: 'Too many exports. Wait a minute, then try again.',
+};
+
+/**
+ * The limits do not depend on what is stored under the address. All callers of an address together are
+ * limited by `mailLimits` alone, which no answer reveals.
+ */
+const linkLimits: readonly CallLimit<DataOwner, { email: string }>[] = [
+  {
+    name: 'links asked for',
+    max: 10,
+    windowSeconds: 60,
+    message: 'Too many links were requested from here. Wait a minute, then try again.',
+    networks: true,
+  },
+  {
+    name: 'links to an address asked for by a caller',
+    max: 5,
+    windowSeconds: DAY,
+    message: tooManyLinks,
+    of: ({ caller: { visitor }, input: { email }, address }) =>
+      `${address} ${visitor.grants.hashOf(email)}`,
+  },
+];
+
+export interface OwnDataServices {
+  dataOwner: DataOwners;
+  /** Undefined where no mail is sent. */
+  enqueueMail: EnqueueMail | undefined;
+  advisor: { forget: (conversationId: string) => void };
+}
+
+/** What is stored about the caller: read, export, stop links, erase. */
+export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: OwnDataServices) {
+  return api.router({
+    kept: api.query({
+      rest: {
+        method: 'GET',
+        path: '/api/person',
+        tag,
+        summary: 'Read a summary of what is stored about the caller',
+        description: whose,
+      },
+      caller: dataOwner,
+      output: keptOutput,
+      resolve: ({ caller }) => overviewOf(caller),
+    }),
+
+    export: api.query({
+      rest: {
+        method: 'GET',
+        path: '/api/person/export',
+        tag,
+        summary: 'Export everything that is stored about the caller',
+        description: `${whose} At most 20 a minute for each address of a caller.`,
+      },
+      caller: dataOwner,
+      limits: [exportLimit],
+      output: exportOutput,
+      resolve: ({ caller }) => exportOf(caller),
+    }),
+
+    erase: api.mutation({
+      rest: {
+        method: 'DELETE',
+        path: '/api/person',
+        tag,
+        summary: 'Erase everything that is stored about the caller',
+        description: `${whose} The caller is signed out, and its cookies are cleared.`,
+      },
+      caller: dataOwner,
+      output: erasedOutput,
+      resolve: ({ caller }) => eraseOwnData(caller, (id) => advisor.forget(id)),
+    }),
+
+    requestLink: api.mutation({
+      rest: {
+        method: 'POST',
+        path: '/api/person/link',
+        tag,
+        summary: 'Mail a link to the stored data to an address',
+        description:
+          'The answer is the same for every address; a mail is sent only if data is stored under it. ' +
+          '404 if the server sends no mail. At most 10 calls a minute for each address of a ' +
+          'caller, and some more for each network; a few links a day for each email address.',
+        refusals: [404],
+      },
+      caller: dataOwner,
+      limits: linkLimits,
+      input: emailInput,
+      output: linkPromisedOutput,
+      resolve: async ({ caller: { visitor }, input: { email } }) => {
+        if (!enqueueMail) {
+          throw new AppError(
+            'NOT_FOUND',
+            'This site sends no mail. Open this page in the browser where you entered your data.',
+          );
+        }
+        await enqueueMail(visitor.db, { kind: 'your_data', address: email, assessmentId: null });
+        return { message: 'If data is stored under this address, a link is on its way to it.' };
+      },
+    }),
+
+    revokeLinks: api.mutation({
+      rest: {
+        method: 'POST',
+        path: '/api/person/revoke-links',
+        tag,
+        summary: 'Stop all mailed and shared links to the caller’s data',
+        description: 'New mails contain new links. Unsubscribe links keep working.',
+      },
+      caller: dataOwner,
+      output: revokedOutput,
+      resolve: ({ caller }) => revokeLinks(caller),
+    }),
+  });
+}

@@ -1,0 +1,182 @@
+import type { SiteSettings } from '#content/links.ts';
+import type { Db } from '#db/client.ts';
+import type { Portrait, PracticeFacts } from '#domain/site-settings.ts';
+import { privacyLink } from './link-rules.ts';
+import { withOverrides, type Changeable, type Overrides, type LockedByEnv } from './overrides.ts';
+import { asItCame, readVersions, type SiteVersion } from './site-versions.repository.ts';
+import type { LiveSite, Prepare, Site } from '#server/site/page-store.ts';
+import { openPortrait, portraitOf, type PortraitFile } from './portrait.ts';
+import { findImageWidths } from './site-images.repository.ts';
+
+/** The settings at the start of the process. */
+export interface StartSettings extends Changeable, Omit<SiteSettings, 'practice'> {
+  lockedByEnv: LockedByEnv;
+}
+
+export interface LiveSettingsOptions {
+  db: Db;
+  start: StartSettings;
+  /** The portrait of the settings file. */
+  filePortrait: Portrait | null;
+  /** Told of what does not hinder anything but ought to be known. */
+  onProblem: (message: string, error?: unknown) => void;
+}
+
+/**
+ * The site settings in force: the environment where it sets a value, else the newest version saved in the
+ * office, else the defaults. Read them when you need them: they change at run time.
+ */
+export class LiveSettings implements LiveSite {
+  readonly #options: LiveSettingsOptions;
+  readonly #prepares: Prepare[] = [];
+  #settings: SiteSettings;
+  #version: SiteVersion = asItCame;
+  #newest = 0;
+  #reading: Promise<unknown> = Promise.resolve();
+  #next: Promise<void> | undefined;
+
+  constructor(options: LiveSettingsOptions) {
+    this.#options = options;
+    this.#settings = shown(options.start, options.start.practice, options.filePortrait);
+  }
+
+  /** As the pages show them. */
+  get settings(): SiteSettings {
+    return this.#settings;
+  }
+
+  /** The version in force, as it was saved. */
+  get version(): SiteVersion {
+    return this.#version;
+  }
+
+  /** The number of the newest version, which may be one that this release cannot read. */
+  get newest(): number {
+    return this.#newest;
+  }
+
+  /** The settings at the start of the process. */
+  get start(): StartSettings {
+    return this.#options.start;
+  }
+
+  /** From now on it is part of every change: all of them are ready before one is put in place. */
+  onChange(prepare: Prepare): void {
+    this.#prepares.push(prepare);
+  }
+
+  /** The settings with these overrides, and as pages show them. */
+  async with(overrides: Overrides): Promise<{ values: Changeable; settings: SiteSettings }> {
+    const { start } = this.#options;
+    const values = withOverrides(start, start.lockedByEnv, overrides);
+    const links = { ...values.links, privacy: privacyLink(values.links.privacy, start.publicUrl) };
+    const portrait = await this.#portrait(overrides);
+    const { flags, practice } = values;
+    return { values, settings: shown({ ...start, links, flags }, practice, portrait) };
+  }
+
+  /**
+   * Reads the stored settings and applies them. Concurrent callers share one read that starts after their
+   * call.
+   */
+  refresh(): Promise<void> {
+    this.#next ??= this.#reading.then(async () => {
+      this.#next = undefined;
+      const reading = this.#read();
+      this.#reading = reading.catch(() => undefined);
+      await reading;
+    });
+    return this.#next;
+  }
+
+  async #read(): Promise<void> {
+    const { newest, readable } = await readVersions(this.#options.db);
+    if (newest === this.#newest) return;
+    if (newest !== readable.number) {
+      this.#options.onProblem(
+        `Version ${newest} of the site was saved by another release, which this one cannot read: ` +
+          `version ${readable.number} is in force here`,
+      );
+    }
+    if (readable.number !== this.#version.number) {
+      const { settings } = await this.with(readable.overrides);
+      const commits = await Promise.all(this.#prepares.map((prepare) => prepare(settings)));
+      this.#settings = settings;
+      this.#version = readable;
+      for (const commit of commits) commit();
+    }
+    this.#newest = newest;
+  }
+
+  async #portrait({ facts }: Overrides): Promise<Portrait | null> {
+    const { db, filePortrait } = this.#options;
+    const own = facts['coach.portrait'] as string | undefined;
+    if (own === undefined) return filePortrait;
+    const hash = own.replace(/^portrait-/, '');
+    return hash === '' ? null : portraitOf(hash, await findImageWidths(db, hash));
+  }
+}
+
+function shown(
+  settings: Omit<SiteSettings, 'practice'>,
+  practice: PracticeFacts,
+  portrait: Portrait | null,
+): SiteSettings {
+  const { links, flags, publicUrl, retention, sendsMail, findResults } = settings;
+  return {
+    links,
+    flags,
+    publicUrl,
+    practice: { ...practice, coach: { ...practice.coach, portrait } },
+    retention,
+    sendsMail,
+    findResults,
+  };
+}
+
+export interface OpenedSettings {
+  live: LiveSettings;
+  /** The portrait of the settings file, unless the build has cut it. */
+  portrait: PortraitFile | null;
+}
+
+interface OpenOptions extends Pick<LiveSettingsOptions, 'db' | 'onProblem'> {
+  config: Omit<StartSettings, 'sendsMail'> & {
+    /** How mail is sent, if it is. */
+    mail: object | undefined;
+  };
+  site: Pick<Site, 'portrait'> | undefined;
+}
+
+/**
+ * The defaults; call `refresh` to read what was saved.
+ * @throws PortraitError
+ */
+export async function openSettings({
+  config,
+  db,
+  site,
+  onProblem,
+}: OpenOptions): Promise<OpenedSettings> {
+  const { practice, links, flags, lockedByEnv, publicUrl, retention, findResults } = config;
+  const { portrait: path } = practice.coach;
+  const built = site?.portrait?.path === path ? site.portrait.shown : null;
+  // Where the site is not built, or not for this portrait.
+  const portrait = built ? null : await openPortrait(path);
+  const live = new LiveSettings({
+    db,
+    start: {
+      practice,
+      links,
+      flags,
+      lockedByEnv,
+      publicUrl,
+      retention,
+      findResults,
+      sendsMail: config.mail !== undefined,
+    },
+    filePortrait: built ?? portrait?.shown ?? null,
+    onProblem,
+  });
+  return { live, portrait };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { PracticeFacts } from '#domain/site-settings.ts';
+import { emptyPractice as practice } from '#testing/empty-practice.ts';
+import { practiceFaults } from './practice-rules.ts';
+
+const { coach, contact, testimonials } = practice;
+
+test('the facts as they are fit', () => {
+  expect(practiceFaults(practice)).toEqual([]);
+});
+
+test.each<[string, Partial<PracticeFacts>]>([
+  [
+    'coach.introduction must be at most 3',
+    { coach: { ...coach, introduction: ['One.', 'Two.', 'Three.', 'Four.'] } },
+  ],
+  ['coach.credentials.0 must not be empty', { coach: { ...coach, credentials: [' '] } }],
+  ['contact.email must be an email address', { contact: { ...contact, email: 'at home' } }],
+  [
+    'contact.phone must be a phone number',
+    { contact: { ...contact, phone: 'javascript:alert(1)' } },
+  ],
+  [
+    'socialProfiles.0.url must be a https address',
+    { socialProfiles: [{ label: 'Elsewhere', url: 'javascript:alert(1)' }] },
+  ],
+  ['discoveryCall.minutes must be 5 or more', { discoveryCall: { minutes: 0, medium: '' } }],
+  [
+    'discoveryCall.minutes must be a whole number',
+    { discoveryCall: { minutes: 22.5, medium: '' } },
+  ],
+  [
+    'testimonials.home.attribution must not be empty',
+    { testimonials: { ...testimonials, home: { quote: 'It helped.', attribution: '' } } },
+  ],
+  ['statistics must be six figures', { statistics: [{ value: '1', label: 'figure' }] }],
+  [
+    'newsletter.issueTitles must be at most 3',
+    { newsletter: { issueTitles: ['a', 'b', 'c', 'd'] } },
+  ],
+])('says that practice.%s', (fault, changed) => {
+  expect(practiceFaults({ ...practice, ...changed })).toEqual([
+    expect.stringContaining(`practice.${fault}`),
+  ]);
+});
+
+test('lists every fault', () => {
+  const facts = { ...practice, place: 'x'.repeat(81), discoveryCall: { minutes: 1, medium: '' } };
+  expect(practiceFaults(facts)).toHaveLength(2);
+});

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { noOverrides, overridesSchema, type Overrides } from './overrides.ts';
+
+/** Each new version is announced on this channel by its number. */
+export const VERSIONS_CHANNEL = 'site_version';
+/** How many versions of a newer release are skipped to find one that this release can read. */
+const MAX_UNREADABLE = 20;
+
+export interface SiteVersion {
+  /** 0: the site as it came. */
+  number: number;
+  overrides: Overrides;
+}
+
+export interface ListedVersion {
+  number: number;
+  savedAt: Date;
+  savedBy: string;
+  changed: string[];
+  /** Null where a newer release wrote it. */
+  overrides: Overrides | null;
+}
+
+/** @param newest its number, whichever release wrote it */
+export interface StoredVersions {
+  newest: number;
+  /** The newest that this release can read. */
+  readable: SiteVersion;
+}
+
+export const asItCame: SiteVersion = { number: 0, overrides: noOverrides };
+
+/** The version as this release reads it, under its current rules. */
+function readOverrides(settings: unknown): Overrides | null {
+  return overridesSchema.safeParse(settings).data ?? null;
+}
+
+export async function readVersions(db: Db): Promise<StoredVersions> {
+  const rows = await db
+    .selectFrom('site_version')
+    .select(['number', 'settings'])
+    .orderBy('number', 'desc')
+    .limit(MAX_UNREADABLE)
+    .execute();
+  for (const { number, settings } of rows) {
+    const overrides = readOverrides(settings);
+    if (overrides) return { newest: rows[0]!.number, readable: { number, overrides } };
+  }
+  return { newest: rows[0]?.number ?? 0, readable: asItCame };
+}
+
+export async function findVersion(db: Db, number: number): Promise<Overrides | null | undefined> {
+  const row = await db
+    .selectFrom('site_version')
+    .select('settings')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row && readOverrides(row.settings);
+}
+
+/** The newest first. */
+export async function listVersions(db: Db, limit: number): Promise<ListedVersion[]> {
+  const rows = await db
+    .selectFrom('site_version')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ number, saved_at, saved_by, changed, settings }) => ({
+    number,
+    savedAt: saved_at,
+    savedBy: saved_by,
+    changed,
+    overrides: readOverrides(settings),
+  }));
+}
+
+export interface NewVersion {
+  /** The number that it follows. */
+  base: number;
+  savedBy: string;
+  overrides: Overrides;
+  changed: string[];
+}
+
+/**
+ * Announces the version to all instances when the transaction commits.
+ * @returns its number; undefined if the base is not the newest version
+ */
+export async function insertVersion(
+  db: Db,
+  { base, savedBy, overrides, changed }: NewVersion,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ number: number }>`
+    insert into site_version (number, saved_by, settings, changed)
+    select ${base}::int4 + 1, ${savedBy}, ${JSON.stringify(overrides)}::jsonb, ${changed}::text[]
+    where ${base}::int4 = (select coalesce(max(number), 0) from site_version)
+    on conflict do nothing
+    returning number
+  `.execute(db);
+  const [saved] = rows;
+  if (saved) await sql`select pg_notify(${VERSIONS_CHANNEL}, ${String(saved.number)})`.execute(db);
+  return saved?.number;
+}

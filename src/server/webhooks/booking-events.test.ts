@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { report, type Report } from '#testing/inbound-webhook.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { newEmail } from '#testing/write-calls.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ schedulerWebhookSecret: secret });
+});
+afterAll(() => server.close());
+
+const tell = (body: object | string, how: Partial<Report> = {}) =>
+  report(server.app, '/api/bookings/events', body, { signedWith: secret, ...how });
+
+const created = (id: unknown, email?: unknown) => ({
+  type: 'booking.created',
+  timestamp: '2026-01-01T00:00:00.000Z',
+  data: { id, email, phone: '+1 555 0100' },
+});
+const cancelled = (id: unknown) => ({ type: 'booking.cancelled', data: { id } });
+
+async function bookings() {
+  const { rows } = await sql<{ address: string | null; source: string; state: string }>`
+    select address, booking.source,
+      concat_ws(' ', case when booked_on is not null then 'booked' end,
+        case when cancelled_on is not null then 'cancelled' end) as state
+    from booking left join contact on contact.id = contact_id order by 3, 1
+  `.execute(server.database.db);
+  return rows;
+}
+
+async function forgetAll() {
+  await server.database.db.deleteFrom('booking').execute();
+}
+
+describe('a booking', () => {
+  test('is recorded once, however often and under whatever id it is reported', async () => {
+    await forgetAll();
+    const answer = await tell(created('b-1'), { id: 'msg_1' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
+    await tell(created('b-1'), { id: 'msg_1' });
+    await tell(created('b-1'), { id: 'msg_2' });
+    expect(await bookings()).toEqual([{ address: null, source: '', state: 'booked' }]);
+  });
+
+  test('belongs to the contact with the address, and to no one once that is erased', async () => {
+    await forgetAll();
+    const mine = await withHistory(server);
+    await sql`update assessment set source = 'spring-letter' where id = ${mine.id}`.execute(
+      server.database.db,
+    );
+    await sql`select refresh_contacts(array[${mine.email}])`.execute(server.database.db);
+    await tell(created(4711, ` ${mine.email.toUpperCase().replace('@', '\uff20')} `));
+    const source = 'spring-letter';
+    expect(await bookings()).toEqual([{ address: mine.email, source, state: 'booked' }]);
+    await mine.owner.send('DELETE', `/api/assessment/${mine.id}`);
+    expect(await bookings()).toEqual([{ address: null, source, state: 'booked' }]);
+    // Told once more it does not come back.
+    await tell(created(4711, mine.email));
+    expect(await bookings()).toEqual([{ address: null, source, state: 'booked' }]);
+  });
+
+  test('of an unknown address belongs to no one', async () => {
+    await forgetAll();
+    const email = newEmail();
+    await tell(created('b-2', email));
+    expect(await bookings()).toEqual([{ address: null, source: '', state: 'booked' }]);
+    const { rows } = await sql`select booking::text as row from booking`.execute(
+      server.database.db,
+    );
+    expect(JSON.stringify(rows)).not.toContain(email);
+  });
+
+  test('that is cancelled stays cancelled, whichever report comes first', async () => {
+    await forgetAll();
+    await tell(created('b-3'));
+    await tell(cancelled('b-3'));
+    await tell(cancelled('b-4'));
+    await tell(created('b-4'));
+    const state = 'booked cancelled';
+    expect(await bookings()).toEqual([
+      { address: null, source: '', state },
+      { address: null, source: '', state },
+    ]);
+  });
+});
+
+describe('nothing is noted of', () => {
+  test.each<[string, Promise<object> | object | string, Partial<Report>, number]>([
+    ['what is signed with another secret', created('x'), { signedWith: 'whsec_AAAA' }, 401],
+    ['what was signed an hour ago', created('x'), { signedAt: new Date(Date.now() - 36e5) }, 401],
+    ['another body than was signed', created('x'), { payload: '{}' }, 401],
+    ['what is not JSON', 'booking', {}, 400],
+    ['a booking without a number', created(undefined), {}, 400],
+    ['a number of another type', created({ id: 1 }), {}, 400],
+    ['a number without an end', created('x'.repeat(256)), {}, 400],
+    ['an address that is none of text', created('x', ['a@b.c']), {}, 400],
+    ['another event', { type: 'booking.moved', data: {} }, {}, 200],
+    ['an event of no name', { type: 'constructor' }, {}, 200],
+    ['no event', '7', {}, 200],
+  ])('%s', async (_what, body, how, status) => {
+    await forgetAll();
+    expect((await tell(body as object, how)).statusCode).toBe(status);
+    expect(await bookings()).toEqual([]);
+  });
+
+  test('what is not signed', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/bookings/events',
+      payload: created('x'),
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+test('a scheduler that calls from its own site is heard', async () => {
+  const headers = { origin: 'https://scheduler.example', 'sec-fetch-site': 'cross-site' };
+  expect((await tell(created('b-9'), { headers })).statusCode).toBe(200);
+});
+
+test('without a secret there is no such address', async () => {
+  const other = await startTestApp();
+  try {
+    const how = { signedWith: secret };
+    const answer = await report(other.app, '/api/bookings/events', created('x'), how);
+    expect(answer.statusCode).toBe(404);
+  } finally {
+    await other.close();
+  }
+});

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { WebhookEndpointRow } from '#db/tables/webhook-endpoint.table.ts';
+import {
+  DELIVERIES_PER_PAGE,
+  MAX_ENDPOINTS,
+  SECRET_OVERLAP_HOURS,
+  TEST_EVENT,
+} from '#domain/webhook.ts';
+import type { DeliveriesInput } from './webhooks.schemas.ts';
+
+const endpointColumns = [
+  'id',
+  'url',
+  'events',
+  'off_reason',
+  'failing_since',
+  'previous_until',
+  'created_at',
+] as const satisfies readonly (keyof WebhookEndpointRow)[];
+
+export type ShownEndpoint = Pick<WebhookEndpointRow, (typeof endpointColumns)[number]>;
+
+export function listEndpoints(db: Db): Promise<ShownEndpoint[]> {
+  return db
+    .selectFrom('webhook_endpoint')
+    .select(endpointColumns)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Undefined: there are as many as there may be. */
+export async function insertEndpoint(
+  db: Db,
+  endpoint: Pick<WebhookEndpointRow, 'id' | 'url' | 'events' | 'secret'>,
+): Promise<ShownEndpoint | undefined> {
+  // Locked, so that of two concurrent inserts the second counts the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended('webhook_endpoint', 0))`.execute(db);
+  const { count } = await db
+    .selectFrom('webhook_endpoint')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_ENDPOINTS) return undefined;
+  return db
+    .insertInto('webhook_endpoint')
+    .values(endpoint)
+    .returning(endpointColumns)
+    .executeTakeFirst();
+}
+
+export type EndpointChanges = Partial<
+  Pick<WebhookEndpointRow, 'url' | 'events' | 'off_reason' | 'failing_since'>
+>;
+
+export function updateEndpoint(
+  db: Db,
+  id: string,
+  changes: EndpointChanges,
+): Promise<ShownEndpoint | undefined> {
+  return db
+    .updateTable('webhook_endpoint')
+    .set({ id, ...changes })
+    .where('id', '=', id)
+    .returning(endpointColumns)
+    .executeTakeFirst();
+}
+
+/** Keeps the previous secret for a while, if asked to and if it can still be read. */
+export function replaceSecret(
+  db: Db,
+  id: string,
+  { secret, endsPrevious }: { secret: Buffer; endsPrevious: boolean },
+): Promise<ShownEndpoint | undefined> {
+  const overlap = sql<Date>`now() + ${SECRET_OVERLAP_HOURS} * interval '1 hour'`;
+  return db
+    .updateTable('webhook_endpoint')
+    .set((eb) => ({
+      secret,
+      previous_secret: endsPrevious ? null : eb.ref('secret'),
+      previous_until: endsPrevious ? null : overlap,
+    }))
+    .where('id', '=', id)
+    .returning(endpointColumns)
+    .executeTakeFirst();
+}
+
+export function deleteEndpoint(db: Db, id: string): Promise<{ url: string } | undefined> {
+  return db.deleteFrom('webhook_endpoint').where('id', '=', id).returning('url').executeTakeFirst();
+}
+
+const deliveryColumns = [
+  'id',
+  'endpoint_id',
+  'event',
+  'state',
+  'attempts',
+  'last_status',
+  'last_error',
+  'created_at',
+  'tried_at',
+] as const;
+
+/** A test, with its job; nothing where there is no such endpoint. */
+export async function insertTest(db: Db, endpointId: string) {
+  const inserted = await sql<{ id: string }>`
+    with test as (
+      insert into webhook_delivery (endpoint_id, event, payload)
+      select id, ${TEST_EVENT}, json_build_object(
+          'type', ${TEST_EVENT}::text, 'timestamp', webhook_moment(now()),
+          'data', json_build_object('endpointId', id)
+        )::text
+      from webhook_endpoint where id = ${endpointId}
+      returning id, endpoint_id
+    )
+    select id, add_webhook_job(id, endpoint_id) from test`.execute(db);
+  return inserted.rows[0];
+}
+
+export async function listDeliveries(db: Db, { endpointId, state, page }: DeliveriesInput) {
+  const wanted = db
+    .selectFrom('webhook_delivery')
+    .$if(endpointId !== undefined, (query) => query.where('endpoint_id', '=', endpointId!))
+    .$if(state !== undefined, (query) => query.where('state', '=', state!));
+  const [deliveries, { total }] = await Promise.all([
+    wanted
+      .select(deliveryColumns)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(DELIVERIES_PER_PAGE)
+      .offset((page - 1) * DELIVERIES_PER_PAGE)
+      .execute(),
+    wanted.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { deliveries, total: Number(total) };
+}
+
+export function findDelivery(db: Db, id: string) {
+  return db
+    .selectFrom('webhook_delivery')
+    .select(deliveryColumns)
+    .select(['payload', 'address'])
+    .select(
+      sql<Date | null>`(
+        select run_at from graphile_worker.jobs
+        where key = 'webhook:' || webhook_delivery.id and attempts < max_attempts
+      )`.as('next_at'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What decides whether it can be sent again; locked until the transaction ends. */
+export function lockDelivery(db: Db, id: string) {
+  return db
+    .selectFrom('webhook_delivery as delivery')
+    .innerJoin('webhook_endpoint as endpoint', 'endpoint.id', 'delivery.endpoint_id')
+    .select(['delivery.payload', 'delivery.event', 'delivery.address', 'endpoint.off_reason'])
+    .where('delivery.id', '=', id)
+    .forUpdate('delivery')
+    .executeTakeFirst();
+}
+
+/** Under the same id, now, and as often as a new one. */
+export async function sendAgain(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('webhook_delivery')
+    .set({ state: 'waiting' })
+    .where('id', '=', id)
+    .returning(sql`add_webhook_job(id, endpoint_id)`.as('job'))
+    .execute();
+}

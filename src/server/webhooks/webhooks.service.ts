@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#db/client.ts';
+import type { OfficeMember } from '#server/auth/office-members.ts';
+import { AppError } from '#domain/errors.ts';
+import { MAX_ENDPOINTS, webhookUrlProblem, type WebhookEvent } from '#domain/webhook.ts';
+import { recordAudit } from '#server/office/audit-log.ts';
+import { literalAddress, mayReach } from './public-address.ts';
+import { newSigningSecret, type SecretBox } from './secret-box.ts';
+import * as stored from './endpoint.repository.ts';
+import type { EndpointOutput } from './webhooks.schemas.ts';
+
+export interface WebhookServices {
+  db: Db;
+  /** Seals the signing secrets of endpoints. */
+  box: SecretBox;
+  config: { webhooksToLoopback: boolean };
+}
+
+const NO_ENDPOINT = 'This endpoint no longer exists.';
+const NO_DELIVERY = 'This delivery no longer exists: it was too old, or its contact was erased.';
+
+export async function listEndpoints(db: Db): Promise<{ endpoints: EndpointOutput[] }> {
+  return { endpoints: (await stored.listEndpoints(db)).map(endpointView) };
+}
+
+/** @throws AppError BAD_REQUEST for the address, CONFLICT where there are too many */
+export async function createEndpoint(
+  { db, box, config }: WebhookServices,
+  member: OfficeMember,
+  { url, events }: { url: string; events: WebhookEvent[] },
+) {
+  checkUrl(url, config.webhooksToLoopback);
+  const id = randomUUID();
+  const secret = newSigningSecret();
+  const row = await db.transaction().execute(async (trx) => {
+    const made = await stored.insertEndpoint(trx, {
+      id,
+      url,
+      events,
+      secret: box.seal(secret, id),
+    });
+    if (made) await noteChange(trx, member, 'created', made);
+    return made;
+  });
+  if (!row) {
+    throw new AppError(
+      'CONFLICT',
+      `There are ${MAX_ENDPOINTS} endpoints already. Delete one first.`,
+    );
+  }
+  return { endpoint: endpointView(row), secret };
+}
+
+interface Update {
+  id: string;
+  url?: string;
+  events?: WebhookEvent[];
+  isOn?: boolean;
+}
+
+/** @throws AppError BAD_REQUEST for the address, NOT_FOUND */
+export async function updateEndpoint(
+  { db, config }: WebhookServices,
+  member: OfficeMember,
+  { id, url, events, isOn }: Update,
+): Promise<EndpointOutput> {
+  if (url !== undefined) checkUrl(url, config.webhooksToLoopback);
+  const switched = isOn
+    ? ({ off_reason: null, failing_since: null } as const)
+    : ({ off_reason: 'office' } as const);
+  return changed(db, member, 'changed', (trx) =>
+    stored.updateEndpoint(trx, id, {
+      ...(url !== undefined && { url }),
+      ...(events && { events }),
+      ...(isOn !== undefined && switched),
+    }),
+  );
+}
+
+/** @throws AppError NOT_FOUND */
+export async function rotateSecret(
+  { db, box }: WebhookServices,
+  member: OfficeMember,
+  { id, endsPrevious }: { id: string; endsPrevious: boolean },
+) {
+  const secret = newSigningSecret();
+  const endpoint = await changed(db, member, 'secret replaced', (trx) =>
+    stored.replaceSecret(trx, id, { secret: box.seal(secret, id), endsPrevious }),
+  );
+  return { endpoint, secret };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function deleteEndpoint(db: Db, member: OfficeMember, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const deleted = await stored.deleteEndpoint(trx, id);
+    if (!deleted) throw new AppError('NOT_FOUND', NO_ENDPOINT);
+    await noteChange(trx, member, 'deleted', { id, ...deleted });
+  });
+}
+
+/** @throws AppError NOT_FOUND, CONFLICT where it is off */
+export async function sendTest(db: Db, id: string): Promise<{ deliveryId: string }> {
+  return db.transaction().execute(async (trx) => {
+    const endpoint = (await stored.listEndpoints(trx)).find((row) => row.id === id);
+    if (!endpoint) throw new AppError('NOT_FOUND', NO_ENDPOINT);
+    if (endpoint.off_reason) throw isOff();
+    const test = await stored.insertTest(trx, id);
+    if (!test) throw new AppError('NOT_FOUND', NO_ENDPOINT);
+    return { deliveryId: test.id };
+  });
+}
+
+/**
+ * Records in the audit log that the member saw a person's data.
+ * @throws AppError NOT_FOUND
+ */
+export async function readDelivery(db: Db, member: OfficeMember, id: string) {
+  const row = await stored.findDelivery(db, id);
+  if (!row) throw new AppError('NOT_FOUND', NO_DELIVERY);
+  // One about an erased person names them in its payload alone.
+  if (row.address !== null || (row.event === 'person.erased' && row.payload !== '')) {
+    await recordAudit(db, member, 'person_viewed', { whom: row.address, delivery: id });
+  }
+  return {
+    ...deliveryView(row),
+    payload: row.payload || null,
+    nextAttemptAt: row.next_at?.toISOString() ?? null,
+  };
+}
+
+export async function listDeliveries(db: Db, input: Parameters<typeof stored.listDeliveries>[1]) {
+  const { deliveries, total } = await stored.listDeliveries(db, input);
+  return { deliveries: deliveries.map(deliveryView), total };
+}
+
+/** @throws AppError NOT_FOUND, CONFLICT where it cannot be sent */
+export async function replay(db: Db, member: OfficeMember, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const delivery = await stored.lockDelivery(trx, id);
+    if (!delivery) throw new AppError('NOT_FOUND', NO_DELIVERY);
+    if (delivery.off_reason) throw isOff();
+    if (delivery.payload === '') {
+      throw new AppError(
+        'CONFLICT',
+        'This delivery cannot be sent again: it named someone who was erased, and its content was deleted.',
+      );
+    }
+    await stored.sendAgain(trx, id);
+    const { address: whom, event } = delivery;
+    await recordAudit(trx, member, 'delivery_replayed', { whom, delivery: id, event });
+  });
+}
+
+const isOff = () => new AppError('CONFLICT', 'The endpoint is off. Turn it on, then send.');
+
+function checkUrl(url: string, allowLoopback: boolean): void {
+  const problem = webhookUrlProblem(url, allowLoopback);
+  if (problem !== null) throw new AppError('BAD_REQUEST', `${problem}.`);
+  // Where a name leads to is asked whenever something is sent: it may lead elsewhere by then.
+  const literal = literalAddress(new URL(url).hostname);
+  if (literal && !mayReach(literal.address, allowLoopback)) {
+    throw new AppError('BAD_REQUEST', 'The address must be on the public internet.');
+  }
+}
+
+/** Changes an endpoint and records it in the audit log, in one transaction. @throws AppError NOT_FOUND */
+async function changed(
+  db: Db,
+  member: OfficeMember,
+  change: string,
+  work: (trx: Db) => Promise<stored.ShownEndpoint | undefined>,
+): Promise<EndpointOutput> {
+  return db.transaction().execute(async (trx) => {
+    const row = await work(trx);
+    if (!row) throw new AppError('NOT_FOUND', NO_ENDPOINT);
+    await noteChange(trx, member, change, row);
+    return endpointView(row);
+  });
+}
+
+/** By its host: the rest of an address may be as good as a password. */
+function noteChange(
+  db: Db,
+  member: OfficeMember,
+  change: string,
+  { id, url }: { id: string; url: string },
+): Promise<void> {
+  return recordAudit(db, member, 'endpoint_changed', {
+    change,
+    endpoint: id,
+    host: new URL(url).host,
+  });
+}
+
+function endpointView(row: stored.ShownEndpoint): EndpointOutput {
+  const until = row.previous_until;
+  return {
+    id: row.id,
+    url: row.url,
+    events: row.events,
+    offReason: row.off_reason,
+    failingSince: row.failing_since?.toISOString() ?? null,
+    previousSecretUntil: until && until.getTime() > Date.now() ? until.toISOString() : null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+type ShownDelivery = Awaited<ReturnType<typeof stored.listDeliveries>>['deliveries'][number];
+
+const deliveryView = (row: ShownDelivery) => ({
+  id: row.id,
+  endpointId: row.endpoint_id,
+  event: row.event,
+  state: row.state,
+  attempts: row.attempts,
+  lastStatus: row.last_status,
+  lastError: row.last_error,
+  createdAt: row.created_at.toISOString(),
+  triedAt: row.tried_at?.toISOString() ?? null,
+});
