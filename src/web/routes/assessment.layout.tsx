@@ -3,9 +3,9 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AssessmentHeader } from '#web/features/assessment/assessment-header.tsx';
 import { FindResultsProvider } from '#web/features/assessment/dialogs/find-results.tsx';
-import { followErasing } from '#web/features/assessment/data/erased-elsewhere.ts';
+import { followErasing } from '#web/features/assessment/data/follow-erasure.ts';
 import { sendWhatIsLeft } from '#web/features/assessment/data/queues.ts';
-import { sendPlans } from '#web/features/assessment/data/send-plans.ts';
+import { sendPlans } from '#web/features/plan/data/send-plans.ts';
 import { queryClient } from '#web/lib/trpc.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isAuthenticatedFor } from '#web/features/assessment/data/visit.ts';
+import { isAuthenticatedFor } from '#web/features/assessment/data/browser-session.ts';
 import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
 import { responsesOf } from '#web/features/assessment/data/queries.ts';
-import { noteSeen } from '#web/features/assessment/data/seen.ts';
+import { noteSeen } from '#web/features/assessment/data/recent-assessments.ts';
 import type { Assessment, SavedResponse } from '#web/features/assessment/data/types.ts';
 import { useResponses } from '#web/features/assessment/data/use-responses.ts';
-import { DashboardLocked } from '#web/features/assessment/dashboard/dashboard-locked.tsx';
+import { DashboardLocked } from '#web/features/results/dashboard/dashboard-locked.tsx';
 import {
   LoadFailure,
   NoAssessment,
-} from '#web/features/assessment/dashboard/dashboard-problems.tsx';
-import { DashboardResults } from '#web/features/assessment/dashboard/dashboard-results.tsx';
-import { DashboardSkeleton } from '#web/features/assessment/dashboard/dashboard-skeleton.tsx';
+} from '#web/features/results/dashboard/dashboard-problems.tsx';
+import { DashboardResults } from '#web/features/results/dashboard/dashboard-results.tsx';
+import { DashboardSkeleton } from '#web/features/results/dashboard/dashboard-skeleton.tsx';
 
 const route = getRouteApi('/assessment-layout/assessment/dashboard');
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { YourData } from '#web/features/assessment/your-data/your-data.tsx';
+import { YourData } from '#web/features/own-data/own-data.tsx';
 import { queryClient } from '#web/lib/trpc.ts';
 
 export function YourDataPage() {

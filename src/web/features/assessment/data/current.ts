@@ -6,7 +6,7 @@ import { client, queryClient } from '#web/lib/trpc.ts';
 import { idsWithCopy, readCopy } from './device-store.ts';
 import { orKept, queryKeys, refreshResponses, responsesOf } from './queries.ts';
 import { queueOf } from './queues.ts';
-import { forgetSeen, noteSeen, seenAssessments, type Seen } from './seen.ts';
+import { forgetSeen, noteSeen, seenAssessments, type Seen } from './recent-assessments.ts';
 import type { Assessment } from './types.ts';
 import {
   currentSessionId,
@@ -19,7 +19,7 @@ import {
   take,
   takenId,
   wasOpened,
-} from './visit.ts';
+} from './browser-session.ts';
 import { withKnown } from './with-known.ts';
 import { regainAccess } from './write-access.ts';
 

@@ -91,7 +91,7 @@ function createQueue(id: string): ResponseQueue {
         ),
       ).catch(async (error: unknown) => {
         if (errorStatus(error) !== 404) throw error;
-        const { goOnAnew } = await import('./moved.ts');
+        const { goOnAnew } = await import('./recreate-assessment.ts');
         throw (await goOnAnew(id, (newId) => queueOf(newId).follow())) ? new MovedError() : error;
       });
       // What would lie ahead of the service, it took for its own now.

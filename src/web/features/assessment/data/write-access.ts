@@ -2,7 +2,7 @@ import { errorStatus } from '#web/lib/api-error.ts';
 import { client } from '#web/lib/trpc.ts';
 import { readCopy } from './device-store.ts';
 import type { Assessment } from './types.ts';
-import { currentSessionId } from './visit.ts';
+import { currentSessionId } from './browser-session.ts';
 
 /**
  * Makes a change to an assessment that this browser started. The cookie that allows it can be gone:

@@ -5,7 +5,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { client } from '#web/lib/trpc.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
-import { markAuthenticated } from '#web/features/assessment/data/visit.ts';
+import { markAuthenticated } from '#web/features/assessment/data/browser-session.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { keepAssessment } from '#web/features/assessment/data/queries.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';

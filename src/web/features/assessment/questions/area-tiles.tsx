@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatAverage } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
-import { ScoreBar } from '#web/features/assessment/radar/score-bar.tsx';
+import { ScoreBar } from '#web/features/results/radar/score-bar.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

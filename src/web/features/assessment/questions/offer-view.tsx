@@ -12,9 +12,9 @@ import { assessmentCopy } from '#content/assessment.ts';
 import type { Offer } from '#web/features/assessment/data/current.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { startAnew, take } from '#web/features/assessment/data/visit.ts';
+import { startAnew, take } from '#web/features/assessment/data/browser-session.ts';
 import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
-import type { TakeAgainDialog } from '#web/features/assessment/comparison/take-again-dialog.tsx';
+import type { TakeAgainDialog } from '#web/features/comparison/retake-dialog.tsx';
 import * as css from './offer-view.css.ts';
 
 function goOnWith({ id }: Assessment): void {
@@ -35,7 +35,7 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
   /** Under the address of the one that is completed, if it has one; where to ask fails, without. */
   function beginAfter({ access, email }: Assessment): void {
     if (access !== 'owner' || email === null) return begin();
-    import('#web/features/assessment/comparison/take-again-dialog.tsx').then(
+    import('#web/features/comparison/retake-dialog.tsx').then(
       ({ TakeAgainDialog: loaded }) => setTakeAgain(() => loaded),
       begin,
     );

@@ -4,7 +4,7 @@ import { firstUnansweredIndex, resumeIndex } from '#domain/progress.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import type { QueueView, ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
 import type { Assessment, SavedResponse } from '#web/features/assessment/data/types.ts';
-import { wasOpened } from '#web/features/assessment/data/visit.ts';
+import { wasOpened } from '#web/features/assessment/data/browser-session.ts';
 
 /** The ratings of question 1 and question 2. */
 export type RatingPair = readonly [Rating | null, Rating | null];

@@ -1,0 +1,43 @@
+import { localStore, sessionStore } from '#web/lib/browser-storage.ts';
+import { queryClient } from '#web/lib/trpc.ts';
+import { forgetRecord } from './device-store.ts';
+import { refreshAssessments, responsesOf } from './queries.ts';
+import { queueInUse } from './queues.ts';
+import { forgetSeen } from './recent-assessments.ts';
+import { tellTabs, type Erased } from './tabs.ts';
+import {
+  AUTHENTICATED_IDS,
+  authenticatedIds,
+  currentSessionId,
+  LAST_COMPLETED,
+  lastCompletedSession,
+  SESSION_ID,
+  TAKEN_ID,
+  takenId,
+} from './browser-session.ts';
+
+/** Nothing of assessments that were erased stays in this browser, or is sent any more, in any tab. */
+export async function forgetErased(erased: readonly Erased[]): Promise<void> {
+  tellTabs({ erased });
+  await forgetHere(erased);
+}
+
+export async function forgetHere(erased: readonly Erased[]): Promise<void> {
+  for (const one of erased) {
+    forgetSeen(one.id);
+    forgetVisit(one);
+    await forgetRecord(one.id);
+    await queueInUse(one.id)?.clearAfter(() => Promise.resolve());
+    queryClient.removeQueries({ queryKey: responsesOf(one.id).queryKey });
+  }
+  await refreshAssessments();
+}
+
+/** A new one starts next time. */
+function forgetVisit({ id, sessionId }: Erased): void {
+  if (takenId() === id) sessionStore.set(TAKEN_ID, null);
+  if (currentSessionId() === sessionId) sessionStore.set(SESSION_ID, null);
+  if (lastCompletedSession() === sessionId) localStore.set(LAST_COMPLETED, null);
+  const others = authenticatedIds().filter((one) => one !== id);
+  sessionStore.set(AUTHENTICATED_IDS, others.length > 0 ? JSON.stringify(others) : null);
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { shareLinkFacts } from '#content/sharing.ts';
+import { yourData } from '#content/your-data.ts';
+import { shortDate } from '#web/lib/short-date.ts';
+import { client } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useChange, type Kept } from './kept.ts';
+import { Part } from './part.tsx';
+import * as css from './own-data.css.ts';
+
+const { links: words, stopping } = yourData;
+
+interface KeptLinksProps {
+  kept: Kept;
+  onDone: (what: string) => void;
+}
+
+/** Links that were shared, and those in mails: all that others could hold. */
+export function KeptLinks({ kept, onDone }: KeptLinksProps) {
+  const [isStopping, setStopping] = useState(false);
+  const stop = useChange(
+    () => client.person.revokeLinks.mutate(),
+    () => {
+      setStopping(false);
+      onDone(stopping.done);
+    },
+  );
+  const hasMails = kept.mails.length > 0;
+  const shared = kept.shared.filter(isWorking);
+  const mailed = kept.mails
+    .flatMap(({ links }) => links)
+    .filter((link) => link.purpose === 'open' && isWorking(link)).length;
+  // What became of mails to an unverified address is not shown.
+  const isHidden = kept.mails.some(({ state }) => state === null);
+  const begun = new Map(kept.assessments.map(({ id, createdAt }) => [id, shortDate(createdAt)]));
+  return (
+    <Part headline={words.headline}>
+      <p className={css.measure}>{shared.length > 0 ? words.shared : words.noneShared}</p>
+      {shared.length > 0 && (
+        <ul role="list" className={css.mails}>
+          {shared.map((link) => (
+            <li key={link.linkId} className={css.mail}>
+              <p className={text.strong}>{link.name}</p>
+              <p className={`${text.small} ${text.muted}`}>{shareLinkFacts(link, shortDate)}</p>
+              <p className={`${text.small} ${text.muted}`}>
+                {words.ofOne(begun.get(link.assessmentId) ?? '')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMails && <p>{mailedText(mailed, isHidden)}</p>}
+      {(mailed + shared.length > 0 || isHidden) && (
+        <Button variant="secondary" onClick={() => setStopping(true)}>
+          {words.stop}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isStopping}
+        words={{
+          ...stopping,
+          description: [stopping.description, ...(hasMails ? [stopping.mailed] : [])].join(' '),
+        }}
+        pending={stop.isPending}
+        onConfirm={() => stop.mutateAsync(undefined)}
+        onClose={() => setStopping(false)}
+      />
+    </Part>
+  );
+}
+
+function mailedText(mailed: number, isHidden: boolean): string {
+  if (mailed > 0) return words.mailed(mailed);
+  return isHidden ? words.mayBeMailed : words.noneMailed;
+}
+
+function isWorking({ expiresAt }: { expiresAt: string | null }): boolean {
+  return expiresAt === null || Date.parse(expiresAt) > Date.now();
+}

@@ -1,0 +1,254 @@
+import { emptyPlan, mergePlans, plannedFocus, type Plan } from '#domain/plan.ts';
+import type { KeptPlan } from '#web/features/assessment/data/device-store.ts';
+import type { StandingPlan } from '#web/features/assessment/data/types.ts';
+import { latestChange, withoutSent } from './unsent-plan.ts';
+
+/** Why the service does not take what was changed; it is not asked again before something changes. */
+export type PlanProblem = 'tooMuch' | 'forbidden' | 'gone' | 'refused';
+
+/** `saving`: on its way. `waiting`: the service could not be reached. */
+export type PlanSaveState = 'saved' | 'saving' | 'waiting' | 'attention';
+
+/** How things stand; another object after each change. */
+export interface PlanView {
+  /** With what is still to be sent; null while it is not known. */
+  plan: Plan | null;
+  /** As the service has it. */
+  standing: StandingPlan | null;
+  state: PlanSaveState;
+  problem: PlanProblem | null;
+  /** False where this browser keeps nothing: what is unsent goes with the page. */
+  isKept: boolean;
+  /** It could not be read. */
+  isFailing: boolean;
+}
+
+/** The assessment whose plan continues: this one, or an earlier one until something is planned from it. */
+export function runningPlanId(id: string, { plan, standing }: PlanView): string {
+  const isBegun = plan !== null && plannedFocus(plan).length > 0;
+  return isBegun ? id : (standing?.runningId ?? id);
+}
+
+type Change = (kept: KeptPlan) => KeptPlan;
+
+interface Options {
+  readKept: () => Promise<KeptPlan>;
+  /** Changes what this browser keeps for all its tabs, and answers what that is then. */
+  changeKept: (change: Change) => Promise<KeptPlan>;
+  /** Runs the work while no other tab does such work. */
+  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  read: () => Promise<StandingPlan>;
+  save: (unsent: Plan) => Promise<StandingPlan>;
+  /** As `save`, on its way before this returns: nobody will be there to hear of it. */
+  saveUnheard: (unsent: Plan) => void;
+  classify: (error: unknown) => PlanProblem | 'passing';
+  /** Runs the work later; called anew, only the new work is run. */
+  later: (ms: number, work: () => void) => void;
+  /** The service's time in milliseconds. */
+  now: () => number;
+}
+
+/** After the last letter. */
+const TYPING_PAUSE_MS = 800;
+const PAUSES_MS = [2000, 5000, 10_000, 30_000, 60_000];
+
+const nothingKept: KeptPlan = { unsent: null, standing: null };
+
+/**
+ * What is planned from an assessment, for its pages: each change is kept in this browser at once and
+ * sent in the background. What is unsent is itself a plan, so that to look at it, to send it, and to
+ * meet what other devices sent is the same merging of entries.
+ */
+export class PlanQueue {
+  readonly #options: Options;
+  #kept = nothingKept;
+  readonly #unwritten: Change[] = [];
+  #writing: Promise<void> | null = null;
+  #isKept = true;
+  #working: Promise<void> | null = null;
+  #isSendWanted = false;
+  #isReadWanted = false;
+  #failures = 0;
+  #problem: PlanProblem | null = null;
+  #lastGiven = 0;
+  #view: PlanView;
+  readonly #listeners = new Set<() => void>();
+  /** Resolves once what an earlier visit left behind is known. */
+  readonly ready: Promise<void>;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#view = this.#look();
+    this.ready = this.#reload();
+  }
+
+  /** The same object until it changes. */
+  get view(): PlanView {
+    return this.#view;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * The visitor changes something: it is sent after a pause, so that not every letter goes alone.
+   * @param change answers the changed entries alone, each with the time it is given
+   */
+  edit(change: (plan: Plan, at: string) => Plan): void {
+    const plan = this.#view.plan ?? emptyPlan;
+    // Later than what it replaces, however fast they come and whatever happens to the clock.
+    const soonest = Math.max(this.#lastGiven, latestChange(plan)) + 1;
+    this.#lastGiven = Math.max(this.#options.now(), soonest);
+    const changed = change(plan, new Date(this.#lastGiven).toISOString());
+    void this.#change(({ unsent, standing }) => ({
+      unsent: mergePlans(unsent ?? emptyPlan, changed),
+      standing,
+    }));
+    this.#options.later(TYPING_PAUSE_MS, () => void this.send());
+  }
+
+  /** Tries to send everything now; resolves when that is done or failed. */
+  send(): Promise<void> {
+    this.#isSendWanted = true;
+    return this.#work();
+  }
+
+  /** As `send`; and where there is nothing to send, reads what other devices changed. */
+  refresh(): Promise<void> {
+    this.#isReadWanted = true;
+    return this.send();
+  }
+
+  /** The page may be gone in a moment. */
+  leave(): void {
+    if (this.#kept.unsent) this.#options.saveUnheard(this.#kept.unsent);
+  }
+
+  /** Another tab changed what is kept. */
+  follow(): Promise<void> {
+    return this.#reload();
+  }
+
+  /** While nothing else is sent: a call that changes the plan in another way, and answers it. */
+  async during(call: () => Promise<StandingPlan>): Promise<void> {
+    await this.send();
+    await this.#options.exclusively(async () => {
+      const standing = await call();
+      await this.#change(({ unsent }) => ({ unsent, standing }));
+    });
+  }
+
+  #work(): Promise<void> {
+    this.#working ??= this.#workWhileWanted().finally(() => {
+      this.#working = null;
+      this.#notify();
+    });
+    this.#notify();
+    return this.#working;
+  }
+
+  async #workWhileWanted(): Promise<void> {
+    await this.ready;
+    while (this.#isSendWanted) {
+      const isReadWanted = this.#isReadWanted;
+      this.#isSendWanted = false;
+      this.#isReadWanted = false;
+      await this.#options.exclusively(() => this.#exchange(isReadWanted));
+    }
+  }
+
+  async #exchange(isReadWanted: boolean): Promise<void> {
+    // Another tab may have sent it while this one waited.
+    await this.#reload();
+    const sent = this.#kept.unsent;
+    if (!sent && !isReadWanted) return this.#reached();
+    try {
+      const standing = await (sent ? this.#options.save(sent) : this.#options.read());
+      this.#reached();
+      await this.#change(({ unsent }) => ({ unsent: withoutSent(unsent, sent), standing }));
+    } catch (error) {
+      await this.#failed(this.#options.classify(error));
+    }
+  }
+
+  #reached(): void {
+    this.#failures = 0;
+    this.#problem = null;
+  }
+
+  async #failed(problem: PlanProblem | 'passing'): Promise<void> {
+    if (problem === 'passing') {
+      const pause = PAUSES_MS[Math.min(this.#failures, PAUSES_MS.length - 1)]!;
+      this.#failures += 1;
+      this.#options.later(pause, () => void this.refresh());
+      return;
+    }
+    this.#failures = 0;
+    this.#problem = problem;
+    if (problem !== 'tooMuch') return;
+    // All that stands has to be in view, to choose what goes.
+    const standing = await this.#options.read().catch(() => this.#kept.standing);
+    await this.#change(({ unsent }) => ({ unsent, standing }));
+  }
+
+  /** At once for this page, then for what the browser keeps: what comes meanwhile is kept in one go. */
+  #change(change: Change): Promise<void> {
+    this.#kept = change(this.#kept);
+    this.#unwritten.push(change);
+    this.#writing ??= this.#writeAll();
+    this.#notify();
+    return this.#writing;
+  }
+
+  async #writeAll(): Promise<void> {
+    let kept: KeptPlan | null = null;
+    while (this.#unwritten.length > 0) {
+      const changes = this.#unwritten.splice(0);
+      const all = (before: KeptPlan) => changes.reduce((changed, one) => one(changed), before);
+      kept = await this.#options.changeKept(all).catch(() => null);
+      // What was not kept once is known to this page alone.
+      this.#isKept &&= kept !== null;
+    }
+    this.#writing = null;
+    // The last to be written has what other tabs changed as well.
+    if (kept && this.#isKept) this.#kept = kept;
+    this.#notify();
+  }
+
+  async #reload(): Promise<void> {
+    try {
+      const kept = await this.#options.readKept();
+      if (this.#writing === null && this.#isKept) this.#kept = kept;
+    } catch {
+      this.#isKept = false;
+    }
+    this.#notify();
+  }
+
+  #look(): PlanView {
+    const { unsent, standing } = this.#kept;
+    const isKnown = unsent !== null || standing !== null;
+    return {
+      plan: isKnown ? mergePlans(standing ?? emptyPlan, unsent ?? emptyPlan) : null,
+      standing,
+      state: this.#state(),
+      problem: this.#problem,
+      isKept: this.#isKept,
+      isFailing: this.#failures > 0,
+    };
+  }
+
+  #state(): PlanSaveState {
+    const { unsent } = this.#kept;
+    if (this.#problem !== null) return 'attention';
+    if (unsent !== null) return this.#failures > 0 ? 'waiting' : 'saving';
+    return this.#writing === null ? 'saved' : 'saving';
+  }
+
+  #notify(): void {
+    this.#view = this.#look();
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { myPlan } from '#content/my-plan.ts';
+import { competencyById } from '#domain/competencies.ts';
+import { planLimits, type PlannedFocus } from '#domain/plan.ts';
+import { planDays, type Day } from '#domain/plan-dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { h2 } from '#web/ui/text.css.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { DayActions } from './day-actions.tsx';
+import { hasOwnWords, withFocusWords, withoutFocus, type FocusWords } from './plan-edits.ts';
+import type { PlanQueue } from './data/plan-queue.ts';
+import { PlanText } from './plan-text.tsx';
+import { RemoveFocusDialog } from './remove-focus-dialog.tsx';
+import * as css from './focus-form.css.ts';
+
+const copy = myPlan.focus;
+
+interface FocusFormProps {
+  focus: PlannedFocus;
+  /** Like 2.5. */
+  score: string | undefined;
+  start: Day | null;
+  today: Day;
+  queue: PlanQueue;
+  onRemoved: () => void;
+}
+
+/** A focus of the plan: what it is for, who asks, and what is to be done by when. */
+export function FocusForm({ focus, score, start, today, queue, onRemoved }: FocusFormProps) {
+  const { competencyId, whenItWorks, partner } = focus;
+  const { name = '', category } = competencyById.get(competencyId) ?? {};
+  const titleId = `focus-${competencyId}`;
+  const [isAsking, setIsAsking] = useState(false);
+  const edit = (words: FocusWords) =>
+    queue.edit((plan, at) => withFocusWords(plan, at, competencyId, words));
+  const send = () => void queue.send();
+  const remove = () => {
+    // What has the focus next is out of reach until the dialog is gone.
+    flushSync(() => queue.edit((plan, at) => withoutFocus(plan, at, competencyId)));
+    send();
+    onRemoved();
+  };
+
+  return (
+    <section aria-labelledby={titleId} className={css.focus}>
+      <div className={css.head}>
+        <div>
+          <h2 id={titleId} tabIndex={-1} className={h2}>
+            {name}
+          </h2>
+          <p className={css.area}>
+            {category}
+            {score !== undefined && <> • {myPlan.score(score)}</>}
+          </p>
+        </div>
+        <Button
+          variant="quiet"
+          className={css.takeOut}
+          onClick={() => (hasOwnWords(focus) ? setIsAsking(true) : remove())}
+        >
+          <span>
+            {copy.remove}
+            <VisuallyHidden>{copy.removeHidden(name)}</VisuallyHidden>
+          </span>
+        </Button>
+      </div>
+      <div className={css.words}>
+        <PlanText
+          label={copy.whenItWorks}
+          value={whenItWorks}
+          maxLength={planLimits.whenItWorks}
+          onEdit={(words) => edit({ whenItWorks: words })}
+          onLeave={send}
+        />
+        <div className={css.partner}>
+          <PlanText
+            label={copy.partner}
+            hint={copy.partnerHint}
+            isShort
+            value={partner}
+            maxLength={planLimits.partner}
+            onEdit={(words) => edit({ partner: words })}
+            onLeave={send}
+          />
+        </div>
+      </div>
+      {planDays.map((after) => (
+        <DayActions
+          key={after}
+          focus={focus}
+          after={after}
+          start={start}
+          today={today}
+          queue={queue}
+        />
+      ))}
+      <RemoveFocusDialog
+        open={isAsking}
+        name={name}
+        onConfirm={remove}
+        onClose={() => setIsAsking(false)}
+      />
+    </section>
+  );
+}
