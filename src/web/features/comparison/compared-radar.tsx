@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { comparedAreas } from '#web/features/results/radar/compared-areas.ts';
 import { columns, drawing, frame } from '#web/features/results/radar/radar-card.css.ts';
 import { radarDrawing } from '#web/features/results/radar/radar-drawing.ts';
-import type { PrintedComparison } from '#web/features/results/report/printed-comparison.ts';
+import type { PrintedComparison } from '#web/features/results/report/comparison-html.ts';
 import { ChangeRow } from './change-row.tsx';
 import { rows } from './change-row.css.ts';
 import * as css from './compared-radar.css.ts';

@@ -5,7 +5,7 @@ import type { Change, NotCompared } from '#domain/comparison.ts';
 import { stack } from '#web/ui/layout.css.ts';
 import { h3 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
-import type { PrintedComparison } from '#web/features/results/report/printed-comparison.ts';
+import type { PrintedComparison } from '#web/features/results/report/comparison-html.ts';
 import { ChangeRow } from './change-row.tsx';
 import { rows } from './change-row.css.ts';
 import { ComparedRadar } from './compared-radar.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h1, kicker, lead, muted } from '#web/ui/text.css.ts';
-import type { PrintedComparison } from '#web/features/results/report/printed-comparison.ts';
+import type { PrintedComparison } from '#web/features/results/report/comparison-html.ts';
 import { ChooseTwo } from './choose-two.tsx';
 import { ComparisonShown } from './comparison-shown.tsx';
 import * as css from './comparison-view.css.ts';

@@ -2,8 +2,7 @@ import escapeHtml from 'escape-html';
 import { expect, test } from 'vitest';
 import { areas } from '#domain/areas.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
-import { comparisonHtml } from './comparison-html.ts';
-import type { PrintedComparison } from './printed-comparison.ts';
+import { comparisonHtml, type PrintedComparison } from './comparison-html.ts';
 import { fullComparison } from './printed.fixture.ts';
 
 const htmlOf = (comparison: PrintedComparison) => comparisonHtml(comparison, null);

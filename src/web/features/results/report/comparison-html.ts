@@ -1,15 +1,20 @@
 import text from 'escape-html';
 import { comparisonOnPaper } from '#content/report.ts';
 import { comparisonCopy as copy } from '#content/second-look.ts';
+import type { Comparison, Change, NotCompared } from '#domain/comparison.ts';
 import { competencyById } from '#domain/competencies.ts';
-import type { Change, NotCompared } from '#domain/comparison.ts';
 import { formatDifference, formatScore } from '#domain/score-format.ts';
 import { comparedAreas } from '#web/features/results/radar/compared-areas.ts';
 import { radarDrawing } from '#web/features/results/radar/radar-drawing.ts';
 import { shortDate } from '#web/lib/short-date.ts';
 import { documentHtml, titleHtml } from './document-html.ts';
-import { longDate } from './long-date.ts';
-import type { PrintedComparison } from './printed-comparison.ts';
+
+/** Two assessments compared, with the days of both (ISO 8601) and what the plan between was about. */
+export type PrintedComparison = Comparison & {
+  beforeAt: string;
+  afterAt: string;
+  focus: readonly string[];
+};
 
 type Heading = 'h2' | 'h3';
 
@@ -121,3 +126,10 @@ const leftOut = (notCompared: readonly NotCompared[]) =>
     .join('')}</dl>`;
 
 const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** @param moment a date, or one in ISO 8601; becomes like `June 1, 2025`, by the reader's calendar */
+export function longDate(moment: Date | string): string {
+  return dateFormat.format(new Date(moment));
+}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { CompetencyResponse } from '#domain/scoring.ts';
+import { type CompetencyResponse, answeredResponses } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { readSettings } from '#web/lib/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadIcon } from '#web/ui/tool-icons.tsx';
-import { loadReport, printReport } from './print-report.ts';
-import { loadPrinting } from './print-when-ready.ts';
+import { loadPrinting, printWhenReady } from './print-when-ready.ts';
 
 interface DownloadReportProps {
   label: string;
@@ -30,4 +30,19 @@ export function DownloadReport({
       {label}
     </Button>
   );
+}
+
+/** The report's code, which nobody needs before there are results. */
+const loadReport = () => import('./report-document.ts');
+
+/** Prints the report; does nothing while no competency is answered. */
+function printReport(
+  assessment: Pick<Assessment, 'id' | 'access'>,
+  responses: readonly CompetencyResponse[],
+): void {
+  if (answeredResponses(responses).length === 0) return;
+  const html = loadReport().then(({ reportDocument }) =>
+    reportDocument(assessment, responses, readSettings().links.calendar),
+  );
+  printWhenReady(html, 'the report');
 }

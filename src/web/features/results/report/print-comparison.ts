@@ -1,5 +1,5 @@
 import { printWhenReady } from './print-when-ready.ts';
-import type { PrintedComparison } from './printed-comparison.ts';
+import type { PrintedComparison } from './comparison-html.ts';
 
 /** Prints the comparison alone; called by a click. */
 export function printComparison(

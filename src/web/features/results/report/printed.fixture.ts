@@ -5,7 +5,7 @@ import { planDays } from '#domain/plan-dates.ts';
 import type { Plan } from '#domain/plan.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { response } from '#domain/testing/responses.ts';
-import type { PrintedComparison } from './printed-comparison.ts';
+import type { PrintedComparison } from './comparison-html.ts';
 
 const stamps = {
   addedAt: '2026-01-05T09:00:00.000Z',

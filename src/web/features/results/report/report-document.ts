@@ -1,8 +1,12 @@
+import { plannedFocus, type Plan } from '#domain/plan.ts';
 import { buildReport } from '#domain/report.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { readOwn } from './own-parts.ts';
-import { reportHtml } from './report-html.ts';
+import { runningPlanId } from '#web/features/plan/data/plan-queue.ts';
+import { planQueueOf } from '#web/features/plan/data/plan-queues.ts';
+import { client } from '#web/lib/trpc.ts';
+import type { PrintedComparison } from './comparison-html.ts';
+import { reportHtml, type OwnParts } from './report-html.ts';
 import { reportName } from './report-name.ts';
 
 /**
@@ -19,4 +23,38 @@ export async function reportDocument(
   if (!report) throw new Error('There is nothing to report yet');
   const own = await readOwn(assessment);
   return reportHtml(report, { ...own, name: reportName(), bookingAddress });
+}
+
+/** Then the report is printed with what is there: a window is already open, waiting for it. */
+const PATIENCE_MS = 4000;
+
+/** What the report says besides the answers. Never rejects; for others than the owner nothing is asked. */
+async function readOwn({ id, access }: Pick<Assessment, 'id' | 'access'>): Promise<OwnParts> {
+  if (access !== 'owner') return { plan: null, comparison: null };
+  const [plan, comparison] = await Promise.all([readPlan(id), inTime(readComparison(id))]);
+  return { plan, comparison };
+}
+
+/** As its page shows it: with what is still to be sent, and without a connection as it was last. */
+async function readPlan(id: string): Promise<Plan | null> {
+  const queue = planQueueOf(id);
+  await inTime(queue.refresh());
+  const runningId = runningPlanId(id, queue.view);
+  if (runningId !== id) return readPlan(runningId);
+  const { plan } = queue.view;
+  return plan && plannedFocus(plan).length > 0 ? plan : null;
+}
+
+/** With what the same person completed before, as on the dashboard. */
+async function readComparison(id: string): Promise<PrintedComparison | null> {
+  const history = await client.comparison.history.query();
+  const earlierId = history.find((one) => one.id === id)?.earlierId;
+  return earlierId ? client.comparison.get.query({ id, earlierId }) : null;
+}
+
+/** Null where it fails, or does not come in time. */
+function inTime<Result>(reading: Promise<Result>): Promise<Result | null> {
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(late.resolve, PATIENCE_MS, null);
+  return Promise.race([reading.catch(() => null), late.promise]).finally(() => clearTimeout(timer));
 }
