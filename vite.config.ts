@@ -32,7 +32,7 @@ const groups = [
   },
   {
     name: 'taking',
-    test: /src\/web\/(routes\/assessment\.layout|features\/(assessment\/(assessment-header|dialogs\/(find-|found-))|results\/(radar\/(?!radar-(chart|label)|compared-)|dashboard\/(area-breakdown|next-steps|competency-list)|report\/(print-(report|when-ready)|download-report)))|ui\/(progress-bar|titled-part)\.)/,
+    test: /src\/web\/(routes\/assessment\.layout|features\/(assessment\/(assessment-header|dialogs\/(find-|found-))|results\/(radar\/(?!radar-chart|compared-)|dashboard\/(area-breakdown|next-steps)|report\/(print-when-ready|download-report)))|ui\/(progress-bar|titled-part)\.)/,
   },
 ];
 

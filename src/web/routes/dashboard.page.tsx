@@ -11,9 +11,9 @@ import { DashboardLocked } from '#web/features/results/dashboard/dashboard-locke
 import {
   LoadFailure,
   NoAssessment,
-} from '#web/features/results/dashboard/dashboard-problems.tsx';
+  DashboardSkeleton,
+} from '#web/features/results/dashboard/dashboard-states.tsx';
 import { DashboardResults } from '#web/features/results/dashboard/dashboard-results.tsx';
-import { DashboardSkeleton } from '#web/features/results/dashboard/dashboard-skeleton.tsx';
 
 const route = getRouteApi('/assessment-layout/assessment/dashboard');
 

@@ -4,11 +4,9 @@ import { Container } from '#web/ui/container.tsx';
 import { LockIcon } from '#web/ui/tool-icons.tsx';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { AreaBreakdown } from './area-breakdown.tsx';
-import { ContinueLink } from './continue-link.tsx';
-import { DashboardHeader } from './dashboard-header.tsx';
+import { ContinueLink, DashboardHeader, ProgressLine } from './dashboard-header.tsx';
 import * as css from './dashboard-locked.css.ts';
-import { DashboardNotice } from './dashboard-notice.tsx';
-import { ProgressLine } from './dashboard-status.tsx';
+import { DashboardNotice } from './dashboard-states.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 
 interface DashboardLockedProps {

@@ -1,20 +1,22 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import { teamTools, whatsNext } from '#content/next-steps.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { isAreaComplete, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import type { TakeAgainCard } from '#web/features/comparison/retake-card.tsx';
+import type { SinceThen } from '#web/features/comparison/since-then.tsx';
+import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
+import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { stack } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
-import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { TakeItAgain, WhatChanged } from '#web/features/comparison/on-dashboard.tsx';
 import { AreaBreakdown } from './area-breakdown.tsx';
 import { CompetencyRanking } from './competency-ranking.tsx';
-import { DashboardHeader } from './dashboard-header.tsx';
-import { DashboardStatus } from './dashboard-status.tsx';
+import { DashboardHeader, DashboardStatus } from './dashboard-header.tsx';
+import * as css from './dashboard-results.css.ts';
 import { DevelopmentPlans } from './development-plans.tsx';
 import { NextStepsBlock } from './next-steps.tsx';
 import { PersonalPlan } from './personal-plan.tsx';
-import { PlanCardPlace } from './plan-card-place.tsx';
-import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 
 interface DashboardResultsProps {
@@ -61,5 +63,73 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         </div>
       </Section>
     </>
+  );
+}
+
+const PlanCard = lazy(() =>
+  import('#web/features/plan/plan-card.tsx').then(
+    ({ PlanCard: Card }) => ({ default: Card }),
+    // Without a connection the results stand without it.
+    () => ({ default: (): ReactNode => null }),
+  ),
+);
+
+interface PlanCardPlaceProps {
+  assessment: Assessment;
+  responses: readonly CompetencyResponse[];
+}
+
+/** Room for what its owner plans; the code for it comes after the results. */
+function PlanCardPlace({ assessment, responses }: PlanCardPlaceProps) {
+  if (assessment.access !== 'owner' || !assessment.isCompleted) return null;
+  return (
+    <Container className={css.place}>
+      <Suspense>
+        <PlanCard assessmentId={assessment.id} responses={responses} />
+      </Suspense>
+    </Container>
+  );
+}
+
+const nothing = () => ({ default: () => <></> });
+
+// Without a connection the results do without them.
+const Since = lazy<typeof SinceThen>(() =>
+  import('#web/features/comparison/since-then.tsx').then(
+    (module) => ({ default: module.SinceThen }),
+    nothing,
+  ),
+);
+const Again = lazy<typeof TakeAgainCard>(() =>
+  import('#web/features/comparison/retake-card.tsx').then(
+    (module) => ({ default: module.TakeAgainCard }),
+    nothing,
+  ),
+);
+
+interface OnDashboardProps {
+  assessment: Assessment;
+}
+
+const isOwnCompleted = ({ access, isCompleted }: Assessment) => access === 'owner' && isCompleted;
+
+/** For the owner of a completed assessment: what changed since the one before. */
+function WhatChanged({ assessment }: OnDashboardProps) {
+  if (!isOwnCompleted(assessment) || assessment.email === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Since id={assessment.id} />
+    </Suspense>
+  );
+}
+
+/** For the owner of a completed assessment: to take it again. */
+function TakeItAgain({ assessment }: OnDashboardProps) {
+  const { assessmentEnabled } = useSettings().flags;
+  if (!assessmentEnabled || !isOwnCompleted(assessment)) return null;
+  return (
+    <Suspense fallback={null}>
+      <Again assessment={assessment} />
+    </Suspense>
   );
 }

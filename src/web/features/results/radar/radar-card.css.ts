@@ -50,7 +50,7 @@ export const caption = style({
   textAlign: 'center',
 });
 
-export const twin = style({ display: 'grid' });
+export const table = style({ display: 'grid' });
 
 export const row = style({
   display: 'grid',

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef, useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { ratingScale } from '#domain/rating-scale.ts';
+import { formatAverage } from '#domain/score-format.ts';
 import type { AreaSummary } from '#domain/scoring.ts';
 import { Card } from '#web/ui/card.tsx';
 import { h3 } from '#web/ui/text.css.ts';
+import { TitledPart } from '#web/ui/titled-part.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './radar-card.css.ts';
 import { radarDrawing } from './radar-drawing.ts';
-import { RadarGrid } from './radar-grid.tsx';
-import { RadarTwin } from './radar-twin.tsx';
-import { useNearView } from './use-near-view.ts';
-import { usePrinting } from './use-printing.ts';
-import { TitledPart } from '#web/ui/titled-part.tsx';
+import { ScoreBar } from './score-bar.tsx';
 
 const RadarChart = lazy(() =>
   import('./radar-chart.tsx').then(
@@ -60,10 +60,96 @@ export function RadarCard({ areas, title }: RadarCardProps) {
               </div>
               <figcaption className={css.caption}>{caption}</figcaption>
             </figure>
-            <RadarTwin areas={areas} />
+            <RadarTable areas={areas} />
           </div>
         </div>
       </Card>
     </TitledPart>
   );
+}
+
+const CORNERS = 5;
+const RINGS = 5;
+/** Of the chart's box: as far as the radar reaches from its middle. */
+const REACH = 38;
+
+const corners = Array.from({ length: CORNERS }, (_nothing, index) => {
+  const angle = (index / CORNERS) * 2 * Math.PI;
+  return [REACH * Math.sin(angle), -REACH * Math.cos(angle)] as const;
+});
+
+/** A pentagon that reaches out by this share of the whole. */
+const ring = (share: number) =>
+  `M${corners.map(([x, y]) => `${(x * share).toFixed(2)} ${(y * share).toFixed(2)}`).join('L')}Z`;
+
+const rings = Array.from({ length: RINGS }, (_nothing, index) => ring((index + 1) / RINGS));
+const spokes = corners.map(([x, y]) => `M0 0L${x.toFixed(2)} ${y.toFixed(2)}`);
+const lines = [...rings, ...spokes].join('');
+
+/** The empty paper for the radar, until its code is there. */
+function RadarGrid() {
+  return (
+    <svg viewBox="-50 -54 100 100" className={css.grid}>
+      <path d={lines} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** What the radar shows, highest first; assistive technology gets this instead of the picture. */
+function RadarTable({ areas }: { areas: readonly AreaSummary[] }) {
+  const sorted = areas.toSorted((a, b) => b.averageScore - a.averageScore);
+  return (
+    <ol role="list" className={css.table}>
+      {sorted.map((area) => (
+        <li key={area.name} className={css.row}>
+          <p className={css.name}>{area.name}</p>
+          <p className={css.figure}>
+            {formatAverage(area.averageScore)}
+            {area.completed > 0 && <VisuallyHidden> out of 5</VisuallyHidden>}
+          </p>
+          <div className={css.bar}>
+            <ScoreBar area={area} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How far below the window something is got ready. */
+const MARGIN = '200px';
+
+/** Has the element come into view, or close to it? */
+function useNearView(ref: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (isNear || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, isNear]);
+
+  return isNear;
+}
+
+/** Is the page being printed? Known before the browser takes its picture of the page. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    // The picture is taken when the listeners are done.
+    const tell = (printing: boolean) => () => flushSync(() => setPrinting(printing));
+    window.addEventListener('beforeprint', tell(true), { signal });
+    window.addEventListener('afterprint', tell(false), { signal });
+    return () => leaving.abort();
+  }, []);
+
+  return isPrinting;
 }

@@ -2,15 +2,18 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { assessmentClosed } from '#content/assessment.ts';
 import { competencies } from '#domain/competencies.ts';
+import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { h2 } from '#web/ui/text.css.ts';
 import { AlertIcon, SearchIcon } from '#web/ui/tool-icons.tsx';
-import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
+import { bar } from './dashboard-header.css.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
-import { DashboardNotice } from './dashboard-notice.tsx';
-import * as css from './dashboard-notice.css.ts';
+import * as css from './dashboard-states.css.ts';
 
 /** Nothing was started in this browser, or the address names no assessment. */
 export function NoAssessment() {
@@ -71,6 +74,51 @@ function Page({ children }: { children: ReactNode }) {
     <>
       <DashboardHeader />
       <Container className={css.page}>{children}</Container>
+    </>
+  );
+}
+
+interface DashboardNoticeProps {
+  icon: ReactNode;
+  title: string;
+  text: ReactNode;
+  /** Buttons and links, the one that goes on first. */
+  children: ReactNode;
+}
+
+/** What stands on the dashboard where the results cannot be shown. */
+export function DashboardNotice({ icon, title, text, children }: DashboardNoticeProps) {
+  return (
+    <Card as="section" pad="lg" aria-labelledby="dashboard-notice" className={css.card}>
+      <span aria-hidden className={css.icon}>
+        {icon}
+      </span>
+      <h2 id="dashboard-notice" className={h2}>
+        {title}
+      </h2>
+      <div className={css.text}>{text}</div>
+      <div className={css.actions}>{children}</div>
+    </Card>
+  );
+}
+
+/** What the server renders, and what shows while the results are read. */
+export function DashboardSkeleton() {
+  return (
+    <>
+      <DashboardHeader hasLead>
+        <div className={bar}>
+          <Skeleton className={css.line} />
+          <Skeleton className={css.actionsLine} />
+        </div>
+      </DashboardHeader>
+      <Container>
+        <Loading label="Loading your results" className={css.skeleton}>
+          <Skeleton shape="block" className={css.summary} />
+          <Skeleton shape="title" />
+          <Skeleton shape="block" className={css.chart} />
+        </Loading>
+      </Container>
     </>
   );
 }

@@ -29,3 +29,26 @@ export const actions = style({
 });
 
 export const page = style({ paddingBlockEnd: vars.space.band });
+
+export const line = style({ width: '18rem', height: '1.75rem', background: vars.color.deep });
+
+/** Two buttons, below each other where there is no room beside. */
+export const actionsLine = style({
+  height: '7.5rem',
+  background: vars.color.deep,
+  '@media': { [media.small]: { width: '31rem', height: '3.375rem' } },
+});
+
+export const skeleton = style({
+  display: 'grid',
+  gap: vars.space[6],
+  paddingBlockEnd: vars.space.band,
+});
+
+export const summary = style({
+  height: '25rem',
+  background: vars.color.deep,
+  '@media': { [media.large]: { height: '20rem' } },
+});
+
+export const chart = style({ height: '34rem', background: vars.color.deep });
