@@ -1,7 +1,81 @@
-import { style } from '@vanilla-extract/css';
+import { style, globalStyle } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 
-export { name, note } from './change-row.css.ts';
+const ROOMY = '(min-width: 26rem)';
+
+/** Of a list of rows: they follow its own width, not the window's. */
+export const rows = style({
+  containerType: 'inline-size',
+  // So that the eye finds the way from a name to its figures.
+  maxWidth: vars.width.narrow,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: vars.space[4],
+  rowGap: vars.space[2],
+  alignItems: 'baseline',
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingBlock: vars.space[3],
+  '@container': { [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) auto 6.5rem' } },
+});
+
+export const name = style({ fontWeight: 600, lineHeight: 1.35 });
+
+export const note = style({
+  marginBlockStart: vars.space[1],
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  lineHeight: 1.35,
+});
+
+export const figures = style({
+  fontFamily: vars.font.display,
+  fontSize: vars.size.h4,
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+export const large = style([figures, { fontSize: vars.size.h3 }]);
+
+export const before = style({ color: vars.color.muted });
+
+export const verdict = style({ justifySelf: 'start', fontVariantNumeric: 'tabular-nums' });
+
+export const columns = style({ marginBlockStart: 0 });
+
+const NARROW = '(max-width: 30rem)';
+
+/** On a phone it takes some of the card’s edge, for the longest word on the right, so that all can be read. */
+export const picture = style({
+  '@container': {
+    [NARROW]: { marginInline: `calc(-1 * ${vars.space[5]}) calc(-1 * ${vars.space[2]})` },
+  },
+});
+globalStyle(`${picture} svg`, { overflow: 'visible' });
+globalStyle(`${picture} text`, { '@container': { [NARROW]: { fontSize: 14 } } });
+
+export const legend = style({
+  display: 'grid',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[4],
+  fontSize: vars.size.small,
+  lineHeight: 1.4,
+});
+
+export const entry = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] });
+
+export const line = style({
+  flex: 'none',
+  width: '2.25rem',
+  height: '0.75rem',
+  stroke: 'currentColor',
+});
+
+export const square = style({ fill: vars.color.raised });
 
 export const title = style({ marginBlockEnd: vars.space[3] });
 

@@ -1,14 +1,19 @@
 import { useId } from 'react';
 import { comparisonCopy as copy } from '#content/second-look.ts';
-import { competencyById } from '#domain/competencies.ts';
 import type { Change, NotCompared } from '#domain/comparison.ts';
+import { competencyById } from '#domain/competencies.ts';
+import { formatDifference, formatScore } from '#domain/score-format.ts';
+import { comparedAreas } from '#web/features/results/radar/compared-areas.ts';
+import { columns, drawing, frame } from '#web/features/results/radar/radar-card.css.ts';
+import { radarDrawing } from '#web/features/results/radar/radar-drawing.ts';
+import type { PrintedComparison } from '#web/features/results/report/comparison-html.ts';
+import { shortDate } from '#web/lib/short-date.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { stack } from '#web/ui/layout.css.ts';
 import { h3 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
-import type { PrintedComparison } from '#web/features/results/report/comparison-html.ts';
-import { ChangeRow } from './change-row.tsx';
-import { rows } from './change-row.css.ts';
-import { ComparedRadar } from './compared-radar.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './comparison-shown.css.ts';
 
 interface PartProps {
@@ -37,7 +42,7 @@ export function ComparisonShown({ comparison }: PartProps) {
 function Focus({ comparison: { focus, competencies } }: PartProps) {
   return (
     <TitledPart title={copy.focus.title} lead={copy.focus.lead}>
-      <ul role="list" className={rows}>
+      <ul role="list" className={css.rows}>
         {focus.map((id) => {
           const change = competencies.find(({ competencyId }) => competencyId === id);
           return change ? (
@@ -87,7 +92,7 @@ function Titled({ title, children }: { title: string; children: React.ReactNode 
       <h3 id={id} className={`${h3} ${css.title}`}>
         {title}
       </h3>
-      <ol role="list" className={rows}>
+      <ol role="list" className={css.rows}>
         {children}
       </ol>
     </section>
@@ -97,7 +102,7 @@ function Titled({ title, children }: { title: string; children: React.ReactNode 
 function LeftOut({ notCompared }: { notCompared: readonly NotCompared[] }) {
   return (
     <TitledPart title={copy.notCompared.title} lead={copy.notCompared.overall}>
-      <ul role="list" className={rows}>
+      <ul role="list" className={css.rows}>
         {notCompared.map(({ competencyId, reason }) => (
           <Reason
             key={competencyId}
@@ -116,5 +121,105 @@ function Reason({ name, reason }: { name: string; reason: string }) {
       <p className={css.name}>{name}</p>
       <p className={css.note}>{reason}</p>
     </li>
+  );
+}
+
+interface ComparedRadarProps {
+  comparison: PrintedComparison;
+  overall: Change;
+}
+
+/** Both radars, one over the other, and beside them the same to read. */
+function ComparedRadar({ comparison, overall }: ComparedRadarProps) {
+  const { areas, beforeAt, afterAt } = comparison;
+  const picture = radarDrawing(comparedAreas(areas, 'after'), comparedAreas(areas, 'before'));
+  return (
+    <Card pad="lg">
+      <div className={frame}>
+        <div className={`${columns} ${css.columns}`}>
+          <figure>
+            <div
+              aria-hidden
+              className={`${drawing} ${css.picture}`}
+              dangerouslySetInnerHTML={{ __html: picture }}
+            />
+            <figcaption className={css.legend}>
+              <span className={css.entry}>
+                <AfterLine />
+                {copy.radar.after(shortDate(afterAt))}
+              </span>
+              <span className={css.entry}>
+                <BeforeLine />
+                {copy.radar.before(shortDate(beforeAt))}
+              </span>
+            </figcaption>
+          </figure>
+          <ul role="list" className={css.rows}>
+            <ChangeRow name={copy.overall} change={overall} isLarge />
+            {areas.map((change) => (
+              <ChangeRow key={change.area} name={change.area} change={change} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function AfterLine() {
+  return (
+    <svg viewBox="0 0 36 12" aria-hidden className={css.line}>
+      <path d="M0 6h36" strokeWidth={2} />
+      <circle cx={18} cy={6} r={4.5} fill="currentColor" stroke="none" />
+    </svg>
+  );
+}
+
+function BeforeLine() {
+  return (
+    <svg viewBox="0 0 36 12" aria-hidden className={css.line}>
+      <path d="M0 6h36" strokeWidth={1.75} strokeDasharray="5 4" />
+      <rect x={12.5} y={0.75} width={10.5} height={10.5} strokeWidth={1.5} className={css.square} />
+    </svg>
+  );
+}
+
+interface ChangeRowProps {
+  name: string;
+  /** What it belongs to. */
+  note?: string;
+  change: Change;
+  isLarge?: boolean;
+}
+
+const tones = { up: 'green', steady: 'neutral', down: 'orange' } as const;
+
+/** One line of a list: what it was, what it is, and the word for it. */
+function ChangeRow({ name, note, change, isLarge = false }: ChangeRowProps) {
+  const [before, after] = [formatScore(change.before), formatScore(change.after)];
+  return (
+    <li className={css.row}>
+      <div>
+        <p className={css.name}>{name}</p>
+        {note !== undefined && <p className={css.note}>{note}</p>}
+      </div>
+      <p className={isLarge ? css.large : css.figures}>
+        <VisuallyHidden>{copy.fromTo(before, after)}</VisuallyHidden>
+        <span aria-hidden>
+          <span className={css.before}>{before}</span> → {after}
+        </span>
+      </p>
+      <Verdict change={change} />
+    </li>
+  );
+}
+
+/** In words: its colour is for those who see it. */
+function Verdict({ change: { verdict, difference: by } }: { change: Change }) {
+  return (
+    <Badge tone={tones[verdict]} className={css.verdict}>
+      {copy.verdicts[verdict]}
+      {by !== 0 && ` ${formatDifference(by)}`}
+    </Badge>
   );
 }

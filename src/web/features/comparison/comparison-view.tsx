@@ -1,20 +1,27 @@
 import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { comparisonPageCopy as copy } from '#content/second-look.ts';
+import { useNavigate, Link } from '@tanstack/react-router';
+import type { ReactNode, ChangeEvent } from 'react';
+import { comparisonPageCopy as copy, comparisonPageCopy } from '#content/second-look.ts';
+import { formatScore } from '#domain/score-format.ts';
+import type { PrintedComparison } from '#web/features/results/report/comparison-html.ts';
+import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
+import { reportName } from '#web/features/results/report/report-name.ts';
 import { errorStatus, serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { shortDate } from '#web/lib/short-date.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { PrintIcon } from '#web/ui/icons.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { h1, kicker, lead, muted } from '#web/ui/text.css.ts';
-import type { PrintedComparison } from '#web/features/results/report/comparison-html.ts';
-import { ChooseTwo } from './choose-two.tsx';
+import { h1, kicker, lead, muted, textLink } from '#web/ui/text.css.ts';
+import { TitledPart } from '#web/ui/titled-part.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { figures, name, note, row, rows } from './comparison-shown.css.ts';
 import { ComparisonShown } from './comparison-shown.tsx';
 import * as css from './comparison-view.css.ts';
 import { Empty, Refused, Single } from './fewer-than-two.tsx';
-import { HistoryList } from './history-list.tsx';
 import { historyQuery, pairOf, type Completed } from './history.ts';
-import { PrintComparison } from './print-button.tsx';
 
 interface ComparisonViewProps {
   /** As the address names them. */
@@ -112,4 +119,105 @@ function Failed({ error, onRetry }: FailedProps) {
 function isRefusal(error: unknown): boolean {
   const status = errorStatus(error) ?? 500;
   return status < 500 && status !== 429;
+}
+
+interface ChooseTwoProps {
+  history: readonly Completed[];
+  /** Undefined: nothing is chosen yet to compare it with. */
+  pair: { id: string; earlierId: string | undefined };
+}
+
+/** The two that are compared. Who chooses in one what stands in the other exchanges them. */
+function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) {
+  const navigate = useNavigate();
+  const show = (shownId: string, withId: string | undefined) =>
+    void navigate({
+      to: '/assessment/comparison',
+      search: { id: shownId, ...(withId !== undefined && { with: withId }) },
+      resetScroll: false,
+    });
+  const isOfOne = new Set(history.map(({ email }) => email)).size === 1;
+  const options = history.map((it) => (
+    <option key={it.id} value={it.id}>
+      {copy.option(shortDate(it.completedAt), formatScore(it.overallScore))}
+      {!isOfOne && `, ${it.email ?? copy.noEmail}`}
+    </option>
+  ));
+
+  return (
+    <>
+      <SelectField
+        label={copy.choose.before}
+        value={earlierId ?? ''}
+        onChange={({ target: { value } }: ChangeEvent<HTMLSelectElement>) =>
+          show((value === id && earlierId) || id, value)
+        }
+      >
+        {earlierId === undefined && <option value="">{copy.choose.none}</option>}
+        {options}
+      </SelectField>
+      <SelectField
+        label={copy.choose.after}
+        value={id}
+        onChange={({ target: { value } }: ChangeEvent<HTMLSelectElement>) =>
+          show(value, value === earlierId ? id : earlierId)
+        }
+      >
+        {options}
+      </SelectField>
+    </>
+  );
+}
+
+/** With the name that the report bears, if it bears any. */
+function PrintComparison({ comparison }: { comparison: PrintedComparison }) {
+  return (
+    <Button
+      variant="secondary"
+      className={css.printButton}
+      onClick={() => printComparison(comparison, { name: reportName() })}
+    >
+      <PrintIcon />
+      {copy.print}
+    </Button>
+  );
+}
+
+/** Prints the comparison alone; called by a click. */
+function printComparison(comparison: PrintedComparison, { name }: { name: string | null }): void {
+  const html = import('#web/features/results/report/comparison-html.ts').then(
+    ({ comparisonHtml }) => comparisonHtml(comparison, name),
+  );
+  printWhenReady(html, 'the comparison');
+}
+
+const { history: words } = comparisonPageCopy;
+
+/** All that were completed; under which address, only where there are several. */
+function HistoryList({ history }: { history: readonly Completed[] }) {
+  const isOfOne = new Set(history.map(({ email }) => email)).size === 1;
+  return (
+    <TitledPart title={words.title} lead={words.lead}>
+      <ol role="list" className={rows}>
+        {history.map(({ id, email, completedAt, overallScore }) => (
+          <li key={id} className={row}>
+            <div>
+              <p className={name}>{shortDate(completedAt)}</p>
+              {!isOfOne && (
+                <p className={note}>{email === null ? words.underNone : words.under(email)}</p>
+              )}
+            </div>
+            <p className={figures}>
+              <VisuallyHidden>{words.overall} </VisuallyHidden>
+              {formatScore(overallScore)}
+            </p>
+            <Link to="/assessment/dashboard" search={{ id }} className={textLink}>
+              {words.results}
+              <VisuallyHidden> {shortDate(completedAt)}</VisuallyHidden>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </TitledPart>
+  );
 }

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { h3 } from '#web/ui/text.css.ts';
 import * as css from './fewer-than-two.css.ts';
 import type { Completed } from './history.ts';
-import { TakeAgain } from './retake.tsx';
+import { Retake } from './retake.tsx';
 
 const { none, refused, single } = comparisonPageCopy;
 
@@ -42,7 +42,7 @@ export function Single({ only, hasOthers }: SingleProps) {
       <h2 className={h3}>{single.title}</h2>
       <p className={css.words}>{single.text(shortDate(only.completedAt))}</p>
       {hasOthers && <p className={css.words}>{single.others}</p>}
-      <TakeAgain earlier={only} />
+      <Retake earlier={only} />
     </Card>
   );
 }

@@ -1,18 +1,17 @@
 import { againCopy } from '#content/second-look.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { Earlier } from './begin-again.ts';
-import { TakeAgain } from './retake.tsx';
+import { Retake, type Earlier } from './retake.tsx';
 
-interface TakeAgainDialogProps {
+interface RetakeDialogProps {
   earlier: Earlier;
   onClose: () => void;
 }
 
 /** Asked before a new assessment begins where a completed one is there. */
-export function TakeAgainDialog({ earlier, onClose }: TakeAgainDialogProps) {
+export function RetakeDialog({ earlier, onClose }: RetakeDialogProps) {
   return (
     <Dialog open onClose={onClose} title={againCopy.title}>
-      <TakeAgain earlier={earlier} />
+      <Retake earlier={earlier} />
     </Dialog>
   );
 }

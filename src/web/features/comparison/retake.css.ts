@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 
-export const again = style({
+export const retake = style({
   display: 'grid',
   justifyItems: 'start',
   gap: vars.space[4],

@@ -1,18 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { againCopy as copy } from '#content/second-look.ts';
+import {
+  newSessionId,
+  startAnew,
+  startSession,
+} from '#web/features/assessment/data/browser-session.ts';
+import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
+import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { entrySource } from '#web/lib/entry-source.ts';
+import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { textLink } from '#web/ui/text.css.ts';
-import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
-import { beginAgain, type Earlier } from './begin-again.ts';
 import * as css from './retake.css.ts';
 
 /** When to take an assessment again, under which address the new one is kept, and the way there. */
-export function TakeAgain({ earlier }: { earlier: Earlier }) {
+export function Retake({ earlier }: { earlier: Earlier }) {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (keepsEmail: boolean) => beginAgain(earlier, keepsEmail),
+    mutationFn: (keepsEmail: boolean) => startRetake(earlier, keepsEmail),
     onSuccess: async () => {
       await navigate({ to: '/assessment', hash: 'questions' });
       forgetCurrentAssessment();
@@ -21,7 +28,7 @@ export function TakeAgain({ earlier }: { earlier: Earlier }) {
   const { email } = earlier;
 
   return (
-    <div className={css.again}>
+    <div className={css.retake}>
       <p className={css.words}>{copy.when}</p>
       <p className={css.words}>
         {email === null ? (
@@ -55,4 +62,25 @@ export function TakeAgain({ earlier }: { earlier: Earlier }) {
       )}
     </div>
   );
+}
+
+/** One of the visitor's own, as far as it matters for taking it again. */
+export interface Earlier {
+  id: string;
+  email: string | null;
+}
+
+/**
+ * Begins another assessment, which this tab takes from now on. What it took before stays in this
+ * browser, to be offered again.
+ * @param keepsEmail it stands under the same address from the beginning
+ */
+async function startRetake({ id }: Earlier, keepsEmail: boolean): Promise<void> {
+  const sessionId = newSessionId();
+  const source = entrySource();
+  await asOwner(id, () =>
+    client.assessment.create.mutate({ sessionId, source, ...(keepsEmail && { againOf: id }) }),
+  );
+  startSession(sessionId);
+  startAnew();
 }

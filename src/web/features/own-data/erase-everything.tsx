@@ -8,14 +8,13 @@ import { Button } from '#web/ui/button.tsx';
 import { forgetErased } from '#web/features/assessment/data/erasure.ts';
 import { keepReportName } from '#web/features/results/report/report-name.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useChange, type Kept } from './kept.ts';
-import { Part } from './part.tsx';
+import { useChange, Part, type Stored } from './stored.tsx';
 import * as css from './own-data.css.ts';
 
 const { all: words, erasingAll } = yourData;
 
 interface EraseEverythingProps {
-  kept: Kept;
+  kept: Stored;
   offered: Offered;
   onDone: (what: string) => void;
 }

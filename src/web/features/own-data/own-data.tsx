@@ -1,30 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { privacyNotice } from '#content/navigation.ts';
 import { untilGoneFromBackups } from '#content/backups.ts';
-import { yourData } from '#content/your-data.ts';
+import { privacyNotice } from '#content/navigation.ts';
+import { yourData, type Offered } from '#content/your-data.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
+import { shortDate } from '#web/lib/short-date.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { EraseEverything } from './erase-everything.tsx';
-import { keptQuery, type Kept } from './kept.ts';
-import { KeptAccount } from './kept-account.tsx';
-import { KeptAssessments } from './kept-assessments.tsx';
-import { KeptLinks } from './kept-links.tsx';
-import { KeptMails } from './kept-mails.tsx';
-import { NothingKept } from './nothing-kept.tsx';
-import { Part } from './part.tsx';
-import { TakeAlong } from './take-along.tsx';
+import { StoredAssessments } from './stored-assessments.tsx';
+import { StoredLinks, StoredMails } from './stored-links.tsx';
+import { storedQuery, Part, type Stored } from './stored.tsx';
 import * as css from './own-data.css.ts';
 
 /** What is kept of whoever looks, and what they can do about it. */
-export function YourData() {
-  const { data, error, isFetching, refetch } = useQuery(keptQuery);
+export function OwnData() {
+  const { data, error, isFetching, refetch } = useQuery(storedQuery);
   const [done, setDone] = useState<{ what: string }>();
   const said = useRef<HTMLDivElement>(null);
   const tell = (what: string) => setDone({ what });
@@ -58,17 +55,17 @@ export function YourData() {
   );
 }
 
-function Everything({ kept, onDone }: { kept: Kept; onDone: (what: string) => void }) {
+function Everything({ kept, onDone }: { kept: Stored; onDone: (what: string) => void }) {
   const { sendsMail } = useSettings();
   const { assessments, mails, shared, account } = kept;
-  if (assessments.length === 0 && !account) return <NothingKept />;
+  if (assessments.length === 0 && !account) return <NothingStored />;
   const offered = { mail: sendsMail, account: account !== null };
   return (
     <>
-      {assessments.length > 0 && <KeptAssessments kept={kept} onDone={onDone} />}
-      {mails.length > 0 && <KeptMails kept={kept} />}
-      {mails.length + shared.length > 0 && <KeptLinks kept={kept} onDone={onDone} />}
-      {account && <KeptAccount account={account} />}
+      {assessments.length > 0 && <StoredAssessments kept={kept} onDone={onDone} />}
+      {mails.length > 0 && <StoredMails kept={kept} />}
+      {mails.length + shared.length > 0 && <StoredLinks kept={kept} onDone={onDone} />}
+      {account && <StoredAccount account={account} />}
       <TakeAlong offered={offered} />
       <EraseEverything kept={kept} offered={offered} onDone={onDone} />
       {sendsMail && (
@@ -130,6 +127,82 @@ function Remains() {
       <p>
         <ActionLink action={privacyNotice} className={text.textLink} />
       </p>
+    </Part>
+  );
+}
+
+const { none, link } = yourData;
+
+/** For a browser of which nothing is known: how to come to what is one's own. */
+function NothingStored() {
+  const { sendsMail, practice } = useSettings();
+  const { email } = practice.contact;
+  return (
+    <>
+      <Part headline={none.headline} ruled={false}>
+        <p className={css.measure}>
+          {none.text} {sendsMail && none.mailed}
+        </p>
+        {!sendsMail && <p className={css.measure}>{none.elsewhere}</p>}
+        {!sendsMail && (
+          <p className={css.measure}>
+            {email ? (
+              <>
+                {none.writing[0]}
+                <a href={`mailto:${email}`} className={text.textLink}>
+                  {email}
+                </a>
+                {none.writing[1]}
+              </>
+            ) : (
+              none.asking
+            )}
+          </p>
+        )}
+      </Part>
+      {sendsMail && (
+        <Part headline={link.headline}>
+          <p className={css.measure}>{link.text}</p>
+          <AskForLink />
+        </Part>
+      )}
+    </>
+  );
+}
+
+const { account: accountWords } = yourData;
+
+function StoredAccount({ account }: { account: NonNullable<Stored['account']> }) {
+  const { firstName, lastName, createdAt, conversations, messages, sessions } = account;
+  return (
+    <Part headline={accountWords.headline}>
+      <p>{accountWords.signedIn(`${firstName} ${lastName}`.trim(), shortDate(createdAt))}</p>
+      <p>{accountWords.kept(conversations, messages, sessions)}</p>
+      <p>
+        <a href="/chatbot" className={text.textLink}>
+          {accountWords.open}
+        </a>
+      </p>
+    </Part>
+  );
+}
+
+const { taking: takingWords } = yourData;
+const look = buttonClass({ variant: 'secondary', size: 'md', full: false, square: false });
+
+function TakeAlong({ offered }: { offered: Offered }) {
+  return (
+    <Part headline={takingWords.headline}>
+      <p className={css.measure}>{takingWords.text(offered)}</p>
+      <div className={css.actions}>
+        <a href="/api/person/export" download="your-data.json" className={look}>
+          {takingWords.json}
+        </a>
+        <a href="/your-data/answers.csv" download="your-answers.csv" className={look}>
+          {takingWords.csv}
+        </a>
+      </div>
+      <p className={`${text.small} ${text.muted}`}>{takingWords.note}</p>
     </Part>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, useEffect, useRef, type SubmitEvent } from 'react';
 import { sharing } from '#content/sharing.ts';
 import { SHARE_DAYS, SHARE_NAME_MAX_LENGTH, shareDays, type ShareDays } from '#domain/sharing.ts';
 import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
@@ -9,7 +9,6 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { h4 } from '#web/ui/text.css.ts';
-import type { Made } from './made-link.tsx';
 import { makeLink, refreshSharing, type Choices, type Offered } from './sharing-data.ts';
 import * as css from './sharing.css.ts';
 
@@ -107,5 +106,66 @@ export function MakeLink({ id, offered, onBusy, onMade }: MakeLinkProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+const { made: madeWords } = sharing;
+
+export interface Made {
+  linkId: string;
+  name: string;
+  url: string;
+}
+
+/** The address of a link that was just made, which cannot be shown again. */
+export function MadeLink({ made, onAnother }: { made: Made; onAnother: () => void }) {
+  const [said, setSaid] = useState('');
+  const address = useRef<HTMLInputElement>(null);
+
+  const select = () => {
+    address.current?.focus();
+    address.current?.select();
+  };
+  useEffect(select, []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(made.url);
+      setSaid(madeWords.copied);
+    } catch {
+      select();
+      setSaid(madeWords.selected);
+    }
+  };
+  const send = () =>
+    // Whoever closes the sheet without sending has changed their mind.
+    void navigator.share({ title: madeWords.sendTitle, url: made.url }).catch(() => undefined);
+
+  return (
+    <section aria-label={madeWords.headline(made.name)} className={css.parts}>
+      <h3 className={h4}>{madeWords.headline(made.name)}</h3>
+      <Field
+        ref={address}
+        label={madeWords.label}
+        hint={madeWords.once}
+        value={made.url}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={css.actions}>
+        <Button onClick={() => void copy()}>{madeWords.copy}</Button>
+        {'share' in navigator && (
+          <Button variant="secondary" onClick={send}>
+            {madeWords.send}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onAnother}>
+          {madeWords.another}
+        </Button>
+      </div>
+      <p role="status" className={css.said}>
+        {said}
+      </p>
+    </section>
   );
 }

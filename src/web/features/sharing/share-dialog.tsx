@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { sharing } from '#content/sharing.ts';
-import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useId } from 'react';
+import { sharing, shareLinkFacts } from '#content/sharing.ts';
+import { serverMessage, whatToDo, errorStatus } from '#web/lib/api-error.ts';
+import { shortDate } from '#web/lib/short-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { MadeLink, type Made } from './made-link.tsx';
-import { MakeLink } from './make-link.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
-import { ShareLinks } from './share-links.tsx';
-import { refreshSharing, sharingOf, type ShareLink } from './sharing-data.ts';
+import { h4, strong } from '#web/ui/text.css.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { MadeLink, MakeLink, type Made } from './make-link.tsx';
+import { refreshSharing, sharingOf, revokeLink, type ShareLink } from './sharing-data.ts';
 import * as css from './sharing.css.ts';
 
 interface ShareDialogProps {
@@ -87,5 +87,92 @@ function Sharing({ id, onBusy }: { id: string; onBusy: (isBusy: boolean) => void
         }}
       />
     </div>
+  );
+}
+
+const { links: listWords } = sharing;
+
+interface ShareLinksProps {
+  links: readonly ShareLink[];
+  onRevoke: (link: ShareLink) => void;
+}
+
+function ShareLinks({ links, onRevoke }: ShareLinksProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={h4}>
+        {listWords.headline}
+      </h3>
+      <ul role="list" className={css.links}>
+        {links.map((link) => (
+          <li key={link.linkId} className={css.link}>
+            <div className={css.words}>
+              <p className={strong}>{link.name}</p>
+              <p className={css.facts}>{shareLinkFacts(link, shortDate)}</p>
+            </div>
+            <Button variant="secondary" onClick={() => onRevoke(link)}>
+              {listWords.revoke}
+              <VisuallyHidden>{listWords.ofOne(link.name)}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const { revoking: revokeWords } = sharing;
+
+interface RevokeDialogProps {
+  id: string;
+  /** Undefined: none is to be revoked. */
+  link: ShareLink | undefined;
+  onClose: () => void;
+  onRevoked: (link: ShareLink) => void;
+}
+
+/** Asks before a link is taken back, which cannot be undone. */
+function RevokeDialog({ id, link, onClose, onRevoked }: RevokeDialogProps) {
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ linkId }: ShareLink) =>
+      revokeLink(id, linkId).catch((problem: unknown) => {
+        // It is gone already: that is what was wanted.
+        if (errorStatus(problem) !== 404) throw problem;
+      }),
+    onSuccess: (_, gone) => onRevoked(gone),
+  });
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={link !== undefined}
+      onClose={close}
+      role="alertdialog"
+      title={link && revokeWords.title(link.name)}
+      description={revokeWords.description}
+      busy={isPending}
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus aria-disabled={isPending} onClick={close}>
+            {revokeWords.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            pending={isPending}
+            pendingLabel={revokeWords.pending}
+            onClick={() => link && mutate(link)}
+          >
+            {revokeWords.action}
+          </Button>
+        </>
+      }
+    >
+      <p role="alert" className={css.refused}>
+        {error && whatToDo(error, serverMessage(error) ?? revokeWords.failed)}
+      </p>
+    </Dialog>
   );
 }

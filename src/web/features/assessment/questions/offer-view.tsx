@@ -14,7 +14,7 @@ import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.t
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { startAnew, take } from '#web/features/assessment/data/browser-session.ts';
 import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
-import type { TakeAgainDialog } from '#web/features/comparison/retake-dialog.tsx';
+import type { RetakeDialog } from '#web/features/comparison/retake-dialog.tsx';
 import * as css from './offer-view.css.ts';
 
 function goOnWith({ id }: Assessment): void {
@@ -30,13 +30,13 @@ function begin(): void {
 /** This browser has been here before: what was begun or finished comes before a new beginning. */
 export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }) {
   const openFindResults = useFindResults();
-  const [TakeAgain, setTakeAgain] = useState<typeof TakeAgainDialog>();
+  const [Retake, setRetake] = useState<typeof RetakeDialog>();
 
   /** Under the address of the one that is completed, if it has one; where to ask fails, without. */
   function beginAfter({ access, email }: Assessment): void {
     if (access !== 'owner' || email === null) return begin();
     import('#web/features/comparison/retake-dialog.tsx').then(
-      ({ TakeAgainDialog: loaded }) => setTakeAgain(() => loaded),
+      ({ RetakeDialog: loaded }) => setRetake(() => loaded),
       begin,
     );
   }
@@ -86,7 +86,7 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
               Start a new one
             </Button>
           </div>
-          {TakeAgain && <TakeAgain earlier={completed} onClose={() => setTakeAgain(undefined)} />}
+          {Retake && <Retake earlier={completed} onClose={() => setRetake(undefined)} />}
         </Card>
       )}
       <p className={css.other}>

@@ -3,7 +3,7 @@ import { teamTools, whatsNext } from '#content/next-steps.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { isAreaComplete, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import type { TakeAgainCard } from '#web/features/comparison/retake-card.tsx';
+import type { RetakeCard } from '#web/features/comparison/retake-card.tsx';
 import type { SinceThen } from '#web/features/comparison/since-then.tsx';
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
@@ -100,9 +100,9 @@ const Since = lazy<typeof SinceThen>(() =>
     nothing,
   ),
 );
-const Again = lazy<typeof TakeAgainCard>(() =>
+const Again = lazy<typeof RetakeCard>(() =>
   import('#web/features/comparison/retake-card.tsx').then(
-    (module) => ({ default: module.TakeAgainCard }),
+    (module) => ({ default: module.RetakeCard }),
     nothing,
   ),
 );

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { shared } from '#content/sharing.ts';
+import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { TakeItYourself } from './take-it-yourself.tsx';
+import { textLink } from '#web/ui/text.css.ts';
 import * as css from './shared.css.ts';
 
 const { dead: words } = shared;
@@ -37,5 +38,19 @@ export function DeadLink() {
         </section>
       </div>
     </Section>
+  );
+}
+
+/** For a visitor who is nobody here yet; nothing while the assessment cannot be taken. */
+export function TakeItYourself() {
+  const { assessmentEnabled } = useSettings().flags;
+  if (!assessmentEnabled) return null;
+  return (
+    <p data-print="hide" className={css.yourself}>
+      {shared.yourself}{' '}
+      <Link to="/assessment" className={textLink}>
+        {shared.take}
+      </Link>
+    </p>
   );
 }

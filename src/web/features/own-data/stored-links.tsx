@@ -6,19 +6,18 @@ import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useChange, type Kept } from './kept.ts';
-import { Part } from './part.tsx';
+import { useChange, Part, type Stored } from './stored.tsx';
 import * as css from './own-data.css.ts';
 
 const { links: words, stopping } = yourData;
 
-interface KeptLinksProps {
-  kept: Kept;
+interface StoredLinksProps {
+  kept: Stored;
   onDone: (what: string) => void;
 }
 
 /** Links that were shared, and those in mails: all that others could hold. */
-export function KeptLinks({ kept, onDone }: KeptLinksProps) {
+export function StoredLinks({ kept, onDone }: StoredLinksProps) {
   const [isStopping, setStopping] = useState(false);
   const stop = useChange(
     () => client.person.revokeLinks.mutate(),
@@ -78,4 +77,39 @@ function mailedText(mailed: number, isHidden: boolean): string {
 
 function isWorking({ expiresAt }: { expiresAt: string | null }): boolean {
   return expiresAt === null || Date.parse(expiresAt) > Date.now();
+}
+
+const { mails: mailWords } = yourData;
+
+export function StoredMails({ kept: { mails, addresses } }: { kept: Stored }) {
+  return (
+    <Part headline={mailWords.headline}>
+      <ul role="list" className={css.mails}>
+        {mails.map(({ kind, address, state, createdAt, sentAt }) => (
+          <li key={`${kind} ${address} ${createdAt}`} className={css.mail}>
+            <p className={text.strong}>{mailWords.kinds[kind]}</p>
+            <p className={`${text.small} ${text.muted}`}>
+              {mailWords.to(address)}, {state && `${mailWords.states[state]}, `}
+              {shortDate(sentAt ?? createdAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {addresses.map(({ email, refusedAt, unsubscribedAt }) => (
+        <AddressState key={email} {...{ email, refusedAt, unsubscribedAt }} />
+      ))}
+    </Part>
+  );
+}
+
+function AddressState(
+  address: Pick<Stored['addresses'][number], 'email' | 'refusedAt' | 'unsubscribedAt'>,
+) {
+  const { email, refusedAt, unsubscribedAt } = address;
+  return (
+    <>
+      {refusedAt !== null && <p>{mailWords.refused(email, shortDate(refusedAt))}</p>}
+      {unsubscribedAt !== null && <p>{mailWords.unsubscribed(email, shortDate(unsubscribedAt))}</p>}
+    </>
+  );
 }

@@ -1,27 +1,33 @@
 import { useState } from 'react';
+import { untilGoneFromBackups } from '#content/backups.ts';
+import { yourData } from '#content/your-data.ts';
 import { competencies } from '#domain/competencies.ts';
 import { formatScore } from '#domain/score-format.ts';
-import { yourData } from '#content/your-data.ts';
+import { forgetErased } from '#web/features/assessment/data/erasure.ts';
+import { keepAssessment } from '#web/features/assessment/data/queries.ts';
+import { EmailDialog } from '#web/features/assessment/dialogs/email-dialog.tsx';
+import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { useSettings } from '#web/lib/settings.tsx';
 import { shortDate } from '#web/lib/short-date.ts';
+import { client } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { AssessmentDialogs, type Doing } from './assessment-dialogs.tsx';
-import type { Kept, KeptAssessment } from './kept.ts';
-import { Part } from './part.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useChange, Part, type Stored, type StoredAssessment } from './stored.tsx';
 import * as css from './own-data.css.ts';
 
 const { assessments: words } = yourData;
 
-interface KeptAssessmentsProps {
-  kept: Kept;
+interface StoredAssessmentsProps {
+  kept: Stored;
   onDone: (what: string) => void;
 }
 
-export function KeptAssessments({ kept, onDone }: KeptAssessmentsProps) {
+export function StoredAssessments({ kept, onDone }: StoredAssessmentsProps) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const proved = new Set(kept.addresses.flatMap(({ email, isProved }) => (isProved ? email : [])));
   return (
@@ -42,7 +48,7 @@ export function KeptAssessments({ kept, onDone }: KeptAssessmentsProps) {
 }
 
 interface OneAssessmentProps {
-  assessment: KeptAssessment;
+  assessment: StoredAssessment;
   isProved: boolean;
   onDo: (what: Doing['what']) => void;
 }
@@ -125,6 +131,95 @@ function FactRow({ term, children }: { term: string; children: string }) {
     <>
       <dt className={css.term}>{term}</dt>
       <dd className={css.value}>{children}</dd>
+    </>
+  );
+}
+
+/** What somebody is about to do with one of the assessments. */
+interface Doing {
+  what: 'change' | 'remove' | 'erase' | 'keepHere';
+  assessment: StoredAssessment;
+}
+
+interface AssessmentDialogsProps {
+  doing: Doing | null;
+  onClose: () => void;
+  onDone: (what: string) => void;
+}
+
+function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsProps) {
+  const { changing, removing, keepingHere, erasingOne } = yourData;
+  const { sendsMail, retention } = useSettings();
+  const said = ({ description, mailed }: { description: string; mailed: string }) =>
+    sendsMail ? `${description} ${mailed}` : description;
+  const isByLink = doing?.assessment.sessionId === null;
+  const finish = (what: string) => {
+    onClose();
+    onDone(what);
+  };
+  const address = useChange(
+    (email: string | null) => client.assessment.update.mutate({ id: doing!.assessment.id, email }),
+    (changed, email) => {
+      keepAssessment(changed);
+      finish(email === null ? removing.done : changing.done);
+    },
+  );
+  const erasing = useChange(
+    ({ id }: StoredAssessment) => client.assessment.erase.mutate({ id }),
+    async (_, { id, sessionId }) => {
+      await forgetErased([{ id, sessionId }]);
+      finish(erasingOne.done);
+    },
+  );
+  const keeping = useChange(
+    ({ id }: StoredAssessment) => client.assessment.keepOnlyHere.mutate({ id }),
+    async (_, { id }) => {
+      // It has another id now: what this browser stored under the old one leads nowhere.
+      await forgetErased([{ id, sessionId: null }]);
+      finish(keepingHere.done);
+    },
+  );
+  const email = doing?.assessment.email ?? '';
+
+  return (
+    <>
+      <EmailDialog
+        open={doing?.what === 'change'}
+        title={email === '' ? yourData.assessments.add : changing.title}
+        description={isByLink ? `${said(changing)} ${changing.byLink}` : said(changing)}
+        submitLabel={email === '' ? yourData.assessments.add : changing.action}
+        pendingLabel={changing.pending}
+        pending={address.isPending}
+        initialEmail={email}
+        onSubmit={(given) => address.mutateAsync(given)}
+        explain={(failure) => whatToDo(failure, serverMessage(failure) ?? changing.failed)}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={doing?.what === 'remove'}
+        words={{ ...removing, description: isByLink ? removing.byLink : said(removing) }}
+        pending={address.isPending}
+        onConfirm={() => address.mutateAsync(null)}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={doing?.what === 'keepHere'}
+        words={keepingHere}
+        pending={keeping.isPending}
+        onConfirm={() => keeping.mutateAsync(doing!.assessment)}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={doing?.what === 'erase'}
+        words={{
+          ...erasingOne,
+          description: `${said(erasingOne)} ${untilGoneFromBackups(retention)}`,
+        }}
+        byWord
+        pending={erasing.isPending}
+        onConfirm={() => erasing.mutateAsync(doing!.assessment)}
+        onClose={onClose}
+      />
     </>
   );
 }
