@@ -11,8 +11,8 @@ import {
   NotFinished,
   NotYours,
   PlanFailed,
-} from '#web/features/plan/plan-problems.tsx';
-import { PlanSkeleton } from '#web/features/plan/plan-skeleton.tsx';
+  PlanSkeleton,
+} from '#web/features/plan/plan-states.tsx';
 import { usePlan } from '#web/features/plan/use-plan.ts';
 
 const route = getRouteApi('/assessment-layout/assessment/plan');

@@ -5,7 +5,7 @@ import { yourData } from '#content/your-data.ts';
 import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmailField } from '#web/features/assessment/dialogs/email-field.tsx';
+import { EmailField } from '#web/features/assessment/dialogs/email-dialog.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './own-data.css.ts';
 

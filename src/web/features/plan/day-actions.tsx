@@ -1,20 +1,30 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { myPlan } from '#content/my-plan.ts';
+import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
-import type { PlannedAction, PlannedFocus } from '#domain/plan.ts';
 import { dueDay, type Day, type PlanDays } from '#domain/plan-dates.ts';
+import { planLimits, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
 import { shortDay } from '#web/lib/short-day.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { muted } from '#web/ui/text.css.ts';
+import { TrashIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { ActionForm } from './action-form.tsx';
-import { dueText } from './due-text.ts';
-import { hasRoomForActions, missingSuggestions } from './plan-edits.ts';
-import { withActionBack, withNewAction, withoutAction, withSuggestion } from './plan-edits.ts';
 import type { PlanQueue } from './data/plan-queue.ts';
+import { dueText } from './use-plan.ts';
 import * as css from './focus-form.css.ts';
+import {
+  hasRoomForActions,
+  missingSuggestions,
+  withActionBack,
+  withNewAction,
+  withoutAction,
+  withSuggestion,
+  withAction,
+  type ActionChange,
+} from './plan-edits.ts';
+import { PlanText } from './plan-text.tsx';
 
 const copy = myPlan.actions;
 
@@ -137,5 +147,82 @@ function DueDay({ dueOn, today }: { dueOn: Day; today: Day }) {
       {shortDay(dueOn)}
       <span className={css.dueIn}>{dueText(dueOn, today)}</span>
     </p>
+  );
+}
+
+interface ActionFormProps {
+  action: PlannedAction;
+  queue: PlanQueue;
+  /** It was just added. */
+  isNew: boolean;
+  onRemove: () => void;
+}
+
+/** What somebody will do by a day, and, once it is done, what came of it. */
+function ActionForm({ action, queue, isNew, onRemove }: ActionFormProps) {
+  const { id, text, evidence, isDone, after } = action;
+  const [isNoting, setIsNoting] = useState(false);
+  const edit = (change: ActionChange) => queue.edit((plan, at) => withAction(plan, at, id, change));
+  const send = () => void queue.send();
+  const about = <VisuallyHidden>{copy.aboutHidden(text || copy.noText)}</VisuallyHidden>;
+  const hasEvidence = isDone || isNoting || evidence !== '';
+
+  return (
+    <li className={css.action} data-done={isDone || undefined}>
+      <PlanText
+        label={
+          <>
+            {copy.text}
+            {copy.textHidden(after)}
+          </>
+        }
+        labelHidden
+        value={text}
+        maxLength={planLimits.text}
+        isNew={isNew}
+        onEdit={(words) => edit({ text: words })}
+        onLeave={send}
+      />
+      <div className={css.row}>
+        <div className={css.done}>
+          <CheckBox
+            checked={isDone}
+            onChange={(done) => {
+              edit({ isDone: done });
+              send();
+            }}
+          >
+            {planWords.done}
+            {about}
+          </CheckBox>
+        </div>
+        {!hasEvidence && (
+          <Button variant="quiet" className={css.tool} onClick={() => setIsNoting(true)}>
+            <span>
+              {copy.note}
+              {about}
+            </span>
+          </Button>
+        )}
+        <Button variant="quiet" className={css.remove} onClick={onRemove}>
+          <TrashIcon />
+          <span>
+            <span className={css.removeWord}>{copy.remove}</span>
+            {about}
+          </span>
+        </Button>
+      </div>
+      {hasEvidence && (
+        <PlanText
+          label={copy.evidence}
+          hint={copy.evidenceHint}
+          value={evidence}
+          maxLength={planLimits.evidence}
+          isNew={isNoting}
+          onEdit={(words) => edit({ evidence: words })}
+          onLeave={send}
+        />
+      )}
+    </li>
   );
 }

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { myPlan } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
-import { planLimits, type PlannedFocus } from '#domain/plan.ts';
 import { planDays, type Day } from '#domain/plan-dates.ts';
+import { planLimits, type PlannedFocus } from '#domain/plan.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { h2 } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { DayActions } from './day-actions.tsx';
-import { hasOwnWords, withFocusWords, withoutFocus, type FocusWords } from './plan-edits.ts';
 import type { PlanQueue } from './data/plan-queue.ts';
-import { PlanText } from './plan-text.tsx';
-import { RemoveFocusDialog } from './remove-focus-dialog.tsx';
+import { DayActions } from './day-actions.tsx';
 import * as css from './focus-form.css.ts';
+import { hasOwnWords, withFocusWords, withoutFocus, type FocusWords } from './plan-edits.ts';
+import { PlanText } from './plan-text.tsx';
 
 const copy = myPlan.focus;
 
@@ -102,5 +102,37 @@ export function FocusForm({ focus, score, start, today, queue, onRemoved }: Focu
         onClose={() => setIsAsking(false)}
       />
     </section>
+  );
+}
+
+const removing = myPlan.removing;
+
+interface RemoveFocusDialogProps {
+  open: boolean;
+  name: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Before words of somebody's own go. */
+function RemoveFocusDialog({ open, name, onConfirm, onClose }: RemoveFocusDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={removing.title(name)}
+      description={removing.description}
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus onClick={onClose}>
+            {removing.cancel}
+          </Button>
+          <Button variant="danger" onClick={onConfirm}>
+            {removing.confirm}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -1,33 +1,34 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { myPlan } from '#content/my-plan.ts';
+import { myPlan, planWords } from '#content/my-plan.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
-import { draftedFocus, type Plan } from '#domain/plan.ts';
+import type { Day } from '#domain/plan-dates.ts';
 import { suggestFocus } from '#domain/plan-focus.ts';
+import { draftedFocus, planLimits, openDays, type Plan } from '#domain/plan.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
+import { reportName } from '#web/features/results/report/report-name.ts';
+import { shortDay } from '#web/lib/short-day.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { PlusIcon } from '#web/ui/icons.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PlusIcon, PrintIcon } from '#web/ui/icons.tsx';
 import { muted, textLink } from '#web/ui/text.css.ts';
-import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { ChooseFirst } from './choose-first.tsx';
-import { ChooseFocusDialog } from './choose-focus-dialog.tsx';
+import { CalendarIcon } from '#web/ui/tool-icons.tsx';
+import { ChooseFirst, ChooseFocusDialog } from './choose-focus.tsx';
+import type { PlanQueue } from './data/plan-queue.ts';
 import { FocusForm } from './focus-form.tsx';
 import * as css from './my-plan.css.ts';
-import { NextStep } from './next-step.tsx';
+import { NextStep, PlanHeader, PlanNotice } from './plan-header.tsx';
 import { PlanBar } from './plan-bar.tsx';
-import { roomForFocus, withFocus } from './plan-edits.ts';
-import { PlanHeader } from './plan-header.tsx';
-import { PlanNotice } from './plan-notice.tsx';
-import { NotYours, PlanFailed } from './plan-problems.tsx';
+import { roomForFocus, withFocus, withStart } from './plan-edits.ts';
+import { NotYours, PlanFailed, PlanSkeleton } from './plan-states.tsx';
 import { PlanReminders } from './plan-reminders.tsx';
-import { PlanSkeleton } from './plan-skeleton.tsx';
-import { PlanStart } from './plan-start.tsx';
-import { PlanTools } from './plan-tools.tsx';
-import { usePlan } from './use-plan.ts';
-import { useToday } from './use-today.ts';
+import { usePlan, useToday } from './use-plan.ts';
 
 interface MyPlanProps {
   assessment: Assessment;
@@ -155,4 +156,79 @@ function AddFocus({ ref, isFull, onOpen }: AddFocusProps) {
       {isFull && <p className={muted}>{myPlan.adding.full}</p>}
     </div>
   );
+}
+
+const startCopy = myPlan.start;
+
+const { firstDay, lastDay } = planLimits;
+
+/** From which day the due days are counted. An invalid day leaves it as it was, and says so. */
+function PlanStart({ start, queue }: { start: Day; queue: PlanQueue }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  return (
+    <Field
+      type="date"
+      label={startCopy.label}
+      hint={startCopy.hint}
+      min={firstDay}
+      max={lastDay}
+      value={typed ?? start}
+      error={
+        isRefused
+          ? startCopy.invalid(shortDay(firstDay), shortDay(lastDay), shortDay(start))
+          : undefined
+      }
+      onChange={({ target: { value, validity } }) => {
+        const isValid = value !== '' && validity.valid;
+        setTyped(value);
+        // A year is typed digit by digit: until it has four there is nothing to refuse.
+        setIsRefused(!isValid && !validity.badInput && !value.startsWith('0'));
+        if (isValid) queue.edit((_plan, at) => withStart(at, value));
+      }}
+      onBlur={({ target: { value, validity } }) => {
+        setIsRefused((was) => was || value === '' || !validity.valid);
+        setTyped(null);
+        void queue.send();
+      }}
+    />
+  );
+}
+
+interface PlanToolsProps {
+  assessmentId: string;
+  plan: Plan;
+  today: Day;
+}
+
+/** The plan to take along: on paper, and in the calendar. */
+function PlanTools({ assessmentId, plan, today }: PlanToolsProps) {
+  return (
+    <div role="group" aria-label={planWords.title} className={css.tools}>
+      <Button variant="secondary" onClick={() => printPlan(plan, { today, name: reportName() })}>
+        <PrintIcon />
+        {myPlan.tools.print}
+      </Button>
+      {openDays(plan).length > 0 && (
+        <a
+          href={`/assessment/plan.ics?id=${assessmentId}`}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <CalendarIcon />
+          {myPlan.tools.calendar}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Prints the plan alone; called by a click.
+ * @param info whose plan it is, and the day on which it is printed
+ */
+function printPlan(plan: Plan, info: { today: Day; name: string | null }): void {
+  const html = import('#web/features/results/report/plan-html.ts').then(({ planHtml }) =>
+    planHtml(plan, info),
+  );
+  printWhenReady(html, 'the plan');
 }

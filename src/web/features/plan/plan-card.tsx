@@ -11,10 +11,8 @@ import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { h3, strong, textLink } from '#web/ui/text.css.ts';
 import { runningPlanId, type PlanView } from './data/plan-queue.ts';
-import { dueText } from './due-text.ts';
+import { dueText, usePlan, useToday } from './use-plan.ts';
 import * as css from './plan-card.css.ts';
-import { usePlan } from './use-plan.ts';
-import { useToday } from './use-today.ts';
 
 const copy = myPlan.card;
 const list = new Intl.ListFormat('en-US', { type: 'disjunction' });

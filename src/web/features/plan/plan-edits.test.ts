@@ -17,8 +17,9 @@ import {
   withoutFocus,
   withStart,
   withSuggestion,
+  newActionId,
+  suggestedId,
 } from './plan-edits.ts';
-import { newActionId, suggestedId } from './suggested-id.ts';
 
 let second = 0;
 const later = () => new Date(Date.UTC(2027, 0, 1) + 1000 * (second += 1)).toISOString();

@@ -1,10 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { myPlan as copy, planWords } from '#content/my-plan.ts';
+import { useRef, type ReactNode, type MouseEvent } from 'react';
+import { myPlan as copy, planWords, planWords as words, myPlan } from '#content/my-plan.ts';
+import { competencyById } from '#domain/competencies.ts';
+import type { Day } from '#domain/plan-dates.ts';
+import { openSteps, planProgress, planFault, type Plan } from '#domain/plan.ts';
+import { useSettings } from '#web/lib/settings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { ArrowLeftIcon } from '#web/ui/icons.tsx';
-import { h1, kicker, lead, muted, textLink } from '#web/ui/text.css.ts';
+import { ArrowLeftIcon, CheckIcon } from '#web/ui/icons.tsx';
+import { h1, kicker, lead, muted, textLink, h3, strong } from '#web/ui/text.css.ts';
+import type { PlanQueue, PlanProblem } from './data/plan-queue.ts';
+import { dueText } from './use-plan.ts';
 import * as css from './my-plan.css.ts';
+import { withAction } from './plan-edits.ts';
 
 interface PlanHeaderProps {
   /** Whose results it is made from; undefined while it is not known. */
@@ -32,5 +41,78 @@ export function PlanHeader({ assessmentId, children }: PlanHeaderProps) {
       </div>
       {children}
     </Container>
+  );
+}
+
+/** A second tap this soon was meant for the step before: the next one has not been read yet. */
+const SECOND_TAP_MS = 1000;
+
+interface NextStepProps {
+  plan: Plan;
+  today: Day;
+  queue: PlanQueue;
+}
+
+/** What is due first, and done with one click. */
+export function NextStep({ plan, today, queue }: NextStepProps) {
+  const [step] = openSteps(plan);
+  const card = useRef<HTMLDivElement>(null);
+  const lastDone = useRef(-SECOND_TAP_MS);
+  if (planProgress(plan).total === 0) return null;
+  const finish = ({ timeStamp }: MouseEvent) => {
+    if (!step || timeStamp - lastDone.current < SECOND_TAP_MS) return;
+    lastDone.current = timeStamp;
+    queue.edit((before, at) => withAction(before, at, step.id, { isDone: true }));
+    void queue.send();
+    // The button goes with the last of them.
+    if (openSteps(plan).length === 1) card.current?.focus();
+  };
+  return (
+    <Card as="section" tone="ink" pad="lg" aria-labelledby="next-step" ref={card} tabIndex={-1}>
+      <div className={css.next}>
+        <div role="status">
+          <h2 id="next-step" className={css.nextTitle}>
+            {words.next}
+            {step?.dueOn && <>: {dueText(step.dueOn, today)}</>}
+          </h2>
+          <p className={`${h3} ${css.nextText}`}>{step ? step.text : words.allDone}</p>
+          {step && <p className={css.nextFocus}>{competencyById.get(step.competencyId)?.name}</p>}
+        </div>
+        {step && (
+          <Button onClick={finish}>
+            <CheckIcon />
+            {words.done}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface PlanNoticeProps {
+  plan: Plan;
+  /** Null: nothing is wrong. */
+  problem: PlanProblem | null;
+}
+
+/** Why the service does not take what was changed, and what to do. */
+export function PlanNotice({ plan, problem }: PlanNoticeProps) {
+  const words = problem && myPlan.problem[problem];
+  const fault = planFault(plan);
+  const { sendsMail } = useSettings();
+  return (
+    <div role="alert">
+      {words && (
+        <section className={css.notice} aria-labelledby="plan-notice">
+          <h2 id="plan-notice" className={css.noticeTitle}>
+            {words.title}
+          </h2>
+          {problem === 'tooMuch' && fault !== undefined && <p className={strong}>{fault}</p>}
+          <p>
+            {words.text} {'mailed' in words && (sendsMail ? words.mailed : words.notMailed)}
+          </p>
+        </section>
+      )}
+    </div>
   );
 }

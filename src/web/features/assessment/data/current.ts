@@ -20,7 +20,7 @@ import {
   takenId,
   wasOpened,
 } from './browser-session.ts';
-import { withKnown } from './with-known.ts';
+import { withKnown } from './use-responses.ts';
 import { regainAccess } from './write-access.ts';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;

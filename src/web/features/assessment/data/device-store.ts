@@ -20,7 +20,7 @@ export interface KeptPlan {
   standing: StandingPlan | null;
 }
 
-export interface DeviceCopy {
+interface DeviceCopy {
   assessment: Assessment;
   responses: readonly SavedResponse[];
 }
@@ -141,4 +141,13 @@ async function idsWhere(isWanted: (record: DeviceRecord) => boolean): Promise<st
   );
   const [ids, records] = await inTime(reading).catch(() => [[], []]);
   return ids.filter((_, index) => isWanted(records[index]!));
+}
+
+/** From now on the assessment opens in this browser without a connection too. */
+export function openWithoutConnection(): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  // Without it, as in some private windows, the page needs a connection to open.
+  navigator.serviceWorker
+    .register('/assessment-worker.js', { scope: '/assessment' })
+    .catch(() => undefined);
 }

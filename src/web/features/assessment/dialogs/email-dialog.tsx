@@ -1,9 +1,14 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { privacyNotice } from '#content/navigation.ts';
 import { EMAIL_MISSING, emailProblem } from '#domain/email.ts';
+import { ActionLink } from '#web/lib/action-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { EmailField } from './email-field.tsx';
+import { Field, type FieldProps } from '#web/ui/field.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { textLink } from '#web/ui/text.css.ts';
+import * as css from './email-dialog.css.ts';
 
 interface EmailDialogProps {
   open: boolean;
@@ -92,4 +97,37 @@ function EmailForm({
       </div>
     </form>
   );
+}
+
+type EmailFieldProps = Omit<FieldProps, 'label' | 'onChange' | 'value'> & {
+  value: string;
+  onValue: (value: string) => void;
+};
+
+/** The one field of the email dialogs, and what becomes of the address typed into it. */
+export function EmailField({ onValue, ...rest }: EmailFieldProps) {
+  return (
+    <>
+      <Field
+        {...rest}
+        label="Email address"
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        placeholder="you@example.com"
+        onChange={(event) => onValue(event.target.value)}
+      />
+      <p className={`${text.small} ${css.privacy}`}>
+        How we use it: <PrivacyLink />
+      </p>
+    </>
+  );
+}
+
+/** Opens a tab of its own: what was typed beside it stays. */
+export function PrivacyLink() {
+  return <ActionLink action={privacyNotice} className={textLink} />;
 }

@@ -20,7 +20,7 @@ import { DownloadReport } from '#web/features/results/report/download-report.tsx
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import { AreaTiles } from './area-tiles.tsx';
 import * as css from './completed-view.css.ts';
-import { SaveStatus } from './save-status.tsx';
+import { SaveStatus } from './action-bar.tsx';
 
 interface CompletedViewProps {
   assessment: Assessment;

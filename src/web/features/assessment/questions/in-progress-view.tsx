@@ -28,8 +28,7 @@ import { ProgressCard } from './progress-card.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import { RatingGuide } from './rating-guide.tsx';
-import type { QuestionFlow } from './use-question-flow.ts';
-import { useQuestionKeys } from './use-question-keys.ts';
+import { useQuestionKeys, type QuestionFlow } from './use-question-flow.ts';
 
 const QUESTIONS = '#questions';
 

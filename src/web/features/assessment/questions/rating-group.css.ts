@@ -1,7 +1,7 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { ratingHues } from '#web/theme/tokens.ts';
+import { ratingHues, hues } from '#web/theme/tokens.ts';
 
 const solid = createVar();
 const soft = createVar();
@@ -124,3 +124,18 @@ export const label = style({
     [media.wide]: { fontSize: vars.size.small },
   },
 });
+
+export const stack = style({
+  display: 'grid',
+  marginBlockStart: vars.space[2],
+  fontSize: vars.size.small,
+  lineHeight: 1.4,
+});
+
+export const shown = style({ gridArea: '1 / 1' });
+export const hint = style([shown, { color: vars.color.muted }]);
+export const hidden = style([shown, { visibility: 'hidden' }]);
+export const chosen = styleVariants(hues, (_hue, name) => [
+  shown,
+  { color: vars.hue[name].ink, fontWeight: 500 },
+]);

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useState, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { competencies, type Competency } from '#domain/competencies.ts';
 import { firstUnansweredIndex, resumeIndex } from '#domain/progress.ts';
-import type { Rating } from '#domain/rating-scale.ts';
+import { ratingScale, type Rating } from '#domain/rating-scale.ts';
+import { wasOpened } from '#web/features/assessment/data/browser-session.ts';
 import type { QueueView, ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
 import type { Assessment, SavedResponse } from '#web/features/assessment/data/types.ts';
-import { wasOpened } from '#web/features/assessment/data/browser-session.ts';
 
 /** The ratings of question 1 and question 2. */
 export type RatingPair = readonly [Rating | null, Rating | null];
@@ -127,3 +127,55 @@ export function ratingsOf(
 }
 
 export type QuestionFlow = ReturnType<typeof useQuestionFlow>;
+
+interface QuestionKeys {
+  next: () => void;
+  previous: () => void;
+  rate: (value: Rating) => void;
+}
+
+const TEXT_FIELDS = 'input:not([type="radio"]), textarea, select, [contenteditable="true"]';
+const CONTROLS = 'a[href], button, summary';
+
+/**
+ * Left goes back, Right and Enter go next, 1–5 rate the first unanswered question. What has a key by
+ * right keeps it: a dialog, a text field, a link or button in focus, and the arrows in a group of
+ * ratings that the keyboard led into, where they choose a rating.
+ */
+export function useQuestionKeys(keys: QuestionKeys): void {
+  const cameByKeyboard = useRef(false);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Tab') cameByKeyboard.current = true;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (document.querySelector('dialog[open]') || target.closest(TEXT_FIELDS)) return;
+
+    const rating = ratingScale.find(({ value }) => String(value) === event.key);
+    if (rating && !event.repeat) return keys.rate(rating.value);
+    if (target.closest(CONTROLS) || event.repeat) return;
+
+    const choosesRating = cameByKeyboard.current && target.matches('input[type="radio"]');
+    if (event.key === 'Enter' || (event.key === 'ArrowRight' && !choosesRating)) {
+      event.preventDefault();
+      keys.next();
+    } else if (event.key === 'ArrowLeft' && !choosesRating) {
+      event.preventDefault();
+      keys.previous();
+    }
+  });
+
+  // With the first paint, not after it: a key pressed at once is not lost.
+  useLayoutEffect(() => {
+    const onPointerDown = () => {
+      cameByKeyboard.current = false;
+    };
+    const handleKey = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('pointerdown', onPointerDown, true);
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown, true);
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, []);
+}

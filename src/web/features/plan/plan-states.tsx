@@ -2,26 +2,27 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { elsewhere } from '#content/elsewhere.ts';
 import { myPlan } from '#content/my-plan.ts';
+import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h2, muted } from '#web/ui/text.css.ts';
-import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
 import * as css from './my-plan.css.ts';
 import { PlanHeader } from './plan-header.tsx';
 
-const copy = myPlan.problems;
+const problems = myPlan.problems;
 
 /** Nothing was begun in this browser, or the address names no assessment. */
 export function NoResults() {
   return (
-    <PlanProblem assessmentId={undefined} words={copy.none} isElsewhere>
+    <PlanProblem assessmentId={undefined} words={problems.none} isElsewhere>
       <FindResults
         otherwise={
           <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
-            {copy.none.action}
+            {problems.none.action}
           </Link>
         }
       />
@@ -32,10 +33,10 @@ export function NoResults() {
 export function NotFinished({ id }: { id: string }) {
   const { assessmentEnabled } = useSettings().flags;
   return (
-    <PlanProblem assessmentId={id} words={copy.unfinished}>
+    <PlanProblem assessmentId={id} words={problems.unfinished}>
       {assessmentEnabled && (
         <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
-          {copy.unfinished.action}
+          {problems.unfinished.action}
         </Link>
       )}
     </PlanProblem>
@@ -45,7 +46,7 @@ export function NotFinished({ id }: { id: string }) {
 /** Whoever holds the id may look at the results, and at nothing more. */
 export function NotYours({ id }: { id: string }) {
   return (
-    <PlanProblem assessmentId={id} words={copy.notYours} isElsewhere>
+    <PlanProblem assessmentId={id} words={problems.notYours} isElsewhere>
       <FindResults />
     </PlanProblem>
   );
@@ -59,9 +60,9 @@ interface PlanFailedProps {
 
 export function PlanFailed({ id, onRetry, isRetrying }: PlanFailedProps) {
   return (
-    <PlanProblem assessmentId={id} words={copy.failed} role="alert">
+    <PlanProblem assessmentId={id} words={problems.failed} role="alert">
       <Button size="lg" onClick={onRetry} pending={isRetrying}>
-        {copy.failed.action}
+        {problems.failed.action}
       </Button>
     </PlanProblem>
   );
@@ -108,6 +109,22 @@ function PlanProblem({
           </p>
           {children}
         </Card>
+      </Container>
+    </>
+  );
+}
+
+/** What the server renders, and what shows while the plan is read. */
+export function PlanSkeleton() {
+  return (
+    <>
+      <PlanHeader assessmentId={undefined} />
+      <Container width="narrow" className={css.page}>
+        <Loading label={myPlan.loading} className={css.skeleton}>
+          <Skeleton shape="title" />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </Loading>
       </Container>
     </>
   );
