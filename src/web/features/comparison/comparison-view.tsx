@@ -17,7 +17,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h1, kicker, lead, muted, textLink } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { figures, name, note, row, rows } from './comparison-shown.css.ts';
+import * as list from './comparison-shown.css.ts';
 import { ComparisonShown } from './comparison-shown.tsx';
 import * as css from './comparison-view.css.ts';
 import { Empty, Refused, Single } from './fewer-than-two.tsx';
@@ -198,16 +198,16 @@ function HistoryList({ history }: { history: readonly Completed[] }) {
   const isOfOne = new Set(history.map(({ email }) => email)).size === 1;
   return (
     <TitledPart title={words.title} lead={words.lead}>
-      <ol role="list" className={rows}>
+      <ol role="list" className={list.rows}>
         {history.map(({ id, email, completedAt, overallScore }) => (
-          <li key={id} className={row}>
+          <li key={id} className={list.row}>
             <div>
-              <p className={name}>{shortDate(completedAt)}</p>
+              <p className={list.name}>{shortDate(completedAt)}</p>
               {!isOfOne && (
-                <p className={note}>{email === null ? words.underNone : words.under(email)}</p>
+                <p className={list.note}>{email === null ? words.underNone : words.under(email)}</p>
               )}
             </div>
-            <p className={figures}>
+            <p className={list.figures}>
               <VisuallyHidden>{words.overall} </VisuallyHidden>
               {formatScore(overallScore)}
             </p>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, type ReactNode, type MouseEvent } from 'react';
-import { myPlan as copy, planWords, planWords as words, myPlan } from '#content/my-plan.ts';
+import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { openSteps, planProgress, planFault, type Plan } from '#domain/plan.ts';
@@ -26,9 +26,9 @@ export function PlanHeader({ assessmentId, children }: PlanHeaderProps) {
   return (
     <Container width="narrow" className={css.header}>
       <div>
-        <p className={kicker}>{copy.kicker}</p>
+        <p className={kicker}>{myPlan.kicker}</p>
         <h1 className={`${h1} ${css.title}`}>{planWords.title}</h1>
-        <p className={`${lead} ${muted} ${css.lead}`}>{copy.lead}</p>
+        <p className={`${lead} ${muted} ${css.lead}`}>{myPlan.lead}</p>
         <Link
           to="/assessment/dashboard"
           search={assessmentId === undefined ? {} : { id: assessmentId }}
@@ -36,7 +36,7 @@ export function PlanHeader({ assessmentId, children }: PlanHeaderProps) {
           className={`${textLink} ${css.back}`}
         >
           <ArrowLeftIcon />
-          {copy.toResults}
+          {myPlan.toResults}
         </Link>
       </div>
       {children}
@@ -72,16 +72,16 @@ export function NextStep({ plan, today, queue }: NextStepProps) {
       <div className={css.next}>
         <div role="status">
           <h2 id="next-step" className={css.nextTitle}>
-            {words.next}
+            {planWords.next}
             {step?.dueOn && <>: {dueText(step.dueOn, today)}</>}
           </h2>
-          <p className={`${h3} ${css.nextText}`}>{step ? step.text : words.allDone}</p>
+          <p className={`${h3} ${css.nextText}`}>{step ? step.text : planWords.allDone}</p>
           {step && <p className={css.nextFocus}>{competencyById.get(step.competencyId)?.name}</p>}
         </div>
         {step && (
           <Button onClick={finish}>
             <CheckIcon />
-            {words.done}
+            {planWords.done}
           </Button>
         )}
       </div>

@@ -22,11 +22,11 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-const today = () => dayIn(undefined, new Date());
+const currentDay = () => dayIn(undefined, new Date());
 
 /** What day it is for the visitor. */
 export function useToday(): Day {
-  return useSyncExternalStore(subscribe, today, today);
+  return useSyncExternalStore(subscribe, currentDay, currentDay);
 }
 
 /** When something is due, seen from today. */

@@ -234,11 +234,11 @@ function card({ label, title, reason, parts }: PlanCard): string {
 <p class="label">${label}</p>
 <h3>${text(title)}</h3>
 <p>${text(reason)}</p>
-${parts.length > SIDE_BY_SIDE ? oneList(parts) : `<div class="parts in-${parts.length}">${parts.map(part).join('\n')}</div>`}
+${parts.length > SIDE_BY_SIDE ? oneList(parts) : `<div class="parts in-${parts.length}">${parts.map(cardPart).join('\n')}</div>`}
 </div>`;
 }
 
-function part({ area, actions }: PlanCard['parts'][number]): string {
+function cardPart({ area, actions }: PlanCard['parts'][number]): string {
   return `<div>${area === null ? '' : `<h4>${text(area)}</h4>`}<ol>${listItems(actions)}</ol></div>`;
 }
 
