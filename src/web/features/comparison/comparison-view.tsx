@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, Link } from '@tanstack/react-router';
 import type { ReactNode, ChangeEvent } from 'react';
-import { comparisonPageCopy as copy, comparisonPageCopy } from '#content/second-look.ts';
+import { comparisonPageCopy as copy } from '#content/second-look.ts';
 import { formatScore } from '#domain/score-format.ts';
 import type { PrintedComparison } from '#web/features/results/report/comparison-html.ts';
 import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
@@ -191,7 +191,7 @@ function printComparison(comparison: PrintedComparison, { name }: { name: string
   printWhenReady(html, 'the comparison');
 }
 
-const { history: words } = comparisonPageCopy;
+const { history: words } = copy;
 
 /** All that were completed; under which address, only where there are several. */
 function HistoryList({ history }: { history: readonly Completed[] }) {
