@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AssessmentHeader } from '#web/features/assessment/assessment-header.tsx';
 import { FindResultsProvider } from '#web/features/assessment/dialogs/find-results.tsx';
-import { followErasing } from '#web/features/assessment/data/follow-erasure.ts';
+import { followErasure } from '#web/features/assessment/data/follow-erasure.ts';
 import { sendWhatIsLeft } from '#web/features/assessment/data/queues.ts';
 import { sendPlans } from '#web/features/plan/data/send-plans.ts';
 import { queryClient } from '#web/lib/trpc.ts';
@@ -13,7 +13,7 @@ import { Toaster } from '#web/ui/toaster.tsx';
 export function AssessmentLayout() {
   useEffect(sendWhatIsLeft, []);
   useEffect(sendPlans, []);
-  useEffect(followErasing, []);
+  useEffect(followErasure, []);
   return (
     <QueryClientProvider client={queryClient}>
       <FindResultsProvider>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { isAuthenticatedFor } from '#web/features/assessment/data/browser-session.ts';
 import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
 import { responsesOf } from '#web/features/assessment/data/queries.ts';
-import { noteSeen } from '#web/features/assessment/data/recent-assessments.ts';
+import { noteRecent } from '#web/features/assessment/data/recent-assessments.ts';
 import type { Assessment, SavedResponse } from '#web/features/assessment/data/types.ts';
 import { useResponses } from '#web/features/assessment/data/use-responses.ts';
 import { DashboardLocked } from '#web/features/results/dashboard/dashboard-locked.tsx';
@@ -50,7 +50,7 @@ function Dashboard({ isNamed, assessment, saved }: DashboardProps) {
 
   useEffect(() => {
     // Whoever comes back without the address finds it again.
-    if (isNamed) noteSeen(assessment.id, 'viewed');
+    if (isNamed) noteRecent(assessment.id, 'viewed');
   }, [assessment.id, isNamed]);
 
   // Whoever holds the id may look (specification section 4); so may whoever gave an email.

@@ -3,7 +3,7 @@ import { competencies } from '#domain/competencies.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import { keepCopy } from './data/device-store.ts';
-import { noteSeen } from './data/recent-assessments.ts';
+import { noteRecent } from './data/recent-assessments.ts';
 import type { Assessment, SavedResponse } from './data/types.ts';
 import { useResponses } from './data/use-responses.ts';
 import { isAuthenticatedFor } from './data/browser-session.ts';
@@ -39,7 +39,7 @@ export function TakeAssessment({ assessment, saved }: TakeAssessmentProps) {
   }, [assessment, saved]);
 
   useEffect(() => {
-    if (isFinished) noteSeen(assessment.id, 'completed');
+    if (isFinished) noteRecent(assessment.id, 'completed');
   }, [assessment.id, isFinished]);
 
   return (

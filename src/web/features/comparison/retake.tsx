@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { againCopy as copy } from '#content/second-look.ts';
 import {
   newSessionId,
-  startAnew,
+  requestNewAssessment,
   startSession,
 } from '#web/features/assessment/data/browser-session.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
@@ -82,5 +82,5 @@ async function startRetake({ id }: Earlier, keepsEmail: boolean): Promise<void> 
     client.assessment.create.mutate({ sessionId, source, ...(keepsEmail && { againOf: id }) }),
   );
   startSession(sessionId);
-  startAnew();
+  requestNewAssessment();
 }

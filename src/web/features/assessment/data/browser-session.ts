@@ -3,7 +3,7 @@ import { localStore, sessionStore } from '#web/lib/browser-storage.ts';
 
 export const SESSION_ID = 'assessment_session_id';
 export const TAKEN_ID = 'assessment_taken_id';
-const STARTED_ANEW = 'assessment_started_anew';
+const NEW_ASSESSMENT_WANTED = 'assessment_started_anew';
 export const AUTHENTICATED_IDS = 'authenticated_assessments';
 export const LAST_COMPLETED = 'last_completed_assessment_session';
 
@@ -55,12 +55,12 @@ export function wasOpened(id: string): boolean {
 }
 
 /** The visitor wants a new assessment, whatever there is from before. */
-export function hasStartedAnew(): boolean {
-  return sessionStore.get(STARTED_ANEW) !== null;
+export function wantsNewAssessment(): boolean {
+  return sessionStore.get(NEW_ASSESSMENT_WANTED) !== null;
 }
 
-export function startAnew(): void {
-  sessionStore.set(STARTED_ANEW, 'yes');
+export function requestNewAssessment(): void {
+  sessionStore.set(NEW_ASSESSMENT_WANTED, 'yes');
 }
 
 /**
@@ -69,7 +69,7 @@ export function startAnew(): void {
  */
 export function endSession(sessionId: string | null): void {
   sessionStore.set(TAKEN_ID, null);
-  sessionStore.set(STARTED_ANEW, null);
+  sessionStore.set(NEW_ASSESSMENT_WANTED, null);
   if (sessionId === null) return;
   localStore.set(LAST_COMPLETED, sessionId);
   if (sessionId === currentSessionId()) sessionStore.set(SESSION_ID, null);

@@ -3,8 +3,8 @@ import { queryClient } from '#web/lib/trpc.ts';
 import { forgetRecord } from './device-store.ts';
 import { refreshAssessments, responsesOf } from './queries.ts';
 import { queueInUse } from './queues.ts';
-import { forgetSeen } from './recent-assessments.ts';
-import { tellTabs, type Erased } from './tabs.ts';
+import { forgetRecent } from './recent-assessments.ts';
+import { notifyTabs, type Erased } from './tabs.ts';
 import {
   AUTHENTICATED_IDS,
   authenticatedIds,
@@ -18,14 +18,14 @@ import {
 
 /** Nothing of assessments that were erased stays in this browser, or is sent any more, in any tab. */
 export async function forgetErased(erased: readonly Erased[]): Promise<void> {
-  tellTabs({ erased });
+  notifyTabs({ erased });
   await forgetHere(erased);
 }
 
 export async function forgetHere(erased: readonly Erased[]): Promise<void> {
   for (const one of erased) {
-    forgetSeen(one.id);
-    forgetVisit(one);
+    forgetRecent(one.id);
+    forgetBrowserSession(one);
     await forgetRecord(one.id);
     await queueInUse(one.id)?.clearAfter(() => Promise.resolve());
     queryClient.removeQueries({ queryKey: responsesOf(one.id).queryKey });
@@ -34,7 +34,7 @@ export async function forgetHere(erased: readonly Erased[]): Promise<void> {
 }
 
 /** A new one starts next time. */
-function forgetVisit({ id, sessionId }: Erased): void {
+function forgetBrowserSession({ id, sessionId }: Erased): void {
   if (takenId() === id) sessionStore.set(TAKEN_ID, null);
   if (currentSessionId() === sessionId) sessionStore.set(SESSION_ID, null);
   if (lastCompletedSession() === sessionId) localStore.set(LAST_COMPLETED, null);

@@ -1,10 +1,10 @@
-import { hearErased } from './tabs.ts';
+import { onErasedElsewhere } from './tabs.ts';
 
-let isHearing = false;
+let isFollowing = false;
 
-/** From now on, whatever the page shows: what another tab erases is forgotten in this one too. */
-export function followErasing(): void {
-  if (isHearing) return;
-  isHearing = true;
-  hearErased(async (erased) => (await import('./erasure.ts')).forgetHere(erased));
+/** From now on this tab also forgets what another tab erases. */
+export function followErasure(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  onErasedElsewhere(async (erased) => (await import('./erasure.ts')).forgetHere(erased));
 }

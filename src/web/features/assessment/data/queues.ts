@@ -6,7 +6,7 @@ import { changeUnsaved, idsWithUnsaved, noteUnkept, readUnsaved } from './device
 import { keepAssessment, keepResponse, refreshAssessments, refreshResponses } from './queries.ts';
 import { ResponseQueue } from './response-queue.ts';
 import type { Failure } from './response-sender.ts';
-import { hearTabs, tellTabs } from './tabs.ts';
+import { subscribeToTabs, notifyTabs } from './tabs.ts';
 import { asOwner } from './write-access.ts';
 
 /** A call without a reply by then is given up, to be made again. */
@@ -47,7 +47,7 @@ export function sendWhatIsLeft(): () => void {
     () => (document.visibilityState === 'hidden' ? leave() : flush()),
     { signal },
   );
-  hearTabs(signal, {
+  subscribeToTabs(signal, {
     onChanged: (id) => void queues.get(id)?.follow(),
     onResponse: (id, response) => {
       keepResponse(id, response);
@@ -73,7 +73,7 @@ function createQueue(id: string): ResponseQueue {
     read: () => readUnsaved(id),
     change: async (change) => {
       const kept = await changeUnsaved(id, change);
-      tellTabs({ changed: id });
+      notifyTabs({ changed: id });
       return kept;
     },
     exclusively: (work) =>
@@ -91,13 +91,15 @@ function createQueue(id: string): ResponseQueue {
         ),
       ).catch(async (error: unknown) => {
         if (errorStatus(error) !== 404) throw error;
-        const { goOnAnew } = await import('./recreate-assessment.ts');
-        throw (await goOnAnew(id, (newId) => queueOf(newId).follow())) ? new MovedError() : error;
+        const { recreateAssessment } = await import('./recreate-assessment.ts');
+        throw (await recreateAssessment(id, (newId) => queueOf(newId).follow()))
+          ? new RecreatedError()
+          : error;
       });
       // What would lie ahead of the service, it took for its own now.
       if (standing.answeredAt < response.answeredAt) learn(standing.answeredAt, 1);
       keepResponse(id, standing);
-      tellTabs({ id, response: standing });
+      notifyTabs({ id, response: standing });
       return standing;
     },
     savePosition: async (position) => {
@@ -108,9 +110,9 @@ function createQueue(id: string): ResponseQueue {
         ),
       );
       keepAssessment(assessment);
-      tellTabs({ assessment });
+      notifyTabs({ assessment });
     },
-    saveUnheard: ({ responses, position }) => {
+    saveKeepalive: ({ responses, position }) => {
       for (const response of responses) callUnheard('response.save', { id, ...response });
       if (position) callUnheard('assessment.update', { id, ...position });
     },
@@ -139,11 +141,11 @@ function createQueue(id: string): ResponseQueue {
 const passingStatuses = new Set([408, 425, 429]);
 
 /** What was to be saved is, or will be, in another assessment. */
-class MovedError extends Error {}
+class RecreatedError extends Error {}
 
 /** Without a status there was no reply at all. */
 function classify(error: unknown): Failure {
-  if (error instanceof MovedError) return 'outdated';
+  if (error instanceof RecreatedError) return 'outdated';
   const status = replyStatus(error);
   if (status === 409) return 'outdated';
   const isRefused =

@@ -1,62 +1,62 @@
 import { localStore } from '#web/lib/browser-storage.ts';
 
-/** An assessment that this browser has seen: its id, and when (ISO 8601) it was what last. */
-export interface Seen {
+/** An assessment that this browser knows: its id, and when (ISO 8601) each thing last happened to it. */
+export interface RecentAssessment {
   id: string;
-  /** Worked on here. */
+  /** The visitor worked on it here. */
   taken?: string;
-  /** Finished here, or found finished by its email. */
+  /** It was finished here, or found by its email when already finished. */
   completed?: string;
-  /** Its results looked at. */
+  /** The visitor looked at its results. */
   viewed?: string;
 }
 
-export type Sight = 'taken' | 'completed' | 'viewed';
+export type RecentUse = 'taken' | 'completed' | 'viewed';
 
-const SEEN = 'assessments_seen';
+const RECENT = 'assessments_seen';
 const LIMIT = 20;
 
-/** What this browser has seen, the latest first. */
-export function seenAssessments(): Seen[] {
+/** The assessments that this browser knows, the latest first. */
+export function recentAssessments(): RecentAssessment[] {
   try {
-    const seen: unknown = JSON.parse(localStore.get(SEEN) ?? '[]');
-    return Array.isArray(seen) ? seen.filter(isSeen).toSorted(byLatest) : [];
+    const recent: unknown = JSON.parse(localStore.get(RECENT) ?? '[]');
+    return Array.isArray(recent) ? recent.filter(isRecent).toSorted(byLatest) : [];
   } catch {
     return [];
   }
 }
 
-export function noteSeen(id: string, ...sights: Sight[]): void {
+export function noteRecent(id: string, ...uses: RecentUse[]): void {
   const now = new Date().toISOString();
-  const seen = seenAssessments();
-  const noted = Object.fromEntries(sights.map((sight) => [sight, now]));
-  const known = seen.find((one) => one.id === id) ?? { id };
-  keep([{ ...known, ...noted }, ...seen.filter((one) => one.id !== id)]);
+  const recent = recentAssessments();
+  const noted = Object.fromEntries(uses.map((use) => [use, now]));
+  const known = recent.find((one) => one.id === id) ?? { id };
+  keep([{ ...known, ...noted }, ...recent.filter((one) => one.id !== id)]);
 }
 
-/** It was cleared: it is not completed any more. */
+/** The visitor cleared its answers: it is no longer completed. */
 export function noteCleared(id: string): void {
-  keep(seenAssessments().map((one) => (one.id === id ? { id, taken: latest(one) } : one)));
+  keep(recentAssessments().map((one) => (one.id === id ? { id, taken: latest(one) } : one)));
 }
 
-/** There is no such assessment any more. */
-export function forgetSeen(id: string): void {
-  keep(seenAssessments().filter((one) => one.id !== id));
+/** The assessment no longer exists. */
+export function forgetRecent(id: string): void {
+  keep(recentAssessments().filter((one) => one.id !== id));
 }
 
-function keep(seen: readonly Seen[]): void {
-  localStore.set(SEEN, JSON.stringify(seen.slice(0, LIMIT)));
+function keep(recent: readonly RecentAssessment[]): void {
+  localStore.set(RECENT, JSON.stringify(recent.slice(0, LIMIT)));
 }
 
-function latest({ taken = '', completed = '', viewed = '' }: Seen): string {
+function latest({ taken = '', completed = '', viewed = '' }: RecentAssessment): string {
   return [taken, completed, viewed].toSorted().at(-1)!;
 }
 
-function byLatest(a: Seen, b: Seen): number {
+function byLatest(a: RecentAssessment, b: RecentAssessment): number {
   return latest(b).localeCompare(latest(a));
 }
 
-function isSeen(value: unknown): value is Seen {
+function isRecent(value: unknown): value is RecentAssessment {
   if (typeof value !== 'object' || value === null || !('id' in value)) return false;
   return Object.values(value).every((part) => typeof part === 'string');
 }

@@ -2,27 +2,27 @@ import { entrySource } from '#web/lib/entry-source.ts';
 import { client } from '#web/lib/trpc.ts';
 import { changeUnsaved, forgetRecord, keepCopy, readCopy, readUnsaved } from './device-store.ts';
 import { refreshAssessments } from './queries.ts';
-import { forgetSeen, noteSeen } from './recent-assessments.ts';
-import { tellTabs } from './tabs.ts';
+import { forgetRecent, noteRecent } from './recent-assessments.ts';
+import { notifyTabs } from './tabs.ts';
 import { take, takenId } from './browser-session.ts';
 import { joined, withRefusedAgain } from './unsaved.ts';
 
-const moves = new Map<string, Promise<boolean>>();
+const recreations = new Map<string, Promise<boolean>>();
 
 /**
- * An assessment in which nothing was answered is deleted after a while. What was answered since, without
- * a connection, goes to a new one of the same session.
- * @param send is told where it goes
- * @returns false where it is for good: it was erased, or held answers
+ * The server deletes an assessment without answers after a while. Answers given since then, without a
+ * connection, go to a new assessment of the same session.
+ * @param send called with the id of the new assessment
+ * @returns false if the assessment is gone for good: it was erased, or it had answers
  */
-export function goOnAnew(id: string, send: (newId: string) => unknown): Promise<boolean> {
-  const move = moves.get(id) ?? moveFrom(id, send);
-  moves.set(id, move);
-  return move;
+export function recreateAssessment(id: string, send: (newId: string) => unknown): Promise<boolean> {
+  const recreation = recreations.get(id) ?? recreate(id, send);
+  recreations.set(id, recreation);
+  return recreation;
 }
 
-async function moveFrom(id: string, send: (newId: string) => unknown): Promise<boolean> {
-  // Of what was erased here there is none.
+async function recreate(id: string, send: (newId: string) => unknown): Promise<boolean> {
+  // An assessment that was erased here has no copy.
   const copy = await readCopy(id);
   if (!copy || copy.responses.length > 0) return false;
   const { sessionId, email, overallScore, isCompleted } = copy.assessment;
@@ -31,11 +31,11 @@ async function moveFrom(id: string, send: (newId: string) => unknown): Promise<b
   const left = await readUnsaved(id);
   await changeUnsaved(assessment.id, (unsaved) => joined(unsaved, withRefusedAgain(left)));
   await keepCopy({ assessment, responses: [] });
-  noteSeen(assessment.id, 'taken');
+  noteRecent(assessment.id, 'taken');
   if (takenId() === id) take(assessment.id);
-  forgetSeen(id);
+  forgetRecent(id);
   await forgetRecord(id);
-  tellTabs({ erased: [{ id, sessionId: null }] });
+  notifyTabs({ erased: [{ id, sessionId: null }] });
   send(assessment.id);
   await refreshAssessments();
   return true;

@@ -167,16 +167,16 @@ describe('a page that is left', () => {
   });
 
   test('for good sends all that is not confirmed once more, and nothing where all is', async () => {
-    const { queue, saveResponse, saveUnheard } = setUp();
+    const { queue, saveResponse, saveKeepalive } = setUp();
     queue.leaveForGood();
-    expect(saveUnheard).not.toHaveBeenCalled();
+    expect(saveKeepalive).not.toHaveBeenCalled();
     saveResponse.mockReturnValueOnce(new Promise(() => undefined));
     queue.rate(rated('accountability'));
     await vi.waitFor(() => expect(saveResponse).toHaveBeenCalledOnce());
     queue.rate(rated('humility'));
     queue.goTo(at(2));
     queue.leaveForGood();
-    expect(saveUnheard).toHaveBeenCalledWith({
+    expect(saveKeepalive).toHaveBeenCalledWith({
       ...nothingUnsaved,
       responses: [rated('accountability'), rated('humility')].map((response) =>
         expect.objectContaining(response),

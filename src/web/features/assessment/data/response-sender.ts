@@ -22,7 +22,7 @@ export interface Sending {
   saveResponse: (response: GivenResponse) => Promise<KnownResponse>;
   savePosition: (position: Position) => Promise<void>;
   /** As these two, on their way before this returns: nobody will be there to hear of it. */
-  saveUnheard: (unsaved: Pick<Unsaved, 'responses' | 'position'>) => void;
+  saveKeepalive: (unsaved: Pick<Unsaved, 'responses' | 'position'>) => void;
   classify: (error: unknown) => Failure;
   /** Runs the work later; called anew, only the new work is run. */
   later: (ms: number, work: () => void) => void;
@@ -88,7 +88,7 @@ export class ResponseSender {
 
   /** The page is gone after this: what it takes for being on its way may still wait to be sent. */
   leaveForGood(): void {
-    if (hasUnsent(this.#kept.unsaved)) this.#service.saveUnheard(this.#kept.unsaved);
+    if (hasUnsent(this.#kept.unsaved)) this.#service.saveKeepalive(this.#kept.unsaved);
   }
 
   /** The page may be gone in a moment: what is not on its way yet is sent without waiting for its turn. */

@@ -7,7 +7,7 @@ import { assessmentProgress } from '#domain/progress.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { markAuthenticated } from '#web/features/assessment/data/browser-session.ts';
 import { responsesOf } from '#web/features/assessment/data/queries.ts';
-import { noteSeen } from '#web/features/assessment/data/recent-assessments.ts';
+import { noteRecent } from '#web/features/assessment/data/recent-assessments.ts';
 import type { FoundAssessment } from '#web/features/assessment/data/types.ts';
 import { whatToDo } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
@@ -89,7 +89,7 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
 
   function choose({ id, isCompleted }: FoundAssessment): void {
     markAuthenticated(id);
-    if (isCompleted) noteSeen(id, 'completed');
+    if (isCompleted) noteRecent(id, 'completed');
     // It may have been continued elsewhere since this page read it.
     void queryClient.invalidateQueries({ queryKey: ['assessment'] });
     void queryClient.invalidateQueries({ queryKey: responsesOf(id).queryKey });

@@ -11,7 +11,7 @@ import * as text from '#web/ui/text.css.ts';
 import { forgetCopy } from '#web/features/assessment/data/device-store.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import type { QueueView, ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
-import { endSession, startAnew } from '#web/features/assessment/data/browser-session.ts';
+import { endSession, requestNewAssessment } from '#web/features/assessment/data/browser-session.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { AreaBreakdown } from '#web/features/results/dashboard/area-breakdown.tsx';
 import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
@@ -46,9 +46,9 @@ export function CompletedView(props: CompletedViewProps) {
     forgetCurrentAssessment();
   }
 
-  function beginAnew(): void {
+  function startNewAssessment(): void {
     leave();
-    startAnew();
+    requestNewAssessment();
   }
 
   useEffect(() => {
@@ -90,7 +90,7 @@ export function CompletedView(props: CompletedViewProps) {
             </button>
           )}
           {isUnlocked && (
-            <button type="button" className={css.link} onClick={beginAnew}>
+            <button type="button" className={css.link} onClick={startNewAssessment}>
               Start a New Assessment
             </button>
           )}

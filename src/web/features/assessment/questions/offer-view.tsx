@@ -12,7 +12,7 @@ import { assessmentCopy } from '#content/assessment.ts';
 import type { Offer } from '#web/features/assessment/data/current.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { startAnew, take } from '#web/features/assessment/data/browser-session.ts';
+import { requestNewAssessment, take } from '#web/features/assessment/data/browser-session.ts';
 import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
 import type { RetakeDialog } from '#web/features/comparison/retake-dialog.tsx';
 import * as css from './offer-view.css.ts';
@@ -23,7 +23,7 @@ function goOnWith({ id }: Assessment): void {
 }
 
 function begin(): void {
-  startAnew();
+  requestNewAssessment();
   forgetCurrentAssessment();
 }
 

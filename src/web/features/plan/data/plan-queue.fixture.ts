@@ -58,7 +58,7 @@ export function setUp() {
     service.plan = mergePlans(service.plan, unsent);
     return Promise.resolve(answer());
   });
-  const saveUnheard = vi.fn();
+  const saveKeepalive = vi.fn();
 
   function openBrowser() {
     const kept = { value: { unsent: null, standing: null } as KeptPlan, isBroken: false };
@@ -81,7 +81,7 @@ export function setUp() {
         },
         read,
         save,
-        saveUnheard,
+        saveKeepalive,
         classify: (error) => (error as Trouble).kind,
         later: (ms, work) => void timers.push({ ms, work }),
         now: () => clock.time,
@@ -89,5 +89,5 @@ export function setUp() {
     return { kept, timers, openTab, queue: openTab() };
   }
 
-  return { service, clock, read, save, saveUnheard, openBrowser, ...openBrowser() };
+  return { service, clock, read, save, saveKeepalive, openBrowser, ...openBrowser() };
 }

@@ -200,12 +200,12 @@ describe('what the service will not take', () => {
 
 describe('a page that is left', () => {
   test('sends all that is not confirmed, and nothing where all is', async () => {
-    const { queue, saveUnheard } = setUp();
+    const { queue, saveKeepalive } = setUp();
     queue.leave();
-    expect(saveUnheard).not.toHaveBeenCalled();
+    expect(saveKeepalive).not.toHaveBeenCalled();
     queue.edit(partner('Sam'));
     queue.leave();
-    expect(saveUnheard).toHaveBeenCalledWith(
+    expect(saveKeepalive).toHaveBeenCalledWith(
       expect.objectContaining({ focus: [expect.objectContaining({ partner: 'Sam' })] }),
     );
   });

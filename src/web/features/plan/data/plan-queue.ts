@@ -40,7 +40,7 @@ interface Options {
   read: () => Promise<StandingPlan>;
   save: (unsent: Plan) => Promise<StandingPlan>;
   /** As `save`, on its way before this returns: nobody will be there to hear of it. */
-  saveUnheard: (unsent: Plan) => void;
+  saveKeepalive: (unsent: Plan) => void;
   classify: (error: unknown) => PlanProblem | 'passing';
   /** Runs the work later; called anew, only the new work is run. */
   later: (ms: number, work: () => void) => void;
@@ -123,7 +123,7 @@ export class PlanQueue {
 
   /** The page may be gone in a moment. */
   leave(): void {
-    if (this.#kept.unsent) this.#options.saveUnheard(this.#kept.unsent);
+    if (this.#kept.unsent) this.#options.saveKeepalive(this.#kept.unsent);
   }
 
   /** Another tab changed what is kept. */

@@ -2,7 +2,11 @@ import type { Plan } from '#domain/plan.ts';
 import { replyStatus } from '#web/lib/api-error.ts';
 import { serverClock } from '#web/lib/server-clock.ts';
 import { callUnheard, client } from '#web/lib/trpc.ts';
-import { changeRecord, readRecord, type KeptPlan } from '#web/features/assessment/data/device-store.ts';
+import {
+  changeRecord,
+  readRecord,
+  type KeptPlan,
+} from '#web/features/assessment/data/device-store.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { PlanQueue, type PlanProblem } from './plan-queue.ts';
 import type { StandingPlan } from '#web/features/assessment/data/types.ts';
@@ -68,7 +72,7 @@ function createQueue(id: string): PlanQueue {
         : (work as () => Promise<never>)(),
     read: () => asOwner(id, () => client.plan.get.query({ id }, inTime())),
     save: (unsent) => asOwner(id, () => saveInParts(id, unsent)),
-    saveUnheard: (unsent) =>
+    saveKeepalive: (unsent) =>
       inParts(unsent).forEach((part) => callUnheard('plan.save', inputOf(id, part))),
     classify,
     later: (ms, work) => {
