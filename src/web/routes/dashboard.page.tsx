@@ -49,11 +49,11 @@ function Dashboard({ isNamed, assessment, saved }: DashboardProps) {
   const { responses } = useResponses(assessment.id, saved);
 
   useEffect(() => {
-    // Whoever comes back without the address finds it again.
+    // A visitor who comes back without the id finds it again.
     if (isNamed) noteRecent(assessment.id, 'viewed');
   }, [assessment.id, isNamed]);
 
-  // Whoever holds the id may look (specification section 4); so may whoever gave an email.
+  // Anyone with the id can see it (specification section 4), and so can visitors who gave an email.
   const isUnlocked = isNamed || assessment.email !== null || isAuthenticatedFor(assessment.id);
   const View = isUnlocked ? DashboardResults : DashboardLocked;
   return <View assessment={assessment} responses={responses} />;

@@ -26,7 +26,7 @@ export function TakeAssessment({ assessment, saved }: TakeAssessmentProps) {
   const shared = { assessment, responses, areas, queue, saving };
   const isFinished = flow.competency === undefined && !flow.isReviewing;
 
-  // Who found it by its email cannot give it another.
+  // A visitor who found it by its email cannot change that email.
   const needsEmail =
     assessment.access === 'owner' &&
     assessment.email === null &&

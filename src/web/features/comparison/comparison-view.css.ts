@@ -26,7 +26,7 @@ export const block = style({ height: '28rem', background: vars.color.deep });
 
 export const failed = style({ display: 'grid', justifyItems: 'start', gap: vars.space[4] });
 
-/** Beside the selects it stands as high as they do, below their labels. */
+/** Beside the selects it is level with them, below their labels. */
 export const printButton = style({
   justifySelf: 'start',
   '@media': { [media.medium]: { marginBlockStart: `calc(1.5rem + ${vars.space[2]})` } },

@@ -127,7 +127,7 @@ interface ChooseTwoProps {
   pair: { id: string; earlierId: string | undefined };
 }
 
-/** The two that are compared. Who chooses in one what stands in the other exchanges them. */
+/** The two assessments to compare. Choosing in one field what the other shows swaps them. */
 function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) {
   const navigate = useNavigate();
   const show = (shownId: string, withId: string | undefined) =>
@@ -169,7 +169,7 @@ function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) {
   );
 }
 
-/** With the name that the report bears, if it bears any. */
+/** With the name on the report's cover, if there is one. */
 function PrintComparison({ comparison }: { comparison: PrintedComparison }) {
   return (
     <Button
@@ -193,7 +193,7 @@ function printComparison(comparison: PrintedComparison, { name }: { name: string
 
 const { history: words } = copy;
 
-/** All that were completed; under which address, only where there are several. */
+/** All completed assessments, with their addresses if there are several. */
 function HistoryList({ history }: { history: readonly Completed[] }) {
   const isOfOne = new Set(history.map(({ email }) => email)).size === 1;
   return (

@@ -16,7 +16,7 @@ import { h3 } from '#web/ui/text.css.ts';
 import * as css from './retake-card.css.ts';
 import { Retake } from './retake.tsx';
 
-/** Below the results of a completed assessment: to take it again, now or when a mail reminds of it. */
+/** Below the results of a completed assessment: retake it now, or get a reminder by mail. */
 export function RetakeCard({ assessment }: { assessment: Assessment }) {
   const titleId = useId();
   return (
@@ -32,7 +32,7 @@ export function RetakeCard({ assessment }: { assessment: Assessment }) {
   );
 }
 
-/** To be asked, once, whether to take it again: where email is sent, and there is an address. */
+/** One reminder to retake the assessment, if the site sends mail and there is an address. */
 function RetakeReminder({ assessment }: { assessment: Assessment }) {
   const { sendsMail } = useSettings();
   const { id, email, retakeAt } = assessment;

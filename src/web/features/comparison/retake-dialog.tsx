@@ -7,7 +7,7 @@ interface RetakeDialogProps {
   onClose: () => void;
 }
 
-/** Asked before a new assessment begins where a completed one is there. */
+/** Shown before a new assessment starts after a completed one. */
 export function RetakeDialog({ earlier, onClose }: RetakeDialogProps) {
   return (
     <Dialog open onClose={onClose} title={againCopy.title}>

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import * as css from './retake.css.ts';
 
-/** When to take an assessment again, under which address the new one is kept, and the way there. */
+/** When to retake the assessment, under which address the new one is saved, and the button. */
 export function Retake({ earlier }: { earlier: Earlier }) {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
@@ -64,16 +64,16 @@ export function Retake({ earlier }: { earlier: Earlier }) {
   );
 }
 
-/** One of the visitor's own, as far as it matters for taking it again. */
+/** What a retake needs to know of the visitor's earlier assessment. */
 export interface Earlier {
   id: string;
   email: string | null;
 }
 
 /**
- * Begins another assessment, which this tab takes from now on. What it took before stays in this
- * browser, to be offered again.
- * @param keepsEmail it stands under the same address from the beginning
+ * Starts another assessment, which this tab takes from now on. The earlier one stays in this browser,
+ * to be offered again.
+ * @param keepsEmail whether it is saved under the same address from the start
  */
 async function startRetake({ id }: Earlier, keepsEmail: boolean): Promise<void> {
   const sessionId = newSessionId();

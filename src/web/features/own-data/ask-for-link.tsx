@@ -11,7 +11,7 @@ import * as css from './own-data.css.ts';
 
 const { link: words } = yourData;
 
-/** Whoever reads the mail of an address is sent a link to what is kept under it. */
+/** Mails a link to everything that is stored under an address. */
 export function AskForLink() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();

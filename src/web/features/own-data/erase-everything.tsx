@@ -26,7 +26,7 @@ export function EraseEverything({ kept, offered, onDone }: EraseEverythingProps)
     () => client.person.erase.mutate(),
     async () => {
       await forgetErased(kept.assessments);
-      // What was begun to be written in the chat.
+      // A message in the chat that was not sent.
       sessionStore.set('chat-draft', null);
       keepReportName(null);
       setAsking(false);

@@ -26,7 +26,7 @@ export const part = style({
 });
 export const ruled = style({ borderBlockStart: `1px solid ${vars.color.line}` });
 
-/** The first line stands beside the headline, which is larger. */
+/** The first line is level with the headline, which is larger. */
 export const words = style({
   display: 'grid',
   gap: vars.space[4],

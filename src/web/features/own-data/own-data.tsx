@@ -19,7 +19,7 @@ import { StoredLinks, StoredMails } from './stored-links.tsx';
 import { storedQuery, Part, type Stored } from './stored.tsx';
 import * as css from './own-data.css.ts';
 
-/** What is kept of whoever looks, and what they can do about it. */
+/** Everything that is stored of the visitor, and what they can do about it. */
 export function OwnData() {
   const { data, error, isFetching, refetch } = useQuery(storedQuery);
   const [done, setDone] = useState<{ what: string }>();
@@ -133,7 +133,7 @@ function Remains() {
 
 const { none, link } = yourData;
 
-/** For a browser of which nothing is known: how to come to what is one's own. */
+/** For an unknown browser: how to get to one's own data. */
 function NothingStored() {
   const { sendsMail, practice } = useSettings();
   const { email } = practice.contact;

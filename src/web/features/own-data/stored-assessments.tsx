@@ -135,7 +135,7 @@ function FactRow({ term, children }: { term: string; children: string }) {
   );
 }
 
-/** What somebody is about to do with one of the assessments. */
+/** What the visitor is about to do with one of the assessments. */
 interface Doing {
   what: 'change' | 'remove' | 'erase' | 'keepHere';
   assessment: StoredAssessment;

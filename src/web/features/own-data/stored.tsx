@@ -7,17 +7,17 @@ import { split } from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './own-data.css.ts';
 
-/** What is kept of whoever looks, in brief. */
+/** A summary of everything that is stored of the visitor. */
 export type Stored = inferRouterOutputs<AppRouter>['person']['kept'];
 export type StoredAssessment = Stored['assessments'][number];
 
-/** Read anew with each visit: a mailed link may have been opened meanwhile. */
+/** Read again with each visit: the visitor may have opened a mailed link. */
 export const storedQuery = trpc.person.kept.queryOptions(undefined, {
   staleTime: 0,
   refetchOnMount: 'always',
 });
 
-/** Changes what is kept; what is shown is read anew before that counts as done. */
+/** Changes stored data; the page reads it again before the change counts as done. */
 export function useChange<Given, Result>(
   change: (given: Given) => Promise<Result>,
   onDone: (result: Result, given: Given) => unknown,

@@ -36,7 +36,7 @@ interface DayActionsProps {
   queue: PlanQueue;
 }
 
-/** What is to be done for a focus by one of the days on which one looks back. */
+/** The actions of a focus for one of its review days. */
 export function DayActions({ focus, after, start, today, queue }: DayActionsProps) {
   const { competencyId } = focus;
   const titleId = useId();
@@ -158,7 +158,7 @@ interface ActionFormProps {
   onRemove: () => void;
 }
 
-/** What somebody will do by a day, and, once it is done, what came of it. */
+/** One action, and what came of it once it is done. */
 function ActionForm({ action, queue, isNew, onRemove }: ActionFormProps) {
   const { id, text, evidence, isDone, after } = action;
   const [isNoting, setIsNoting] = useState(false);

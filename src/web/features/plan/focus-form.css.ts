@@ -109,7 +109,7 @@ export const remove = style([
   tool,
   { marginInlineStart: 'auto', marginInlineEnd: `calc(-1 * ${vars.space[3]})` },
 ]);
-/** Its words stand in line with what is above, or with the edge. */
+/** Its text lines up with what is above, or with the edge. */
 export const takeOut = style([tool, { marginInline: `calc(-1 * ${vars.space[3]})` }]);
 /** On a phone there is room for the sign alone. */
 export const removeWord = style({

@@ -114,7 +114,7 @@ interface RemoveFocusDialogProps {
   onClose: () => void;
 }
 
-/** Before words of somebody's own go. */
+/** Asks before the visitor's own texts are removed. */
 function RemoveFocusDialog({ open, name, onConfirm, onClose }: RemoveFocusDialogProps) {
   return (
     <Dialog

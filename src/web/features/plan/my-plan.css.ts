@@ -21,7 +21,7 @@ export const back = style({
   fontSize: vars.size.small,
 });
 
-/** What stands last can be scrolled clear of the fixed bar. */
+/** The end of the page can be scrolled clear of the fixed bar. */
 export const page = style({
   paddingBlockEnd: `calc(${vars.layout.fixedBarHeight} + ${vars.space[8]})`,
 });

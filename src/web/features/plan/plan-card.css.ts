@@ -24,7 +24,7 @@ export const words = style({
   maxWidth: vars.width.measure,
 });
 
-/** The whole of it stands on the page of the plan. */
+/** The plan's own page shows the whole. */
 export const step = style({
   display: '-webkit-box',
   overflow: 'hidden',

@@ -152,7 +152,7 @@ export function hasRoomForActions({ actions }: PlannedFocus): boolean {
 
 const HEX_DIGITS = 30;
 
-/** A UUID whose digits are chosen by whoever makes it (RFC 9562, version 8). */
+/** A UUID with digits of our choice (RFC 9562, version 8). */
 function uuidOf(digits: string): string {
   const parts = [
     digits.slice(0, 8),
@@ -165,8 +165,8 @@ function uuidOf(digits: string): string {
 }
 
 /**
- * The id of the suggested action. Always the same: two devices that choose the same focus apart have
- * each suggestion once, and one that was removed can be told and put back.
+ * The id of the suggested action. Always the same: two devices that choose the same focus get each
+ * suggestion once, and a removed suggestion can be recognized and put back.
  */
 export function suggestedId(competencyId: CompetencyId, after: PlanDays): string {
   const number = [...`${competencyId} ${after}`].reduce(
@@ -176,7 +176,7 @@ export function suggestedId(competencyId: CompetencyId, after: PlanDays): string
   return uuidOf(number.toString(16).padStart(HEX_DIGITS, '0'));
 }
 
-/** The platform's own makes none where the connection is not a safe one. */
+/** `crypto.randomUUID` exists over HTTPS only. */
 export function newActionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(HEX_DIGITS / 2));
   return uuidOf(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));

@@ -13,12 +13,12 @@ const copy = myPlan.reminders;
 
 interface PlanRemindersProps {
   assessment: Assessment;
-  /** In whose morning they come; null: nobody asked for them. */
+  /** Reminders come in the morning of this time zone; null: they are off. */
   timeZone: string | null;
   queue: PlanQueue;
 }
 
-/** To be written to when something is due: where email is sent, and there is an address. */
+/** Reminders by mail when something is due, if the site sends mail and there is an address. */
 export function PlanReminders({ assessment, timeZone, queue }: PlanRemindersProps) {
   const { sendsMail } = useSettings();
   const { id, email } = assessment;

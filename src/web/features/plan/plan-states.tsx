@@ -15,7 +15,7 @@ import { PlanHeader } from './plan-header.tsx';
 
 const problems = myPlan.problems;
 
-/** Nothing was begun in this browser, or the address names no assessment. */
+/** No assessment was started in this browser, or the address names none. */
 export function NoResults() {
   return (
     <PlanProblem assessmentId={undefined} words={problems.none} isElsewhere>
@@ -43,7 +43,7 @@ export function NotFinished({ id }: { id: string }) {
   );
 }
 
-/** Whoever holds the id may look at the results, and at nothing more. */
+/** Anyone with the id can see the results, but not the plan. */
 export function NotYours({ id }: { id: string }) {
   return (
     <PlanProblem assessmentId={id} words={problems.notYours} isElsewhere>
@@ -83,7 +83,7 @@ interface PlanProblemProps {
   assessmentId: string | undefined;
   words: { title: string; text: string };
   role?: 'alert';
-  /** It may stand on another device. */
+  /** The plan may be on another device. */
   isElsewhere?: boolean;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ interface PlanTextProps {
   label: ReactNode;
   labelHidden?: boolean;
   hint?: string;
-  /** As it stands in the plan. */
+  /** As it is in the plan. */
   value: string;
   maxLength: number;
   /** In one line. */
@@ -19,8 +19,8 @@ interface PlanTextProps {
 }
 
 /**
- * Words of the plan. Each letter is kept; while somebody writes, what comes back of it, or comes from
- * elsewhere, does not meddle.
+ * A text of the plan. Each letter is stored; while the visitor types, updates from the server or other
+ * tabs do not change the field.
  */
 export function PlanText({
   value,

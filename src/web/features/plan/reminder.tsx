@@ -5,7 +5,7 @@ import * as css from './reminder.css.ts';
 
 interface ReminderProps {
   title: string;
-  /** Where it stands below another title: 3. */
+  /** 3 below another title. */
   level: 2 | 3;
   /** What is offered or set. */
   words: ReactNode;
@@ -18,7 +18,7 @@ interface ReminderProps {
   children: ReactNode;
 }
 
-/** To be written to, or not any more. */
+/** Turns mailed reminders on or off. */
 export function Reminder(props: ReminderProps) {
   const { title, level, words, error, failed, question, children } = props;
   const titleId = useId();
@@ -52,7 +52,7 @@ export function Reminder(props: ReminderProps) {
   );
 }
 
-/** Where it goes to, in the words of a reminder. */
+/** The address that a reminder goes to. */
 export function ReminderAddress({ children }: { children: string }) {
   return <span className={css.address}>{children}</span>;
 }

@@ -4,7 +4,7 @@ import { dayIn, daysBetween, type Day } from '#domain/plan-dates.ts';
 import { shortDay } from '#web/lib/short-day.ts';
 import { planQueueOf } from './data/plan-queues.ts';
 
-/** The plan of an assessment, with what is still to be sent, and the queue that sends it. */
+/** The plan of an assessment, including unsent changes, and the queue that sends them. */
 export function usePlan(assessmentId: string) {
   const queue = planQueueOf(assessmentId);
   const view = useSyncExternalStore(
@@ -16,7 +16,7 @@ export function usePlan(assessmentId: string) {
   return { queue, view };
 }
 
-/** Whoever comes back to a page the day after. */
+/** A visitor may come back to an open page the next day. */
 function subscribe(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange);
   return () => document.removeEventListener('visibilitychange', onChange);
@@ -24,12 +24,12 @@ function subscribe(onChange: () => void): () => void {
 
 const currentDay = () => dayIn(undefined, new Date());
 
-/** What day it is for the visitor. */
+/** Today, by the visitor's calendar. */
 export function useToday(): Day {
   return useSyncExternalStore(subscribe, currentDay, currentDay);
 }
 
-/** When something is due, seen from today. */
+/** When something is due, relative to today. */
 export function dueText(dueOn: Day, today: Day): string {
   const days = daysBetween(today, dueOn);
   return days < 0 ? planWords.overdueSince(shortDay(dueOn)) : planWords.dueIn(days);

@@ -138,7 +138,7 @@ export function MadeLink({ made, onAnother }: { made: Made; onAnother: () => voi
     }
   };
   const send = () =>
-    // Whoever closes the sheet without sending has changed their mind.
+    // Closing the share sheet without sending is not an error.
     void navigator.share({ title: madeWords.sendTitle, url: made.url }).catch(() => undefined);
 
   return (

@@ -8,7 +8,7 @@ import { client, queryClient } from '#web/lib/trpc.ts';
 export const sharingOf = (id: string) =>
   queryOptions({
     queryKey: ['sharing', id],
-    // Somebody may have opened one meanwhile.
+    // A link may have been opened since.
     gcTime: 0,
     queryFn: () => readSharing(id),
   });

@@ -22,7 +22,7 @@ export function startSession(id = newSessionId()): string {
   return id;
 }
 
-/** The assessment that is taken in this tab: one's own, or one that was found or begun elsewhere. */
+/** The assessment that this tab takes: started here, found by its email, or continued from another device. */
 export function takenId(): string | null {
   return sessionStore.get(TAKEN_ID);
 }

@@ -41,7 +41,7 @@ function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-/** Nothing of them is kept any more, whoever is about to. */
+/** Erased assessments: later changes to their records are dropped. */
 const erased = new Set<string>();
 
 export async function forgetRecord(id: string): Promise<void> {

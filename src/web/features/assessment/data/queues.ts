@@ -9,12 +9,12 @@ import type { Failure } from './response-sender.ts';
 import { subscribeToTabs, notifyTabs } from './tabs.ts';
 import { asOwner } from './write-access.ts';
 
-/** A call without a reply by then is given up, to be made again. */
+/** A call without a reply by then is aborted and tried again. */
 const PATIENCE_MS = 15_000;
 
 /*
- * One queue for each assessment, outside of React: a save goes on while the visitor looks at another
- * page, and whoever comes back meets the same queue, so that nothing overtakes it.
+ * One queue for each assessment, outside of React: it keeps saving while the visitor looks at another
+ * page. All pages share it, so that no save overtakes another.
  */
 const queues = new Map<string, ResponseQueue>();
 
@@ -24,10 +24,10 @@ export function queueOf(assessmentId: string): ResponseQueue {
   return queue;
 }
 
-/** Undefined where this page has not looked at the assessment. */
+/** Undefined if no page has used this assessment since the site was opened. */
 export const queueInUse = (assessmentId: string) => queues.get(assessmentId);
 
-/** Sends what earlier visits left unsent, now and whenever there is a chance. */
+/** Sends what earlier visits left unsent, now and each time the browser goes online or shows the page. */
 export function sendWhatIsLeft(): () => void {
   const left = new AbortController();
   const { signal } = left;
@@ -77,7 +77,7 @@ function createQueue(id: string): ResponseQueue {
       return kept;
     },
     exclusively: (work) =>
-      // Browsers have it where the connection is a safe one.
+      // Browsers offer locks over HTTPS only.
       'locks' in navigator
         ? navigator.locks.request(`assessment ${id}`, work)
         : (work as () => Promise<never>)(),
@@ -96,7 +96,7 @@ function createQueue(id: string): ResponseQueue {
           ? new RecreatedError()
           : error;
       });
-      // What would lie ahead of the service, it took for its own now.
+      // The server dates answers from its future to its own time: correct the clock.
       if (standing.answeredAt < response.answeredAt) learn(standing.answeredAt, 1);
       keepResponse(id, standing);
       notifyTabs({ id, response: standing });
@@ -122,7 +122,7 @@ function createQueue(id: string): ResponseQueue {
       timer = setTimeout(work, ms);
     },
     onResponseFailed: () => {
-      // Without a connection nothing has failed yet: the page says that it waits.
+      // Without a connection nothing has failed yet: the page shows that answers wait.
       if (!navigator.onLine) return;
       showToast({
         title: 'Error',
@@ -137,13 +137,13 @@ function createQueue(id: string): ResponseQueue {
   });
 }
 
-/** Request Timeout, Too Early, Too Many Requests: the same call may do later. */
+/** Request Timeout, Too Early, Too Many Requests: the same call may succeed later. */
 const passingStatuses = new Set([408, 425, 429]);
 
-/** What was to be saved is, or will be, in another assessment. */
+/** The response goes to a recreated assessment instead. */
 class RecreatedError extends Error {}
 
-/** Without a status there was no reply at all. */
+/** Without a status there was no reply. */
 function classify(error: unknown): Failure {
   if (error instanceof RecreatedError) return 'outdated';
   const status = replyStatus(error);

@@ -174,7 +174,7 @@ function FoundAssessments({ assessments, onChoose }: FoundAssessmentsProps) {
   );
 }
 
-/** The same for every address: who asks does not learn whether anything is kept under it. */
+/** The same for every address, so that it does not reveal whether anything is stored under it. */
 function LinkSent({ email }: { email: string }) {
   return (
     <div role="status" className={css.found}>
@@ -191,13 +191,13 @@ function state({ isCompleted, answered }: CountedAssessment): string {
 }
 
 type CountedAssessment = FoundAssessment & {
-  /** How many competencies are answered; of a completed one nobody asks. */
+  /** How many competencies are answered; unused for a completed assessment. */
   answered: number;
 };
 
 /**
- * The assessments under an email, and how far each unfinished one has come: its position is where its
- * owner looked last. Where the answers cannot be read, the position has to do.
+ * The assessments under an email, and how many competencies of each unfinished one are answered. If the
+ * answers cannot be read, its position is used instead.
  */
 async function findAssessments(email: string): Promise<CountedAssessment[]> {
   const found = await client.assessment.lookupByEmail.mutate({ email });

@@ -9,7 +9,7 @@ import { AssessmentHero } from './assessment-hero.tsx';
 import * as css from './assessment-states.css.ts';
 import * as view from './in-progress-view.css.ts';
 
-/** The page while its data loads: what depends on no data already stands where it will stay. */
+/** The page while its data loads: everything that needs no data is already in its final place. */
 export function AssessmentSkeleton() {
   return (
     <Container>

@@ -30,7 +30,7 @@ interface CompletedViewProps {
   saving: QueueView;
   /** Opens the email gate; absent when the results are open. */
   onUnlock: (() => void) | undefined;
-  /** Shows all answers; absent for who may not change them. */
+  /** Shows all answers; absent for visitors who cannot change them. */
   onReview: (() => void) | undefined;
 }
 
@@ -39,7 +39,7 @@ export function CompletedView(props: CompletedViewProps) {
   const { assessment, responses, areas, queue, saving, onUnlock, onReview } = props;
   const isUnlocked = onUnlock === undefined;
 
-  /** The next visit starts, or goes on with, another one. */
+  /** The next visit starts or continues another assessment. */
   function leave(): void {
     endSession(assessment.sessionId);
     if (!queue.hasUnsent) void forgetCopy(assessment.id);

@@ -82,7 +82,7 @@ export function InProgressView(props: InProgressViewProps) {
 
   const { isReviewing } = flow;
   useEffect(() => {
-    // Who comes to go on, or to one of all answers, lands at the question.
+    // A visitor who continues, or who chose one of all answers, starts at the question.
     if (!isReviewing && location.hash !== QUESTIONS) return;
     const form = document.querySelector(QUESTIONS);
     form?.querySelector('h2')?.focus({ preventScroll: true });

@@ -27,7 +27,7 @@ function begin(): void {
   forgetCurrentAssessment();
 }
 
-/** This browser has been here before: what was begun or finished comes before a new beginning. */
+/** This browser has taken the assessment before: offers to continue, to see results, or to start again. */
 export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }) {
   const openFindResults = useFindResults();
   const [Retake, setRetake] = useState<typeof RetakeDialog>();

@@ -9,11 +9,11 @@ import * as css from './progress-card.css.ts';
 
 interface ProgressCardProps {
   progress: Progress;
-  /** Under which it is saved; masked for anybody but its owner. */
+  /** The email under which it is saved; masked for everyone but its owner. */
   email: string | null;
   /** Absent when no email can be given: nothing done yet, or one is held that is not the visitor's to change. */
   onSaveProgress: (() => void) | undefined;
-  /** Absent for somebody who found the assessment: its owner alone may clear it. */
+  /** Absent for visitors who found the assessment by its email: only its owner can clear it. */
   onReset: (() => void) | undefined;
   isResetting: boolean;
 }

@@ -77,7 +77,7 @@ interface RatingMeaningProps {
   id: string;
   shown: Rating | null;
   chosen: Rating | null;
-  /** Stands there while no level is shown. */
+  /** Shown while no level is. */
   hint: string;
 }
 

@@ -6,7 +6,7 @@ import * as css from './refused-notice.css.ts';
 interface RefusedNoticeProps {
   refused: readonly GivenResponse[];
   onRetry: () => void;
-  /** Goes to the competency at this position (from 0), to rate it anew. */
+  /** Goes to the competency at this position (from 0), to rate it again. */
   onShow: (position: number) => void;
 }
 

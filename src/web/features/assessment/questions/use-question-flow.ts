@@ -11,7 +11,7 @@ export type RatingPair = readonly [Rating | null, Rating | null];
 
 const TOTAL = competencies.length;
 
-/** Where the visitor stands among the 35 competencies, and the ratings of the one in view. */
+/** The visitor's position among the 35 competencies, and the ratings of the one in view. */
 export function useQuestionFlow(
   assessment: Assessment,
   responses: readonly SavedResponse[],
@@ -87,7 +87,7 @@ export function useQuestionFlow(
       setReviewing(true);
       setIndex(TOTAL);
     },
-    /** One that is rated is to be looked at, or rated anew. */
+    /** Shows a rated competency, to look at it or to rate it again. */
     show: (position: number) => {
       if (firstUnansweredIndex(responses) === TOTAL) setReviewing(true);
       setIndex(position);
@@ -106,7 +106,7 @@ function startIndex(
   { position }: QueueView,
 ): number {
   if (assessment.isCompleted) return TOTAL;
-  // Somebody who found the assessment by email, or opened it by a mailed link, goes on where a
+  // A visitor who found the assessment by email, or opened it by a mailed link, continues where a
   // response is missing.
   if (assessment.access === 'finder' || wasOpened(assessment.id)) {
     return firstUnansweredIndex(responses);

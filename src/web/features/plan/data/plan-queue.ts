@@ -3,21 +3,21 @@ import type { KeptPlan } from '#web/features/assessment/data/device-store.ts';
 import type { StandingPlan } from '#web/features/assessment/data/types.ts';
 import { latestChange, withoutSent } from './unsent-plan.ts';
 
-/** Why the service does not take what was changed; it is not asked again before something changes. */
+/** Why the server refuses a change; it is not sent again before something changes. */
 export type PlanProblem = 'tooMuch' | 'forbidden' | 'gone' | 'refused';
 
-/** `saving`: on its way. `waiting`: the service could not be reached. */
+/** `saving`: being sent. `waiting`: the server cannot be reached. */
 export type PlanSaveState = 'saved' | 'saving' | 'waiting' | 'attention';
 
-/** How things stand; another object after each change. */
+/** The state of the queue; a new object after each change. */
 export interface PlanView {
-  /** With what is still to be sent; null while it is not known. */
+  /** Including unsent changes; null while it is not known. */
   plan: Plan | null;
-  /** As the service has it. */
+  /** As the server has it. */
   standing: StandingPlan | null;
   state: PlanSaveState;
   problem: PlanProblem | null;
-  /** False where this browser keeps nothing: what is unsent goes with the page. */
+  /** False if this browser stores nothing: unsent changes are lost with the page. */
   isKept: boolean;
   /** It could not be read. */
   isFailing: boolean;
@@ -33,18 +33,18 @@ type Change = (kept: KeptPlan) => KeptPlan;
 
 interface Options {
   readKept: () => Promise<KeptPlan>;
-  /** Changes what this browser keeps for all its tabs, and answers what that is then. */
+  /** Changes what this browser stores for all its tabs, and returns the result. */
   changeKept: (change: Change) => Promise<KeptPlan>;
   /** Runs the work while no other tab does such work. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   read: () => Promise<StandingPlan>;
   save: (unsent: Plan) => Promise<StandingPlan>;
-  /** As `save`, on its way before this returns: nobody will be there to hear of it. */
+  /** As `save`, but for a page that closes: sent before this returns, the reply is not awaited. */
   saveKeepalive: (unsent: Plan) => void;
   classify: (error: unknown) => PlanProblem | 'passing';
-  /** Runs the work later; called anew, only the new work is run. */
+  /** Runs the work later; a further call replaces it. */
   later: (ms: number, work: () => void) => void;
-  /** The service's time in milliseconds. */
+  /** The server's time in milliseconds. */
   now: () => number;
 }
 
@@ -55,9 +55,9 @@ const PAUSES_MS = [2000, 5000, 10_000, 30_000, 60_000];
 const nothingKept: KeptPlan = { unsent: null, standing: null };
 
 /**
- * What is planned from an assessment, for its pages: each change is kept in this browser at once and
- * sent in the background. What is unsent is itself a plan, so that to look at it, to send it, and to
- * meet what other devices sent is the same merging of entries.
+ * The plan of an assessment: the browser stores each change at once, the queue sends it in the
+ * background. Unsent changes are themselves a plan, so that showing them, sending them, and joining them
+ * with changes of other devices all merge entries in the same way.
  */
 export class PlanQueue {
   readonly #options: Options;
@@ -73,7 +73,7 @@ export class PlanQueue {
   #lastGiven = 0;
   #view: PlanView;
   readonly #listeners = new Set<() => void>();
-  /** Resolves once what an earlier visit left behind is known. */
+  /** Resolves once the data of earlier visits is read. */
   readonly ready: Promise<void>;
 
   constructor(options: Options) {
@@ -93,8 +93,8 @@ export class PlanQueue {
   };
 
   /**
-   * The visitor changes something: it is sent after a pause, so that not every letter goes alone.
-   * @param change answers the changed entries alone, each with the time it is given
+   * The visitor changes something: it is sent after a pause, not letter by letter.
+   * @param change returns the changed entries alone, each with the time it is given
    */
   edit(change: (plan: Plan, at: string) => Plan): void {
     const plan = this.#view.plan ?? emptyPlan;
@@ -109,13 +109,13 @@ export class PlanQueue {
     this.#options.later(TYPING_PAUSE_MS, () => void this.send());
   }
 
-  /** Tries to send everything now; resolves when that is done or failed. */
+  /** Tries to send everything now; resolves when it has succeeded or failed. */
   send(): Promise<void> {
     this.#isSendWanted = true;
     return this.#work();
   }
 
-  /** As `send`; and where there is nothing to send, reads what other devices changed. */
+  /** As `send`; if there is nothing to send, reads what other devices changed. */
   refresh(): Promise<void> {
     this.#isReadWanted = true;
     return this.send();
@@ -126,12 +126,12 @@ export class PlanQueue {
     if (this.#kept.unsent) this.#options.saveKeepalive(this.#kept.unsent);
   }
 
-  /** Another tab changed what is kept. */
+  /** Another tab changed what is stored. */
   follow(): Promise<void> {
     return this.#reload();
   }
 
-  /** While nothing else is sent: a call that changes the plan in another way, and answers it. */
+  /** Runs a call that changes and returns the plan, while nothing else is sent. */
   async during(call: () => Promise<StandingPlan>): Promise<void> {
     await this.send();
     await this.#options.exclusively(async () => {
@@ -160,7 +160,7 @@ export class PlanQueue {
   }
 
   async #exchange(isReadWanted: boolean): Promise<void> {
-    // Another tab may have sent it while this one waited.
+    // Another tab may have sent it while this one waited for the lock.
     await this.#reload();
     const sent = this.#kept.unsent;
     if (!sent && !isReadWanted) return this.#reached();
@@ -188,12 +188,12 @@ export class PlanQueue {
     this.#failures = 0;
     this.#problem = problem;
     if (problem !== 'tooMuch') return;
-    // All that stands has to be in view, to choose what goes.
+    // The visitor has to see everything that is saved, to choose what to remove.
     const standing = await this.#options.read().catch(() => this.#kept.standing);
     await this.#change(({ unsent }) => ({ unsent, standing }));
   }
 
-  /** At once for this page, then for what the browser keeps: what comes meanwhile is kept in one go. */
+  /** Takes effect on this page at once; then the browser stores it, several changes in one write. */
   #change(change: Change): Promise<void> {
     this.#kept = change(this.#kept);
     this.#unwritten.push(change);
@@ -208,11 +208,11 @@ export class PlanQueue {
       const changes = this.#unwritten.splice(0);
       const all = (before: KeptPlan) => changes.reduce((changed, one) => one(changed), before);
       kept = await this.#options.changeKept(all).catch(() => null);
-      // What was not kept once is known to this page alone.
+      // After one failed write, only this page has the changes.
       this.#isKept &&= kept !== null;
     }
     this.#writing = null;
-    // The last to be written has what other tabs changed as well.
+    // The last write includes the changes of other tabs.
     if (kept && this.#isKept) this.#kept = kept;
     this.#notify();
   }

@@ -12,12 +12,12 @@ import { PlanQueue, type PlanProblem } from './plan-queue.ts';
 import type { StandingPlan } from '#web/features/assessment/data/types.ts';
 import { inParts } from './unsent-plan.ts';
 
-/** A call without a reply by then is given up, to be made again. */
+/** A call without a reply by then is aborted and tried again. */
 const PATIENCE_MS = 15_000;
 
 /*
- * One queue for each assessment, outside of React: what was changed is sent while the visitor looks at
- * another page, and whoever comes back meets the same queue.
+ * One queue for each assessment, outside of React: it keeps sending while the visitor looks at another
+ * page.
  */
 const queues = new Map<string, PlanQueue>();
 
@@ -28,12 +28,12 @@ export function planQueueOf(id: string): PlanQueue {
   return queue;
 }
 
-/** Apart from that of the answers, whose code every page of the assessment loads. */
+/** Not the channel of the answers, whose code every page of the assessment loads. */
 let opened: BroadcastChannel | undefined;
 const tabs = () => (opened ??= new BroadcastChannel('plans'));
 let isAttending = false;
 
-/** From now on, whatever the page shows: sends when there is a chance, and hears the other tabs. */
+/** From now on: sends when the browser goes online or shows the page, and follows the other tabs. */
 function attend(): void {
   if (isAttending) return;
   isAttending = true;
@@ -66,7 +66,7 @@ function createQueue(id: string): PlanQueue {
       return plan ?? nothingKept;
     },
     exclusively: (work) =>
-      // Browsers have it where the connection is a safe one.
+      // Browsers offer locks over HTTPS only.
       'locks' in navigator
         ? navigator.locks.request(`plan ${id}`, work)
         : (work as () => Promise<never>)(),
@@ -83,7 +83,7 @@ function createQueue(id: string): PlanQueue {
   });
 }
 
-/** What was saved of it before a part fails stands, and may be saved again. */
+/** If a part fails, the parts before it stay saved; saving them again does no harm. */
 async function saveInParts(id: string, unsent: Plan): Promise<StandingPlan> {
   const [first, ...others] = inParts(unsent);
   let standing = await client.plan.save.mutate(inputOf(id, first!), inTime());
@@ -102,7 +102,7 @@ const inputOf = (id: string, { start, focus, actions }: Plan) => ({
   actions: [...actions],
 });
 
-/** Request Timeout, Too Early, Too Many Requests: the same call may do later. */
+/** Request Timeout, Too Early, Too Many Requests: the same call may succeed later. */
 const passingStatuses = new Set([408, 425, 429]);
 const problems = new Map<number, PlanProblem>([
   [403, 'forbidden'],
@@ -110,7 +110,7 @@ const problems = new Map<number, PlanProblem>([
   [409, 'tooMuch'],
 ]);
 
-/** Without a status there was no reply at all. */
+/** Without a status there was no reply. */
 function classify(error: unknown): PlanProblem | 'passing' {
   const status = replyStatus(error);
   if (status === undefined || status >= 500 || passingStatuses.has(status)) return 'passing';

@@ -7,7 +7,7 @@ export function latestChange({ start, focus, actions }: Plan): number {
 }
 
 /**
- * What is still to be sent once this was: what was changed meanwhile stays.
+ * What is still to be sent after `sent` was saved: entries that changed since then stay.
  * @returns null: nothing
  */
 export function withoutSent(unsent: Plan | null, sent: Plan | null): Plan | null {
@@ -23,10 +23,10 @@ export function withoutSent(unsent: Plan | null, sent: Plan | null): Plan | null
   return start || focus.length + actions.length > 0 ? { start, focus, actions } : null;
 }
 
-/** So many actions, with as many words as they may have, are less than a call may hold. */
+/** Even with the longest texts, this many actions fit in one call. */
 const ACTIONS_A_CALL = 12;
 
-/** The same in parts, none of which is too much for a call. */
+/** The same plan in parts that each fit in one call. */
 export function inParts({ start, focus, actions }: Plan): Plan[] {
   const others = Array.from(
     { length: Math.max(0, Math.ceil(actions.length / ACTIONS_A_CALL) - 1) },

@@ -69,7 +69,7 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
 const PlanCard = lazy(() =>
   import('#web/features/plan/plan-card.tsx').then(
     ({ PlanCard: Card }) => ({ default: Card }),
-    // Without a connection the results stand without it.
+    // Without a connection the results are shown without it.
     () => ({ default: (): ReactNode => null }),
   ),
 );
@@ -93,7 +93,7 @@ function PlanCardPlace({ assessment, responses }: PlanCardPlaceProps) {
 
 const nothing = () => ({ default: () => <></> });
 
-// Without a connection the results do without them.
+// Without a connection the results are shown without them.
 const Since = lazy<typeof SinceThen>(() =>
   import('#web/features/comparison/since-then.tsx').then(
     (module) => ({ default: module.SinceThen }),
@@ -123,7 +123,7 @@ function WhatChanged({ assessment }: OnDashboardProps) {
   );
 }
 
-/** For the owner of a completed assessment: to take it again. */
+/** For the owner of a completed assessment: the way to a retake. */
 function TakeItAgain({ assessment }: OnDashboardProps) {
   const { assessmentEnabled } = useSettings().flags;
   if (!assessmentEnabled || !isOwnCompleted(assessment)) return null;

@@ -15,7 +15,7 @@ import { bar } from './dashboard-header.css.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import * as css from './dashboard-states.css.ts';
 
-/** Nothing was started in this browser, or the address names no assessment. */
+/** No assessment was started in this browser, or the address names none. */
 export function NoAssessment() {
   const openFindResults = useFindResults();
   const { assessmentEnabled } = useSettings().flags;
@@ -86,7 +86,7 @@ interface DashboardNoticeProps {
   children: ReactNode;
 }
 
-/** What stands on the dashboard where the results cannot be shown. */
+/** Shown on the dashboard in place of the results. */
 export function DashboardNotice({ icon, title, text, children }: DashboardNoticeProps) {
   return (
     <Card as="section" pad="lg" aria-labelledby="dashboard-notice" className={css.card}>

@@ -10,7 +10,7 @@ export const label = style({
   fontWeight: 600,
 });
 
-/** A figure of the scale; its halo keeps it readable on the lines it stands on. */
+/** A figure of the scale; its halo keeps it readable on the lines. */
 export const mark = style({
   fontFamily: vars.font.text,
   fontSize: 11,

@@ -8,7 +8,7 @@ const RADIUS = 104;
 const SCALE_MAX = 5;
 const LABEL_GAP = 12;
 
-/** Dots of now stand within the squares of before where both are equal. */
+/** Larger than the dots, so that both show where the values are equal. */
 const SQUARE = 11;
 
 interface Point {
@@ -21,7 +21,7 @@ export type RadarArea = Pick<AreaSummary, 'axis' | 'color' | 'averageScore'>;
 /**
  * The radar as a picture of fixed size: charts that measure themselves come out empty in print.
  * @param earlier the same areas in an earlier assessment, dashed and with squares in place of dots,
- * so that both are told apart without colors
+ * so that both can be distinguished without colors
  */
 export function radarDrawing(
   areas: readonly RadarArea[],

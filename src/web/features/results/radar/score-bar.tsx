@@ -4,7 +4,7 @@ import * as css from './score-bar.css.ts';
 const SCALE_MAX = 5;
 const marks = [20, 40, 60, 80];
 
-/** An area's average as a length, average/5 of the whole. The figure itself stands beside it. */
+/** An area's average as a length, average/5 of the whole. The figure itself is beside it. */
 export function ScoreBar({ area: { averageScore, color } }: { area: AreaSummary }) {
   return (
     <svg aria-hidden className={css.bar}>

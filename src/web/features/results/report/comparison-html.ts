@@ -32,7 +32,7 @@ ${comparisonContent(comparison, 'h2')}
   );
 }
 
-/** @param heading of the parts that stand below the comparison's title */
+/** @param heading the level of the parts below the comparison's title */
 export function comparisonContent(comparison: PrintedComparison, heading: Heading): string {
   const { beforeAt, afterAt, overall } = comparison;
   const dates = comparisonOnPaper.between(longDate(beforeAt), longDate(afterAt));

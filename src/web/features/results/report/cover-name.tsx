@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx';
 import * as css from './cover-name.css.ts';
 import { keepReportName, REPORT_NAME_MAX_LENGTH, reportName } from './report-name.ts';
 
-/** For who wants a name on the report's cover; kept as it is typed, in this browser alone. */
+/** An optional name for the report's cover; this browser alone stores it, as it is typed. */
 export function CoverName() {
   const [name, setName] = useState(reportName);
   return (

@@ -32,7 +32,7 @@ export function DownloadReport({
   );
 }
 
-/** The report's code, which nobody needs before there are results. */
+/** The report's code is not needed before there are results. */
 const loadReport = () => import('./report-document.ts');
 
 /** Prints the report; does nothing while no competency is answered. */

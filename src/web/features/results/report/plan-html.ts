@@ -30,8 +30,8 @@ ${planContent(plan, today, 'h2')}
 }
 
 /**
- * What stands below the plan's title: how far it has come, and each focus with its actions.
- * @param heading of each focus
+ * The plan below its title: its progress, and each focus with its actions.
+ * @param heading the level of each focus
  */
 export function planContent(plan: Plan, today: Day, heading: Heading): string {
   const begun = plan.start ? planOnPaper.begun(shortDay(plan.start.day)) : planOnPaper.notBegun;
@@ -71,7 +71,7 @@ function actionRow({ after, dueOn, isDone, text: words, evidence }: PlannedActio
 /** To write on. */
 const LINE = '<span class="line"></span>';
 
-/** To tick on paper; one that is ticked already says so to who cannot see it. */
+/** A box to tick on paper; a screen reader says whether it is ticked. */
 function tickBox(isDone: boolean): string {
   const tick = isDone ? '<path d="M3 8.5l3.5 3.5L13 4.5"/>' : '';
   return `<svg class="box" viewBox="0 0 16 16" role="img" aria-label="${isDone ? planWords.done : planWords.open}"><rect x="1" y="1" width="14" height="14" rx="1.5"/>${tick}</svg>`;

@@ -1,6 +1,6 @@
 import { showToast } from '#web/ui/toast.ts';
 
-/** What prints, which nobody needs before there is something to print. */
+/** The code that prints is not needed before there is something to print. */
 export const loadPrinting = () => import('./print-typeset.ts');
 
 /**

@@ -25,17 +25,17 @@ export async function reportDocument(
   return reportHtml(report, { ...own, name: reportName(), bookingAddress });
 }
 
-/** Then the report is printed with what is there: a window is already open, waiting for it. */
+/** After this, the report is printed with what is there: its window is already open. */
 const PATIENCE_MS = 4000;
 
-/** What the report says besides the answers. Never rejects; for others than the owner nothing is asked. */
+/** What the report says besides the answers. Never rejects; reads nothing for visitors who are not the owner. */
 async function readOwn({ id, access }: Pick<Assessment, 'id' | 'access'>): Promise<OwnParts> {
   if (access !== 'owner') return { plan: null, comparison: null };
   const [plan, comparison] = await Promise.all([readPlan(id), inTime(readComparison(id))]);
   return { plan, comparison };
 }
 
-/** As its page shows it: with what is still to be sent, and without a connection as it was last. */
+/** As its page shows it: with unsent changes; without a connection, the stored plan. */
 async function readPlan(id: string): Promise<Plan | null> {
   const queue = planQueueOf(id);
   await inTime(queue.refresh());
@@ -45,14 +45,14 @@ async function readPlan(id: string): Promise<Plan | null> {
   return plan && plannedFocus(plan).length > 0 ? plan : null;
 }
 
-/** With what the same person completed before, as on the dashboard. */
+/** Compared with the same visitor's earlier assessment, as on the dashboard. */
 async function readComparison(id: string): Promise<PrintedComparison | null> {
   const history = await client.comparison.history.query();
   const earlierId = history.find((one) => one.id === id)?.earlierId;
   return earlierId ? client.comparison.get.query({ id, earlierId }) : null;
 }
 
-/** Null where it fails, or does not come in time. */
+/** Null if it fails or takes too long. */
 function inTime<Result>(reading: Promise<Result>): Promise<Result | null> {
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(late.resolve, PATIENCE_MS, null);

@@ -28,7 +28,7 @@ interface ReportPart {
   html: string;
 }
 
-/** What only its owner sees of an assessment; null where there is none of it, or it cannot be had. */
+/** What only the owner sees of an assessment; null if there is none, or it cannot be read. */
 export interface OwnParts {
   plan: Plan | null;
   comparison: PrintedComparison | null;
@@ -104,7 +104,7 @@ const limits = scoreMeaning.not.map(
   ({ lead, text: words }) => `<li><b>${text(lead)}</b> ${text(words)}</li>`,
 );
 
-/** How to read the figures, which is the same for everybody. */
+/** How to read the figures; the same in every report. */
 const meaning: ReportPart = {
   id: 'meaning',
   title: scoreMeaning.title,
@@ -265,7 +265,7 @@ function week(area: AreaName, isOneOfEquals: boolean): string {
 
 const CLOSING_TITLE = 'Next Steps';
 
-/** The ways to go on; the address stands there to be typed. */
+/** The next steps; the address is spelled out so that it can be typed from paper. */
 function closing(steps: readonly string[], bookingAddress: string): ReportPart {
   const { title, text: words } = reportCopy.booking;
   const address = text(bookingAddress);

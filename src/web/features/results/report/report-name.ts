@@ -3,12 +3,12 @@ import { localStore } from '#web/lib/browser-storage.ts';
 const NAME = 'report_name';
 export const REPORT_NAME_MAX_LENGTH = 80;
 
-/** What somebody wants on the cover; no longer than a cover holds. Null: no name. */
+/** The name for the cover, cut to what fits there. Null: no name. */
 export function reportName(): string | null {
   return coverName(localStore.get(NAME) ?? '');
 }
 
-/** Keeps it in this browser, and nowhere else; null: not any more. */
+/** Stores it in this browser, and nowhere else; null removes it. */
 export function keepReportName(name: string | null): void {
   localStore.set(NAME, coverName(name ?? ''));
 }

@@ -11,7 +11,7 @@ import * as css from './shared.css.ts';
 
 const { dead: words } = shared;
 
-/** What stands where a link to share shows nothing, whatever the reason. */
+/** Shown when a shared link does not work, whatever the reason. */
 export function DeadLink() {
   const id = useId();
   return (
@@ -41,7 +41,7 @@ export function DeadLink() {
   );
 }
 
-/** For a visitor who is nobody here yet; nothing while the assessment cannot be taken. */
+/** An invitation to take the assessment; nothing while it is closed. */
 export function TakeItYourself() {
   const { assessmentEnabled } = useSettings().flags;
   if (!assessmentEnabled) return null;

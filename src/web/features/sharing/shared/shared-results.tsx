@@ -26,7 +26,7 @@ import { TitledPart } from '#web/ui/titled-part.tsx';
 import { DeadLink, TakeItYourself } from './dead-link.tsx';
 import * as css from './shared.css.ts';
 
-/** What a link to share shows: read anew with each visit, since it may have been taken back. */
+/** What a shared link shows: read again with each visit, since it may have been revoked. */
 export function SharedResults({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(
     trpc.share.open.queryOptions({ token }, { gcTime: 0 }),
@@ -68,7 +68,7 @@ function Waiting() {
 
 type Shared = inferRouterOutputs<AppRouter>['share']['open'];
 
-/** The results of somebody else: everything to read, nothing to change. */
+/** The results of someone else: everything to read, nothing to change. */
 function SharedParts({ results }: { results: Shared }) {
   const { responses, plan, comparison } = results;
   const [today] = useState(() => dayIn(undefined, new Date()));
