@@ -56,7 +56,7 @@ export function TakeAssessment({ assessment, saved }: TakeAssessmentProps) {
         <InProgressView
           {...shared}
           flow={flow}
-          // The gate opens over the last one.
+          // The email gate opens over the last competency.
           competency={flow.competency ?? competencies[competencies.length - 1]!}
           progress={assessmentProgress(responses)}
         />

@@ -3,10 +3,10 @@ import { vars } from '#web/theme/contract.css.ts';
 
 const ROOMY = '(min-width: 26rem)';
 
-/** Of a list of rows: they follow its own width, not the window's. */
+/** The rows follow the width of their list, not the window's. */
 export const rows = style({
   containerType: 'inline-size',
-  // So that the eye finds the way from a name to its figures.
+  // Narrow enough that names and figures read as one line.
   maxWidth: vars.width.narrow,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
@@ -48,7 +48,7 @@ export const columns = style({ marginBlockStart: 0 });
 
 const NARROW = '(max-width: 30rem)';
 
-/** On a phone it takes some of the card’s edge, for the longest word on the right, so that all can be read. */
+/** On a phone it extends into the card’s padding, so that the longest label on the right fits. */
 export const picture = style({
   '@container': {
     [NARROW]: { marginInline: `calc(-1 * ${vars.space[5]}) calc(-1 * ${vars.space[2]})` },

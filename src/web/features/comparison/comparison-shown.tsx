@@ -23,7 +23,7 @@ interface PartProps {
 const verdicts: readonly Change['verdict'][] = ['up', 'steady', 'down'];
 const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
 
-/** What changed between two assessments, to look at: of whom, it need not know. */
+/** What changed between two assessments; the same for the owner and for a shared link. */
 export function ComparisonShown({ comparison }: PartProps) {
   const { overall, focus, notCompared } = comparison;
   if (overall === null) return <p>{copy.nothing}</p>;
@@ -56,7 +56,7 @@ function Focus({ comparison: { focus, competencies } }: PartProps) {
   );
 }
 
-/** They come sorted by their change, so that each word has its own stretch. */
+/** All competencies, sorted by change and grouped by verdict. */
 function Competencies({ comparison: { competencies } }: PartProps) {
   return (
     <TitledPart title={copy.competencies.title} lead={copy.competencies.lead}>
@@ -129,7 +129,7 @@ interface ComparedRadarProps {
   overall: Change;
 }
 
-/** Both radars, one over the other, and beside them the same to read. */
+/** Both radars, one over the other, and beside them the same figures to read. */
 function ComparedRadar({ comparison, overall }: ComparedRadarProps) {
   const { areas, beforeAt, afterAt } = comparison;
   const picture = radarDrawing(comparedAreas(areas, 'after'), comparedAreas(areas, 'before'));
@@ -186,7 +186,7 @@ function BeforeLine() {
 
 interface ChangeRowProps {
   name: string;
-  /** What it belongs to. */
+  /** The area. */
   note?: string;
   change: Change;
   isLarge?: boolean;
@@ -194,7 +194,7 @@ interface ChangeRowProps {
 
 const tones = { up: 'green', steady: 'neutral', down: 'orange' } as const;
 
-/** One line of a list: what it was, what it is, and the word for it. */
+/** One line of a list: before, after, and the verdict. */
 function ChangeRow({ name, note, change, isLarge = false }: ChangeRowProps) {
   const [before, after] = [formatScore(change.before), formatScore(change.after)];
   return (
@@ -214,7 +214,7 @@ function ChangeRow({ name, note, change, isLarge = false }: ChangeRowProps) {
   );
 }
 
-/** In words: its colour is for those who see it. */
+/** In words, not by color alone. */
 function Verdict({ change: { verdict, difference: by } }: { change: Change }) {
   return (
     <Badge tone={tones[verdict]} className={css.verdict}>

@@ -31,11 +31,11 @@ export function Empty() {
 
 interface SingleProps {
   only: Completed;
-  /** Under other addresses, or none. */
+  /** There are others, under other addresses or without one. */
   hasOthers: boolean;
 }
 
-/** With what could one compare it? */
+/** There is nothing to compare it with yet. */
 export function Single({ only, hasOthers }: SingleProps) {
   return (
     <Card pad="lg" className={css.card}>
@@ -50,7 +50,7 @@ export function Single({ only, hasOthers }: SingleProps) {
 /** The address names assessments that the visitor cannot compare. */
 export function Refused({ error }: { error?: unknown }) {
   const { sendsMail } = useSettings();
-  // Nothing says more of one that is missing than of one that belongs to someone else.
+  // A missing assessment looks the same as someone else's.
   const isConflict = errorStatus(error) === 409;
   return (
     <Card pad="lg" className={css.card}>

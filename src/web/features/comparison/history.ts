@@ -3,13 +3,13 @@ import { client } from '#web/lib/trpc.ts';
 
 export type Completed = Awaited<ReturnType<typeof client.comparison.history.query>>[number];
 
-/** The completed assessments of everyone who uses this browser, the latest first; read again with the dashboards. */
+/** All completed assessments that this browser may see, the latest first; read again with the dashboards. */
 export const historyQuery = queryOptions({
   queryKey: ['assessment', 'dashboard', 'history'],
   queryFn: () => client.comparison.history.query(),
 });
 
-/** The two that an address names; without a second one, what the first is compared with by default. */
+/** The two that the address names; without a second one, the first and its default earlier one. */
 export function pairOf(
   history: readonly Completed[],
   named: { id?: string | undefined; with?: string | undefined },

@@ -39,7 +39,7 @@ function RetakeReminder({ assessment }: { assessment: Assessment }) {
   const { mutate, variables, isPending, error } = useMutation({
     mutationFn: (months: RetakeMonths | null) =>
       asOwner(id, () => client.assessment.remindRetake.mutate({ id, months })),
-    // It is saved once the page shows it.
+    // The choice counts as saved once the page shows it.
     onSuccess: refreshAssessments,
   });
   if (!sendsMail || email === null) return null;
@@ -56,7 +56,7 @@ function RetakeReminder({ assessment }: { assessment: Assessment }) {
         title={copy.title}
         level={3}
         words={
-          // A copy that this browser kept of an earlier version has no such field.
+          // A copy stored by an earlier version has no such field.
           retakeAt ? (
             <>
               {copy.set[0]} {address} {copy.set[1]} <b>{shortDate(retakeAt)}</b>.

@@ -9,7 +9,7 @@ export const retake = style({
 
 export const words = style({ maxWidth: vars.width.measure, color: vars.color.muted });
 
-/** A long one breaks where it must. */
+/** Long addresses wrap. */
 export const address = style({
   color: vars.color.text,
   fontWeight: 500,

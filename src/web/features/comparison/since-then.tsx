@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { historyQuery } from './history.ts';
 import * as css from './since-then.css.ts';
 
-/** Where there is an earlier one under the same address: how the whole changed, and the way to the rest. */
+/** If there is an earlier assessment under the same address: the change of the overall score. */
 export function SinceThen({ id }: { id: string }) {
   const { data: history = [] } = useQuery(historyQuery);
   const now = history.find((it) => it.id === id);

@@ -18,15 +18,15 @@ interface ConfirmWords {
 interface ConfirmDialogProps {
   open: boolean;
   words: ConfirmWords;
-  /** A word has to be typed first. */
+  /** The visitor has to type a word first. */
   byWord?: boolean;
   pending: boolean;
-  /** Rejects when it failed; the dialog then says why and stays. */
+  /** Rejects if it failed; the dialog then says why and stays open. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before something is done that cannot simply be taken back. */
+/** Asks before an action that cannot easily be undone. */
 export function ConfirmDialog({ open, onClose, ...props }: ConfirmDialogProps) {
   const { words, pending } = props;
   return (
@@ -38,7 +38,7 @@ export function ConfirmDialog({ open, onClose, ...props }: ConfirmDialogProps) {
       description={words.description}
       busy={pending}
     >
-      {/* Mounted with each opening: nothing typed before is left in it. */}
+      {/* Mounted with each opening, so that it starts empty. */}
       <ConfirmForm {...props} onCancel={onClose} />
     </Dialog>
   );

@@ -6,7 +6,7 @@ import * as text from '#web/ui/text.css.ts';
 export const headline = style([text.h1, { maxWidth: '16ch', marginBlockStart: vars.space[4] }]);
 export const lead = style([text.lead, { marginBlockStart: vars.space[5] }]);
 
-/** Said after something was done; without words it takes no room. */
+/** The result of an action; takes no room while empty. */
 export const done = style({
   selectors: {
     '&:not(:empty)': {

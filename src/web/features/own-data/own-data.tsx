@@ -26,7 +26,7 @@ export function OwnData() {
   const said = useRef<HTMLDivElement>(null);
   const tell = (what: string) => setDone({ what });
 
-  // After the dialog gave the focus back to what was pressed, which may go with what was erased.
+  // The dialog returns the focus to the pressed button, which may have been erased with its entry.
   useEffect(() => {
     if (done) said.current?.focus();
   }, [done]);
@@ -98,7 +98,7 @@ function Failed({ error, isRetrying, onRetry }: FailedProps) {
   );
 }
 
-/** What the server renders, and what shows while it is read. */
+/** Rendered by the server, and shown while the data loads. */
 function Waiting() {
   return (
     <div className={css.part}>

@@ -100,7 +100,7 @@ function OneAssessment({ assessment, isProved, onDo }: OneAssessmentProps) {
 function Facts({ assessment, isProved }: Pick<OneAssessmentProps, 'assessment' | 'isProved'>) {
   const { facts } = words;
   const { email, completed, lastAnsweredAt, overallScore, retakeAt, resetAt, plan } = assessment;
-  // The browser that started it knows that.
+  // Only shown in other browsers than the one that started it.
   const startedIn = assessment.sessionId === null ? assessment.startedIn : null;
   const rows: [term: string, value: string | null][] = [
     [facts.rated, facts.ratedOf(completed, competencies.length)],

@@ -16,7 +16,7 @@ interface StoredLinksProps {
   onDone: (what: string) => void;
 }
 
-/** Links that were shared, and those in mails: all that others could hold. */
+/** Shared links and links in mails: everything that others could use. */
 export function StoredLinks({ kept, onDone }: StoredLinksProps) {
   const [isStopping, setStopping] = useState(false);
   const stop = useChange(
@@ -31,7 +31,7 @@ export function StoredLinks({ kept, onDone }: StoredLinksProps) {
   const mailed = kept.mails
     .flatMap(({ links }) => links)
     .filter((link) => link.purpose === 'open' && isWorking(link)).length;
-  // What became of mails to an unverified address is not shown.
+  // The state of mails to an unverified address is hidden.
   const isHidden = kept.mails.some(({ state }) => state === null);
   const begun = new Map(kept.assessments.map(({ id, createdAt }) => [id, shortDate(createdAt)]));
   return (

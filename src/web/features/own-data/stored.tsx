@@ -38,7 +38,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of the page: what it is about beside what there is to see and do. */
+/** A part of the page: its headline beside its contents. */
 export function Part({ headline, ruled = true, children }: PartProps) {
   const id = useId();
   return (

@@ -35,7 +35,7 @@ export const buttons = style({
   marginBlockStart: vars.space[5],
 });
 
-/** The row of buttons at the foot stays in view: what has the focus scrolls clear of it. */
+/** The buttons at the foot stay in view: focused elements scroll clear of them. */
 export const radio = style({ scrollMarginBlock: '3rem 10rem' });
 
 export const areas = style({ display: 'grid', gap: vars.space[5] });

@@ -18,11 +18,11 @@ const copy = myPlan.empty;
 interface ChooseFirstProps {
   suggestions: readonly FocusSuggestion[];
   onChoose: (ids: CompetencyId[]) => void;
-  /** To choose from all of them. */
+  /** Opens the list of all competencies. */
   onOther: () => void;
 }
 
-/** Nothing is planned yet: what the results suggest, and why. */
+/** For an empty plan: what the results suggest, and why. */
 export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps) {
   const hasAny = suggestions.length > 0;
   return (
@@ -82,15 +82,15 @@ function Suggestion({
 const addingCopy = myPlan.adding;
 
 interface ChooseFocusProps {
-  /** Of each competency, like 2.5. */
+  /** Average rating per competency, e.g. 2.5. */
   scores: ReadonlyMap<string, string>;
-  /** What the plan is about already. */
+  /** Competencies that are in the plan already. */
   chosen: readonly CompetencyId[];
   onChoose: (id: CompetencyId) => void;
   onClose: () => void;
 }
 
-/** Any competency at all, found by its area and its score. */
+/** Any competency, listed by area with its score. */
 export function ChooseFocusDialog({ open, ...props }: ChooseFocusProps & { open: boolean }) {
   return (
     <Dialog
@@ -100,7 +100,7 @@ export function ChooseFocusDialog({ open, ...props }: ChooseFocusProps & { open:
       description={addingCopy.description}
       size="lg"
     >
-      {/* Mounted with each opening: nothing chosen before is left in it. */}
+      {/* Mounted with each opening, so that nothing is chosen at first. */}
       <ChooseForm {...props} />
     </Dialog>
   );

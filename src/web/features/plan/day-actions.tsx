@@ -57,7 +57,7 @@ export function DayActions({ focus, after, start, today, queue }: DayActionsProp
     queue.edit((_plan, at) => change(at));
   };
 
-  // Its field has the focus again, as any action that was just added.
+  // Its field gets the focus, like any action that was just added.
   const undo = (planned: PlannedAction) => {
     const { dueOn: _counted, ...action } = planned;
     add((at) => withActionBack(at, action));

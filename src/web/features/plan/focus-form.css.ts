@@ -28,7 +28,7 @@ export const area = style({
 export const words = style({ display: 'grid', gap: vars.space[5] });
 export const partner = style({ maxWidth: '26rem' });
 
-/** The day beside what is to be done by it, where there is room. */
+/** The day beside its actions, if there is room. */
 export const day = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -86,7 +86,7 @@ export const row = style({
   columnGap: vars.space[2],
 });
 
-/** Cut where it is long: the words that were removed are only named here. */
+/** Cut if it is long: the removed text is only named here. */
 export const removed = style({
   display: '-webkit-box',
   overflow: 'hidden',
@@ -111,7 +111,7 @@ export const remove = style([
 ]);
 /** Its text lines up with what is above, or with the edge. */
 export const takeOut = style([tool, { marginInline: `calc(-1 * ${vars.space[3]})` }]);
-/** On a phone there is room for the sign alone. */
+/** On a phone there is only room for the icon. */
 export const removeWord = style({
   position: 'absolute',
   insetInlineEnd: 0,

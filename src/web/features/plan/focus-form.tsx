@@ -18,7 +18,7 @@ const copy = myPlan.focus;
 
 interface FocusFormProps {
   focus: PlannedFocus;
-  /** Like 2.5. */
+  /** E.g. 2.5. */
   score: string | undefined;
   start: Day | null;
   today: Day;
@@ -26,7 +26,7 @@ interface FocusFormProps {
   onRemoved: () => void;
 }
 
-/** A focus of the plan: what it is for, who asks, and what is to be done by when. */
+/** A focus of the plan: its goal, its partner, and its actions with their days. */
 export function FocusForm({ focus, score, start, today, queue, onRemoved }: FocusFormProps) {
   const { competencyId, whenItWorks, partner } = focus;
   const { name = '', category } = competencyById.get(competencyId) ?? {};
@@ -36,7 +36,7 @@ export function FocusForm({ focus, score, start, today, queue, onRemoved }: Focu
     queue.edit((plan, at) => withFocusWords(plan, at, competencyId, words));
   const send = () => void queue.send();
   const remove = () => {
-    // What has the focus next is out of reach until the dialog is gone.
+    // The dialog blocks the element that gets the focus next, until it closes.
     flushSync(() => queue.edit((plan, at) => withoutFocus(plan, at, competencyId)));
     send();
     onRemoved();

@@ -37,7 +37,7 @@ interface MyPlanProps {
   newResultsId?: string | undefined;
 }
 
-/** The plan of the person who took the assessment, to make and to work with. */
+/** The owner's plan, to make and to work with. */
 export function MyPlan({ assessment, ...rest }: MyPlanProps) {
   const { id } = assessment;
   const using = usePlan(id);
@@ -137,7 +137,7 @@ function PlanForm({ assessment, responses, newResultsId, queue, view, plan }: Pl
   );
 }
 
-/** Where nothing is left in the plan. */
+/** Gets the focus when the plan is empty. */
 const mainPart = () => document.querySelector<HTMLElement>('#main');
 
 interface AddFocusProps {
@@ -162,7 +162,7 @@ const startCopy = myPlan.start;
 
 const { firstDay, lastDay } = planLimits;
 
-/** From which day the due days are counted. An invalid day leaves it as it was, and says so. */
+/** The day from which due days are counted. An invalid day changes nothing and shows an error. */
 function PlanStart({ start, queue }: { start: Day; queue: PlanQueue }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
@@ -182,7 +182,7 @@ function PlanStart({ start, queue }: { start: Day; queue: PlanQueue }) {
       onChange={({ target: { value, validity } }) => {
         const isValid = value !== '' && validity.valid;
         setTyped(value);
-        // A year is typed digit by digit: until it has four there is nothing to refuse.
+        // A year is typed digit by digit: no error before it has four.
         setIsRefused(!isValid && !validity.badInput && !value.startsWith('0'));
         if (isValid) queue.edit((_plan, at) => withStart(at, value));
       }}
@@ -201,7 +201,7 @@ interface PlanToolsProps {
   today: Day;
 }
 
-/** The plan to take along: on paper, and in the calendar. */
+/** Prints the plan, and exports it to a calendar. */
 function PlanTools({ assessmentId, plan, today }: PlanToolsProps) {
   return (
     <div role="group" aria-label={planWords.title} className={css.tools}>
@@ -224,7 +224,7 @@ function PlanTools({ assessmentId, plan, today }: PlanToolsProps) {
 
 /**
  * Prints the plan alone; called by a click.
- * @param info whose plan it is, and the day on which it is printed
+ * @param info the name on the report's cover, and the day of printing
  */
 function printPlan(plan: Plan, info: { today: Day; name: string | null }): void {
   const html = import('#web/features/results/report/plan-html.ts').then(({ planHtml }) =>

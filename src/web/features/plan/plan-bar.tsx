@@ -14,7 +14,7 @@ interface PlanBarProps {
   onRetry: () => void;
 }
 
-/** The bar at the bottom of the window: how far the plan has come, and whether it is safe. */
+/** The bar at the bottom of the window: the plan's progress, and whether it is saved. */
 export function PlanBar({ plan, view: { state, isKept }, onRetry }: PlanBarProps) {
   return (
     <div className={bar} data-fixed-bar data-print="hide">

@@ -22,7 +22,7 @@ interface PlanCardProps {
   responses: readonly CompetencyResponse[];
 }
 
-/** On the results: what is due next in the plan that continues, or what a plan could be about. */
+/** On the dashboard: what is due next in the current plan, or what a plan could be about. */
 export function PlanCard(props: PlanCardProps): ReactNode {
   const { assessmentId } = props;
   const { view } = usePlan(assessmentId);

@@ -13,11 +13,11 @@ import {
 } from '#domain/plan.ts';
 
 /*
- * Each answers what it changes and nothing else, given at this time (ISO 8601): that is what is kept,
- * sent, and merged.
+ * Each returns only the changed entries, with the given time (ISO 8601): these are stored, sent and
+ * merged.
  */
 
-/** Into the plan, in this order, with what can be done for them. The first ones begin the plan. */
+/** Adds competencies in this order, with suggested actions. The first ones start the plan. */
 export function withFocus(plan: Plan, at: string, ids: readonly CompetencyId[], today: Day): Plan {
   return {
     start: plan.start ?? { day: today, changedAt: at },
@@ -57,7 +57,7 @@ function newAction(at: string, competencyId: CompetencyId, after: PlanDays): Pla
   };
 }
 
-/** Nothing of its words is left, nor of what was done for it. */
+/** Removes a focus with its texts and actions. */
 export function withoutFocus(plan: Plan, at: string, competencyId: CompetencyId): Plan {
   const isOf = (entry: PlanFocus | PlanAction) => entry.competencyId === competencyId;
   return {
@@ -105,12 +105,12 @@ export function withoutAction(plan: Plan, at: string, id: string): Plan {
   return { ...emptyPlan, actions };
 }
 
-/** An action as it was before it was removed. */
+/** Puts a removed action back as it was. */
 export function withActionBack(at: string, action: PlanAction): Plan {
   return { ...emptyPlan, actions: [{ ...action, isRemoved: false, changedAt: at }] };
 }
 
-/** The suggested action, whatever became of it. */
+/** Puts the suggested action back in its original form. */
 export function withSuggestion(at: string, competencyId: CompetencyId, after: PlanDays): Plan {
   return { ...emptyPlan, actions: [suggestedAction(at, competencyId, after)] };
 }
@@ -119,13 +119,13 @@ export function withStart(at: string, day: Day): Plan {
   return { ...emptyPlan, start: { day, changedAt: at } };
 }
 
-/** The days whose suggested action is not in the plan any more. */
+/** The days whose suggested action was removed. */
 export function missingSuggestions({ competencyId, actions }: PlannedFocus): PlanDays[] {
   const ids = new Set(actions.map(({ id }) => id));
   return planDays.filter((after) => !ids.has(suggestedId(competencyId, after)));
 }
 
-/** Something in it that cannot be suggested again. */
+/** It contains something that suggestions cannot restore. */
 export function hasOwnWords({
   competencyId,
   whenItWorks,
@@ -141,7 +141,7 @@ export function hasOwnWords({
   );
 }
 
-/** There is room for so many more. */
+/** How many more fit in the plan. */
 export function roomForFocus(plan: Plan): number {
   return Math.max(0, MAX_FOCUS - plannedFocus(plan).length);
 }

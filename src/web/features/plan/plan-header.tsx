@@ -16,7 +16,7 @@ import * as css from './my-plan.css.ts';
 import { withAction } from './plan-edits.ts';
 
 interface PlanHeaderProps {
-  /** Whose results it is made from; undefined while it is not known. */
+  /** The assessment that it is made from; undefined while it is not known. */
   assessmentId: string | undefined;
   children?: ReactNode;
 }
@@ -44,7 +44,7 @@ export function PlanHeader({ assessmentId, children }: PlanHeaderProps) {
   );
 }
 
-/** A second tap this soon was meant for the step before: the next one has not been read yet. */
+/** A second tap this soon was meant for the previous step. */
 const SECOND_TAP_MS = 1000;
 
 interface NextStepProps {
@@ -53,7 +53,7 @@ interface NextStepProps {
   queue: PlanQueue;
 }
 
-/** What is due first, and done with one click. */
+/** The step that is due first, to mark as done with one click. */
 export function NextStep({ plan, today, queue }: NextStepProps) {
   const [step] = openSteps(plan);
   const card = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function NextStep({ plan, today, queue }: NextStepProps) {
     lastDone.current = timeStamp;
     queue.edit((before, at) => withAction(before, at, step.id, { isDone: true }));
     void queue.send();
-    // The button goes with the last of them.
+    // The button disappears with the last step.
     if (openSteps(plan).length === 1) card.current?.focus();
   };
   return (
@@ -95,7 +95,7 @@ interface PlanNoticeProps {
   problem: PlanProblem | null;
 }
 
-/** Why the service does not take what was changed, and what to do. */
+/** Why the server refuses a change, and what to do. */
 export function PlanNotice({ plan, problem }: PlanNoticeProps) {
   const words = problem && myPlan.problem[problem];
   const fault = planFault(plan);

@@ -21,7 +21,7 @@ export const term = style({
   fontWeight: 600,
 });
 
-/** In the lines in which it was written. */
+/** Keeps line breaks as they were typed. */
 export const text = style({
   maxWidth: vars.width.measure,
   overflowWrap: 'anywhere',
@@ -30,7 +30,7 @@ export const text = style({
 
 export const actions = style({ display: 'grid', gap: vars.space[4] });
 
-/** When it is due beside what it is, where there is room. */
+/** The due day beside the text, if there is room. */
 export const action = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -9,11 +9,11 @@ import * as css from './plan-shown.css.ts';
 
 interface PlanShownProps {
   plan: Plan;
-  /** What is due before it is overdue. */
+  /** Actions due before this day are overdue. */
   today: Day;
 }
 
-/** A plan to read, nothing in it to change. */
+/** A plan to read. */
 export function PlanShown({ plan, today }: PlanShownProps) {
   const planned = plannedFocus(plan);
   if (planned.length === 0) return <p className={muted}>{words.nothing}</p>;

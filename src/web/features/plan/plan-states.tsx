@@ -68,7 +68,7 @@ export function PlanFailed({ id, onRetry, isRetrying }: PlanFailedProps) {
   );
 }
 
-/** It leads to a plan only where it mails a link: a list of results opens them for reading alone. */
+/** Offered only if it mails a link: results chosen from a list are read-only and lead to no plan. */
 function FindResults({ otherwise = null }: { otherwise?: ReactNode }) {
   const openFindResults = useFindResults();
   if (useSettings().findResults !== 'mail') return otherwise;
@@ -114,7 +114,7 @@ function PlanProblem({
   );
 }
 
-/** What the server renders, and what shows while the plan is read. */
+/** Rendered by the server, and shown while the plan loads. */
 export function PlanSkeleton() {
   return (
     <>

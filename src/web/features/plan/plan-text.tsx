@@ -11,10 +11,10 @@ interface PlanTextProps {
   maxLength: number;
   /** In one line. */
   isShort?: boolean;
-  /** The visitor just asked for it, to write in it. */
+  /** The visitor just added it: it gets the focus. */
   isNew?: boolean;
   onEdit: (text: string) => void;
-  /** The visitor is done with it for now. */
+  /** The visitor left the field. */
   onLeave: () => void;
 }
 
@@ -44,7 +44,7 @@ export function PlanText({
       setWritten(target.value);
       onEdit(target.value);
     },
-    // The whole of it, not its first line alone, clear of the bar at the bottom.
+    // Shows the whole field, clear of the bar at the bottom.
     onFocus: ({ currentTarget }: { currentTarget: Element }) =>
       currentTarget.scrollIntoView({ block: 'nearest' }),
     onBlur: () => {

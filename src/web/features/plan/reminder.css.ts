@@ -7,7 +7,7 @@ export const words = style({
   color: vars.color.muted,
 });
 
-/** A long one breaks where it must. */
+/** Long addresses wrap. */
 export const address = style({ color: vars.color.text, overflowWrap: 'anywhere' });
 
 export const choices = style({

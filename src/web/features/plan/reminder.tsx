@@ -11,9 +11,9 @@ interface ReminderProps {
   words: ReactNode;
   /** Why the last choice was not saved. */
   error: unknown;
-  /** What to say of it where the server says nothing. */
+  /** The error message if the server sends none. */
   failed: string;
-  /** What is to be chosen, where one button alone does not say it. */
+  /** The question above several buttons. */
   question?: string;
   children: ReactNode;
 }

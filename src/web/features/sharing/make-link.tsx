@@ -21,7 +21,7 @@ interface MakeLinkProps {
   onMade: (made: Made) => void;
 }
 
-/** For whom, for how long, and what it shows besides the results. */
+/** The form for a new link: for whom, for how long, and what it shows besides the results. */
 export function MakeLink({ id, offered, onBusy, onMade }: MakeLinkProps) {
   const titleId = useId();
   const [name, setName] = useState('');
@@ -117,7 +117,7 @@ export interface Made {
   url: string;
 }
 
-/** The address of a link that was just made, which cannot be shown again. */
+/** The address of a new link, which cannot be shown again. */
 export function MadeLink({ made, onAnother }: { made: Made; onAnother: () => void }) {
   const [said, setSaid] = useState('');
   const address = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { SendIcon } from '#web/ui/tool-icons.tsx';
 
 const loadDialog = () => import('./share-dialog.tsx');
 
-/** Lets its owner make links by which others may look at completed results. */
+/** Lets the owner share completed results by links. */
 export function ShareButton({ assessment }: { assessment: Assessment }) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDialog>>>();
   const [isLoading, setLoading] = useState(false);

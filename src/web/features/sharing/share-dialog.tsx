@@ -13,13 +13,13 @@ import { refreshSharing, sharingOf, revokeLink, type ShareLink } from './sharing
 import * as css from './sharing.css.ts';
 
 interface ShareDialogProps {
-  /** Of the assessment whose results are shared. */
+  /** The assessment whose results are shared. */
   id: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** Links by which others may look at the results: to make, to see, to revoke. */
+/** Links that share the results: to make, to see, to revoke. */
 export function ShareDialog({ id, open, onClose }: ShareDialogProps) {
   const [isBusy, setBusy] = useState(false);
   return (
@@ -31,7 +31,7 @@ export function ShareDialog({ id, open, onClose }: ShareDialogProps) {
       busy={isBusy}
       size="lg"
     >
-      {/* Mounted with each opening: what was made before is shown only once. */}
+      {/* Mounted with each opening: a new link is shown only once. */}
       <Sharing id={id} onBusy={setBusy} />
     </Dialog>
   );
@@ -44,7 +44,7 @@ function Sharing({ id, onBusy }: { id: string; onBusy: (isBusy: boolean) => void
   const [revoked, setRevoked] = useState<ShareLink>();
   const said = useRef<HTMLDivElement>(null);
 
-  // What was pressed goes with the link.
+  // The pressed button disappears with its link.
   useEffect(() => {
     if (revoked) said.current?.focus();
   }, [revoked]);
@@ -126,18 +126,18 @@ const { revoking: revokeWords } = sharing;
 
 interface RevokeDialogProps {
   id: string;
-  /** Undefined: none is to be revoked. */
+  /** The link to revoke; undefined: the dialog is closed. */
   link: ShareLink | undefined;
   onClose: () => void;
   onRevoked: (link: ShareLink) => void;
 }
 
-/** Asks before a link is taken back, which cannot be undone. */
+/** Asks before a link is revoked, which cannot be undone. */
 function RevokeDialog({ id, link, onClose, onRevoked }: RevokeDialogProps) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ linkId }: ShareLink) =>
       revokeLink(id, linkId).catch((problem: unknown) => {
-        // It is gone already: that is what was wanted.
+        // It is gone already, as wanted.
         if (errorStatus(problem) !== 404) throw problem;
       }),
     onSuccess: (_, gone) => onRevoked(gone),

@@ -4,7 +4,7 @@ import type { Completed } from '#web/features/comparison/history.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 
-/** What there is to share of these results, and the links that work. */
+/** What can be shared of these results, and the active links. */
 export const sharingOf = (id: string) =>
   queryOptions({
     queryKey: ['sharing', id],
@@ -24,7 +24,7 @@ async function readSharing(id: string) {
   return { links, hasPlan: plannedFocus(plan).length > 0, earlier: earlierOf(id, history) };
 }
 
-/** What the same person completed before, the latest first. */
+/** The same visitor's earlier assessments, the latest first. */
 function earlierOf(id: string, history: readonly Completed[]): Completed[] {
   const { earlierId } = history.find((one) => one.id === id) ?? {};
   const earlier = history.find((one) => one.id === earlierId);

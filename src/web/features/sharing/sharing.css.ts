@@ -8,7 +8,7 @@ export const parts = style({
   gap: vars.space[4],
 });
 
-/** Side by side where there is room for two. */
+/** Side by side if there is room. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
@@ -17,7 +17,7 @@ export const pair = style({
 
 export const problem = style({ display: 'grid', justifyItems: 'start', gap: vars.space[4] });
 
-/** There before it says anything, so that it is announced; takes no room until then. */
+/** Present while empty, so that changes are announced; takes no room until then. */
 const slot = style({
   selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[4]})` } },
 });

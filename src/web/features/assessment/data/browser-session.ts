@@ -22,7 +22,7 @@ export function startSession(id = newSessionId()): string {
   return id;
 }
 
-/** The assessment that this tab takes: started here, found by its email, or continued from another device. */
+/** The assessment that this tab takes: its own, or one found by email or opened by a link. */
 export function takenId(): string | null {
   return sessionStore.get(TAKEN_ID);
 }
@@ -40,12 +40,12 @@ export function namedId(): string | null {
     : null;
 }
 
-/** Takes it out of the address, which stays that of whatever this tab takes. */
+/** Removes the id from the address. */
 export function forgetNamed(): void {
   history.replaceState(history.state, '', location.pathname + location.hash);
 }
 
-/** A link led this page to it, to go on with it. */
+/** A link opened this assessment to continue it. */
 export function noteOpened(id: string): void {
   opened = id;
 }
@@ -54,7 +54,7 @@ export function wasOpened(id: string): boolean {
   return id === opened;
 }
 
-/** The visitor wants a new assessment, whatever there is from before. */
+/** The visitor asked for a new assessment, even if there are earlier ones. */
 export function wantsNewAssessment(): boolean {
   return sessionStore.get(NEW_ASSESSMENT_WANTED) !== null;
 }
@@ -64,7 +64,7 @@ export function requestNewAssessment(): void {
 }
 
 /**
- * Leaves a completed assessment behind: a new one starts next time.
+ * Leaves a completed assessment: the next visit starts a new one.
  * @param sessionId the assessment's, null when it was continued from another device
  */
 export function endSession(sessionId: string | null): void {

@@ -50,8 +50,8 @@ export interface Offer {
 export type Current = Taking | { offer: Offer; assessment?: never };
 
 /**
- * The assessment that this tab is taking (specification section 4). If it has no answers, or there is
- * none, the visitor chooses among this browser's recent ones; if there are none either, a new one starts.
+ * The assessment that this tab is taking (specification section 4). If there is none with answers, the
+ * visitor chooses among this browser's recent ones; if there are none either, a new one starts.
  */
 export const currentAssessment = queryOptions({
   queryKey: queryKeys.current,

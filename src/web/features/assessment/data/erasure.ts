@@ -16,7 +16,7 @@ import {
   takenId,
 } from './browser-session.ts';
 
-/** Nothing of assessments that were erased stays in this browser, or is sent any more, in any tab. */
+/** Removes erased assessments from this browser, in all tabs; nothing of them is sent any more. */
 export async function forgetErased(erased: readonly Erased[]): Promise<void> {
   notifyTabs({ erased });
   await forgetHere(erased);
@@ -33,7 +33,7 @@ export async function forgetHere(erased: readonly Erased[]): Promise<void> {
   await refreshAssessments();
 }
 
-/** A new one starts next time. */
+/** The next visit starts a new assessment. */
 function forgetBrowserSession({ id, sessionId }: Erased): void {
   if (takenId() === id) sessionStore.set(TAKEN_ID, null);
   if (currentSessionId() === sessionId) sessionStore.set(SESSION_ID, null);

@@ -17,7 +17,7 @@ export interface Keeping {
   change: (change: Change) => Promise<Unsaved>;
 }
 
-/** The ratings that this page knows: the unsaved ones, which the browser stores, too, and the confirmed ones. */
+/** The ratings that this page knows: unsaved ones, which the browser stores, too, and confirmed ones. */
 export class KeptRatings {
   readonly #keeping: Keeping;
   readonly #onChange: () => void;

@@ -10,7 +10,7 @@ export const queryKeys = {
   dashboard: (id: string | undefined) => ['assessment', 'dashboard', id ?? 'own'],
 };
 
-/** What `currentAssessment` reads, as far as it is an assessment. */
+/** The part of what `currentAssessment` reads that is an assessment. */
 interface Taken {
   assessment?: Assessment;
 }

@@ -27,7 +27,7 @@ export function queueOf(assessmentId: string): ResponseQueue {
 /** Undefined if no page has used this assessment since the site was opened. */
 export const queueInUse = (assessmentId: string) => queues.get(assessmentId);
 
-/** Sends what earlier visits left unsent, now and each time the browser goes online or shows the page. */
+/** Sends what is unsent, now and each time the browser goes online or shows the page. */
 export function sendWhatIsLeft(): () => void {
   const left = new AbortController();
   const { signal } = left;

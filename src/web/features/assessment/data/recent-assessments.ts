@@ -1,6 +1,6 @@
 import { localStore } from '#web/lib/browser-storage.ts';
 
-/** An assessment that this browser knows: its id, and when (ISO 8601) each thing last happened to it. */
+/** An assessment that this browser knows, and when (ISO 8601) each of these last happened. */
 export interface RecentAssessment {
   id: string;
   /** The visitor worked on it here. */

@@ -95,13 +95,13 @@ export class ResponseQueue {
 
   /**
    * The visitor rates a competency: with both ratings it is a response, which is sent.
-   * @param after when the response that the visitor saw was given: this one is later, whatever the clock says
+   * @param after the time of the response that the visitor saw: this one is later, whatever the clock says
    */
   rate(rated: Omit<Draft, 'answeredAt'>, after?: string): void {
     const { question1Rating, question2Rating } = rated;
     const answeredAt = this.#timeGiven(after);
     if (question1Rating === null || question2Rating === null) {
-      // Both taken back: where there was a response before, it must not come into view again.
+      // Both ratings cleared: an earlier response must not show again.
       const isNone = question1Rating === question2Rating && after === undefined;
       void this.#kept.change((unsaved) =>
         isNone
@@ -130,12 +130,12 @@ export class ResponseQueue {
     return this.#sender.retry();
   }
 
-  /** The page may be gone in a moment. */
+  /** The page may close soon. */
   leave(): void {
     this.#sender.leave();
   }
 
-  /** The page is gone after this. */
+  /** The page closes now. */
   leaveForGood(): void {
     this.#sender.leaveForGood();
   }
@@ -162,7 +162,7 @@ export class ResponseQueue {
     return this.#kept.reload();
   }
 
-  /** Later than the one before, however fast they come and whatever happens to the clock. */
+  /** Always later than the one before, whatever the clock does. */
   #timeGiven(after = ''): string {
     const soonest = Math.max(this.#lastGiven, Date.parse(after) || 0) + 1;
     this.#lastGiven = Math.max(this.#clock.now(), soonest);

@@ -11,12 +11,12 @@ import {
   type Unsaved,
 } from './unsaved.ts';
 
-/** What a failure means for what was sent: try later, set aside, or forget. */
+/** What to do after a failure: try later, set aside, or drop. */
 export type Failure = 'passing' | 'refused' | 'outdated';
 
 /** How to reach the server, and callbacks for the results. */
 export interface Sending {
-  /** Runs the work while no other tab does such work. */
+  /** Runs the work while no other tab does the same. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Resolves with the response that the server has: another one, if that was given later. */
   saveResponse: (response: GivenResponse) => Promise<KnownResponse>;
@@ -86,7 +86,7 @@ export class ResponseSender {
     return this.flush();
   }
 
-  /** The page closes now. Calls in progress may not have been sent yet, so that everything is sent again. */
+  /** The page closes now. Calls in progress may not have left yet: everything is sent again. */
   leaveForGood(): void {
     if (hasUnsent(this.#kept.unsaved)) this.#service.saveKeepalive(this.#kept.unsaved);
   }

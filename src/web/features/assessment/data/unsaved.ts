@@ -14,7 +14,7 @@ export interface GivenResponse extends Given {
   question2Rating: Rating;
 }
 
-/** A competency of which one rating is given: it stays in this browser until the other one is. */
+/** A competency with one of its two ratings: it stays in this browser until the other is given. */
 export interface Draft extends Given {
   question1Rating: Rating | null;
   question2Rating: Rating | null;

@@ -4,7 +4,7 @@ import type { KnownResponse } from './kept-ratings.ts';
 import { queueOf } from './queues.ts';
 import type { SavedResponse } from './types.ts';
 
-/** The responses of an assessment, those on their way included, and the queue that saves them. */
+/** The responses of an assessment, including unsaved ones, and the queue that saves them. */
 export function useResponses(assessmentId: string, saved: readonly SavedResponse[]) {
   const queue = queueOf(assessmentId);
   const saving = useSyncExternalStore(
@@ -16,7 +16,7 @@ export function useResponses(assessmentId: string, saved: readonly SavedResponse
   return { responses, queue, saving };
 }
 
-/** What was read of an assessment and what is known here: of each competency the one given last. */
+/** Joins the responses that were read with those known here: the latest of each competency. */
 export function withKnown(
   saved: readonly SavedResponse[],
   known: readonly KnownResponse[],

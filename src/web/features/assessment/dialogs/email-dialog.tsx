@@ -18,11 +18,11 @@ interface EmailDialogProps {
   submitLabel: string;
   pendingLabel: string;
   pending: boolean;
-  /** What the field holds at first, an address that is known already. */
+  /** The known address, which the field shows at first. */
   initialEmail?: string;
-  /** Rejects when it failed; the dialog then says why and keeps what was typed. */
+  /** Rejects if it failed; the dialog then says why and keeps the address. */
   onSubmit: (email: string) => Promise<unknown>;
-  /** What to tell the visitor then. */
+  /** The message for the visitor in that case. */
   explain: (failure: unknown) => string;
   onClose: () => void;
 }
@@ -78,7 +78,7 @@ function EmailForm({
           setError(undefined);
         }}
         onKeyDown={(event) => {
-          // The disabled button keeps Enter from submitting; the visitor learns why all the same.
+          // The disabled button keeps Enter from submitting; say why.
           if (event.key === 'Enter' && email.trim() === '') setError(EMAIL_MISSING);
         }}
       />
@@ -104,7 +104,7 @@ type EmailFieldProps = Omit<FieldProps, 'label' | 'onChange' | 'value'> & {
   onValue: (value: string) => void;
 };
 
-/** The one field of the email dialogs, and what becomes of the address typed into it. */
+/** An email field, with a link that explains how the address is used. */
 export function EmailField({ onValue, ...rest }: EmailFieldProps) {
   return (
     <>
@@ -127,7 +127,7 @@ export function EmailField({ onValue, ...rest }: EmailFieldProps) {
   );
 }
 
-/** Opens a tab of its own: what was typed beside it stays. */
+/** Opens in a new tab, so that a form on this page keeps its contents. */
 export function PrivacyLink() {
   return <ActionLink action={privacyNotice} className={textLink} />;
 }

@@ -32,5 +32,5 @@ export const state = style({
   color: vars.color.muted,
 });
 
-/** A long one breaks where it must. */
+/** Long addresses wrap. */
 export const address = style({ overflowWrap: 'anywhere' });

@@ -106,7 +106,7 @@ function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
         onValue={(value) => {
           setEmail(value);
           setError(undefined);
-          // What was found, or is being looked for, belongs to another address.
+          // A search or its result belongs to the earlier address.
           lookup.reset();
         }}
       />
@@ -139,7 +139,7 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
-/** What was found under an email, newest first; choosing one opens it. */
+/** The assessments under an email, newest first; choosing one opens it. */
 function FoundAssessments({ assessments, onChoose }: FoundAssessmentsProps) {
   return (
     <div role="status" className={css.found}>

@@ -22,7 +22,7 @@ interface SaveProgressDialogProps {
   queue: ResponseQueue;
 }
 
-/** Gives an unfinished assessment an email, under which it is found again on any device. */
+/** Saves an unfinished assessment under an email, to find it again on any device. */
 export function SaveProgressDialog(props: SaveProgressDialogProps) {
   const { open, onClose, assessment, progress, queue } = props;
   const { sendsMail } = useSettings();

@@ -15,7 +15,7 @@ interface AreaTilesProps {
 /** How far each area has come and how it scores so far. */
 export function AreaTiles({ areas, title = 'Assessment Progress' }: AreaTilesProps) {
   const id = useId();
-  // With nothing left to complete, a bar below the score is read as that score.
+  // When all areas are complete, the bar shows the score instead of the progress.
   const hasScores = areas.every(isAreaComplete);
   return (
     <section aria-labelledby={id}>

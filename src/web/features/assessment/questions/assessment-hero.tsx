@@ -39,10 +39,10 @@ export function AssessmentHero() {
 
 const CENTER = 160;
 const RADIUS = 120;
-/** How far out the drawn profile reaches on each axis: an example, not anybody's result. */
+/** How far the drawn profile reaches on each axis: an example, not a real result. */
 const PROFILE = [0.86, 0.62, 0.74, 0.92, 0.55];
 
-/** Five axes, five colours: what the assessment looks at, drawn as the chart it ends in. */
+/** Five axes in five colors: the areas, drawn as the chart of the results. */
 function HeroDrawing() {
   const tips = areas.map((_area, index) => point(index, 1));
   const profile = areas.map((_area, index) => point(index, PROFILE[index] ?? 0.5));

@@ -48,7 +48,7 @@ interface LoadFailedProps {
 const OFFLINE = 'A connection is needed to begin. Connect, then try again.';
 const UNREACHED = 'We could not reach the assessment just now. Please try again.';
 
-/** Instead of the assessment: what failed, and what to do. */
+/** Shown in place of the assessment: what failed, and what to do. */
 export function LoadFailed({ message, error, onRetry, isRetrying }: LoadFailedProps) {
   return (
     <Container width="text" className={css.page}>

@@ -52,7 +52,7 @@ export function CompletedView(props: CompletedViewProps) {
   }
 
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+    // In braces: newer browsers return a promise, which React would take for a cleanup function.
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
 

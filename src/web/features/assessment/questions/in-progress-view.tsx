@@ -32,7 +32,7 @@ import { useQuestionKeys, type QuestionFlow } from './use-question-flow.ts';
 
 const QUESTIONS = '#questions';
 
-// What is the same element is not rendered again with each press.
+// Constant elements are not rendered again with each rating.
 const hero = <AssessmentHero />;
 const guide = <RatingGuide />;
 const nextSteps = <NextStepsBlock content={whatsNext} />;

@@ -27,12 +27,12 @@ function begin(): void {
   forgetCurrentAssessment();
 }
 
-/** This browser has taken the assessment before: offers to continue, to see results, or to start again. */
+/** For a returning visitor: continue, see the results, or start again. */
 export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }) {
   const openFindResults = useFindResults();
   const [Retake, setRetake] = useState<typeof RetakeDialog>();
 
-  /** Under the address of the one that is completed, if it has one; where to ask fails, without. */
+  /** Under the completed one's address, if it has one; without it if the dialog cannot be loaded. */
   function beginAfter({ access, email }: Assessment): void {
     if (access !== 'owner' || email === null) return begin();
     import('#web/features/comparison/retake-dialog.tsx').then(
@@ -99,7 +99,7 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
   );
 }
 
-/** Without an email the results are still locked: then to the place where they are opened. */
+/** Without an email the results are still locked: leads to where they are unlocked. */
 function ResultsLink({ assessment, isFirst }: { assessment: Assessment; isFirst: boolean }) {
   const className = buttonClass({ size: 'lg', variant: isFirst ? 'primary' : 'secondary' });
   if (assessment.email === null) {

@@ -11,7 +11,7 @@ interface ProgressCardProps {
   progress: Progress;
   /** The email under which it is saved; masked for everyone but its owner. */
   email: string | null;
-  /** Absent when no email can be given: nothing done yet, or one is held that is not the visitor's to change. */
+  /** Absent if there are no answers yet, or the visitor may not change the email. */
   onSaveProgress: (() => void) | undefined;
   /** Absent for visitors who found the assessment by its email: only its owner can clear it. */
   onReset: (() => void) | undefined;
@@ -30,7 +30,7 @@ export function ProgressCard({
   const couldSave = useRef(canSave);
 
   useEffect(() => {
-    // Saving takes away the very button that led to it, and the focus with it.
+    // Saving removes the button that had the focus.
     const isFocusLost = couldSave.current && !canSave && document.activeElement === document.body;
     if (isFocusLost) heading.current?.focus({ preventScroll: true });
     couldSave.current = canSave;

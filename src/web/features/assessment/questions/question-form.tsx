@@ -28,7 +28,7 @@ export function QuestionForm({ index, competency, ratings, onRate }: QuestionFor
   useEffect(() => {
     if (shownIndex.current === index) return;
     shownIndex.current = index;
-    // The next question is read out from its top, and no button keeps Enter for itself.
+    // Screen readers start at the next question's top, and no button takes Enter.
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [index]);
@@ -88,9 +88,8 @@ export function QuestionForm({ index, competency, ratings, onRate }: QuestionFor
 }
 
 /**
- * Where both questions do not fit the window, rating one brings the other into view if that has no
- * rating yet, whichever way the rating was given.
- * @returns the ref of what holds the two groups
+ * If both questions do not fit the window, rating one scrolls to the other if that has no rating yet.
+ * @returns the ref of the element that holds the two groups
  */
 function useNextInView(
   competencyId: string,

@@ -7,7 +7,7 @@ const solid = createVar();
 const soft = createVar();
 const ink = createVar();
 
-/** As far apart as the window's height allows: two groups are to be seen at once. */
+/** As far apart as the window's height allows: both groups should be visible at once. */
 export const group = style({ marginBlockStart: `clamp(1.125rem, 3.2vh, ${vars.space[6]})` });
 
 export const legend = style({
@@ -86,7 +86,7 @@ export const option = styleVariants(
   ],
 );
 
-/** Covers the option, so that the native radio is what is clicked and focused. */
+/** Covers the option, so that clicks and focus go to the native radio. */
 export const radio = style({
   position: 'absolute',
   inset: 0,
@@ -113,7 +113,7 @@ export const value = style({
   },
 });
 
-/** The longest of its words fits a fifth of any phone. */
+/** The longest word fits a fifth of any phone. */
 export const label = style({
   fontSize: 'clamp(0.6rem, 2.95vw, 0.8125rem)',
   fontWeight: 500,

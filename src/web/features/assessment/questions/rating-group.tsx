@@ -12,8 +12,8 @@ interface RatingGroupProps {
 }
 
 /**
- * One question: five native radios, and below them what the level means that is pointed at, focused by
- * keyboard or chosen. Choosing the chosen one again clears it.
+ * One question: five native radios, and below them the meaning of the level that is hovered, focused by
+ * keyboard or chosen. Choosing the chosen level again clears it.
  */
 export function RatingGroup({ number, statement, value, onRate }: RatingGroupProps) {
   const id = useId();
@@ -30,7 +30,7 @@ export function RatingGroup({ number, statement, value, onRate }: RatingGroupPro
           <label
             key={level.value}
             className={css.option[level.color]}
-            // A finger points only while it presses, and what it presses is chosen.
+            // Touch has no hover: a press chooses.
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(level.value)}
             onPointerLeave={() => setPointed(null)}
           >
@@ -43,14 +43,14 @@ export function RatingGroup({ number, statement, value, onRate }: RatingGroupPro
               onFocus={({ target }) => {
                 if (!target.matches(':focus-visible')) return;
                 setFocused(level.value);
-                // The radio itself is out of sight; in Firefox its option stayed under the bar.
+                // The radio itself is invisible; in Firefox its option stayed under the bar.
                 target.parentElement?.scrollIntoView({ block: 'nearest' });
               }}
               onBlur={() => setFocused(null)}
-              // Clicks and the arrows arrive here, clicks also on the chosen option.
+              // Handles clicks, also on the chosen option, and arrow keys.
               onClick={() => onRate(level.value)}
               onKeyDown={(event) => {
-                // The browser does nothing for Space on the chosen option; here it clears it.
+                // Browsers ignore Space on the chosen option; here it clears it.
                 if (event.key !== ' ' || event.repeat || value !== level.value) return;
                 event.preventDefault();
                 onRate(level.value);
@@ -73,7 +73,7 @@ export function RatingGroup({ number, statement, value, onRate }: RatingGroupPro
 }
 
 interface RatingMeaningProps {
-  /** Of the group: the words of level 4 have this id with `-4`. */
+  /** The group's id: the description of level 4 has this id with `-4`. */
   id: string;
   shown: Rating | null;
   chosen: Rating | null;
@@ -82,8 +82,8 @@ interface RatingMeaningProps {
 }
 
 /**
- * The words of one level. All of them lie in the same place and one can be seen: it is as high as the
- * longest, so that nothing moves, and each radio is described by its own words for a screen reader.
+ * The description of one level. All are stacked and one is visible: the height fits the longest, so that
+ * nothing moves, and for screen readers each radio has its own description.
  */
 function RatingMeaning({ id, shown, chosen, hint }: RatingMeaningProps) {
   return (

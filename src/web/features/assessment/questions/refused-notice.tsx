@@ -10,7 +10,7 @@ interface RefusedNoticeProps {
   onShow: (position: number) => void;
 }
 
-/** What the service did not accept, and what the visitor can do; nothing while there is none. */
+/** Responses that the server refused, and what the visitor can do; nothing if there are none. */
 export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) {
   if (refused.length === 0) return null;
   return (

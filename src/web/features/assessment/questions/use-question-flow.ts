@@ -19,14 +19,14 @@ export function useQuestionFlow(
   saving: QueueView,
 ) {
   const [index, setIndex] = useState(() => startIndex(assessment, responses, saving));
-  /** All are answered: the visitor looks at them, and goes from one to another freely. */
+  /** All are answered: the visitor reviews them in any order. */
   const [isReviewing, setReviewing] = useState(
     () => location.hash === '#review' && assessment.isCompleted && assessment.access === 'owner',
   );
   const competency: Competency | undefined = competencies[index];
   const ratings = ratingsOf(competency?.id, responses, saving);
 
-  /** Chooses a rating; the one that is chosen already is taken back. */
+  /** Chooses a rating; choosing it again clears it. */
   function rate(question: 0 | 1, value: Rating): void {
     if (!competency) return;
     const chosen = ratings[question] === value ? null : value;
@@ -77,7 +77,7 @@ export function useQuestionFlow(
     rateFirstUnanswered,
     next,
     previous,
-    /** Back to the first competency, once everything is cleared. */
+    /** Back to the first competency, after a reset. */
     restart: () => {
       setReviewing(false);
       setIndex(0);
@@ -114,7 +114,7 @@ function startIndex(
   return resumeIndex(position?.currentQuestionIndex ?? assessment.currentQuestionIndex, responses);
 }
 
-/** A rating given before its twin goes before the response there was, unless that is newer. */
+/** A single rating replaces the saved response, unless that is newer. */
 export function ratingsOf(
   competencyId: string | undefined,
   responses: readonly SavedResponse[],
@@ -138,9 +138,9 @@ const TEXT_FIELDS = 'input:not([type="radio"]), textarea, select, [contenteditab
 const CONTROLS = 'a[href], button, summary';
 
 /**
- * Left goes back, Right and Enter go next, 1–5 rate the first unanswered question. What has a key by
- * right keeps it: a dialog, a text field, a link or button in focus, and the arrows in a group of
- * ratings that the keyboard led into, where they choose a rating.
+ * Left goes back, Right and Enter go next, 1–5 rate the first unanswered question. Elements with their
+ * own use of a key keep it: a dialog, a text field, a focused link or button, and a group of ratings
+ * reached by keyboard, where the arrows choose a rating.
  */
 export function useQuestionKeys(keys: QuestionKeys): void {
   const cameByKeyboard = useRef(false);
@@ -165,7 +165,7 @@ export function useQuestionKeys(keys: QuestionKeys): void {
     }
   });
 
-  // With the first paint, not after it: a key pressed at once is not lost.
+  // Before the first paint, so that an early key press is not lost.
   useLayoutEffect(() => {
     const onPointerDown = () => {
       cameByKeyboard.current = false;

@@ -23,7 +23,7 @@ export interface PlanView {
   isFailing: boolean;
 }
 
-/** The assessment whose plan continues: this one, or an earlier one until something is planned from it. */
+/** The assessment whose plan continues: this one, or an earlier one until this one has a plan. */
 export function runningPlanId(id: string, { plan, standing }: PlanView): string {
   const isBegun = plan !== null && plannedFocus(plan).length > 0;
   return isBegun ? id : (standing?.runningId ?? id);
@@ -35,7 +35,7 @@ interface Options {
   readKept: () => Promise<KeptPlan>;
   /** Changes what this browser stores for all its tabs, and returns the result. */
   changeKept: (change: Change) => Promise<KeptPlan>;
-  /** Runs the work while no other tab does such work. */
+  /** Runs the work while no other tab does the same. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   read: () => Promise<StandingPlan>;
   save: (unsent: Plan) => Promise<StandingPlan>;
@@ -48,7 +48,7 @@ interface Options {
   now: () => number;
 }
 
-/** After the last letter. */
+/** After the last letter typed. */
 const TYPING_PAUSE_MS = 800;
 const PAUSES_MS = [2000, 5000, 10_000, 30_000, 60_000];
 
@@ -98,7 +98,7 @@ export class PlanQueue {
    */
   edit(change: (plan: Plan, at: string) => Plan): void {
     const plan = this.#view.plan ?? emptyPlan;
-    // Later than what it replaces, however fast they come and whatever happens to the clock.
+    // Always later than what it replaces, whatever the clock does.
     const soonest = Math.max(this.#lastGiven, latestChange(plan)) + 1;
     this.#lastGiven = Math.max(this.#options.now(), soonest);
     const changed = change(plan, new Date(this.#lastGiven).toISOString());
@@ -121,7 +121,7 @@ export class PlanQueue {
     return this.send();
   }
 
-  /** The page may be gone in a moment. */
+  /** The page may close soon. */
   leave(): void {
     if (this.#kept.unsent) this.#options.saveKeepalive(this.#kept.unsent);
   }

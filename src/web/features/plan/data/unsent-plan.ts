@@ -1,6 +1,6 @@
 import { emptyPlan, type Plan } from '#domain/plan.ts';
 
-/** When the entry that was changed last was changed, in milliseconds; 0 where there is none. */
+/** The time of the latest change, in milliseconds; 0 for an empty plan. */
 export function latestChange({ start, focus, actions }: Plan): number {
   const entries = [...(start ? [start] : []), ...focus, ...actions];
   return Math.max(0, ...entries.map(({ changedAt }) => Date.parse(changedAt)));

@@ -61,7 +61,7 @@ export const summary = style({
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
 
-/** Paper has nothing to press: where a browser can open it by style, all of it is printed. */
+/** Nothing can be opened on paper: browsers that can open it by style print all of it. */
 globalStyle(`${details}::details-content`, {
   '@media': { print: { display: 'block', height: 'auto', contentVisibility: 'visible' } },
 });
@@ -101,7 +101,7 @@ export const competencyAverage = style({ fontWeight: 600, fontVariantNumeric: 't
 
 export const statements = style({ display: 'grid', gap: vars.space[3], gridColumn: '1 / -1' });
 
-/** The rating below its statement, or beside it where there is room. */
+/** The rating below its statement, or beside it if there is room. */
 export const statement = style({
   display: 'grid',
   gap: vars.space[1],

@@ -53,7 +53,7 @@ interface CompetencyListProps {
   responses: readonly CompetencyResponse[];
 }
 
-/** An area's competencies, both statements with their ratings, folded away until asked for. */
+/** An area's competencies with both statements and ratings, collapsed at first. */
 function CompetencyList({ area, responses }: CompetencyListProps) {
   return (
     <details className={css.details}>

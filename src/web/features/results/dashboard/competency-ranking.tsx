@@ -8,7 +8,7 @@ import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './competency-ranking.css.ts';
 
-/** The three strongest and the three weakest competencies; nothing while too few are rated. */
+/** The three strongest and the three weakest competencies; nothing if too few are rated. */
 export function CompetencyRanking({ responses }: { responses: readonly CompetencyResponse[] }) {
   const ranking = rankCompetencies(responses);
   if (ranking === null) return null;

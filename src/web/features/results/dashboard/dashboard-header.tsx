@@ -20,12 +20,12 @@ import { CalendarIcon } from '#web/ui/tool-icons.tsx';
 import * as css from './dashboard-header.css.ts';
 
 interface DashboardHeaderProps {
-  /** With results, or before it is known: how to read them. */
+  /** Shows how to read the results. */
   hasLead?: boolean;
   children?: ReactNode;
 }
 
-/** The dashboard's title, the same in every state, with what can be said and done at once. */
+/** The dashboard's title, the same in every state, with its status and actions. */
 export function DashboardHeader({ hasLead = false, children }: DashboardHeaderProps) {
   return (
     <Container className={css.header}>
@@ -49,7 +49,7 @@ interface DashboardStatusProps {
   progress: Progress;
 }
 
-/** How far the assessment has come, and what to do with it now. */
+/** The progress of the assessment, and what to do next. */
 export function DashboardStatus({ assessment, responses, progress }: DashboardStatusProps) {
   const { assessmentEnabled } = useSettings().flags;
   if (progress.isComplete) {
@@ -117,7 +117,7 @@ export function ProgressLine({ progress: { percent, remaining } }: { progress: P
   );
 }
 
-/** The address as it was typed, so that an error in it is seen; the service masks it for a finder. */
+/** The address as typed, so that a typo is noticed. */
 function SavedUnder({ assessment: { email, access } }: { assessment: Assessment }) {
   if (email === null || access === 'reader') return null;
   return (
@@ -138,11 +138,11 @@ function SavedUnder({ assessment: { email, access } }: { assessment: Assessment 
 interface ContinueLinkProps {
   assessment: { id: string };
   label: string;
-  /** To all of its answers instead, to change any. */
+  /** To the review of all answers instead. */
   toReview?: boolean;
 }
 
-/** Back to this assessment, at its question, whichever one the tab is taking at the moment. */
+/** Back to this assessment, even if the tab is taking another one. */
 export function ContinueLink({ assessment: { id }, label, toReview = false }: ContinueLinkProps) {
   function choose(): void {
     if (takenId() === id) return;

@@ -11,7 +11,7 @@ export const glimpse = style({
   gap: vars.space[7],
   height: '48rem',
   overflow: 'hidden',
-  // Room for the blur to fade out in.
+  // Room for the blur to fade out.
   margin: `calc(-1 * ${vars.space.gutter})`,
   padding: vars.space.gutter,
   filter: 'blur(14px)',

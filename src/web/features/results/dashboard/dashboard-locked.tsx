@@ -14,7 +14,7 @@ interface DashboardLockedProps {
   responses: readonly CompetencyResponse[];
 }
 
-/** No email is given yet: the way to the results, over a glimpse of them. */
+/** Without an email: how to unlock the results, over a blurred preview. */
 export function DashboardLocked({ assessment, responses }: DashboardLockedProps) {
   const areas = summarizeAreas(responses);
   const progress = assessmentProgress(responses);

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
-/** As high as the card becomes, from the beginning: what is below must not move. */
+/** As high as the loaded card, so that nothing below moves. */
 export const place = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

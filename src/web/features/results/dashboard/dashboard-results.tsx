@@ -79,7 +79,7 @@ interface PlanCardPlaceProps {
   responses: readonly CompetencyResponse[];
 }
 
-/** Room for what its owner plans; the code for it comes after the results. */
+/** Room for the owner's plan card, whose code loads after the results. */
 function PlanCardPlace({ assessment, responses }: PlanCardPlaceProps) {
   if (assessment.access !== 'owner' || !assessment.isCompleted) return null;
   return (

@@ -32,7 +32,7 @@ export const page = style({ paddingBlockEnd: vars.space.band });
 
 export const line = style({ width: '18rem', height: '1.75rem', background: vars.color.deep });
 
-/** Two buttons, below each other where there is no room beside. */
+/** Two buttons, stacked if there is no room side by side. */
 export const actionsLine = style({
   height: '7.5rem',
   background: vars.color.deep,

@@ -82,7 +82,7 @@ interface DashboardNoticeProps {
   icon: ReactNode;
   title: string;
   text: ReactNode;
-  /** Buttons and links, the one that goes on first. */
+  /** Buttons and links, the primary one first. */
   children: ReactNode;
 }
 
@@ -102,7 +102,7 @@ export function DashboardNotice({ icon, title, text, children }: DashboardNotice
   );
 }
 
-/** What the server renders, and what shows while the results are read. */
+/** Rendered by the server, and shown while the results load. */
 export function DashboardSkeleton() {
   return (
     <>

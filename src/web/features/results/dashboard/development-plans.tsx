@@ -6,7 +6,7 @@ import { h3, h4, lead } from '#web/ui/text.css.ts';
 import * as css from './development-plans.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 
-/** 'Targeted Development Plans': one an area, one open at a time, at first the priority's. */
+/** 'Targeted Development Plans': one for each area, one open at a time, at first the priority area's. */
 export function DevelopmentPlans({ areas }: { areas: readonly AreaSummary[] }) {
   const [opened] = priorityAreas(areas);
   return (

@@ -23,7 +23,7 @@ export const link = style({
   '@media': { [media.hover]: { ':hover': { textDecorationLine: 'underline' } } },
 });
 
-/** Follows the last word, also of a label that wraps. */
+/** Follows the last word, even if the label wraps. */
 export const icon = style({
   display: 'inline-block',
   marginInlineStart: '0.5em',

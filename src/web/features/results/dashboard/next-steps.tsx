@@ -12,7 +12,7 @@ interface NextStepsBlockProps {
   tone?: 'ink' | 'raised';
 }
 
-/** 'What's Next?' or 'Ready For More?': the ways to go on from here. */
+/** 'What's Next?' or 'Ready For More?': links to the next steps. */
 export function NextStepsBlock({ content, tone = 'ink' }: NextStepsBlockProps) {
   const titleId = useId();
   return (

@@ -15,7 +15,7 @@ const statusTones = {
   'Ready to Develop': 'outline',
 } as const;
 
-/** 'Personalized Development Plan', drawn from the areas that are complete. */
+/** 'Personalized Development Plan', based on the complete areas. */
 export function PersonalPlan({ areas }: { areas: readonly AreaSummary[] }) {
   const cards = planCards(areas);
   const hasStrength = cards.some(({ label }) => label === 'Strength');

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
-/** On paper too: light text needs its ground. */
+/** Printed, too: light text needs its background. */
 export const card = style({ printColorAdjust: 'exact' });
 
 export const title = style({ color: vars.color.muted });
@@ -17,7 +17,7 @@ export const figures = style({
   },
 });
 
-/** The line above each figure; the first stands out by its size alone. */
+/** The line above each figure, except the first, which is larger instead. */
 export const figure = style({
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',

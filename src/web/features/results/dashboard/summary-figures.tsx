@@ -19,7 +19,7 @@ interface SummaryFiguresProps {
 
 const list = new Intl.ListFormat('en-US');
 
-/** 'Assessment Summary': the whole in four figures. */
+/** 'Assessment Summary' in four figures. */
 export function SummaryFigures({ responses, areas, progress }: SummaryFiguresProps) {
   const top = topAreas(areas);
   const figures = [
@@ -64,7 +64,7 @@ export function SummaryFigures({ responses, areas, progress }: SummaryFiguresPro
   );
 }
 
-/** Whose the top score is; of an area that is not complete, that more may come. */
+/** The areas with the top score; 'so far' if one is not complete. */
 function topNote(top: readonly AreaSummary[]): string {
   const [first] = top;
   if (!first) return 'Nothing rated yet';

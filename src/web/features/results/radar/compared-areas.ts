@@ -2,7 +2,7 @@ import { areas } from '#domain/areas.ts';
 import type { AreaChange } from '#domain/comparison.ts';
 import type { RadarArea } from './radar-drawing.ts';
 
-/** For one of two radars laid over each other: all five corners, also where nothing is compared. */
+/** One of two radars laid over each other: all five corners, even if nothing is compared. */
 export function comparedAreas(
   changes: readonly AreaChange[],
   side: 'before' | 'after',

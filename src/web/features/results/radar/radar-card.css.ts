@@ -23,7 +23,7 @@ export const picture = style({
   '@container': { [ROOMY]: { height: 410, marginInline: 0 } },
 });
 
-/** On paper. */
+/** For print. */
 export const drawing = style({ maxWidth: '26rem', marginInline: 'auto' });
 globalStyle(`${drawing} svg`, { width: '100%', height: 'auto' });
 globalStyle(`${drawing} text`, {

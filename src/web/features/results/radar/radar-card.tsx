@@ -14,7 +14,7 @@ import { ScoreBar } from './score-bar.tsx';
 const RadarChart = lazy(() =>
   import('./radar-chart.tsx').then(
     (module) => ({ default: module.RadarChart }),
-    // Without a connection the figures beside it do.
+    // Without a connection the figures beside it are enough.
     () => ({ default: RadarGrid }),
   ),
 );
@@ -35,7 +35,7 @@ export function RadarCard({ areas, title }: RadarCardProps) {
   const id = useId();
   const picture = useRef<HTMLDivElement>(null);
   const isNear = useNearView(picture);
-  // The chart's code may not be there, and a chart measures itself on the screen.
+  // The chart's code may not be loaded, and charts take their size from the screen.
   const isPrinting = usePrinting();
   return (
     <TitledPart title={title}>
@@ -70,7 +70,7 @@ export function RadarCard({ areas, title }: RadarCardProps) {
 
 const CORNERS = 5;
 const RINGS = 5;
-/** Of the chart's box: as far as the radar reaches from its middle. */
+/** The radar's radius, as a percentage of the chart's box. */
 const REACH = 38;
 
 const corners = Array.from({ length: CORNERS }, (_nothing, index) => {
@@ -78,7 +78,7 @@ const corners = Array.from({ length: CORNERS }, (_nothing, index) => {
   return [REACH * Math.sin(angle), -REACH * Math.cos(angle)] as const;
 });
 
-/** A pentagon that reaches out by this share of the whole. */
+/** A pentagon of this share of the full size. */
 const ring = (share: number) =>
   `M${corners.map(([x, y]) => `${(x * share).toFixed(2)} ${(y * share).toFixed(2)}`).join('L')}Z`;
 
@@ -86,7 +86,7 @@ const rings = Array.from({ length: RINGS }, (_nothing, index) => ring((index + 1
 const spokes = corners.map(([x, y]) => `M0 0L${x.toFixed(2)} ${y.toFixed(2)}`);
 const lines = [...rings, ...spokes].join('');
 
-/** The empty paper for the radar, until its code is there. */
+/** The radar's empty grid, until its code is loaded. */
 function RadarGrid() {
   return (
     <svg viewBox="-50 -54 100 100" className={css.grid}>
@@ -116,10 +116,10 @@ function RadarTable({ areas }: { areas: readonly AreaSummary[] }) {
   );
 }
 
-/** How far below the window something is got ready. */
+/** How far below the window the chart starts to load. */
 const MARGIN = '200px';
 
-/** Has the element come into view, or close to it? */
+/** Whether the element is in view or close to it. */
 function useNearView(ref: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
 
@@ -137,14 +137,14 @@ function useNearView(ref: RefObject<Element | null>): boolean {
   return isNear;
 }
 
-/** Is the page being printed? Known before the browser takes its picture of the page. */
+/** Whether the page is being printed; rendered before the browser captures the page. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
 
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    // The picture is taken when the listeners are done.
+    // The browser captures the page when the listeners return.
     const tell = (printing: boolean) => () => flushSync(() => setPrinting(printing));
     window.addEventListener('beforeprint', tell(true), { signal });
     window.addEventListener('afterprint', tell(false), { signal });

@@ -17,7 +17,7 @@ const ANIMATION_MS = 600;
 
 const areaLabel = (props: BaseTickContentProps) => <RadarLabel {...props} />;
 
-/** Loaded only where a chart is drawn: recharts is the heaviest part of the site. */
+/** Loaded only when a chart is drawn: recharts is the heaviest part of the site. */
 export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
   const corner = ({ cx, cy, index }: DotItemDotProps) => {
     const area = areas[index];
@@ -68,14 +68,14 @@ export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
   );
 }
 
-/** Of the label's font, on the generous side. */
+/** Width of a letter in the label's font, rounded up. */
 const LETTER_WIDTH = 6.6;
 const LINE_HEIGHT = 14;
 const GAP = 4;
-/** How steeply the upper sides of a pentagon run down to its left and right corners. */
+/** The slope of a pentagon's upper sides. */
 const SLOPE = 0.73;
 
-/** An area's name at its corner of the radar, kept inside the picture on every width. */
+/** An area's name at its corner of the radar, kept inside the picture at every width. */
 function RadarLabel({ x, y, textAnchor, verticalAnchor, payload }: BaseTickContentProps) {
   const width = useChartWidth() ?? 0;
   const name = String(payload.value);
@@ -92,7 +92,7 @@ function RadarLabel({ x, y, textAnchor, verticalAnchor, payload }: BaseTickConte
   );
 }
 
-/** Beside the left or right corner, or, where that is too narrow, above the side that leads to it. */
+/** Beside the left or right corner, or above it if there is too little room. */
 function placeAside(
   spot: { x: number; y: number; textAnchor: BaseTickContentProps['textAnchor'] },
   length: number,

@@ -19,7 +19,7 @@ interface Point {
 export type RadarArea = Pick<AreaSummary, 'axis' | 'color' | 'averageScore'>;
 
 /**
- * The radar as a picture of fixed size: charts that measure themselves come out empty in print.
+ * The radar as a drawing of fixed size: charts that measure themselves are empty in print.
  * @param earlier the same areas in an earlier assessment, dashed and with squares in place of dots,
  * so that both can be distinguished without colors
  */
@@ -71,7 +71,7 @@ const dot = ({ x, y }: Point, { color }: RadarArea) =>
 const square = ({ x, y }: Point) =>
   `<rect x="${round(x - SQUARE / 2)}" y="${round(y - SQUARE / 2)}" width="${SQUARE}" height="${SQUARE}" fill="${palette.white}" stroke="${palette.inkMuted}" stroke-width="1.5"/>`;
 
-/** @param text one of five short names, which a test holds free of what would have to be escaped */
+/** @param text one of five short names that need no escaping, as a test ensures */
 function label(text: string, { x, y }: Point): string {
   const side = Math.abs(x - CENTER.x) / RADIUS > 0.8 ? Math.sign(x - CENTER.x) : 0;
   const anchor = side === 0 ? 'middle' : side > 0 ? 'start' : 'end';

@@ -9,7 +9,7 @@ import { radarDrawing } from '#web/features/results/radar/radar-drawing.ts';
 import { shortDate } from '#web/lib/short-date.ts';
 import { documentHtml, titleHtml } from './document-html.ts';
 
-/** Two assessments compared, with the days of both (ISO 8601) and what the plan between was about. */
+/** Two assessments compared, with the days of both (ISO 8601) and the focus of the plan between them. */
 export type PrintedComparison = Comparison & {
   beforeAt: string;
   afterAt: string;
@@ -129,7 +129,7 @@ const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** @param moment a date, or one in ISO 8601; becomes like `June 1, 2025`, by the reader's calendar */
+/** Formats a date like `June 1, 2025`, by the reader's calendar. */
 export function longDate(moment: Date | string): string {
   return dateFormat.format(new Date(moment));
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 
-/** In a line of its own among buttons, without making that line longer than they are. */
+/** On its own line below buttons, without making the line wider than they are. */
 export const coverName = style({
   inlineSize: 0,
   minInlineSize: '100%',

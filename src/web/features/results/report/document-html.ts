@@ -3,8 +3,8 @@ import { siteName } from '#content/site.ts';
 import { hues, palette, ratingHues } from '#web/theme/tokens.ts';
 
 /**
- * A complete document that needs nothing from anywhere, made to be printed.
- * @param kind how its pages are laid out
+ * A self-contained document for print.
+ * @param kind the layout of its pages
  */
 export function documentHtml(title: string, kind: 'report' | 'leaflet', body: string): string {
   return `<!doctype html>
@@ -21,14 +21,14 @@ ${body}
 </html>`;
 }
 
-/** The title, below the practice's name, with the name of whose it is if it was given. */
+/** The title below the practice's name, with the visitor's name if it was given. */
 export function titleHtml(title: string, name: string | null): string {
   return `<p class="brand">${text(siteName)}</p>
 <h1>${text(title)}</h1>
 ${name === null ? '' : `<p class="name">${text(name)}</p>`}`;
 }
 
-/** The site's typefaces are set in when the document is there; until then, what systems have. */
+/** System fonts until the site's typefaces are added to the open document. */
 const SERIF = "Fraunces, Georgia, Gelasio, 'Times New Roman', 'Liberation Serif', serif";
 const SANS = "Inter, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif";
 
@@ -36,7 +36,7 @@ const levels = ratingHues
   .map((name) => `.level.${name} { background: ${hues[name].soft}; color: ${hues[name].ink}; }`)
   .join('\n');
 
-/** All lengths go by the size of the text: small on paper, A4 or Letter, and larger on a screen. */
+/** All lengths depend on the text size: small on paper (A4 or Letter), larger on a screen. */
 export const reportStyles = `
 @page { margin: 11mm 16mm 12mm; @bottom-right { content: counter(page) ' / ' counter(pages); color: ${palette.inkMuted}; font: 8pt ${SANS}; } }
 @page cover { @bottom-right { content: none; } }

@@ -21,7 +21,7 @@ export function DownloadReport({
   variant = 'primary',
 }: DownloadReportProps) {
   useEffect(() => {
-    // So that a click finds the code there, also without a connection; if it fails, the click tries again.
+    // Loaded early so that a click works without a connection; if this fails, the click tries again.
     Promise.all([loadReport(), loadPrinting()]).catch(() => undefined);
   }, []);
   return (

@@ -68,7 +68,7 @@ function actionRow({ after, dueOn, isDone, text: words, evidence }: PlannedActio
   return `<tr><th scope="row">${due}</th><td>${tickBox(isDone)}</td><td>${text(words)}</td><td>${text(evidence) || LINE + LINE}</td></tr>`;
 }
 
-/** To write on. */
+/** A line to write on. */
 const LINE = '<span class="line"></span>';
 
 /** A box to tick on paper; a screen reader says whether it is ticked. */

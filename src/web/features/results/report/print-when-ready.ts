@@ -4,8 +4,8 @@ import { showToast } from '#web/ui/toast.ts';
 export const loadPrinting = () => import('./print-typeset.ts');
 
 /**
- * Prints a document as soon as it is there. The window opens at once, as browsers allow that in a
- * click alone; if the document never comes, the window closes and a toast says so.
+ * Prints a document as soon as it is loaded. The window opens at once, because browsers allow that only
+ * during a click; if loading fails, the window closes and a toast says so.
  */
 export function printWhenReady(html: Promise<string>, what: string): void {
   const popup = window.open('', '_blank');

@@ -25,10 +25,10 @@ export async function reportDocument(
   return reportHtml(report, { ...own, name: reportName(), bookingAddress });
 }
 
-/** After this, the report is printed with what is there: its window is already open. */
+/** After this, the report is printed with what has arrived: its window is already open. */
 const PATIENCE_MS = 4000;
 
-/** What the report says besides the answers. Never rejects; reads nothing for visitors who are not the owner. */
+/** Plan and comparison for the report. Never rejects; reads nothing for visitors who are not the owner. */
 async function readOwn({ id, access }: Pick<Assessment, 'id' | 'access'>): Promise<OwnParts> {
   if (access !== 'owner') return { plan: null, comparison: null };
   const [plan, comparison] = await Promise.all([readPlan(id), inTime(readComparison(id))]);

@@ -41,7 +41,7 @@ export interface ReportExtras extends OwnParts {
   bookingAddress: string;
 }
 
-/** The report as a complete document that needs nothing from anywhere, made to be printed. */
+/** The report as a self-contained document for print. */
 export function reportHtml(report: Report, extras: ReportExtras): string {
   const parts = [
     meaning,
@@ -86,7 +86,7 @@ ${comparisonContent(comparison, 'h3')}
   return { id: 'comparison', title, html };
 }
 
-/** The numbers are those of the parts' headings: paper has no links. */
+/** Numbered like the parts' headings: paper has no links. */
 function contents(parts: readonly ReportPart[]): string {
   const links = parts.map(({ id, title }) => `<li><a href="#${id}">${text(title)}</a></li>`);
   return `<nav class="contents" aria-labelledby="contents">
@@ -146,7 +146,7 @@ ${radarDrawing(sections.map(({ area }) => area))}
   return { id: 'overview', title: OVERVIEW_TITLE, html };
 }
 
-/** A shape instead of a background, which browsers leave out of print unless asked. */
+/** A shape instead of a background, which browsers do not print by default. */
 function scoreBar(average: number, fill: string): string {
   const width = (average * 20).toFixed(1);
   return `<svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="6" fill="${palette.line}"/><rect width="${width}" height="6" fill="${fill}"/></svg>`;
@@ -154,7 +154,7 @@ function scoreBar(average: number, fill: string): string {
 
 const RANKING_TITLE = 'Strongest and Weakest Competencies';
 
-/** The strongest and the weakest competencies, null while too few are rated. */
+/** The strongest and the weakest competencies, null if too few are rated. */
 function ranking(found: CompetencyRanking | null): ReportPart | null {
   if (found === null) return null;
   const content =
@@ -210,12 +210,12 @@ function rated({ text: statement, level }: RatedStatement): string {
   return `<div><dt>${text(statement)}</dt><dd>${rating}</dd></div>`;
 }
 
-/** Equal areas, each with its actions in a column. */
+/** This many equal areas get a column each. */
 const SIDE_BY_SIDE = 2;
 
 const SUGGESTIONS_TITLE = 'Personalized Development Plan';
 
-/** What to do now, with a week's practice for the area to start with; null while no area is complete. */
+/** What to do now, with a week of practice for the first area; null if no area is complete. */
 function suggestions(areas: readonly AreaSummary[]): ReportPart | null {
   const cards = planCards(areas);
   if (cards.length === 0) return null;
@@ -242,7 +242,7 @@ function cardPart({ area, actions }: PlanCard['parts'][number]): string {
   return `<div>${area === null ? '' : `<h4>${text(area)}</h4>`}<ol>${listItems(actions)}</ol></div>`;
 }
 
-/** Many equal areas, with an action or two each. */
+/** More equal areas, in one list. */
 function oneList(parts: PlanCard['parts']): string {
   const items = parts.map(
     ({ area, actions }) => `<li><b>${text(area ?? '')}:</b> ${text(actions.join(' '))}</li>`,

@@ -32,7 +32,7 @@ export function SharedResults({ token }: { token: string }) {
     trpc.share.open.queryOptions({ token }, { gcTime: 0 }),
   );
   if (data) return <SharedParts results={data} />;
-  // A text that cannot be a token is refused before it is looked up.
+  // The server answers 400 to a malformed token, 404 to an unknown one.
   if ([400, 404].includes(errorStatus(error) ?? 0)) return <DeadLink />;
   if (!error) return <Waiting />;
   return (
@@ -48,7 +48,7 @@ export function SharedResults({ token }: { token: string }) {
   );
 }
 
-/** What the server renders for every link, and what shows while the results are read. */
+/** Rendered by the server for every link, and shown while the results load. */
 function Waiting() {
   return (
     <>
@@ -116,10 +116,10 @@ function SharedParts({ results }: { results: Shared }) {
   );
 }
 
-/** When, until when, and what else there is further down. */
+/** The dates, and links to the parts further down. */
 function Head({ results }: { results: Shared }) {
   const { isCompleted, completedAt, createdAt, expiresAt, plan, comparison } = results;
-  // Of those that were completed before that was noted, the nearest that is known.
+  // Old assessments have no completion date: use the start.
   const completed = shortDate(completedAt ?? createdAt);
   return (
     <SharedHeader>
@@ -153,7 +153,7 @@ function Head({ results }: { results: Shared }) {
   );
 }
 
-/** The title, with what can be said at once. */
+/** The title, the same in every state. */
 function SharedHeader({ children }: { children?: ReactNode }) {
   return (
     <Section tone="deep" size="slim">
