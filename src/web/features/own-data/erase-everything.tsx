@@ -14,18 +14,18 @@ import * as css from './own-data.css.ts';
 const { all: words, erasingAll } = yourData;
 
 interface EraseEverythingProps {
-  kept: Stored;
+  stored: Stored;
   offered: Offered;
   onDone: (what: string) => void;
 }
 
-export function EraseEverything({ kept, offered, onDone }: EraseEverythingProps) {
+export function EraseEverything({ stored, offered, onDone }: EraseEverythingProps) {
   const [isAsking, setAsking] = useState(false);
   const { retention } = useSettings();
   const erasing = useChange(
     () => client.person.erase.mutate(),
     async () => {
-      await forgetErased(kept.assessments);
+      await forgetErased(stored.assessments);
       // A message in the chat that was not sent.
       sessionStore.set('chat-draft', null);
       keepReportName(null);

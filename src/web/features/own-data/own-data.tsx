@@ -43,7 +43,7 @@ export function OwnData() {
       </Section>
       <Section size="flush">
         {data ? (
-          <Everything kept={data} onDone={tell} />
+          <Everything stored={data} onDone={tell} />
         ) : error ? (
           <Failed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (
@@ -55,19 +55,19 @@ export function OwnData() {
   );
 }
 
-function Everything({ kept, onDone }: { kept: Stored; onDone: (what: string) => void }) {
+function Everything({ stored, onDone }: { stored: Stored; onDone: (what: string) => void }) {
   const { sendsMail } = useSettings();
-  const { assessments, mails, shared, account } = kept;
+  const { assessments, mails, shared, account } = stored;
   if (assessments.length === 0 && !account) return <NothingStored />;
   const offered = { mail: sendsMail, account: account !== null };
   return (
     <>
-      {assessments.length > 0 && <StoredAssessments kept={kept} onDone={onDone} />}
-      {mails.length > 0 && <StoredMails kept={kept} />}
-      {mails.length + shared.length > 0 && <StoredLinks kept={kept} onDone={onDone} />}
+      {assessments.length > 0 && <StoredAssessments stored={stored} onDone={onDone} />}
+      {mails.length > 0 && <StoredMails stored={stored} />}
+      {mails.length + shared.length > 0 && <StoredLinks stored={stored} onDone={onDone} />}
       {account && <StoredAccount account={account} />}
       <TakeAlong offered={offered} />
-      <EraseEverything kept={kept} offered={offered} onDone={onDone} />
+      <EraseEverything stored={stored} offered={offered} onDone={onDone} />
       {sendsMail && (
         <Part headline={yourData.link.headline}>
           <p className={css.measure}>{yourData.link.another}</p>

@@ -23,21 +23,23 @@ import * as css from './own-data.css.ts';
 const { assessments: words } = yourData;
 
 interface StoredAssessmentsProps {
-  kept: Stored;
+  stored: Stored;
   onDone: (what: string) => void;
 }
 
-export function StoredAssessments({ kept, onDone }: StoredAssessmentsProps) {
+export function StoredAssessments({ stored, onDone }: StoredAssessmentsProps) {
   const [doing, setDoing] = useState<Doing | null>(null);
-  const proved = new Set(kept.addresses.flatMap(({ email, isProved }) => (isProved ? email : [])));
+  const verified = new Set(
+    stored.addresses.flatMap(({ email, isProved: is }) => (is ? email : [])),
+  );
   return (
     <Part headline={words.headline} ruled={false}>
       <ul role="list" className={css.list}>
-        {kept.assessments.map((assessment) => (
+        {stored.assessments.map((assessment) => (
           <OneAssessment
             key={assessment.id}
             assessment={assessment}
-            isProved={assessment.email !== null && proved.has(assessment.email)}
+            isVerified={assessment.email !== null && verified.has(assessment.email)}
             onDo={(what) => setDoing({ what, assessment })}
           />
         ))}
@@ -49,21 +51,21 @@ export function StoredAssessments({ kept, onDone }: StoredAssessmentsProps) {
 
 interface OneAssessmentProps {
   assessment: StoredAssessment;
-  isProved: boolean;
+  isVerified: boolean;
   onDo: (what: Doing['what']) => void;
 }
 
-function OneAssessment({ assessment, isProved, onDo }: OneAssessmentProps) {
+function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
   const { id, email, isCompleted, createdAt, sessionId } = assessment;
-  const begun = shortDate(createdAt);
-  const which = <VisuallyHidden>{words.ofOne(begun)}</VisuallyHidden>;
+  const startedOn = shortDate(createdAt);
+  const which = <VisuallyHidden>{words.ofOne(startedOn)}</VisuallyHidden>;
   return (
     <Card as="li" pad="lg">
       <div className={css.titleRow}>
-        <h3 className={text.h4}>{words.begun(begun)}</h3>
+        <h3 className={text.h4}>{words.begun(startedOn)}</h3>
         <Badge>{isCompleted ? words.isCompleted : words.isUnfinished}</Badge>
       </div>
-      <Facts assessment={assessment} isProved={isProved} />
+      <Facts assessment={assessment} isVerified={isVerified} />
       <div className={css.actions}>
         <a
           href={isCompleted ? `/assessment/dashboard?id=${id}` : `/assessment?id=${id}#questions`}
@@ -90,14 +92,14 @@ function OneAssessment({ assessment, isProved, onDo }: OneAssessmentProps) {
         )}
         <Button variant="secondary" onClick={() => onDo('erase')}>
           {words.erase}
-          <VisuallyHidden>, {words.begun(begun)}</VisuallyHidden>
+          <VisuallyHidden>, {words.begun(startedOn)}</VisuallyHidden>
         </Button>
       </div>
     </Card>
   );
 }
 
-function Facts({ assessment, isProved }: Pick<OneAssessmentProps, 'assessment' | 'isProved'>) {
+function Facts({ assessment, isVerified }: Pick<OneAssessmentProps, 'assessment' | 'isVerified'>) {
   const { facts } = words;
   const { email, completed, lastAnsweredAt, overallScore, retakeAt, resetAt, plan } = assessment;
   // Only shown in other browsers than the one that started it.
@@ -106,7 +108,7 @@ function Facts({ assessment, isProved }: Pick<OneAssessmentProps, 'assessment' |
     [facts.rated, facts.ratedOf(completed, competencies.length)],
     [facts.lastAnswer, lastAnsweredAt && shortDate(lastAnsweredAt)],
     [facts.score, overallScore === null ? null : facts.scoreOf(formatScore(overallScore))],
-    [facts.email, isProved ? `${email} (${facts.proved})` : (email ?? facts.noEmail)],
+    [facts.email, isVerified ? `${email} (${facts.proved})` : (email ?? facts.noEmail)],
     [facts.plan, plan && facts.planOf(plan.competencies, plan.actions, plan.done)],
     [facts.retake, retakeAt && shortDate(retakeAt)],
     [facts.cleared, resetAt && shortDate(resetAt)],

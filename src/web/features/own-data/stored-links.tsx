@@ -12,12 +12,12 @@ import * as css from './own-data.css.ts';
 const { links: words, stopping } = yourData;
 
 interface StoredLinksProps {
-  kept: Stored;
+  stored: Stored;
   onDone: (what: string) => void;
 }
 
 /** Shared links and links in mails: everything that others could use. */
-export function StoredLinks({ kept, onDone }: StoredLinksProps) {
+export function StoredLinks({ stored, onDone }: StoredLinksProps) {
   const [isStopping, setStopping] = useState(false);
   const stop = useChange(
     () => client.person.revokeLinks.mutate(),
@@ -26,14 +26,16 @@ export function StoredLinks({ kept, onDone }: StoredLinksProps) {
       onDone(stopping.done);
     },
   );
-  const hasMails = kept.mails.length > 0;
-  const shared = kept.shared.filter(isWorking);
-  const mailed = kept.mails
+  const hasMails = stored.mails.length > 0;
+  const shared = stored.shared.filter(isWorking);
+  const mailed = stored.mails
     .flatMap(({ links }) => links)
     .filter((link) => link.purpose === 'open' && isWorking(link)).length;
   // The state of mails to an unverified address is hidden.
-  const isHidden = kept.mails.some(({ state }) => state === null);
-  const begun = new Map(kept.assessments.map(({ id, createdAt }) => [id, shortDate(createdAt)]));
+  const isHidden = stored.mails.some(({ state }) => state === null);
+  const startedOn = new Map(
+    stored.assessments.map(({ id, createdAt }) => [id, shortDate(createdAt)]),
+  );
   return (
     <Part headline={words.headline}>
       <p className={css.measure}>{shared.length > 0 ? words.shared : words.noneShared}</p>
@@ -44,7 +46,7 @@ export function StoredLinks({ kept, onDone }: StoredLinksProps) {
               <p className={text.strong}>{link.name}</p>
               <p className={`${text.small} ${text.muted}`}>{shareLinkFacts(link, shortDate)}</p>
               <p className={`${text.small} ${text.muted}`}>
-                {words.ofOne(begun.get(link.assessmentId) ?? '')}
+                {words.ofOne(startedOn.get(link.assessmentId) ?? '')}
               </p>
             </li>
           ))}
@@ -81,7 +83,7 @@ function isWorking({ expiresAt }: { expiresAt: string | null }): boolean {
 
 const { mails: mailWords } = yourData;
 
-export function StoredMails({ kept: { mails, addresses } }: { kept: Stored }) {
+export function StoredMails({ stored: { mails, addresses } }: { stored: Stored }) {
   return (
     <Part headline={mailWords.headline}>
       <ul role="list" className={css.mails}>

@@ -17,7 +17,7 @@ export const figures = style({
   },
 });
 
-/** The line above each figure, except the first, which is larger instead. */
+/** A line above each figure; only its size sets the first apart. */
 export const figure = style({
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
