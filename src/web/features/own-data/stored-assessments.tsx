@@ -30,7 +30,7 @@ interface StoredAssessmentsProps {
 export function StoredAssessments({ stored, onDone }: StoredAssessmentsProps) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const verified = new Set(
-    stored.addresses.flatMap(({ email, isProved: is }) => (is ? email : [])),
+    stored.addresses.flatMap(({ email, isProved }) => (isProved ? email : [])),
   );
   return (
     <Part headline={words.headline} ruled={false}>

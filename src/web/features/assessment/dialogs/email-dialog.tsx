@@ -7,7 +7,6 @@ import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, type FieldProps } from '#web/ui/field.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { textLink } from '#web/ui/text.css.ts';
 import * as css from './email-dialog.css.ts';
 
 interface EmailDialogProps {
@@ -129,5 +128,5 @@ export function EmailField({ onValue, ...rest }: EmailFieldProps) {
 
 /** Opens in a new tab, so that a form on this page keeps its contents. */
 export function PrivacyLink() {
-  return <ActionLink action={privacyNotice} className={textLink} />;
+  return <ActionLink action={privacyNotice} className={text.textLink} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type CompetencyResponse, answeredResponses } from '#domain/scoring.ts';
+import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { readSettings } from '#web/lib/settings.tsx';
 import { Button } from '#web/ui/button.tsx';

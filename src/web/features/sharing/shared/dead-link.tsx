@@ -6,7 +6,6 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { textLink } from '#web/ui/text.css.ts';
 import * as css from './shared.css.ts';
 
 const { dead: words } = shared;
@@ -48,7 +47,7 @@ export function TakeItYourself() {
   return (
     <p data-print="hide" className={css.yourself}>
       {shared.yourself}{' '}
-      <Link to="/assessment" className={textLink}>
+      <Link to="/assessment" className={text.textLink}>
         {shared.take}
       </Link>
     </p>

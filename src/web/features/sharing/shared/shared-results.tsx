@@ -21,7 +21,6 @@ import { stack } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { kicker } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { DeadLink, TakeItYourself } from './dead-link.tsx';
 import * as css from './shared.css.ts';
@@ -157,7 +156,7 @@ function Head({ results }: { results: Shared }) {
 function SharedHeader({ children }: { children?: ReactNode }) {
   return (
     <Section tone="deep" size="slim">
-      <p className={kicker}>{shared.kicker}</p>
+      <p className={text.kicker}>{shared.kicker}</p>
       <h1 className={css.headline}>{shared.headline}</h1>
       {children}
     </Section>
