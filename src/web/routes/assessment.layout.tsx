@@ -5,13 +5,13 @@ import { AssessmentHeader } from '#web/features/assessment/assessment-header.tsx
 import { FindResultsProvider } from '#web/features/assessment/dialogs/find-results.tsx';
 import { idsWithUnsentPlan } from '#web/features/assessment/data/device-store.ts';
 import { followErasure } from '#web/features/assessment/data/follow-erasure.ts';
-import { sendWhatIsLeft } from '#web/features/assessment/data/queues.ts';
+import { sendUnsent } from '#web/features/assessment/data/queues.ts';
 import { queryClient } from '#web/lib/trpc.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 
 /** The frame of the assessment and its dashboard: data access, header, Find My Results. */
 export function AssessmentLayout() {
-  useEffect(sendWhatIsLeft, []);
+  useEffect(sendUnsent, []);
   useEffect(sendPlans, []);
   useEffect(followErasure, []);
   return (

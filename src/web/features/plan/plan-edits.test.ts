@@ -35,7 +35,7 @@ const take =
 const first = (plan: Plan) => draftedFocus(plan)[0]!;
 const humility30 = suggestedId('humility', 30);
 
-test('each suggested action has an id of its own that the service takes', () => {
+test('each suggested action has its own id that the server accepts', () => {
   const ids = competencies.flatMap(({ id }) => planDays.map((after) => suggestedId(id, after)));
   expect(new Set(ids).size).toBe(competencies.length * planDays.length);
   for (const id of [...ids, newActionId()]) expect(idSchema.parse(id)).toBe(id);
@@ -88,7 +88,7 @@ describe('a focus', () => {
     expect(hasOwnWords(first(back))).toBe(false);
   });
 
-  test('that another tab has taken out meanwhile is not brought back by a late letter', () => {
+  test('that another tab removed is not brought back by a late letter', () => {
     const gone = planAfter(take('humility'), (plan, at) => withoutFocus(plan, at, 'humility'));
     expect(withFocusWords(gone, later(), 'humility', { partner: 'Sam' }).focus).toEqual([]);
     expect(withAction(gone, later(), humility30, { text: 'Mine' }).actions).toEqual([]);

@@ -28,7 +28,7 @@ export function queueOf(assessmentId: string): ResponseQueue {
 export const queueInUse = (assessmentId: string) => queues.get(assessmentId);
 
 /** Sends what is unsent, now and each time the browser goes online or shows the page. */
-export function sendWhatIsLeft(): () => void {
+export function sendUnsent(): () => void {
   const left = new AbortController();
   const { signal } = left;
   const flush = () => queues.forEach((queue) => void queue.flush());

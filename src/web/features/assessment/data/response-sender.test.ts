@@ -65,7 +65,7 @@ describe('a failure that passes', () => {
   });
 });
 
-test('who is faster than the service is not told of a failure', async () => {
+test('rating faster than the server replies shows no failure', async () => {
   const { queue, savePosition, pauses, onReached } = setUp();
   const saving = Promise.withResolvers<void>();
   savePosition.mockReturnValueOnce(saving.promise);
@@ -117,7 +117,7 @@ describe('a response that is refused', () => {
     expect(reloaded.view.state).toBe('attention');
   });
 
-  test('gives way to a newer one, also when that was given meanwhile', async () => {
+  test('gives way to a newer one, also when that was given during the call', async () => {
     const { queue, saveResponse } = setUp();
     saveResponse.mockImplementationOnce(() => {
       queue.rate(rated('accountability', 4));

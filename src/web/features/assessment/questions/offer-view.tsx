@@ -17,12 +17,12 @@ import { useFindResults } from '#web/features/assessment/dialogs/find-results.ts
 import type { RetakeDialog } from '#web/features/comparison/retake-dialog.tsx';
 import * as css from './offer-view.css.ts';
 
-function goOnWith({ id }: Assessment): void {
+function continueWith({ id }: Assessment): void {
   take(id);
   forgetCurrentAssessment();
 }
 
-function begin(): void {
+function startNew(): void {
   requestNewAssessment();
   forgetCurrentAssessment();
 }
@@ -33,11 +33,11 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
   const [Retake, setRetake] = useState<typeof RetakeDialog>();
 
   /** Under the completed one's address, if it has one; without it if the dialog cannot be loaded. */
-  function beginAfter({ access, email }: Assessment): void {
-    if (access !== 'owner' || email === null) return begin();
+  function startAfter({ access, email }: Assessment): void {
+    if (access !== 'owner' || email === null) return startNew();
     import('#web/features/comparison/retake-dialog.tsx').then(
       ({ RetakeDialog: loaded }) => setRetake(() => loaded),
-      begin,
+      startNew,
     );
   }
 
@@ -59,13 +59,13 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
               to="/assessment"
               hash="questions"
               className={buttonClass({ size: 'lg' })}
-              onClick={() => goOnWith(unfinished.assessment)}
+              onClick={() => continueWith(unfinished.assessment)}
             >
               Continue it
               <ArrowRightIcon />
             </Link>
             {!completed && (
-              <Button size="lg" variant="secondary" onClick={begin}>
+              <Button size="lg" variant="secondary" onClick={startNew}>
                 Start anew
               </Button>
             )}
@@ -82,7 +82,7 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
           </p>
           <div className={css.actions}>
             <ResultsLink assessment={completed} isFirst={!unfinished} />
-            <Button size="lg" variant="secondary" onClick={() => beginAfter(completed)}>
+            <Button size="lg" variant="secondary" onClick={() => startAfter(completed)}>
               Start a new one
             </Button>
           </div>
@@ -104,7 +104,7 @@ function ResultsLink({ assessment, isFirst }: { assessment: Assessment; isFirst:
   const className = buttonClass({ size: 'lg', variant: isFirst ? 'primary' : 'secondary' });
   if (assessment.email === null) {
     return (
-      <button type="button" className={className} onClick={() => goOnWith(assessment)}>
+      <button type="button" className={className} onClick={() => continueWith(assessment)}>
         View your results
       </button>
     );

@@ -54,7 +54,7 @@ describe('what is changed', () => {
     expect(queue.view.state).toBe('saved');
   });
 
-  test('is no longer sent where the service took it for another time', async () => {
+  test('is no longer sent if the server saved it with another time', async () => {
     const { queue, save, service, clock } = setUp();
     const asNow = '2027-06-01T11:00:00.000Z';
     save.mockImplementation((unsent) => {
@@ -151,7 +151,7 @@ describe('two tabs', () => {
 });
 
 describe('two devices', () => {
-  test('of the same entry the later change stands, whichever came first', async () => {
+  test('the later change to an entry wins, whichever came first', async () => {
     const { queue, openBrowser, clock, service } = setUp();
     const { queue: phone } = openBrowser();
     queue.edit(partner('Sam'));
@@ -182,7 +182,7 @@ describe('two devices', () => {
   });
 });
 
-describe('what the service will not take', () => {
+describe('what the server refuses', () => {
   test.each(['refused', 'forbidden', 'gone'] as const)(
     '%s: it says so, keeps it, and asks no more by itself',
     async (kind) => {
@@ -224,7 +224,7 @@ test('a call that changes the plan in another way waits for what is unsent, and 
   expect(queue.view.standing?.timeZone).toBe('Europe/Copenhagen');
 });
 
-test('whoever looks on is told of each change', () => {
+test('subscribers are notified of each change', () => {
   const { queue } = setUp();
   const listener = vi.fn();
   const stop = queue.subscribe(listener);

@@ -7,7 +7,7 @@ import { fullPlan } from './printed.fixture.ts';
 const today = '2026-02-20';
 const htmlOf = (plan: Plan, name: string | null = null) => planHtml(plan, { today, name });
 
-/** The first focus competency alone, with its first action, of which everything can be said anew. */
+/** A plan of one focus with one action, whose fields can be overridden. */
 function planWith(words: Partial<Record<'text' | 'evidence' | 'partner', string>>): Plan {
   const [focus] = fullPlan.focus;
   const [action] = fullPlan.actions;
