@@ -30,10 +30,14 @@ export const actions = style({
 
 export const page = style({ paddingBlockEnd: vars.space.band });
 
-export const line = style({ width: '18rem', height: '1.75rem', background: vars.color.deep });
+export const skeletonLine = style({
+  width: '18rem',
+  height: '1.75rem',
+  background: vars.color.deep,
+});
 
 /** Two buttons, stacked if there is no room side by side. */
-export const actionsLine = style({
+export const skeletonActions = style({
   height: '7.5rem',
   background: vars.color.deep,
   '@media': { [media.small]: { width: '31rem', height: '3.375rem' } },
@@ -45,10 +49,10 @@ export const skeleton = style({
   paddingBlockEnd: vars.space.band,
 });
 
-export const summary = style({
+export const skeletonSummary = style({
   height: '25rem',
   background: vars.color.deep,
   '@media': { [media.large]: { height: '20rem' } },
 });
 
-export const chart = style({ height: '34rem', background: vars.color.deep });
+export const skeletonChart = style({ height: '34rem', background: vars.color.deep });

@@ -108,15 +108,15 @@ export function DashboardSkeleton() {
     <>
       <DashboardHeader hasLead>
         <div className={bar}>
-          <Skeleton className={css.line} />
-          <Skeleton className={css.actionsLine} />
+          <Skeleton className={css.skeletonLine} />
+          <Skeleton className={css.skeletonActions} />
         </div>
       </DashboardHeader>
       <Container>
         <Loading label="Loading your results" className={css.skeleton}>
-          <Skeleton shape="block" className={css.summary} />
+          <Skeleton shape="block" className={css.skeletonSummary} />
           <Skeleton shape="title" />
-          <Skeleton shape="block" className={css.chart} />
+          <Skeleton shape="block" className={css.skeletonChart} />
         </Loading>
       </Container>
     </>
