@@ -15,7 +15,10 @@ const router = '^src/server/router\\.ts$';
 const theme = '^src/web/theme/';
 const ui = '^src/web/ui/';
 const lib = '^src/web/lib/';
-const webFeature = '^src/web/features/([^/]+)/';
+/** These share the answers of one assessment, and may import each other. */
+const ofAssessment = '^src/web/features/(assessment|results|plan|comparison|sharing|own-data)/';
+const webFeature =
+  '^src/web/features/(?!(?:assessment|results|plan|comparison|sharing|own-data)/)([^/]+)/';
 const product = '^(db|src/(domain|content|server|web))/';
 
 /** Tests apart, `folder` takes from elsewhere only what is listed. */
@@ -91,6 +94,7 @@ export default {
       [ui, lib, theme, domain, content, router, outside],
       '^src/web/features/$1/',
     ),
+    takes('web-of-assessment', ofAssessment, [ui, lib, theme, domain, content, router, outside]),
     takes('web', '^src/web/', [domain, content, router, outside]),
     forbidden(
       'web-server',

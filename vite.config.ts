@@ -23,7 +23,7 @@ const groups = [
   },
   {
     name: 'taken',
-    test: /src\/web\/(features\/assessment\/(data\/(?!erased\.|plan-queue|unsent-plan|send-plans)|dialogs\/(email-(dialog|field)|privacy-link)\.)|lib\/short-date\.)|src\/domain\/score-format\.|node_modules\/idb-keyval\//,
+    test: /src\/web\/(features\/assessment\/(data\/(?!erasure\.)|dialogs\/email-dialog\.)|lib\/short-date\.)|src\/domain\/score-format\.|node_modules\/idb-keyval\//,
   },
   // Apart: what else prints must not load what prints the results.
   {
@@ -32,7 +32,7 @@ const groups = [
   },
   {
     name: 'taking',
-    test: /src\/web\/(routes\/assessment\.layout|features\/assessment\/(assessment-header|dialogs\/(find-|found-)|radar\/(?!radar-(chart|label)|compared-)|dashboard\/(area-breakdown|next-steps|competency-list)|report\/(print-(report|when-ready)|download-report))|ui\/(progress-bar|titled-part)\.)/,
+    test: /src\/web\/(routes\/assessment\.layout|features\/(assessment\/(assessment-header|dialogs\/find-results)|results\/(radar\/(?!radar-chart|compared-)|dashboard\/(area-breakdown|next-steps)|report\/(print-when-ready|download-report)))|ui\/(progress-bar|titled-part)\.)/,
   },
 ];
 

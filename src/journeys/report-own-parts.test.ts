@@ -15,9 +15,9 @@ import { holdPrinting, outlineOf, printedBy } from '#testing/browser/printed-pag
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { newEmail } from '#testing/write-calls.ts';
 import { foundAnywhere } from '#testing/found-anywhere.ts';
-import { comparisonHtml } from '#web/features/assessment/report/comparison-html.ts';
-import { planHtml } from '#web/features/assessment/report/plan-html.ts';
-import { fullComparison, fullPlan } from '#web/features/assessment/report/printed.fixture.ts';
+import { comparisonHtml } from '#web/features/results/report/comparison-html.ts';
+import { planHtml } from '#web/features/results/report/plan-html.ts';
+import { fullComparison, fullPlan } from '#web/features/results/report/printed.fixture.ts';
 import { closely, textOf, wellSet } from './testing/well-set.ts';
 
 /** With the cover, two pages of the plan, and two of the comparison. */

@@ -15,10 +15,10 @@ import { filledPractice } from '#testing/filled-practice.ts';
 import { siteFlags, type RunningSite } from '#testing/browser/site.ts';
 import { builtSite } from '#server/site/site-source.ts';
 import { mailSettings } from '#testing/sample-mails.ts';
-import { comparisonHtml } from '#web/features/assessment/report/comparison-html.ts';
-import { planHtml } from '#web/features/assessment/report/plan-html.ts';
-import { fullComparison, fullPlan } from '#web/features/assessment/report/printed.fixture.ts';
-import { reportHtml } from '#web/features/assessment/report/report-html.ts';
+import { comparisonHtml } from '#web/features/results/report/comparison-html.ts';
+import { planHtml } from '#web/features/results/report/plan-html.ts';
+import { fullComparison, fullPlan } from '#web/features/results/report/printed.fixture.ts';
+import { reportHtml } from '#web/features/results/report/report-html.ts';
 import { templateHtml } from '#web/features/site/frameworks/template-html.ts';
 import { ask, unpacked } from './testing/answers.ts';
 

@@ -3,9 +3,9 @@ import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
-import { comparisonHtml } from '#web/features/assessment/report/comparison-html.ts';
-import { planHtml } from '#web/features/assessment/report/plan-html.ts';
-import { fullComparison, fullPlan } from '#web/features/assessment/report/printed.fixture.ts';
+import { comparisonHtml } from '#web/features/results/report/comparison-html.ts';
+import { planHtml } from '#web/features/results/report/plan-html.ts';
+import { fullComparison, fullPlan } from '#web/features/results/report/printed.fixture.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import type { State } from './state.ts';
 

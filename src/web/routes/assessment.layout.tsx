@@ -3,17 +3,17 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AssessmentHeader } from '#web/features/assessment/assessment-header.tsx';
 import { FindResultsProvider } from '#web/features/assessment/dialogs/find-results.tsx';
-import { followErasing } from '#web/features/assessment/data/erased-elsewhere.ts';
-import { sendWhatIsLeft } from '#web/features/assessment/data/queues.ts';
-import { sendPlans } from '#web/features/assessment/data/send-plans.ts';
+import { idsWithUnsentPlan } from '#web/features/assessment/data/device-store.ts';
+import { followErasure } from '#web/features/assessment/data/follow-erasure.ts';
+import { sendUnsent } from '#web/features/assessment/data/queues.ts';
 import { queryClient } from '#web/lib/trpc.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 
 /** The frame of the assessment and its dashboard: data access, header, Find My Results. */
 export function AssessmentLayout() {
-  useEffect(sendWhatIsLeft, []);
+  useEffect(sendUnsent, []);
   useEffect(sendPlans, []);
-  useEffect(followErasing, []);
+  useEffect(followErasure, []);
   return (
     <QueryClientProvider client={queryClient}>
       <FindResultsProvider>
@@ -25,4 +25,14 @@ export function AssessmentLayout() {
       </FindResultsProvider>
     </QueryClientProvider>
   );
+}
+
+/** Sends the plans that earlier visits left unsent; their code loads only if there are any. */
+function sendPlans(): void {
+  void idsWithUnsentPlan().then((ids) => ids.forEach(sendPlan));
+}
+
+async function sendPlan(id: string): Promise<void> {
+  const { planQueueOf } = await import('#web/features/plan/data/plan-queues.ts');
+  await planQueueOf(id).send();
 }

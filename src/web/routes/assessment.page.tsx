@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentAssessment } from '#web/features/assessment/data/current.ts';
-import { openWithoutConnection } from '#web/features/assessment/data/offline.ts';
+import { openWithoutConnection } from '#web/features/assessment/data/device-store.ts';
 import { responsesOf } from '#web/features/assessment/data/queries.ts';
-import { AssessmentSkeleton } from '#web/features/assessment/questions/assessment-skeleton.tsx';
-import { LoadFailed } from '#web/features/assessment/questions/load-failed.tsx';
+import {
+  AssessmentSkeleton,
+  LoadFailed,
+} from '#web/features/assessment/questions/assessment-states.tsx';
 import { OfferView } from '#web/features/assessment/questions/offer-view.tsx';
 import { TakeAssessment } from '#web/features/assessment/take-assessment.tsx';
 import { useSettings } from '#web/lib/settings.tsx';

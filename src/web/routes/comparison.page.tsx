@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ComparisonView } from '#web/features/assessment/comparison/comparison-view.tsx';
+import { ComparisonView } from '#web/features/comparison/comparison-view.tsx';
 
 const route = getRouteApi('/assessment-layout/assessment/comparison');
 

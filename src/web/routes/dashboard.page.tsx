@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isAuthenticatedFor } from '#web/features/assessment/data/visit.ts';
+import { isAuthenticatedFor } from '#web/features/assessment/data/browser-session.ts';
 import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
 import { responsesOf } from '#web/features/assessment/data/queries.ts';
-import { noteSeen } from '#web/features/assessment/data/seen.ts';
+import { noteRecent } from '#web/features/assessment/data/recent-assessments.ts';
 import type { Assessment, SavedResponse } from '#web/features/assessment/data/types.ts';
 import { useResponses } from '#web/features/assessment/data/use-responses.ts';
-import { DashboardLocked } from '#web/features/assessment/dashboard/dashboard-locked.tsx';
+import { DashboardLocked } from '#web/features/results/dashboard/dashboard-locked.tsx';
 import {
   LoadFailure,
   NoAssessment,
-} from '#web/features/assessment/dashboard/dashboard-problems.tsx';
-import { DashboardResults } from '#web/features/assessment/dashboard/dashboard-results.tsx';
-import { DashboardSkeleton } from '#web/features/assessment/dashboard/dashboard-skeleton.tsx';
+  DashboardSkeleton,
+} from '#web/features/results/dashboard/dashboard-states.tsx';
+import { DashboardResults } from '#web/features/results/dashboard/dashboard-results.tsx';
 
 const route = getRouteApi('/assessment-layout/assessment/dashboard');
 
@@ -49,11 +49,11 @@ function Dashboard({ isNamed, assessment, saved }: DashboardProps) {
   const { responses } = useResponses(assessment.id, saved);
 
   useEffect(() => {
-    // Whoever comes back without the address finds it again.
-    if (isNamed) noteSeen(assessment.id, 'viewed');
+    // A visitor who comes back without the id finds it again.
+    if (isNamed) noteRecent(assessment.id, 'viewed');
   }, [assessment.id, isNamed]);
 
-  // Whoever holds the id may look (specification section 4); so may whoever gave an email.
+  // Anyone with the id can see it (specification section 4), and so can visitors who gave an email.
   const isUnlocked = isNamed || assessment.email !== null || isAuthenticatedFor(assessment.id);
   const View = isUnlocked ? DashboardResults : DashboardLocked;
   return <View assessment={assessment} responses={responses} />;

@@ -3,17 +3,17 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
 import { responsesOf } from '#web/features/assessment/data/queries.ts';
-import { runningPlanId } from '#web/features/assessment/data/plan-queue.ts';
+import { runningPlanId } from '#web/features/plan/data/plan-queue.ts';
 import type { Assessment, SavedResponse } from '#web/features/assessment/data/types.ts';
-import { MyPlan } from '#web/features/assessment/plan/my-plan.tsx';
+import { MyPlan } from '#web/features/plan/my-plan.tsx';
 import {
   NoResults,
   NotFinished,
   NotYours,
   PlanFailed,
-} from '#web/features/assessment/plan/plan-problems.tsx';
-import { PlanSkeleton } from '#web/features/assessment/plan/plan-skeleton.tsx';
-import { usePlan } from '#web/features/assessment/plan/use-plan.ts';
+  PlanSkeleton,
+} from '#web/features/plan/plan-states.tsx';
+import { usePlan } from '#web/features/plan/use-plan.ts';
 
 const route = getRouteApi('/assessment-layout/assessment/plan');
 

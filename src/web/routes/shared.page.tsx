@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { DeadLink } from '#web/features/assessment/shared/dead-link.tsx';
-import { SharedResults } from '#web/features/assessment/shared/shared-results.tsx';
+import { DeadLink } from '#web/features/sharing/shared/dead-link.tsx';
+import { SharedResults } from '#web/features/sharing/shared/shared-results.tsx';
 import { queryClient } from '#web/lib/trpc.ts';
 
 const route = getRouteApi('/site-layout/shared/$token');

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { YourData } from '#web/features/assessment/your-data/your-data.tsx';
+import { OwnData } from '#web/features/own-data/own-data.tsx';
 import { queryClient } from '#web/lib/trpc.ts';
 
 export function YourDataPage() {
   return (
     <QueryClientProvider client={queryClient}>
-      <YourData />
+      <OwnData />
     </QueryClientProvider>
   );
 }

@@ -12,7 +12,7 @@ export function AssessmentHeader() {
   const openFindResults = useFindResults();
   const { assessmentEnabled } = useSettings().flags;
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // Open on one page only: after going to another, however, the menu is closed.
+  // The menu belongs to one page: any navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === path;
   const close = () => setOpenOn(null);

@@ -3,10 +3,10 @@ import { competencies } from '#domain/competencies.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
 import { keepCopy } from './data/device-store.ts';
-import { noteSeen } from './data/seen.ts';
+import { noteRecent } from './data/recent-assessments.ts';
 import type { Assessment, SavedResponse } from './data/types.ts';
 import { useResponses } from './data/use-responses.ts';
-import { isAuthenticatedFor } from './data/visit.ts';
+import { isAuthenticatedFor } from './data/browser-session.ts';
 import { EmailGateDialog } from './dialogs/email-gate-dialog.tsx';
 import { CompletedView } from './questions/completed-view.tsx';
 import { InProgressView } from './questions/in-progress-view.tsx';
@@ -26,7 +26,7 @@ export function TakeAssessment({ assessment, saved }: TakeAssessmentProps) {
   const shared = { assessment, responses, areas, queue, saving };
   const isFinished = flow.competency === undefined && !flow.isReviewing;
 
-  // Who found it by its email cannot give it another.
+  // A visitor who found it by its email cannot change that email.
   const needsEmail =
     assessment.access === 'owner' &&
     assessment.email === null &&
@@ -39,7 +39,7 @@ export function TakeAssessment({ assessment, saved }: TakeAssessmentProps) {
   }, [assessment, saved]);
 
   useEffect(() => {
-    if (isFinished) noteSeen(assessment.id, 'completed');
+    if (isFinished) noteRecent(assessment.id, 'completed');
   }, [assessment.id, isFinished]);
 
   return (
@@ -56,7 +56,7 @@ export function TakeAssessment({ assessment, saved }: TakeAssessmentProps) {
         <InProgressView
           {...shared}
           flow={flow}
-          // The gate opens over the last one.
+          // The email gate opens over the last competency.
           competency={flow.competency ?? competencies[competencies.length - 1]!}
           progress={assessmentProgress(responses)}
         />

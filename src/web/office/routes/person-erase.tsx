@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { officePeople } from '#content/office-people.ts';
-import { ConfirmDialog } from '#web/features/assessment/your-data/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/features/own-data/confirm-dialog.tsx';
 import { Part } from '#web/features/office/parts/part.tsx';
 import { useGoToPeople } from '#web/features/office/parts/routing.tsx';
 import { client } from '#web/lib/trpc.ts';

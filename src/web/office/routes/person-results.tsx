@@ -1,10 +1,10 @@
 import { officePeople } from '#content/office-people.ts';
 import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas } from '#domain/scoring.ts';
-import { AreaBreakdown } from '#web/features/assessment/dashboard/area-breakdown.tsx';
-import { CompetencyRanking } from '#web/features/assessment/dashboard/competency-ranking.tsx';
-import { SummaryFigures } from '#web/features/assessment/dashboard/summary-figures.tsx';
-import { RadarCard } from '#web/features/assessment/radar/radar-card.tsx';
+import { AreaBreakdown } from '#web/features/results/dashboard/area-breakdown.tsx';
+import { CompetencyRanking } from '#web/features/results/dashboard/competency-ranking.tsx';
+import { SummaryFigures } from '#web/features/results/dashboard/summary-figures.tsx';
+import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import type { Person } from '#web/features/office/people/people-query.ts';
 import { shortDate } from '#web/lib/short-date.ts';
 import { stack } from '#web/ui/layout.css.ts';

@@ -6,12 +6,17 @@ import { client, queryClient } from '#web/lib/trpc.ts';
 import { idsWithCopy, readCopy } from './device-store.ts';
 import { orKept, queryKeys, refreshResponses, responsesOf } from './queries.ts';
 import { queueOf } from './queues.ts';
-import { forgetSeen, noteSeen, seenAssessments, type Seen } from './seen.ts';
+import {
+  forgetRecent,
+  noteRecent,
+  recentAssessments,
+  type RecentAssessment,
+} from './recent-assessments.ts';
 import type { Assessment } from './types.ts';
 import {
   currentSessionId,
   forgetNamed,
-  hasStartedAnew,
+  wantsNewAssessment,
   lastCompletedSession,
   namedId,
   noteOpened,
@@ -19,24 +24,24 @@ import {
   take,
   takenId,
   wasOpened,
-} from './visit.ts';
-import { withKnown } from './with-known.ts';
+} from './browser-session.ts';
+import { withKnown } from './use-responses.ts';
 import { regainAccess } from './write-access.ts';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
-/** How soon what is shown as it was last read here is read anew. */
+/** How soon a page that shows the stored copy asks the server again. */
 const COPY_MS = 15_000;
-/** So many of those that were seen here are looked at, the latest. */
-const LOOKED_AT = 10;
+/** How many of the recent assessments are read, the latest first. */
+const RECENT_READ = 10;
 
 interface Taking {
   assessment: Assessment;
-  /** As this browser last read it: the service cannot be reached. */
+  /** The stored copy: the server cannot be reached. */
   isCopy: boolean;
   offer?: never;
 }
 
-/** What is there from before, to choose from. */
+/** Earlier assessments to choose from. */
 export interface Offer {
   unfinished?: { assessment: Assessment; answered: number } | undefined;
   completed?: Assessment | undefined;
@@ -45,8 +50,8 @@ export interface Offer {
 export type Current = Taking | { offer: Offer; assessment?: never };
 
 /**
- * The assessment that this tab is taking (specification section 4). Where it has no answers, or there
- * is none, and this browser has seen others: those, to choose from. Else a new one.
+ * The assessment that this tab is taking (specification section 4). If there is none with answers, the
+ * visitor chooses among this browser's recent ones; if there are none either, a new one starts.
  */
 export const currentAssessment = queryOptions({
   queryKey: queryKeys.current,
@@ -55,9 +60,9 @@ export const currentAssessment = queryOptions({
     state.data && 'isCopy' in state.data && state.data.isCopy ? COPY_MS : false,
   queryFn: async (): Promise<Current> => {
     const own = await ownAssessment();
-    const isChosen = own && (hasStartedAnew() || wasOpened(own.assessment.id));
+    const isChosen = own && (wantsNewAssessment() || wasOpened(own.assessment.id));
     if (own && (isChosen || (await hasAnswers(own)))) return taking(own);
-    const left = hasStartedAnew() ? null : leftOpen(await lookAtSeen(own?.assessment.id), own);
+    const left = wantsNewAssessment() ? null : leftOpen(await readRecent(own?.assessment.id), own);
     if (left) return left.assessment ? taking(left) : left;
     const sessionId = currentSessionId() ?? startSession();
     return taking({
@@ -68,8 +73,8 @@ export const currentAssessment = queryOptions({
 });
 
 /**
- * What the dashboard shows: the assessment named in its address, else the one this tab is taking if
- * that has answers, else the one that this browser saw last; null when there is none.
+ * What the dashboard shows: the assessment named in its address, else the one this tab is taking if it
+ * has answers, else this browser's most recent one; null when there is none.
  */
 export function dashboardAssessment(id: string | undefined) {
   return queryOptions({
@@ -79,8 +84,8 @@ export function dashboardAssessment(id: string | undefined) {
       if (id) return orNull(client.assessment.byId.query({ id }));
       const own = await ownAssessment();
       if (own && (await hasAnswers(own))) return own.assessment;
-      const seen = await lookAtSeen(own?.assessment.id);
-      const latest = seen.find(({ answered }) => answered > 0)?.assessment ?? own?.assessment;
+      const recent = await readRecent(own?.assessment.id);
+      const latest = recent.find(({ answered }) => answered > 0)?.assessment ?? own?.assessment;
       if (latest) return latest;
       const sessionId = lastCompletedSession();
       return sessionId === null ? null : orNull(client.assessment.bySession.query({ sessionId }));
@@ -91,17 +96,17 @@ export function dashboardAssessment(id: string | undefined) {
 function taking(current: Taking): Taking {
   const { id } = current.assessment;
   take(id);
-  noteSeen(id, 'taken');
+  noteRecent(id, 'taken');
   return current;
 }
 
-/** The one that this tab is to go on with, or is taking already, null when there is none. */
+/** The assessment that the address names, or that this tab is taking; null when there is none. */
 async function ownAssessment(): Promise<Taking | null> {
   const named = await namedAssessment();
   if (named) return named;
   const id = takenId();
   const taken = id === null ? null : await read(id);
-  // Who found it may only look once it is completed, and does, until they go on to the dashboard.
+  // A visitor who found it by its email can only look at it, once it is completed.
   if (
     taken &&
     (taken.isCopy || taken.assessment.access !== 'reader' || taken.assessment.isCompleted)
@@ -119,7 +124,7 @@ async function namedAssessment(): Promise<Taking | null> {
   if (id === null) return null;
   const named = await read(id);
   forgetNamed();
-  // Whoever may only look is not led away from what is their own.
+  // A link to someone else's assessment does not replace the visitor's own.
   if (!named || named.assessment.access === 'reader') return null;
   noteOpened(named.assessment.id);
   return named;
@@ -136,7 +141,7 @@ async function read(id: string): Promise<Taking | null> {
     return copy?.assessment;
   });
   if (isCopy) copies.add(id);
-  // Its responses are those that were read back then.
+  // Its responses came from the copy, too: read them again.
   else if (copies.delete(id)) void refreshResponses(id);
   if (!assessment || isCopy || assessment.access !== 'reader' || assessment.isCompleted) {
     return assessment && { assessment, isCopy };
@@ -151,7 +156,7 @@ async function hasAnswers({ assessment: { id, overallScore }, isCopy }: Taking):
   return isCopy || overallScore !== null || responses.length + drafts.length > 0;
 }
 
-/** How many competencies are answered, with what is still to be sent. */
+/** How many competencies are answered, including answers not yet sent. */
 async function answeredIn(id: string): Promise<number> {
   const queue = queueOf(id);
   await queue.ready;
@@ -159,40 +164,40 @@ async function answeredIn(id: string): Promise<number> {
   return assessmentProgress(withKnown(saved, queue.view.responses)).answered;
 }
 
-interface LookedAt {
-  seen: Seen;
+interface Read {
+  recent: RecentAssessment;
   assessment: Assessment;
   answered: number;
 }
 
-/** Those that this browser saw before, the latest first. */
-async function lookAtSeen(except: string | undefined): Promise<LookedAt[]> {
-  const seenHere = seenAssessments();
-  // What is remembered of a browser's last seconds may be gone, but what was rated is not.
-  const taken = (await idsWithCopy()).filter((id) => seenHere.every((seen) => seen.id !== id));
-  const others = [...taken.map((id): Seen => ({ id })), ...seenHere].filter(
+/** This browser's recent assessments, the latest first. */
+async function readRecent(except: string | undefined): Promise<Read[]> {
+  const known = recentAssessments();
+  // A browser that crashed may have lost its list, but not the ratings.
+  const taken = (await idsWithCopy()).filter((id) => known.every((one) => one.id !== id));
+  const others = [...taken.map((id): RecentAssessment => ({ id })), ...known].filter(
     ({ id }) => id !== except,
   );
-  const looked = await Promise.all(
-    others.slice(0, LOOKED_AT).map(async (seen): Promise<LookedAt | null> => {
-      const found = await read(seen.id);
+  const all = await Promise.all(
+    others.slice(0, RECENT_READ).map(async (recent): Promise<Read | null> => {
+      const found = await read(recent.id);
       if (!found) {
-        forgetSeen(seen.id);
+        forgetRecent(recent.id);
         return null;
       }
       const { assessment } = found;
-      return { seen, assessment, answered: await answeredIn(assessment.id) };
+      return { recent, assessment, answered: await answeredIn(assessment.id) };
     }),
   );
-  return looked.filter((one) => one !== null);
+  return all.filter((one) => one !== null);
 }
 
-/** One without answers is no choice, but serves instead of another empty one. */
-function leftOpen(seen: readonly LookedAt[], own: Taking | null): Current | null {
-  const open = seen.filter(({ assessment: it }) => !it.isCompleted && it.access !== 'reader');
+/** An assessment without answers is not offered, but is used instead of creating another empty one. */
+function leftOpen(recent: readonly Read[], own: Taking | null): Current | null {
+  const open = recent.filter(({ assessment: it }) => !it.isCompleted && it.access !== 'reader');
   const unfinished = open.find(({ answered }) => answered > 0);
-  const completed = seen.find(
-    ({ seen: { completed: wasCompleted }, assessment: { isCompleted, access } }) =>
+  const completed = recent.find(
+    ({ recent: { completed: wasCompleted }, assessment: { isCompleted, access } }) =>
       isCompleted && (wasCompleted !== undefined || access === 'owner'),
   )?.assessment;
   if (unfinished ?? completed) return { offer: { unfinished, completed } };
@@ -200,7 +205,7 @@ function leftOpen(seen: readonly LookedAt[], own: Taking | null): Current | null
   return own ?? (empty ? { assessment: empty.assessment, isCopy: false } : null);
 }
 
-/** Null when there is no such assessment; a call that failed otherwise is still a failure. */
+/** Null when there is no such assessment; any other failure is thrown. */
 async function orNull(call: Promise<Assessment>): Promise<Assessment | null> {
   try {
     return await call;

@@ -4,34 +4,34 @@ import { localStore } from '#web/lib/browser-storage.ts';
 import type { Assessment, SavedResponse, StandingPlan } from './types.ts';
 import { hasUnsent, joined, nothingUnsaved, type Unsaved } from './unsaved.ts';
 
-/** What this browser keeps of an assessment that is taken in it, under the assessment's id. */
+/** What this browser stores of an assessment, under the assessment's id. */
 interface DeviceRecord {
   unsaved?: Unsaved;
-  /** As it was last read, to go on without a connection. */
+  /** As last read, to continue without a connection. */
   copy?: DeviceCopy;
   plan?: KeptPlan;
 }
 
-/** What was planned from the results of an assessment. */
+/** The plan made from an assessment. */
 export interface KeptPlan {
-  /** The entries that the service has not confirmed; null: it has all of them. */
+  /** The entries that the server has not confirmed; null: it has all of them. */
   unsent: Plan | null;
-  /** As the service last had it; null where it was not read yet. */
+  /** The server's plan as last read; null: not read yet. */
   standing: StandingPlan | null;
 }
 
-export interface DeviceCopy {
+interface DeviceCopy {
   assessment: Assessment;
   responses: readonly SavedResponse[];
 }
 
-/** Some browsers at times neither open their database nor say that they will not. */
+/** Some browsers at times neither open their database nor report an error. */
 const PATIENCE_MS = 2000;
 
 let opened: UseStore | undefined;
 const store = () => (opened ??= createStore('ready-leader', 'assessments'));
 
-/** Rejects where the browser keeps nothing, as some private windows do. */
+/** Rejects if the browser stores nothing, as some private windows do. */
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
@@ -41,7 +41,7 @@ function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-/** Nothing of them is kept any more, whoever is about to. */
+/** Erased assessments: later changes to their records are dropped. */
 const erased = new Set<string>();
 
 export async function forgetRecord(id: string): Promise<void> {
@@ -50,14 +50,14 @@ export async function forgetRecord(id: string): Promise<void> {
   await inTime(del(id, store())).catch(() => undefined);
 }
 
-/** @throws Error where the browser keeps nothing */
+/** @throws Error if the browser stores nothing */
 export function readRecord(id: string): Promise<DeviceRecord | undefined> {
   return inTime(get<DeviceRecord>(id, store()));
 }
 
 /**
- * Changes what is kept in one step, whatever other tabs do, and answers what it is then.
- * @throws Error where the browser keeps nothing
+ * Changes the record in one transaction, safe against other tabs, and returns the result.
+ * @throws Error if the browser stores nothing
  */
 export async function changeRecord(
   id: string,
@@ -71,7 +71,7 @@ export async function changeRecord(
 
 const note = (id: string) => `unkept ${id}`;
 
-/** The database is too slow for a page that ends now. The next change of the record includes the note. */
+/** The database is too slow for a page that closes. The next change of the record includes the note. */
 export function noteUnkept(id: string, unkept: Unsaved | null): void {
   if (unkept && !erased.has(id)) localStore.set(note(id), JSON.stringify(unkept));
 }
@@ -83,7 +83,7 @@ export async function readUnsaved(id: string): Promise<Unsaved> {
 
 /**
  * As `changeRecord`.
- * @throws Error where the browser keeps nothing
+ * @throws Error if the browser stores nothing
  */
 export async function changeUnsaved(
   id: string,
@@ -105,12 +105,12 @@ export async function readCopy(id: string): Promise<DeviceCopy | undefined> {
   return record?.copy;
 }
 
-/** Without it the page needs a connection to open: no more than that is lost. */
+/** If this fails, the page needs a connection to open; nothing else is lost. */
 export async function keepCopy(copy: DeviceCopy): Promise<void> {
   await changeRecord(copy.assessment.id, (record) => ({ ...record, copy })).catch(() => undefined);
 }
 
-/** Of an assessment that is finished its ratings stay here no longer than they have to be sent. */
+/** Removes the copy of a finished assessment; only unsent ratings stay. */
 export async function forgetCopy(id: string): Promise<void> {
   await changeRecord(id, ({ copy: _copy, ...rest }) => rest).catch(() => undefined);
 }
@@ -120,7 +120,7 @@ export function idsWithCopy(): Promise<string[]> {
   return idsWhere(({ copy }) => copy !== undefined);
 }
 
-/** The ids of all assessments of which something is still to be sent. */
+/** The ids of all assessments with something still to be sent. */
 export function idsWithUnsaved(): Promise<string[]> {
   return idsWhere(
     ({ unsaved = nothingUnsaved }) => hasUnsent(unsaved) || unsaved.refused.length > 0,
@@ -131,7 +131,7 @@ export function idsWithUnsentPlan(): Promise<string[]> {
   return idsWhere(({ plan }) => Boolean(plan?.unsent));
 }
 
-/** As the library's `entries`, without its way for browsers that are too old for these pages. */
+/** As the library's `entries`, without its fallback for old browsers. */
 async function idsWhere(isWanted: (record: DeviceRecord) => boolean): Promise<string[]> {
   const reading = store()('readonly', (records) =>
     Promise.all([
@@ -141,4 +141,13 @@ async function idsWhere(isWanted: (record: DeviceRecord) => boolean): Promise<st
   );
   const [ids, records] = await inTime(reading).catch(() => [[], []]);
   return ids.filter((_, index) => isWanted(records[index]!));
+}
+
+/** From now on the assessment opens in this browser without a connection, too. */
+export function openWithoutConnection(): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  // If this fails, as in some private windows, the page needs a connection to open.
+  navigator.serviceWorker
+    .register('/assessment-worker.js', { scope: '/assessment' })
+    .catch(() => undefined);
 }

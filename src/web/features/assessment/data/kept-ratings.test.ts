@@ -34,7 +34,7 @@ describe('what is rated', () => {
     expect(queue.view.drafts).toMatchObject([none]);
   });
 
-  test('what is saved is forgotten when nobody looks any more', async () => {
+  test('saved responses are forgotten after the last subscriber leaves', async () => {
     const { queue } = setUp();
     const leave = queue.subscribe(() => undefined);
     queue.rate(rated('accountability'));

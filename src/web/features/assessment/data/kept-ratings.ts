@@ -1,7 +1,7 @@
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import { nothingUnsaved, type GivenResponse, type Unsaved } from './unsaved.ts';
 
-/** A response as given here, or as the service has it. */
+/** A response as given here, or as the server has it. */
 export type KnownResponse = Omit<CompetencyResponse, 'averageRating'> &
   Pick<GivenResponse, 'answeredAt'>;
 
@@ -10,30 +10,27 @@ type Change = (unsaved: Unsaved) => Unsaved;
 const changed = (unsaved: Unsaved, changes: readonly Change[]) =>
   changes.reduce((result, change) => change(result), unsaved);
 
-/** Where the browser keeps what is unsaved. */
+/** Where the browser stores what is unsaved. */
 export interface Keeping {
   read: () => Promise<Unsaved>;
-  /** Changes what this browser keeps for all its tabs, and answers what that is then. */
+  /** Changes what this browser stores for all its tabs, and returns the result. */
   change: (change: Change) => Promise<Unsaved>;
 }
 
-/**
- * What this page knows of what was rated: what is unsaved, which the browser keeps as well, and what
- * the service has confirmed.
- */
+/** The ratings that this page knows: unsaved ones, which the browser stores, too, and confirmed ones. */
 export class KeptRatings {
   readonly #keeping: Keeping;
   readonly #onChange: () => void;
   #unsaved = nothingUnsaved;
-  /** What the service confirmed while somebody looked on. */
+  /** What the server confirmed while a page was subscribed. */
   #confirmed: readonly KnownResponse[] = [];
-  /** Changes that the browser has yet to keep, those under way included. */
+  /** Changes that the browser has not stored yet, including those in progress. */
   readonly #unwritten: Change[] = [];
   #writing: Promise<void> | null = null;
   #isKept = true;
   #knownParts: readonly (readonly KnownResponse[])[] = [];
   #knownResponses: readonly KnownResponse[] = [];
-  /** Resolves once what an earlier visit left behind is known. */
+  /** Resolves once the data of earlier visits is read. */
   readonly ready: Promise<void>;
 
   constructor(keeping: Keeping, onChange: () => void) {
@@ -46,22 +43,22 @@ export class KeptRatings {
     return this.#unsaved;
   }
 
-  /** False where this browser keeps nothing. */
+  /** False if this browser stores nothing. */
   get isKept(): boolean {
     return this.#isKept;
   }
 
-  /** The browser has yet to keep the latest change. */
+  /** The browser has not stored the latest change yet. */
   get isWriting(): boolean {
     return this.#writing !== null;
   }
 
-  /** What the browser has yet to keep; null when it has kept everything. */
+  /** What the browser has not stored yet; null when it has stored everything. */
   get unkept(): Unsaved | null {
     return this.#unwritten.length > 0 ? changed(nothingUnsaved, this.#unwritten) : null;
   }
 
-  /** Those that are confirmed, refused, or unsaved; the same array as long as it is made of the same. */
+  /** Confirmed, refused and unsaved responses; the same array as long as nothing changes. */
   get responses(): readonly KnownResponse[] {
     const { responses, refused } = this.#unsaved;
     const parts = [this.#confirmed, refused, responses];
@@ -72,7 +69,7 @@ export class KeptRatings {
     return this.#knownResponses;
   }
 
-  /** At once for this page, then for what the browser keeps: what comes meanwhile is kept in one go. */
+  /** Takes effect on this page at once; then the browser stores it, several changes in one write. */
   change(change: Change): Promise<void> {
     this.#unsaved = change(this.#unsaved);
     this.#unwritten.push(change);
@@ -81,7 +78,7 @@ export class KeptRatings {
     return this.#writing;
   }
 
-  /** Another tab may have changed what is kept. */
+  /** Another tab may have changed what is stored. */
   async reload(): Promise<void> {
     try {
       const kept = await this.#keeping.read();
@@ -92,7 +89,7 @@ export class KeptRatings {
     this.#onChange();
   }
 
-  /** The service has this response, unless a later one is known to stand there. */
+  /** The server has this response, unless it is known to have a later one. */
   learn(standing: KnownResponse): void {
     const { competencyId, answeredAt } = standing;
     const known = this.#confirmed.find((it) => it.competencyId === competencyId);
@@ -110,11 +107,11 @@ export class KeptRatings {
       const changes = [...this.#unwritten];
       kept = await this.#keeping.change((unsaved) => changed(unsaved, changes)).catch(() => null);
       this.#unwritten.splice(0, changes.length);
-      // What was not kept once is known to this page alone.
+      // After one failed write, only this page has the ratings.
       this.#isKept &&= kept !== null;
     }
     this.#writing = null;
-    // The last to be written has what other tabs changed as well.
+    // The last write includes the changes of other tabs.
     if (kept && this.#isKept) this.#unsaved = kept;
     this.#onChange();
   }

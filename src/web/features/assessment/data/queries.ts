@@ -4,18 +4,18 @@ import { client, queryClient, trpc } from '#web/lib/trpc.ts';
 import { readCopy } from './device-store.ts';
 import type { Assessment, SavedResponse } from './types.ts';
 
-/** Of whatever this tab takes, and of the dashboards. */
+/** Keys of the assessment that this tab takes and of the dashboards. */
 export const queryKeys = {
   current: ['assessment', 'current'],
   dashboard: (id: string | undefined) => ['assessment', 'dashboard', id ?? 'own'],
 };
 
-/** What `currentAssessment` reads, as far as it is an assessment. */
+/** The part of what `currentAssessment` reads that is an assessment. */
 interface Taken {
   assessment?: Assessment;
 }
 
-/** The responses as the service has them; without a connection, as this browser last read them. */
+/** The responses that the server has; without a connection, the stored copy. */
 export const responsesOf = (assessmentId: string) =>
   queryOptions({
     queryKey: trpc.response.list.queryKey({ id: assessmentId }),
@@ -26,12 +26,12 @@ export const responsesOf = (assessmentId: string) =>
       }),
   });
 
-/** How long a page that could go on with what is kept here waits for the service. */
+/** How long a page that could use the stored copy waits for the server. */
 const PATIENCE_MS = 6000;
 
 /**
- * What is kept here serves where the service cannot be reached, or does not reply in time.
- * @throws what the call threw, where nothing is kept
+ * Uses the stored copy if the server cannot be reached or does not reply in time.
+ * @throws what the call threw, if there is no copy
  */
 export async function orKept<Result extends object | null>(
   call: Promise<Result>,
@@ -56,7 +56,7 @@ function isUnreachable(error: unknown): boolean {
   return status === undefined || status >= 500 || status === 429;
 }
 
-/** Puts a changed assessment in place of what was read before, if this browser is still taking it. */
+/** Replaces what was read before with the changed assessment, if this tab is still taking it. */
 export function keepAssessment(assessment: Assessment): void {
   queryClient.setQueryData<Taken>(queryKeys.current, (known) =>
     known?.assessment?.id === assessment.id ? { ...known, assessment } : known,
@@ -64,7 +64,7 @@ export function keepAssessment(assessment: Assessment): void {
   refreshDashboards();
 }
 
-/** Puts a saved response among those that were read before; who reads them later finds it there. */
+/** Adds a saved response to those that were read before. */
 export function keepResponse(assessmentId: string, response: SavedResponse): void {
   queryClient.setQueryData(
     responsesOf(assessmentId).queryKey,
@@ -85,12 +85,12 @@ function refreshDashboards(): void {
   void queryClient.invalidateQueries({ queryKey: ['assessment', 'dashboard'] });
 }
 
-/** What was read of assessments may have changed elsewhere: it is read anew where it is shown. */
+/** Assessments may have changed elsewhere: pages that show them read them again. */
 export function refreshAssessments(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['assessment'] });
 }
 
-/** Forgets which assessment this tab is taking: it is asked anew. */
+/** Forgets which assessment this tab is taking, so that it is read again. */
 export function forgetCurrentAssessment(): void {
   void queryClient.resetQueries({ queryKey: queryKeys.current });
 }

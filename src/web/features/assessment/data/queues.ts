@@ -6,15 +6,15 @@ import { changeUnsaved, idsWithUnsaved, noteUnkept, readUnsaved } from './device
 import { keepAssessment, keepResponse, refreshAssessments, refreshResponses } from './queries.ts';
 import { ResponseQueue } from './response-queue.ts';
 import type { Failure } from './response-sender.ts';
-import { hearTabs, tellTabs } from './tabs.ts';
+import { subscribeToTabs, notifyTabs } from './tabs.ts';
 import { asOwner } from './write-access.ts';
 
-/** A call without a reply by then is given up, to be made again. */
+/** A call without a reply by then is aborted and tried again. */
 const PATIENCE_MS = 15_000;
 
 /*
- * One queue for each assessment, outside of React: a save goes on while the visitor looks at another
- * page, and whoever comes back meets the same queue, so that nothing overtakes it.
+ * One queue for each assessment, outside of React: it keeps saving while the visitor looks at another
+ * page. All pages share it, so that no save overtakes another.
  */
 const queues = new Map<string, ResponseQueue>();
 
@@ -24,11 +24,11 @@ export function queueOf(assessmentId: string): ResponseQueue {
   return queue;
 }
 
-/** Undefined where this page has not looked at the assessment. */
+/** Undefined if no page has used this assessment since the site was opened. */
 export const queueInUse = (assessmentId: string) => queues.get(assessmentId);
 
-/** Sends what earlier visits left unsent, now and whenever there is a chance. */
-export function sendWhatIsLeft(): () => void {
+/** Sends what is unsent, now and each time the browser goes online or shows the page. */
+export function sendUnsent(): () => void {
   const left = new AbortController();
   const { signal } = left;
   const flush = () => queues.forEach((queue) => void queue.flush());
@@ -47,7 +47,7 @@ export function sendWhatIsLeft(): () => void {
     () => (document.visibilityState === 'hidden' ? leave() : flush()),
     { signal },
   );
-  hearTabs(signal, {
+  subscribeToTabs(signal, {
     onChanged: (id) => void queues.get(id)?.follow(),
     onResponse: (id, response) => {
       keepResponse(id, response);
@@ -73,11 +73,11 @@ function createQueue(id: string): ResponseQueue {
     read: () => readUnsaved(id),
     change: async (change) => {
       const kept = await changeUnsaved(id, change);
-      tellTabs({ changed: id });
+      notifyTabs({ changed: id });
       return kept;
     },
     exclusively: (work) =>
-      // Browsers have it where the connection is a safe one.
+      // Browsers offer locks over HTTPS only.
       'locks' in navigator
         ? navigator.locks.request(`assessment ${id}`, work)
         : (work as () => Promise<never>)(),
@@ -91,13 +91,15 @@ function createQueue(id: string): ResponseQueue {
         ),
       ).catch(async (error: unknown) => {
         if (errorStatus(error) !== 404) throw error;
-        const { goOnAnew } = await import('./moved.ts');
-        throw (await goOnAnew(id, (newId) => queueOf(newId).follow())) ? new MovedError() : error;
+        const { recreateAssessment } = await import('./recreate-assessment.ts');
+        throw (await recreateAssessment(id, (newId) => queueOf(newId).follow()))
+          ? new RecreatedError()
+          : error;
       });
-      // What would lie ahead of the service, it took for its own now.
+      // The server dates answers from its future to its own time: correct the clock.
       if (standing.answeredAt < response.answeredAt) learn(standing.answeredAt, 1);
       keepResponse(id, standing);
-      tellTabs({ id, response: standing });
+      notifyTabs({ id, response: standing });
       return standing;
     },
     savePosition: async (position) => {
@@ -108,9 +110,9 @@ function createQueue(id: string): ResponseQueue {
         ),
       );
       keepAssessment(assessment);
-      tellTabs({ assessment });
+      notifyTabs({ assessment });
     },
-    saveUnheard: ({ responses, position }) => {
+    saveKeepalive: ({ responses, position }) => {
       for (const response of responses) callUnheard('response.save', { id, ...response });
       if (position) callUnheard('assessment.update', { id, ...position });
     },
@@ -120,7 +122,7 @@ function createQueue(id: string): ResponseQueue {
       timer = setTimeout(work, ms);
     },
     onResponseFailed: () => {
-      // Without a connection nothing has failed yet: the page says that it waits.
+      // Without a connection nothing has failed yet: the page shows that answers wait.
       if (!navigator.onLine) return;
       showToast({
         title: 'Error',
@@ -135,15 +137,15 @@ function createQueue(id: string): ResponseQueue {
   });
 }
 
-/** Request Timeout, Too Early, Too Many Requests: the same call may do later. */
+/** Request Timeout, Too Early, Too Many Requests: the same call may succeed later. */
 const passingStatuses = new Set([408, 425, 429]);
 
-/** What was to be saved is, or will be, in another assessment. */
-class MovedError extends Error {}
+/** The response goes to a recreated assessment instead. */
+class RecreatedError extends Error {}
 
-/** Without a status there was no reply at all. */
+/** Without a status there was no reply. */
 function classify(error: unknown): Failure {
-  if (error instanceof MovedError) return 'outdated';
+  if (error instanceof RecreatedError) return 'outdated';
   const status = replyStatus(error);
   if (status === 409) return 'outdated';
   const isRefused =

@@ -41,7 +41,7 @@ export function setUp() {
     Promise.resolve(given),
   );
   const savePosition = vi.fn((_position: Position) => Promise.resolve());
-  const saveUnheard = vi.fn();
+  const saveKeepalive = vi.fn();
   const reports = {
     onResponseFailed: vi.fn(),
     onPositionFailed: vi.fn(),
@@ -65,7 +65,7 @@ export function setUp() {
       now: () => clock.time,
       saveResponse,
       savePosition,
-      saveUnheard,
+      saveKeepalive,
       classify: (error) => (error as Trouble).kind,
       later: (ms, work) => void pauses.push({ ms, work }),
       ...reports,
@@ -92,7 +92,7 @@ export function setUp() {
     pauses,
     saveResponse,
     savePosition,
-    saveUnheard,
+    saveKeepalive,
     refuse,
     sent,
     ...reports,

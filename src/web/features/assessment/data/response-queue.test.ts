@@ -71,7 +71,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('when another response stands, given later elsewhere, that one is known', async () => {
+  test('a later response from elsewhere replaces the saved one', async () => {
     const { queue, saveResponse } = setUp();
     const standing = {
       ...rated('accountability', 1 as const),

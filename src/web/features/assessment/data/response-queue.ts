@@ -12,21 +12,21 @@ import {
 } from './unsaved.ts';
 
 /**
- * `saving`: on its way. `waiting`: kept in this browser, since the service could not be reached.
- * `attention`: what is left to send the service will not take as it is.
+ * `saving`: being sent. `waiting`: stored in this browser, because the server cannot be reached.
+ * `attention`: the server refused a response; the visitor has to act.
  */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'attention';
 
-/** How things stand; another object after each change. */
+/** The state of the queue; a new object after each change. */
 export interface QueueView {
   state: SaveState;
-  /** How many things wait to be sent. */
+  /** How many changes wait to be sent. */
   waiting: number;
-  /** False where this browser keeps nothing: what is unsaved goes with the page. */
+  /** False if this browser stores nothing: unsaved ratings are lost with the page. */
   isKept: boolean;
   /**
-   * The latest response to each competency, unsaved or just saved: between being saved here and
-   * being read from the service again, none must seem to be missing.
+   * The latest response to each competency, unsaved or just saved, so that none seems to be missing
+   * between being saved and being read from the server again.
    */
   responses: readonly KnownResponse[];
   refused: readonly GivenResponse[];
@@ -36,15 +36,15 @@ export interface QueueView {
 }
 
 interface Clock {
-  /** The service's time in milliseconds. */
+  /** The server's time in milliseconds. */
   now: () => number;
 }
 
 type Options = Keeping & Sending & Clock;
 
 /**
- * What is rated in an assessment, for its pages: it is kept in this browser at once and sent in the
- * background, and they are told how that stands.
+ * The ratings of an assessment: the browser stores them at once, the queue sends them in the
+ * background, and pages subscribe to its state.
  */
 export class ResponseQueue {
   readonly #kept: KeptRatings;
@@ -67,17 +67,17 @@ export class ResponseQueue {
     return this.#view;
   }
 
-  /** Resolves once what an earlier visit left behind is known. */
+  /** Resolves once the data of earlier visits is read. */
   get ready(): Promise<void> {
     return this.#kept.ready;
   }
 
-  /** Something that the service may still take is not there. */
+  /** The server does not have everything yet that it may accept. */
   get hasUnsent(): boolean {
     return hasUnsent(this.#kept.unsaved);
   }
 
-  /** What the browser has yet to keep; null when it has kept everything. */
+  /** What the browser has not stored yet; null when it has stored everything. */
   get unkept(): Unsaved | null {
     return this.#kept.unkept;
   }
@@ -86,7 +86,7 @@ export class ResponseQueue {
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
-      // Whoever looks next reads what is saved from the service.
+      // The next subscriber reads saved responses from the server.
       if (this.#listeners.size > 0) return;
       this.#kept.forgetConfirmed();
       this.#notify();
@@ -95,13 +95,13 @@ export class ResponseQueue {
 
   /**
    * The visitor rates a competency: with both ratings it is a response, which is sent.
-   * @param after when the response that the visitor saw was given: this one is later, whatever the clock says
+   * @param after the time of the response that the visitor saw: this one is later, whatever the clock says
    */
   rate(rated: Omit<Draft, 'answeredAt'>, after?: string): void {
     const { question1Rating, question2Rating } = rated;
     const answeredAt = this.#timeGiven(after);
     if (question1Rating === null || question2Rating === null) {
-      // Both taken back: where there was a response before, it must not come into view again.
+      // Both ratings cleared: an earlier response must not show again.
       const isNone = question1Rating === question2Rating && after === undefined;
       void this.#kept.change((unsaved) =>
         isNone
@@ -120,27 +120,27 @@ export class ResponseQueue {
     void this.flush();
   }
 
-  /** Tries to save everything now; resolves when that is done or failed. */
+  /** Tries to save everything now; resolves when it has succeeded or failed. */
   flush(): Promise<void> {
     return this.#sender.flush();
   }
 
-  /** The visitor's wish: what was refused is tried as well. */
+  /** Asked for by the visitor: refused responses are tried again, too. */
   retry(): Promise<void> {
     return this.#sender.retry();
   }
 
-  /** The page may be gone in a moment. */
+  /** The page may close soon. */
   leave(): void {
     this.#sender.leave();
   }
 
-  /** The page is gone after this. */
+  /** The page closes now. */
   leaveForGood(): void {
     this.#sender.leaveForGood();
   }
 
-  /** Another tab changed what is kept. */
+  /** Another tab changed what is stored. */
   follow(): Promise<void> {
     return this.#sender.follow();
   }
@@ -162,7 +162,7 @@ export class ResponseQueue {
     return this.#kept.reload();
   }
 
-  /** Later than the one before, however fast they come and whatever happens to the clock. */
+  /** Always later than the one before, whatever the clock does. */
   #timeGiven(after = ''): string {
     const soonest = Math.max(this.#lastGiven, Date.parse(after) || 0) + 1;
     this.#lastGiven = Math.max(this.#clock.now(), soonest);
@@ -181,7 +181,7 @@ export class ResponseQueue {
     return this.#kept.isWriting ? 'saving' : 'saved';
   }
 
-  /** Whoever looks on is told of changes alone. */
+  /** Notifies subscribers only if something changed. */
   #notify(): void {
     const before = this.#view;
     const now = this.#look();

@@ -65,7 +65,7 @@ describe('a failure that passes', () => {
   });
 });
 
-test('who is faster than the service is not told of a failure', async () => {
+test('rating faster than the server replies shows no failure', async () => {
   const { queue, savePosition, pauses, onReached } = setUp();
   const saving = Promise.withResolvers<void>();
   savePosition.mockReturnValueOnce(saving.promise);
@@ -117,7 +117,7 @@ describe('a response that is refused', () => {
     expect(reloaded.view.state).toBe('attention');
   });
 
-  test('gives way to a newer one, also when that was given meanwhile', async () => {
+  test('gives way to a newer one, also when that was given during the call', async () => {
     const { queue, saveResponse } = setUp();
     saveResponse.mockImplementationOnce(() => {
       queue.rate(rated('accountability', 4));
@@ -167,16 +167,16 @@ describe('a page that is left', () => {
   });
 
   test('for good sends all that is not confirmed once more, and nothing where all is', async () => {
-    const { queue, saveResponse, saveUnheard } = setUp();
+    const { queue, saveResponse, saveKeepalive } = setUp();
     queue.leaveForGood();
-    expect(saveUnheard).not.toHaveBeenCalled();
+    expect(saveKeepalive).not.toHaveBeenCalled();
     saveResponse.mockReturnValueOnce(new Promise(() => undefined));
     queue.rate(rated('accountability'));
     await vi.waitFor(() => expect(saveResponse).toHaveBeenCalledOnce());
     queue.rate(rated('humility'));
     queue.goTo(at(2));
     queue.leaveForGood();
-    expect(saveUnheard).toHaveBeenCalledWith({
+    expect(saveKeepalive).toHaveBeenCalledWith({
       ...nothingUnsaved,
       responses: [rated('accountability'), rated('humility')].map((response) =>
         expect.objectContaining(response),

@@ -11,40 +11,40 @@ import {
   type Unsaved,
 } from './unsaved.ts';
 
-/** What a failure means for what was sent: try later, set aside, or forget. */
+/** What to do after a failure: try later, set aside, or drop. */
 export type Failure = 'passing' | 'refused' | 'outdated';
 
-/** The way to the service, and whom to tell how it went. */
+/** How to reach the server, and callbacks for the results. */
 export interface Sending {
-  /** Runs the work while no other tab does such work. */
+  /** Runs the work while no other tab does the same. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Resolves with the response that stands: another one, if that was given later. */
+  /** Resolves with the response that the server has: another one, if that was given later. */
   saveResponse: (response: GivenResponse) => Promise<KnownResponse>;
   savePosition: (position: Position) => Promise<void>;
-  /** As these two, on their way before this returns: nobody will be there to hear of it. */
-  saveUnheard: (unsaved: Pick<Unsaved, 'responses' | 'position'>) => void;
+  /** As these two, but for a page that closes: sent before this returns, the reply is not awaited. */
+  saveKeepalive: (unsaved: Pick<Unsaved, 'responses' | 'position'>) => void;
   classify: (error: unknown) => Failure;
-  /** Runs the work later; called anew, only the new work is run. */
+  /** Runs the work later; a further call replaces it. */
   later: (ms: number, work: () => void) => void;
   /** The first failure after a success. */
   onResponseFailed: (error: unknown) => void;
   onPositionFailed: (error: unknown) => void;
   /** The assessment was reset elsewhere after the response was given. */
   onOutdated: () => void;
-  /** What could not be sent for a while is sent. */
+  /** Sending works again after failures. */
   onReached: () => void;
 }
 
-/** As many calls as the service takes in one batch. */
+/** The server's limit of calls in one batch. */
 const BATCH = 10;
 const PAUSES_MS = [2000, 5000, 10_000, 30_000, 60_000];
 
-/** What comes back from the browser's database is another object. */
+/** The browser's database returns copies, so that responses are compared by this. */
 const key = ({ competencyId, answeredAt }: GivenResponse) => `${competencyId} ${answeredAt}`;
 
 /**
- * Sends what is unsaved, in the order it was given. What failed is tried again with the next rating,
- * after a pause and by `retry`; what is refused is set aside.
+ * Sends what is unsaved, in the order it was given. A failed call is tried again with the next rating,
+ * after a pause, and by `retry`; a refused response is set aside.
  */
 export class ResponseSender {
   readonly #kept: KeptRatings;
@@ -63,12 +63,12 @@ export class ResponseSender {
     this.#onChange = onChange;
   }
 
-  /** What was sent last did not get there. */
+  /** The last attempt to send failed. */
   get isFailing(): boolean {
     return this.#failures > 0;
   }
 
-  /** Tries to save everything now; resolves when that is done or failed. */
+  /** Tries to save everything now; resolves when it has succeeded or failed. */
   flush(): Promise<void> {
     this.#isFlushWanted = true;
     this.#flushing ??= this.#flushWhileWanted().finally(() => {
@@ -79,19 +79,19 @@ export class ResponseSender {
     return this.#flushing;
   }
 
-  /** The visitor's wish: what was refused is tried as well. */
+  /** Asked for by the visitor: refused responses are tried again, too. */
   retry(): Promise<void> {
     this.#failures = 0;
     void this.#kept.change(withRefusedAgain);
     return this.flush();
   }
 
-  /** The page is gone after this: what it takes for being on its way may still wait to be sent. */
+  /** The page closes now. Calls in progress may not have left yet: everything is sent again. */
   leaveForGood(): void {
-    if (hasUnsent(this.#kept.unsaved)) this.#service.saveUnheard(this.#kept.unsaved);
+    if (hasUnsent(this.#kept.unsaved)) this.#service.saveKeepalive(this.#kept.unsaved);
   }
 
-  /** The page may be gone in a moment: what is not on its way yet is sent without waiting for its turn. */
+  /** The page may close soon: what is not being sent yet is sent without waiting for its turn. */
   leave(): void {
     const { responses, position } = this.#kept.unsaved;
     for (const response of responses) {
@@ -102,7 +102,7 @@ export class ResponseSender {
     }
   }
 
-  /** Another tab changed what is kept. */
+  /** Another tab changed what is stored. */
   async follow(): Promise<void> {
     await this.#kept.reload();
     if (hasUnsent(this.#kept.unsaved)) await this.flush();
@@ -110,8 +110,8 @@ export class ResponseSender {
   }
 
   /**
-   * Forgets everything once `reset` has succeeded; if it fails, what is unsaved is saved after all.
-   * A save under way ends before it, none begins meanwhile.
+   * Forgets everything once `reset` has succeeded; if it fails, saving continues.
+   * It waits for a running save, and no other save starts until it is done.
    */
   async clearAfter<Result>(reset: () => Promise<Result>): Promise<Result> {
     this.#isClearing = true;
@@ -126,7 +126,7 @@ export class ResponseSender {
       });
     } finally {
       this.#isClearing = false;
-      // It broke into saving, which goes on.
+      // It interrupted saving, which continues.
       if (hasUnsent(this.#kept.unsaved)) void this.flush();
     }
   }
@@ -140,7 +140,7 @@ export class ResponseSender {
   }
 
   async #saveAll(): Promise<void> {
-    // Another tab may have sent it while this one waited.
+    // Another tab may have sent it while this one waited for the lock.
     await this.#kept.reload();
     const failed = new Set<string>();
     let failure: unknown;
@@ -156,7 +156,7 @@ export class ResponseSender {
         failure = result.reason;
         if (this.#service.classify(failure) === 'passing') failed.add(key(batch[index]!));
       }
-      // Nobody is there: the others would fare no better.
+      // The server cannot be reached: do not try the rest.
       if (failed.size > 0 && sent.every(({ status }) => status === 'rejected')) break;
     }
     if (!this.#isClearing) {
@@ -193,7 +193,7 @@ export class ResponseSender {
     } catch (error) {
       this.#service.onPositionFailed(error);
       if (this.#service.classify(error) === 'passing') return false;
-      // Where to go on can be told from the responses.
+      // The position can be derived from the responses.
     }
     await this.#kept.change((unsaved) => withoutPosition(unsaved, position));
     return true;

@@ -1,6 +1,6 @@
 import type { Assessment, SavedResponse } from './types.ts';
 
-/** What the tabs of a browser that take the same assessment tell each other. */
+/** Messages between the tabs of a browser that take the same assessment. */
 type Message =
   | { changed: string }
   | { cleared: string }
@@ -8,14 +8,14 @@ type Message =
   | { assessment: Assessment }
   | { erased: readonly Erased[] };
 
-/** An assessment that is no more, by all that this browser knows it by. */
+/** An erased assessment, by both ids under which this browser knows it. */
 export interface Erased {
   id: string;
   sessionId: string | null;
 }
 
 interface Listener {
-  /** What is kept of the assessment has changed. */
+  /** What this browser stores of the assessment has changed. */
   onChanged: (id: string) => void;
   onCleared: (id: string) => void;
   onResponse: (id: string, response: SavedResponse) => void;
@@ -25,23 +25,23 @@ interface Listener {
 let opened: BroadcastChannel | undefined;
 const channel = () => (opened ??= new BroadcastChannel('assessments'));
 
-export function tellTabs(message: Message): void {
+export function notifyTabs(message: Message): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has but one origin
   channel().postMessage(message);
 }
 
-export function hearTabs(signal: AbortSignal, listener: Listener): void {
-  const hear = ({ data }: MessageEvent<Message>) => {
+export function subscribeToTabs(signal: AbortSignal, listener: Listener): void {
+  const onMessage = ({ data }: MessageEvent<Message>) => {
     if ('changed' in data) listener.onChanged(data.changed);
     else if ('cleared' in data) listener.onCleared(data.cleared);
     else if ('response' in data) listener.onResponse(data.id, data.response);
     else if ('assessment' in data) listener.onAssessment(data.assessment);
   };
-  channel().addEventListener('message', hear, { signal });
+  channel().addEventListener('message', onMessage, { signal });
 }
 
-/** As long as the page is open, whatever it shows. */
-export function hearErased(onErased: (erased: readonly Erased[]) => unknown): void {
+/** Stays subscribed as long as the page is open. */
+export function onErasedElsewhere(onErased: (erased: readonly Erased[]) => unknown): void {
   channel().addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('erased' in data) void onErased(data.erased);
   });

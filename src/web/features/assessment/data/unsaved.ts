@@ -4,7 +4,7 @@ import type { Rating } from '#domain/rating-scale.ts';
 interface Given {
   competencyId: string;
   category: AreaName;
-  /** By the service's clock: what was given last counts, whenever it arrives. */
+  /** By the server's clock: the latest answer counts, whenever it arrives. */
   answeredAt: string;
 }
 
@@ -14,7 +14,7 @@ export interface GivenResponse extends Given {
   question2Rating: Rating;
 }
 
-/** A competency of which one rating is given: it stays in this browser until the other one is. */
+/** A competency with one of its two ratings: it stays in this browser until the other is given. */
 export interface Draft extends Given {
   question1Rating: Rating | null;
   question2Rating: Rating | null;
@@ -26,11 +26,11 @@ export interface Position {
   isCompleted?: true;
 }
 
-/** What the service has not confirmed; of each kind one a competency. */
+/** What the server has not confirmed; one of each kind for a competency. */
 export interface Unsaved {
   /** To be sent. */
   responses: readonly GivenResponse[];
-  /** What the service will not take as it is: it waits for the visitor, and holds nothing up. */
+  /** Refused by the server: they wait for the visitor and do not block others. */
   refused: readonly GivenResponse[];
   drafts: readonly Draft[];
   position: Position | null;
@@ -38,20 +38,20 @@ export interface Unsaved {
 
 export const nothingUnsaved: Unsaved = { responses: [], refused: [], drafts: [], position: null };
 
-/** Something that the service may still take is not there. Drafts are not for the service. */
+/** The server does not have everything yet that it may accept. Drafts are not sent. */
 export function hasUnsent({ responses, position }: Unsaved): boolean {
   return responses.length > 0 || position !== null;
 }
 
 /*
- * Each change is made to what the page holds and to what the browser keeps, where other tabs make
- * theirs: so none depends on more than what it is given, and the response given last wins.
+ * Each change is applied to the page's state and to the stored one, which other tabs change, too. So
+ * a change depends on its arguments alone, and the latest response wins.
  */
 
 const of = (competencyId: string) => (given: Given) => given.competencyId === competencyId;
 const notOf = (competencyId: string) => (given: Given) => given.competencyId !== competencyId;
 
-/** A response takes the place of whatever was given to the competency before. */
+/** A response replaces the earlier response and the draft of the competency. */
 export function withResponse(unsaved: Unsaved, response: GivenResponse): Unsaved {
   const { competencyId, answeredAt } = response;
   const known = unsaved.responses.find(of(competencyId));
@@ -70,7 +70,7 @@ export function withDraft(unsaved: Unsaved, draft: Draft): Unsaved {
   return { ...unsaved, drafts: [...unsaved.drafts.filter(notOf(draft.competencyId)), draft] };
 }
 
-/** What is there, and what was left: the latest of each competency. */
+/** Joins both: the latest response and draft of each competency. */
 export function joined(there: Unsaved, left: Unsaved): Unsaved {
   const unsaved = left.drafts.reduce(withDraft, left.responses.reduce(withResponse, there));
   return { ...unsaved, position: left.position ?? unsaved.position };
@@ -80,7 +80,7 @@ export function withoutDraft(unsaved: Unsaved, competencyId: string): Unsaved {
   return { ...unsaved, drafts: unsaved.drafts.filter(notOf(competencyId)) };
 }
 
-/** A response that was dealt with goes, unless a newer one took its place meanwhile. */
+/** Removes a response that was sent or refused, unless a newer one has replaced it. */
 export function withoutResponse(unsaved: Unsaved, response: GivenResponse): Unsaved {
   const isLeft = ({ competencyId, answeredAt }: GivenResponse) =>
     competencyId !== response.competencyId || answeredAt > response.answeredAt;
@@ -97,12 +97,12 @@ export function setAside(unsaved: Unsaved, response: GivenResponse): Unsaved {
   return { ...rest, refused: [...rest.refused, response] };
 }
 
-/** What was refused is to be sent again. */
+/** Refused responses are to be sent again. */
 export function withRefusedAgain(unsaved: Unsaved): Unsaved {
   return { ...unsaved, responses: [...unsaved.responses, ...unsaved.refused], refused: [] };
 }
 
-/** @param position what was sent; another one that came meanwhile stays */
+/** @param sent the position that was sent; a newer one stays */
 export function withoutPosition(unsaved: Unsaved, sent: Position): Unsaved {
   const { position } = unsaved;
   const isSame =

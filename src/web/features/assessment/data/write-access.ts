@@ -2,13 +2,13 @@ import { errorStatus } from '#web/lib/api-error.ts';
 import { client } from '#web/lib/trpc.ts';
 import { readCopy } from './device-store.ts';
 import type { Assessment } from './types.ts';
-import { currentSessionId } from './visit.ts';
+import { currentSessionId } from './browser-session.ts';
 
 /**
- * Makes a change to an assessment that this browser started. The cookie that allows it can be gone:
- * people clear theirs, of two tabs that start at the same moment one overwrites the other's, and a
- * browser that is killed may not have kept it yet. Who is refused shows the session id, which gives
- * the right back, and tries once more.
+ * Makes a change to an assessment that this browser started. The cookie that allows it can be missing:
+ * people clear cookies, two tabs that start at the same moment overwrite each other's, and a browser may
+ * crash before it stores it. After a refusal the session id restores access, and the change is tried once
+ * more.
  */
 export async function asOwner<Result>(id: string, change: () => Promise<Result>): Promise<Result> {
   try {
@@ -19,7 +19,7 @@ export async function asOwner<Result>(id: string, change: () => Promise<Result>)
   }
 }
 
-/** @returns the assessment as its owner has it; null when this browser did not start it */
+/** @returns the assessment as its owner sees it; null if this browser did not start it */
 export async function regainAccess(id: string): Promise<Assessment | null> {
   const kept = (await readCopy(id))?.assessment.sessionId;
   const sessionId = kept ?? currentSessionId();

@@ -1,9 +1,13 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { privacyNotice } from '#content/navigation.ts';
 import { EMAIL_MISSING, emailProblem } from '#domain/email.ts';
+import { ActionLink } from '#web/lib/action-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { EmailField } from './email-field.tsx';
+import { Field, type FieldProps } from '#web/ui/field.tsx';
+import * as text from '#web/ui/text.css.ts';
+import * as css from './email-dialog.css.ts';
 
 interface EmailDialogProps {
   open: boolean;
@@ -13,11 +17,11 @@ interface EmailDialogProps {
   submitLabel: string;
   pendingLabel: string;
   pending: boolean;
-  /** What the field holds at first, an address that is known already. */
+  /** The known address, which the field shows at first. */
   initialEmail?: string;
-  /** Rejects when it failed; the dialog then says why and keeps what was typed. */
+  /** Rejects if it failed; the dialog then says why and keeps the address. */
   onSubmit: (email: string) => Promise<unknown>;
-  /** What to tell the visitor then. */
+  /** The message for the visitor in that case. */
   explain: (failure: unknown) => string;
   onClose: () => void;
 }
@@ -73,7 +77,7 @@ function EmailForm({
           setError(undefined);
         }}
         onKeyDown={(event) => {
-          // The disabled button keeps Enter from submitting; the visitor learns why all the same.
+          // The disabled button keeps Enter from submitting; say why.
           if (event.key === 'Enter' && email.trim() === '') setError(EMAIL_MISSING);
         }}
       />
@@ -92,4 +96,37 @@ function EmailForm({
       </div>
     </form>
   );
+}
+
+type EmailFieldProps = Omit<FieldProps, 'label' | 'onChange' | 'value'> & {
+  value: string;
+  onValue: (value: string) => void;
+};
+
+/** An email field, with a link that explains how the address is used. */
+export function EmailField({ onValue, ...rest }: EmailFieldProps) {
+  return (
+    <>
+      <Field
+        {...rest}
+        label="Email address"
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        placeholder="you@example.com"
+        onChange={(event) => onValue(event.target.value)}
+      />
+      <p className={`${text.small} ${css.privacy}`}>
+        How we use it: <PrivacyLink />
+      </p>
+    </>
+  );
+}
+
+/** Opens in a new tab, so that a form on this page keeps its contents. */
+export function PrivacyLink() {
+  return <ActionLink action={privacyNotice} className={text.textLink} />;
 }

@@ -4,7 +4,7 @@ import { apiErrorMessage, serverMessage, whatToDo } from '#web/lib/api-error.ts'
 import { useSettings } from '#web/lib/settings.tsx';
 import { queryClient, trpc } from '#web/lib/trpc.ts';
 import type { ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
-import { endSession, markAuthenticated } from '#web/features/assessment/data/visit.ts';
+import { endSession, markAuthenticated } from '#web/features/assessment/data/browser-session.ts';
 import { forgetCopy } from '#web/features/assessment/data/device-store.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
@@ -30,7 +30,7 @@ export function EmailGateDialog({ open, onClose, assessment, queue }: EmailGateD
   const { mutateAsync: unlock, isPending } = useMutation({
     mutationFn: async (email: string) => {
       await queue.flush();
-      // The dashboard would show results without the responses that are still to be saved.
+      // The dashboard would show results without the unsaved responses.
       if (queue.hasUnsent) throw new Error(UNSAVED);
       return asOwner(assessment.id, () => submitEmail({ id: assessment.id, email }));
     },

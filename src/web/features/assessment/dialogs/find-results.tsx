@@ -1,5 +1,24 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
-import { FindResultsDialog } from './find-results-dialog.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { createContext, useContext, useState, type ReactNode, type SubmitEvent } from 'react';
+import { competencies } from '#domain/competencies.ts';
+import { emailProblem, normalizeEmail } from '#domain/email.ts';
+import { assessmentProgress } from '#domain/progress.ts';
+import { formatScore } from '#domain/score-format.ts';
+import { markAuthenticated } from '#web/features/assessment/data/browser-session.ts';
+import { responsesOf } from '#web/features/assessment/data/queries.ts';
+import { noteRecent } from '#web/features/assessment/data/recent-assessments.ts';
+import type { FoundAssessment } from '#web/features/assessment/data/types.ts';
+import { whatToDo } from '#web/lib/api-error.ts';
+import { useSettings } from '#web/lib/settings.tsx';
+import { queryClient, client } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button.tsx';
+import { footer } from '#web/ui/dialog.css.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ArrowRightIcon } from '#web/ui/icons.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { EmailField } from './email-dialog.tsx';
+import * as css from './find-results.css.ts';
 
 const OpenContext = createContext<(() => void) | null>(null);
 
@@ -19,4 +38,181 @@ export function useFindResults(): () => void {
   const open = useContext(OpenContext);
   if (!open) throw new Error('FindResultsProvider is missing above this component');
   return open;
+}
+
+interface FindResultsDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+interface FindResultsFormProps extends Pick<FindResultsDialogProps, 'onClose'> {
+  /** Nothing is listed for a visitor who has not verified the address. */
+  isMailed: boolean;
+}
+
+function FindResultsDialog({ open, onClose }: FindResultsDialogProps) {
+  const isMailed = useSettings().findResults === 'mail';
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Find Your Assessment Results"
+      description={
+        isMailed
+          ? 'Enter the email you gave. We send a link there that opens your results or continues where you left off.'
+          : 'Enter the email you gave to see your results or to continue where you left off.'
+      }
+    >
+      <FindResultsForm isMailed={isMailed} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function FindResultsForm({ isMailed, onClose }: FindResultsFormProps) {
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const lookup = useMutation({
+    mutationFn: findAssessments,
+    onError: (failure) =>
+      setError(whatToDo(failure, 'Failed to find assessments. Please try again.')),
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (lookup.isPending) return;
+    lookup.reset();
+    const problem = emailProblem(email);
+    setError(problem ?? undefined);
+    if (problem === null) lookup.mutate(normalizeEmail(email)!);
+  }
+
+  function choose({ id, isCompleted }: FoundAssessment): void {
+    markAuthenticated(id);
+    if (isCompleted) noteRecent(id, 'completed');
+    // It may have been continued elsewhere since this page read it.
+    void queryClient.invalidateQueries({ queryKey: ['assessment'] });
+    void queryClient.invalidateQueries({ queryKey: responsesOf(id).queryKey });
+    onClose();
+    void navigate({ to: '/assessment/dashboard', search: { id } });
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <EmailField
+        value={email}
+        error={error}
+        enterKeyHint="search"
+        onValue={(value) => {
+          setEmail(value);
+          setError(undefined);
+          // A search or its result belongs to the earlier address.
+          lookup.reset();
+        }}
+      />
+      {lookup.data &&
+        (isMailed && lookup.data.length === 0 ? (
+          <LinkSent email={lookup.variables} />
+        ) : (
+          <FoundAssessments assessments={lookup.data} onChoose={choose} />
+        ))}
+      <div className={footer}>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={lookup.isPending} pendingLabel="Searching...">
+          Find My Results
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface FoundAssessmentsProps {
+  assessments: readonly CountedAssessment[];
+  onChoose: (assessment: CountedAssessment) => void;
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+/** The assessments under an email, newest first; choosing one opens it. */
+function FoundAssessments({ assessments, onChoose }: FoundAssessmentsProps) {
+  return (
+    <div role="status" className={css.found}>
+      {assessments.length === 0 ? (
+        <>
+          <p className={text.strong}>No assessments found for this email address.</p>
+          <p className={text.muted}>Please check your email or start a new assessment.</p>
+        </>
+      ) : (
+        <ul role="list" className={css.list} aria-label="Your assessments">
+          {assessments.map((assessment) => (
+            <li key={assessment.id}>
+              <button type="button" className={css.row} onClick={() => onChoose(assessment)}>
+                <span>
+                  <span className={css.date}>
+                    {dateFormat.format(new Date(assessment.createdAt))}
+                  </span>
+                  <span className={css.state}>{state(assessment)}</span>
+                  {(assessment.overallScore ?? 0) > 0 && (
+                    <span className={css.state}>
+                      Overall Score: {formatScore(assessment.overallScore)}
+                    </span>
+                  )}
+                </span>
+                <ArrowRightIcon />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The same for every address, so that it does not reveal whether anything is stored under it. */
+function LinkSent({ email }: { email: string }) {
+  return (
+    <div role="status" className={css.found}>
+      <p className={`${text.strong} ${css.address}`}>
+        If anything is saved under {email}, a link is on its way to it.
+      </p>
+      <p className={text.muted}>It may take a minute. Look in the spam folder, too.</p>
+    </div>
+  );
+}
+
+function state({ isCompleted, answered }: CountedAssessment): string {
+  return isCompleted ? 'Completed' : `In Progress (${answered} of ${competencies.length})`;
+}
+
+type CountedAssessment = FoundAssessment & {
+  /** How many competencies are answered; unused for a completed assessment. */
+  answered: number;
+};
+
+/**
+ * The assessments under an email, and how many competencies of each unfinished one are answered. If the
+ * answers cannot be read, its position is used instead.
+ */
+async function findAssessments(email: string): Promise<CountedAssessment[]> {
+  const found = await client.assessment.lookupByEmail.mutate({ email });
+  // All at once: they share one call.
+  return Promise.all(
+    found.map(async (assessment) => ({ ...assessment, answered: await answeredIn(assessment) })),
+  );
+}
+
+async function answeredIn(assessment: FoundAssessment): Promise<number> {
+  const { id, isCompleted, currentQuestionIndex } = assessment;
+  if (isCompleted) return currentQuestionIndex;
+  try {
+    return assessmentProgress(await client.response.list.query({ id })).answered;
+  } catch {
+    return currentQuestionIndex;
+  }
 }

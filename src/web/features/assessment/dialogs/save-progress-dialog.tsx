@@ -5,7 +5,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { client } from '#web/lib/trpc.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
-import { markAuthenticated } from '#web/features/assessment/data/visit.ts';
+import { markAuthenticated } from '#web/features/assessment/data/browser-session.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { keepAssessment } from '#web/features/assessment/data/queries.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
@@ -22,7 +22,7 @@ interface SaveProgressDialogProps {
   queue: ResponseQueue;
 }
 
-/** Gives an unfinished assessment an email, under which it is found again on any device. */
+/** Saves an unfinished assessment under an email, to find it again on any device. */
 export function SaveProgressDialog(props: SaveProgressDialogProps) {
   const { open, onClose, assessment, progress, queue } = props;
   const { sendsMail } = useSettings();

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
-/** On a phone there is room for the arrow alone. */
+/** On a phone there is only room for the arrow. */
 export const previous = style({
   position: 'absolute',
   clipPath: 'inset(50%)',

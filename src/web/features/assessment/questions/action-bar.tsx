@@ -1,10 +1,10 @@
+import type { QueueView } from '#web/features/assessment/data/response-queue.ts';
 import { bar, inner } from '#web/ui/bottom-bar.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons.tsx';
-import type { QueueView } from '#web/features/assessment/data/response-queue.ts';
+import { SaveState } from '#web/ui/save-state.tsx';
 import * as css from './action-bar.css.ts';
-import { SaveStatus } from './save-status.tsx';
 
 interface ActionBarProps {
   canGoBack: boolean;
@@ -47,5 +47,30 @@ export function ActionBar({
         </Button>
       </Container>
     </div>
+  );
+}
+
+interface SaveStatusProps {
+  saving: QueueView;
+  hasResponses: boolean;
+  onRetry: () => void;
+}
+
+/** Whether what the visitor rated is safe, and where. */
+export function SaveStatus({
+  saving: { state, isKept, waiting },
+  hasResponses,
+  onRetry,
+}: SaveStatusProps) {
+  const words = {
+    saved: hasResponses ? 'All answers saved' : null,
+    saving: 'Saving…',
+    waiting: isKept
+      ? `Saved on this device, ${waiting} waiting`
+      : `${waiting} not saved yet: keep this page open`,
+    attention: 'Needs your attention',
+  };
+  return (
+    <SaveState state={state} isKept={isKept} words={words} retry="Try again" onRetry={onRetry} />
   );
 }

@@ -9,7 +9,7 @@ export const tiles = style({
   '@media': { [media.large]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
 });
 
-/** On a phone one row an area, on a desk one column an area. */
+/** One row for each area on a phone, one column on wide screens. */
 export const tile = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatAverage } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
-import { ScoreBar } from '#web/features/assessment/radar/score-bar.tsx';
+import { ScoreBar } from '#web/features/results/radar/score-bar.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -15,7 +15,7 @@ interface AreaTilesProps {
 /** How far each area has come and how it scores so far. */
 export function AreaTiles({ areas, title = 'Assessment Progress' }: AreaTilesProps) {
   const id = useId();
-  // With nothing left to complete, a bar below the score is read as that score.
+  // When all areas are complete, the bar shows the score instead of the progress.
   const hasScores = areas.every(isAreaComplete);
   return (
     <section aria-labelledby={id}>

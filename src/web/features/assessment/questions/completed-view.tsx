@@ -11,16 +11,16 @@ import * as text from '#web/ui/text.css.ts';
 import { forgetCopy } from '#web/features/assessment/data/device-store.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import type { QueueView, ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
-import { endSession, startAnew } from '#web/features/assessment/data/visit.ts';
+import { endSession, requestNewAssessment } from '#web/features/assessment/data/browser-session.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { AreaBreakdown } from '#web/features/assessment/dashboard/area-breakdown.tsx';
-import { NextStepsBlock } from '#web/features/assessment/dashboard/next-steps.tsx';
-import { CoverName } from '#web/features/assessment/report/cover-name.tsx';
-import { DownloadReport } from '#web/features/assessment/report/download-report.tsx';
-import { RadarCard } from '#web/features/assessment/radar/radar-card.tsx';
+import { AreaBreakdown } from '#web/features/results/dashboard/area-breakdown.tsx';
+import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
+import { CoverName } from '#web/features/results/report/cover-name.tsx';
+import { DownloadReport } from '#web/features/results/report/download-report.tsx';
+import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import { AreaTiles } from './area-tiles.tsx';
 import * as css from './completed-view.css.ts';
-import { SaveStatus } from './save-status.tsx';
+import { SaveStatus } from './action-bar.tsx';
 
 interface CompletedViewProps {
   assessment: Assessment;
@@ -30,7 +30,7 @@ interface CompletedViewProps {
   saving: QueueView;
   /** Opens the email gate; absent when the results are open. */
   onUnlock: (() => void) | undefined;
-  /** Shows all answers; absent for who may not change them. */
+  /** Shows all answers; absent for visitors who cannot change them. */
   onReview: (() => void) | undefined;
 }
 
@@ -39,20 +39,20 @@ export function CompletedView(props: CompletedViewProps) {
   const { assessment, responses, areas, queue, saving, onUnlock, onReview } = props;
   const isUnlocked = onUnlock === undefined;
 
-  /** The next visit starts, or goes on with, another one. */
+  /** The next visit starts or continues another assessment. */
   function leave(): void {
     endSession(assessment.sessionId);
     if (!queue.hasUnsent) void forgetCopy(assessment.id);
     forgetCurrentAssessment();
   }
 
-  function beginAnew(): void {
+  function startNewAssessment(): void {
     leave();
-    startAnew();
+    requestNewAssessment();
   }
 
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+    // In braces: newer browsers return a promise, which React would take for a cleanup function.
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
 
@@ -90,7 +90,7 @@ export function CompletedView(props: CompletedViewProps) {
             </button>
           )}
           {isUnlocked && (
-            <button type="button" className={css.link} onClick={beginAnew}>
+            <button type="button" className={css.link} onClick={startNewAssessment}>
               Start a New Assessment
             </button>
           )}

@@ -20,7 +20,7 @@ export const questions = style({
   '@media': { [media.large]: { minHeight: '32rem' } },
 });
 
-/** What stands last on the page can be scrolled clear of the fixed bar. */
+/** The end of the page can be scrolled clear of the fixed bar. */
 export const barSpace = style({
   height: `calc(${vars.layout.fixedBarHeight} + ${vars.space[7]})`,
 });

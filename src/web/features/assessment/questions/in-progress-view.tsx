@@ -12,14 +12,14 @@ import { ArrowLeftIcon } from '#web/ui/icons.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { QueueView, ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
 import { keepAssessment, responsesOf } from '#web/features/assessment/data/queries.ts';
-import { noteCleared } from '#web/features/assessment/data/seen.ts';
-import { startAnew } from '#web/features/assessment/data/visit.ts';
-import { tellTabs } from '#web/features/assessment/data/tabs.ts';
+import { noteCleared } from '#web/features/assessment/data/recent-assessments.ts';
+import { requestNewAssessment } from '#web/features/assessment/data/browser-session.ts';
+import { notifyTabs } from '#web/features/assessment/data/tabs.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { ResetDialog } from '#web/features/assessment/dialogs/reset-dialog.tsx';
 import { SaveProgressDialog } from '#web/features/assessment/dialogs/save-progress-dialog.tsx';
-import { NextStepsBlock } from '#web/features/assessment/dashboard/next-steps.tsx';
+import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { AreaTiles } from './area-tiles.tsx';
 import { AssessmentHero } from './assessment-hero.tsx';
@@ -28,12 +28,11 @@ import { ProgressCard } from './progress-card.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import { RatingGuide } from './rating-guide.tsx';
-import type { QuestionFlow } from './use-question-flow.ts';
-import { useQuestionKeys } from './use-question-keys.ts';
+import { useQuestionKeys, type QuestionFlow } from './use-question-flow.ts';
 
 const QUESTIONS = '#questions';
 
-// What is the same element is not rendered again with each press.
+// Constant elements are not rendered again with each rating.
 const hero = <AssessmentHero />;
 const guide = <RatingGuide />;
 const nextSteps = <NextStepsBlock content={whatsNext} />;
@@ -66,8 +65,8 @@ export function InProgressView(props: InProgressViewProps) {
       queryClient.setQueryData(responsesOf(assessment.id).queryKey, []);
       keepAssessment(cleared);
       noteCleared(assessment.id);
-      startAnew();
-      tellTabs({ cleared: assessment.id });
+      requestNewAssessment();
+      notifyTabs({ cleared: assessment.id });
       flow.restart();
       close();
       showToast({ title: 'Assessment reset', description: 'Your progress has been cleared.' });
@@ -83,7 +82,7 @@ export function InProgressView(props: InProgressViewProps) {
 
   const { isReviewing } = flow;
   useEffect(() => {
-    // Who comes to go on, or to one of all answers, lands at the question.
+    // A visitor who continues, or who chose one of all answers, starts at the question.
     if (!isReviewing && location.hash !== QUESTIONS) return;
     const form = document.querySelector(QUESTIONS);
     form?.querySelector('h2')?.focus({ preventScroll: true });

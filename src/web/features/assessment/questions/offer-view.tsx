@@ -12,32 +12,32 @@ import { assessmentCopy } from '#content/assessment.ts';
 import type { Offer } from '#web/features/assessment/data/current.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { startAnew, take } from '#web/features/assessment/data/visit.ts';
+import { requestNewAssessment, take } from '#web/features/assessment/data/browser-session.ts';
 import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
-import type { TakeAgainDialog } from '#web/features/assessment/comparison/take-again-dialog.tsx';
+import type { RetakeDialog } from '#web/features/comparison/retake-dialog.tsx';
 import * as css from './offer-view.css.ts';
 
-function goOnWith({ id }: Assessment): void {
+function continueWith({ id }: Assessment): void {
   take(id);
   forgetCurrentAssessment();
 }
 
-function begin(): void {
-  startAnew();
+function startNew(): void {
+  requestNewAssessment();
   forgetCurrentAssessment();
 }
 
-/** Offers a returning browser its unfinished or completed assessment before a new one. */
+/** For a returning visitor: continue, see the results, or start again. */
 export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }) {
   const openFindResults = useFindResults();
-  const [TakeAgain, setTakeAgain] = useState<typeof TakeAgainDialog>();
+  const [Retake, setRetake] = useState<typeof RetakeDialog>();
 
-  /** Under the address of the one that is completed, if it has one; where to ask fails, without. */
-  function beginAfter({ access, email }: Assessment): void {
-    if (access !== 'owner' || email === null) return begin();
-    import('#web/features/assessment/comparison/take-again-dialog.tsx').then(
-      ({ TakeAgainDialog: loaded }) => setTakeAgain(() => loaded),
-      begin,
+  /** Under the completed one's address, if it has one; without it if the dialog cannot be loaded. */
+  function startAfter({ access, email }: Assessment): void {
+    if (access !== 'owner' || email === null) return startNew();
+    import('#web/features/comparison/retake-dialog.tsx').then(
+      ({ RetakeDialog: loaded }) => setRetake(() => loaded),
+      startNew,
     );
   }
 
@@ -59,13 +59,13 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
               to="/assessment"
               hash="questions"
               className={buttonClass({ size: 'lg' })}
-              onClick={() => goOnWith(unfinished.assessment)}
+              onClick={() => continueWith(unfinished.assessment)}
             >
               Continue it
               <ArrowRightIcon />
             </Link>
             {!completed && (
-              <Button size="lg" variant="secondary" onClick={begin}>
+              <Button size="lg" variant="secondary" onClick={startNew}>
                 Start over
               </Button>
             )}
@@ -82,11 +82,11 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
           </p>
           <div className={css.actions}>
             <ResultsLink assessment={completed} isFirst={!unfinished} />
-            <Button size="lg" variant="secondary" onClick={() => beginAfter(completed)}>
+            <Button size="lg" variant="secondary" onClick={() => startAfter(completed)}>
               Start a new one
             </Button>
           </div>
-          {TakeAgain && <TakeAgain earlier={completed} onClose={() => setTakeAgain(undefined)} />}
+          {Retake && <Retake earlier={completed} onClose={() => setRetake(undefined)} />}
         </Card>
       )}
       <p className={css.other}>
@@ -99,12 +99,12 @@ export function OfferView({ offer: { unfinished, completed } }: { offer: Offer }
   );
 }
 
-/** Without an email the results are still locked: then to the place where they are opened. */
+/** Without an email the results are still locked: leads to where they are unlocked. */
 function ResultsLink({ assessment, isFirst }: { assessment: Assessment; isFirst: boolean }) {
   const className = buttonClass({ size: 'lg', variant: isFirst ? 'primary' : 'secondary' });
   if (assessment.email === null) {
     return (
-      <button type="button" className={className} onClick={() => goOnWith(assessment)}>
+      <button type="button" className={className} onClick={() => continueWith(assessment)}>
         View your results
       </button>
     );

@@ -32,7 +32,7 @@ export const savedUnder = style({
 
 export const change = style([
   textLink,
-  // As high as a finger needs it, without pushing the lines apart.
+  // High enough for a finger, without pushing the lines apart.
   { marginInlineStart: vars.space[2], paddingBlock: '0.6rem', marginBlock: '-0.6rem' },
 ]);
 

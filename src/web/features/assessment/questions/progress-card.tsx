@@ -9,11 +9,11 @@ import * as css from './progress-card.css.ts';
 
 interface ProgressCardProps {
   progress: Progress;
-  /** Under which it is saved; masked for anybody but its owner. */
+  /** The email under which it is saved; masked for everyone but its owner. */
   email: string | null;
-  /** Absent when no email can be given: nothing done yet, or one is held that is not the visitor's to change. */
+  /** Absent if there are no answers yet, or the visitor may not change the email. */
   onSaveProgress: (() => void) | undefined;
-  /** Absent for somebody who found the assessment: its owner alone may clear it. */
+  /** Absent for visitors who found the assessment by its email: only its owner can clear it. */
   onReset: (() => void) | undefined;
   isResetting: boolean;
 }
@@ -30,7 +30,7 @@ export function ProgressCard({
   const couldSave = useRef(canSave);
 
   useEffect(() => {
-    // Saving takes away the very button that led to it, and the focus with it.
+    // Saving removes the button that had the focus.
     const isFocusLost = couldSave.current && !canSave && document.activeElement === document.body;
     if (isFocusLost) heading.current?.focus({ preventScroll: true });
     couldSave.current = canSave;

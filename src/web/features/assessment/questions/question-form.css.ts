@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
-/** On a phone from edge to edge; as low as the window asks for, so that both questions can be seen. */
+/** On a phone from edge to edge; compact in low windows, so that both questions are visible. */
 export const card = style({
   marginInline: `calc(-1 * ${vars.space.gutter})`,
   paddingBlock: `${vars.space[4]} ${vars.space[5]}`,

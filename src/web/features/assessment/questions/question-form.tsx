@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { areas } from '#domain/areas.ts';
 import { competencies, type Competency } from '#domain/competencies.ts';
 import { questionPercent } from '#domain/progress.ts';
@@ -9,7 +9,6 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './question-form.css.ts';
 import { RatingGroup } from './rating-group.tsx';
-import { useNextInView } from './use-next-in-view.ts';
 import type { RatingPair } from './use-question-flow.ts';
 
 interface QuestionFormProps {
@@ -29,7 +28,7 @@ export function QuestionForm({ index, competency, ratings, onRate }: QuestionFor
   useEffect(() => {
     if (shownIndex.current === index) return;
     shownIndex.current = index;
-    // The next question is read out from its top, and no button keeps Enter for itself.
+    // Screen readers start at the next question's top, and no button takes Enter.
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [index]);
@@ -86,4 +85,32 @@ export function QuestionForm({ index, competency, ratings, onRate }: QuestionFor
       </div>
     </Card>
   );
+}
+
+/**
+ * If both questions do not fit the window, rating one scrolls to the other if that has no rating yet.
+ * @returns the ref of the element that holds the two groups
+ */
+function useNextInView(
+  competencyId: string,
+  ratings: RatingPair,
+): RefObject<HTMLDivElement | null> {
+  const groups = useRef<HTMLDivElement>(null);
+  const before = useRef({ competencyId, ratings });
+
+  useEffect(() => {
+    const { ratings: earlier, ...last } = before.current;
+    before.current = { competencyId, ratings };
+    if (last.competencyId !== competencyId) return;
+    const open = ratings.indexOf(null);
+    const rated = 1 - open;
+    const isJustRated = earlier[rated] !== ratings[rated] && ratings[rated] !== null;
+    if (open === -1 || !isJustRated) return;
+    groups.current?.children[open]?.scrollIntoView({
+      block: 'nearest',
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    });
+  }, [competencyId, ratings]);
+
+  return groups;
 }

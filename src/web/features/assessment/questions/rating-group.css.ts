@@ -1,13 +1,13 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
-import { ratingHues } from '#web/theme/tokens.ts';
+import { ratingHues, hues } from '#web/theme/tokens.ts';
 
 const solid = createVar();
 const soft = createVar();
 const ink = createVar();
 
-/** As far apart as the window's height allows: two groups are to be seen at once. */
+/** As far apart as the window's height allows: both groups should be visible at once. */
 export const group = style({ marginBlockStart: `clamp(1.125rem, 3.2vh, ${vars.space[6]})` });
 
 export const legend = style({
@@ -86,7 +86,7 @@ export const option = styleVariants(
   ],
 );
 
-/** Covers the option, so that the native radio is what is clicked and focused. */
+/** Covers the option, so that clicks and focus go to the native radio. */
 export const radio = style({
   position: 'absolute',
   inset: 0,
@@ -113,7 +113,7 @@ export const value = style({
   },
 });
 
-/** The longest of its words fits a fifth of any phone. */
+/** The longest word fits a fifth of any phone. */
 export const label = style({
   fontSize: 'clamp(0.6rem, 2.95vw, 0.8125rem)',
   fontWeight: 500,
@@ -124,3 +124,18 @@ export const label = style({
     [media.wide]: { fontSize: vars.size.small },
   },
 });
+
+export const stack = style({
+  display: 'grid',
+  marginBlockStart: vars.space[2],
+  fontSize: vars.size.small,
+  lineHeight: 1.4,
+});
+
+export const shown = style({ gridArea: '1 / 1' });
+export const hint = style([shown, { color: vars.color.muted }]);
+export const hidden = style([shown, { visibility: 'hidden' }]);
+export const chosen = styleVariants(hues, (_hue, name) => [
+  shown,
+  { color: vars.hue[name].ink, fontWeight: 500 },
+]);

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { assessmentCopy } from '#content/assessment.ts';
 import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 import * as css from './rating-group.css.ts';
-import { RatingMeaning } from './rating-meaning.tsx';
 
 interface RatingGroupProps {
   /** 1 or 2. */
@@ -13,8 +12,8 @@ interface RatingGroupProps {
 }
 
 /**
- * One question: five native radios, and below them what the level means that is pointed at, focused by
- * keyboard or chosen. Choosing the chosen one again clears it.
+ * One question: five native radios, and below them the meaning of the level that is hovered, focused by
+ * keyboard or chosen. Choosing the chosen level again clears it.
  */
 export function RatingGroup({ number, statement, value, onRate }: RatingGroupProps) {
   const id = useId();
@@ -31,7 +30,7 @@ export function RatingGroup({ number, statement, value, onRate }: RatingGroupPro
           <label
             key={level.value}
             className={css.option[level.color]}
-            // A finger points only while it presses, and what it presses is chosen.
+            // Touch has no hover: a press chooses.
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(level.value)}
             onPointerLeave={() => setPointed(null)}
           >
@@ -44,14 +43,14 @@ export function RatingGroup({ number, statement, value, onRate }: RatingGroupPro
               onFocus={({ target }) => {
                 if (!target.matches(':focus-visible')) return;
                 setFocused(level.value);
-                // The radio itself is out of sight; in Firefox its option stayed under the bar.
+                // The radio itself is invisible; in Firefox its option stayed under the bar.
                 target.parentElement?.scrollIntoView({ block: 'nearest' });
               }}
               onBlur={() => setFocused(null)}
-              // Clicks and the arrows arrive here, clicks also on the chosen option.
+              // Handles clicks, also on the chosen option, and arrow keys.
               onClick={() => onRate(level.value)}
               onKeyDown={(event) => {
-                // The browser does nothing for Space on the chosen option; here it clears it.
+                // Browsers ignore Space on the chosen option; here it clears it.
                 if (event.key !== ' ' || event.repeat || value !== level.value) return;
                 event.preventDefault();
                 onRate(level.value);
@@ -70,5 +69,34 @@ export function RatingGroup({ number, statement, value, onRate }: RatingGroupPro
         hint={assessmentCopy.ratingHint}
       />
     </fieldset>
+  );
+}
+
+interface RatingMeaningProps {
+  /** The group's id: the description of level 4 has this id with `-4`. */
+  id: string;
+  shown: Rating | null;
+  chosen: Rating | null;
+  /** Shown while no level is. */
+  hint: string;
+}
+
+/**
+ * The description of one level. All are stacked and one is visible: the height fits the longest, so that
+ * nothing moves, and for screen readers each radio has its own description.
+ */
+function RatingMeaning({ id, shown, chosen, hint }: RatingMeaningProps) {
+  return (
+    <div className={css.stack}>
+      <p className={shown === null ? css.hint : css.hidden}>{hint}</p>
+      {ratingScale.map(({ value, description, color }) => {
+        const look = value === chosen ? css.chosen[color] : css.shown;
+        return (
+          <p key={value} id={`${id}-${value}`} className={value === shown ? look : css.hidden}>
+            {description}
+          </p>
+        );
+      })}
+    </div>
   );
 }

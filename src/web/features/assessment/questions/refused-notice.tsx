@@ -6,11 +6,11 @@ import * as css from './refused-notice.css.ts';
 interface RefusedNoticeProps {
   refused: readonly GivenResponse[];
   onRetry: () => void;
-  /** Opens the competency at this position (from 0), to rate it again. */
+  /** Goes to the competency at this position (from 0), to rate it again. */
   onShow: (position: number) => void;
 }
 
-/** Responses that the server did not accept, and what to do; empty if there are none. */
+/** Responses that the server refused, and what the visitor can do; nothing if there are none. */
 export function RefusedNotice({ refused, onRetry, onShow }: RefusedNoticeProps) {
   if (refused.length === 0) return null;
   return (

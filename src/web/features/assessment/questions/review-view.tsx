@@ -11,7 +11,7 @@ import type { QueueView, ResponseQueue } from '#web/features/assessment/data/res
 import type { SavedResponse } from '#web/features/assessment/data/types.ts';
 import { RefusedNotice } from './refused-notice.tsx';
 import * as css from './review-view.css.ts';
-import { SaveStatus } from './save-status.tsx';
+import { SaveStatus } from './action-bar.tsx';
 import { ratingsOf, type RatingPair } from './use-question-flow.ts';
 
 interface ReviewViewProps {

@@ -1,17 +1,17 @@
-import { useState } from 'react';
+import { useState, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { competencies, type Competency } from '#domain/competencies.ts';
 import { firstUnansweredIndex, resumeIndex } from '#domain/progress.ts';
-import type { Rating } from '#domain/rating-scale.ts';
+import { ratingScale, type Rating } from '#domain/rating-scale.ts';
+import { wasOpened } from '#web/features/assessment/data/browser-session.ts';
 import type { QueueView, ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
 import type { Assessment, SavedResponse } from '#web/features/assessment/data/types.ts';
-import { wasOpened } from '#web/features/assessment/data/visit.ts';
 
 /** The ratings of question 1 and question 2. */
 export type RatingPair = readonly [Rating | null, Rating | null];
 
 const TOTAL = competencies.length;
 
-/** Where the visitor stands among the 35 competencies, and the ratings of the one in view. */
+/** The visitor's position among the 35 competencies, and the ratings of the one in view. */
 export function useQuestionFlow(
   assessment: Assessment,
   responses: readonly SavedResponse[],
@@ -19,14 +19,14 @@ export function useQuestionFlow(
   saving: QueueView,
 ) {
   const [index, setIndex] = useState(() => startIndex(assessment, responses, saving));
-  /** All are answered: the visitor looks at them, and goes from one to another freely. */
+  /** All are answered: the visitor reviews them in any order. */
   const [isReviewing, setReviewing] = useState(
     () => location.hash === '#review' && assessment.isCompleted && assessment.access === 'owner',
   );
   const competency: Competency | undefined = competencies[index];
   const ratings = ratingsOf(competency?.id, responses, saving);
 
-  /** Chooses a rating; the one that is chosen already is taken back. */
+  /** Chooses a rating; choosing it again clears it. */
   function rate(question: 0 | 1, value: Rating): void {
     if (!competency) return;
     const chosen = ratings[question] === value ? null : value;
@@ -77,7 +77,7 @@ export function useQuestionFlow(
     rateFirstUnanswered,
     next,
     previous,
-    /** Back to the first competency, once everything is cleared. */
+    /** Back to the first competency, after a reset. */
     restart: () => {
       setReviewing(false);
       setIndex(0);
@@ -87,7 +87,7 @@ export function useQuestionFlow(
       setReviewing(true);
       setIndex(TOTAL);
     },
-    /** One that is rated is to be looked at, or rated anew. */
+    /** Shows a rated competency, to look at it or to rate it again. */
     show: (position: number) => {
       if (firstUnansweredIndex(responses) === TOTAL) setReviewing(true);
       setIndex(position);
@@ -106,7 +106,7 @@ function startIndex(
   { position }: QueueView,
 ): number {
   if (assessment.isCompleted) return TOTAL;
-  // Somebody who found the assessment by email, or opened it by a mailed link, goes on where a
+  // A visitor who found the assessment by email, or opened it by a mailed link, continues where a
   // response is missing.
   if (assessment.access === 'finder' || wasOpened(assessment.id)) {
     return firstUnansweredIndex(responses);
@@ -114,7 +114,7 @@ function startIndex(
   return resumeIndex(position?.currentQuestionIndex ?? assessment.currentQuestionIndex, responses);
 }
 
-/** A rating given before its twin goes before the response there was, unless that is newer. */
+/** A single rating replaces the saved response, unless that is newer. */
 export function ratingsOf(
   competencyId: string | undefined,
   responses: readonly SavedResponse[],
@@ -127,3 +127,55 @@ export function ratingsOf(
 }
 
 export type QuestionFlow = ReturnType<typeof useQuestionFlow>;
+
+interface QuestionKeys {
+  next: () => void;
+  previous: () => void;
+  rate: (value: Rating) => void;
+}
+
+const TEXT_FIELDS = 'input:not([type="radio"]), textarea, select, [contenteditable="true"]';
+const CONTROLS = 'a[href], button, summary';
+
+/**
+ * Left goes back, Right and Enter go next, 1–5 rate the first unanswered question. Elements with their
+ * own use of a key keep it: a dialog, a text field, a focused link or button, and a group of ratings
+ * reached by keyboard, where the arrows choose a rating.
+ */
+export function useQuestionKeys(keys: QuestionKeys): void {
+  const cameByKeyboard = useRef(false);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Tab') cameByKeyboard.current = true;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (document.querySelector('dialog[open]') || target.closest(TEXT_FIELDS)) return;
+
+    const rating = ratingScale.find(({ value }) => String(value) === event.key);
+    if (rating && !event.repeat) return keys.rate(rating.value);
+    if (target.closest(CONTROLS) || event.repeat) return;
+
+    const choosesRating = cameByKeyboard.current && target.matches('input[type="radio"]');
+    if (event.key === 'Enter' || (event.key === 'ArrowRight' && !choosesRating)) {
+      event.preventDefault();
+      keys.next();
+    } else if (event.key === 'ArrowLeft' && !choosesRating) {
+      event.preventDefault();
+      keys.previous();
+    }
+  });
+
+  // Before the first paint, so that an early key press is not lost.
+  useLayoutEffect(() => {
+    const onPointerDown = () => {
+      cameByKeyboard.current = false;
+    };
+    const handleKey = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('pointerdown', onPointerDown, true);
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown, true);
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, []);
+}

@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+
+export const found = style({ marginBlockStart: vars.space[5] });
+
+export const list = style({
+  maxHeight: '16rem',
+  overflowY: 'auto',
+  borderBlock: `1px solid ${vars.color.line}`,
+});
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  width: '100%',
+  paddingBlock: vars.space[3],
+  paddingInline: vars.space[2],
+  textAlign: 'start',
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  outlineOffset: '-3px !important',
+  selectors: { 'li:first-child > &': { borderBlockStart: 0 } },
+  '@media': { [media.hover]: { ':hover': { background: vars.color.deep } } },
+});
+
+export const date = style({ display: 'block', fontWeight: 600 });
+export const state = style({
+  display: 'block',
+  fontSize: vars.size.small,
+  color: vars.color.muted,
+});
+
+/** Long addresses wrap. */
+export const address = style({ overflowWrap: 'anywhere' });

@@ -1,0 +1,85 @@
+import { style, globalStyle } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+
+const ROOMY = '(min-width: 26rem)';
+
+/** The rows follow the width of their list, not the window's. */
+export const rows = style({
+  containerType: 'inline-size',
+  // Narrow enough that names and figures read as one line.
+  maxWidth: vars.width.narrow,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: vars.space[4],
+  rowGap: vars.space[2],
+  alignItems: 'baseline',
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingBlock: vars.space[3],
+  '@container': { [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) auto 6.5rem' } },
+});
+
+export const name = style({ fontWeight: 600, lineHeight: 1.35 });
+
+export const note = style({
+  marginBlockStart: vars.space[1],
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  lineHeight: 1.35,
+});
+
+export const figures = style({
+  fontFamily: vars.font.display,
+  fontSize: vars.size.h4,
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+export const large = style([figures, { fontSize: vars.size.h3 }]);
+
+export const before = style({ color: vars.color.muted });
+
+export const verdict = style({ justifySelf: 'start', fontVariantNumeric: 'tabular-nums' });
+
+export const columns = style({ marginBlockStart: 0 });
+
+const NARROW = '(max-width: 30rem)';
+
+/** On a phone it extends into the card’s padding, so that the longest label on the right fits. */
+export const picture = style({
+  '@container': {
+    [NARROW]: { marginInline: `calc(-1 * ${vars.space[5]}) calc(-1 * ${vars.space[2]})` },
+  },
+});
+globalStyle(`${picture} svg`, { overflow: 'visible' });
+globalStyle(`${picture} text`, { '@container': { [NARROW]: { fontSize: 14 } } });
+
+export const legend = style({
+  display: 'grid',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[4],
+  fontSize: vars.size.small,
+  lineHeight: 1.4,
+});
+
+export const entry = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] });
+
+export const line = style({
+  flex: 'none',
+  width: '2.25rem',
+  height: '0.75rem',
+  stroke: 'currentColor',
+});
+
+export const square = style({ fill: vars.color.raised });
+
+export const title = style({ marginBlockEnd: vars.space[3] });
+
+export const reason = style({
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingBlock: vars.space[3],
+});

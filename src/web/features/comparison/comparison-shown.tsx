@@ -1,0 +1,225 @@
+import { useId } from 'react';
+import { comparisonCopy as copy } from '#content/second-look.ts';
+import type { Change, NotCompared } from '#domain/comparison.ts';
+import { competencyById } from '#domain/competencies.ts';
+import { formatDifference, formatScore } from '#domain/score-format.ts';
+import { comparedAreas } from '#web/features/results/radar/compared-areas.ts';
+import { columns, drawing, frame } from '#web/features/results/radar/radar-card.css.ts';
+import { radarDrawing } from '#web/features/results/radar/radar-drawing.ts';
+import type { PrintedComparison } from '#web/features/results/report/comparison-html.ts';
+import { shortDate } from '#web/lib/short-date.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { stack } from '#web/ui/layout.css.ts';
+import { h3 } from '#web/ui/text.css.ts';
+import { TitledPart } from '#web/ui/titled-part.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import * as css from './comparison-shown.css.ts';
+
+interface PartProps {
+  comparison: PrintedComparison;
+}
+
+const verdicts: readonly Change['verdict'][] = ['up', 'steady', 'down'];
+const nameOf = (id: string) => competencyById.get(id)?.name ?? id;
+
+/** What changed between two assessments; the same for the owner and for a shared link. */
+export function ComparisonShown({ comparison }: PartProps) {
+  const { overall, focus, notCompared } = comparison;
+  if (overall === null) return <p>{copy.nothing}</p>;
+  return (
+    <div className={stack[8]}>
+      {focus.length > 0 && <Focus comparison={comparison} />}
+      <TitledPart title={copy.radar.title} lead={copy.rule}>
+        <ComparedRadar comparison={comparison} overall={overall} />
+      </TitledPart>
+      <Competencies comparison={comparison} />
+      {notCompared.length > 0 && <LeftOut notCompared={notCompared} />}
+    </div>
+  );
+}
+
+function Focus({ comparison: { focus, competencies } }: PartProps) {
+  return (
+    <TitledPart title={copy.focus.title} lead={copy.focus.lead}>
+      <ul role="list" className={css.rows}>
+        {focus.map((id) => {
+          const change = competencies.find(({ competencyId }) => competencyId === id);
+          return change ? (
+            <ChangeRow key={id} name={nameOf(id)} note={change.area} change={change} />
+          ) : (
+            <Reason key={id} name={nameOf(id)} reason={copy.focus.notCompared} />
+          );
+        })}
+      </ul>
+    </TitledPart>
+  );
+}
+
+/** All competencies, sorted by change and grouped by verdict. */
+function Competencies({ comparison: { competencies } }: PartProps) {
+  return (
+    <TitledPart title={copy.competencies.title} lead={copy.competencies.lead}>
+      <div className={stack[6]}>
+        {verdicts.map((verdict) => {
+          const changes = competencies.filter((it) => it.verdict === verdict);
+          if (changes.length === 0) return null;
+          return (
+            <Titled
+              key={verdict}
+              title={copy.competencies.count(copy.verdicts[verdict], changes.length)}
+            >
+              {changes.map((change) => (
+                <ChangeRow
+                  key={change.competencyId}
+                  name={nameOf(change.competencyId)}
+                  note={change.area}
+                  change={change}
+                />
+              ))}
+            </Titled>
+          );
+        })}
+      </div>
+    </TitledPart>
+  );
+}
+
+function Titled({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={`${h3} ${css.title}`}>
+        {title}
+      </h3>
+      <ol role="list" className={css.rows}>
+        {children}
+      </ol>
+    </section>
+  );
+}
+
+function LeftOut({ notCompared }: { notCompared: readonly NotCompared[] }) {
+  return (
+    <TitledPart title={copy.notCompared.title} lead={copy.notCompared.overall}>
+      <ul role="list" className={css.rows}>
+        {notCompared.map(({ competencyId, reason }) => (
+          <Reason
+            key={competencyId}
+            name={nameOf(competencyId)}
+            reason={copy.notCompared.reasons[reason]}
+          />
+        ))}
+      </ul>
+    </TitledPart>
+  );
+}
+
+function Reason({ name, reason }: { name: string; reason: string }) {
+  return (
+    <li className={css.reason}>
+      <p className={css.name}>{name}</p>
+      <p className={css.note}>{reason}</p>
+    </li>
+  );
+}
+
+interface ComparedRadarProps {
+  comparison: PrintedComparison;
+  overall: Change;
+}
+
+/** Both radars, one over the other, and beside them the same figures to read. */
+function ComparedRadar({ comparison, overall }: ComparedRadarProps) {
+  const { areas, beforeAt, afterAt } = comparison;
+  const picture = radarDrawing(comparedAreas(areas, 'after'), comparedAreas(areas, 'before'));
+  return (
+    <Card pad="lg">
+      <div className={frame}>
+        <div className={`${columns} ${css.columns}`}>
+          <figure>
+            <div
+              aria-hidden
+              className={`${drawing} ${css.picture}`}
+              dangerouslySetInnerHTML={{ __html: picture }}
+            />
+            <figcaption className={css.legend}>
+              <span className={css.entry}>
+                <AfterLine />
+                {copy.radar.after(shortDate(afterAt))}
+              </span>
+              <span className={css.entry}>
+                <BeforeLine />
+                {copy.radar.before(shortDate(beforeAt))}
+              </span>
+            </figcaption>
+          </figure>
+          <ul role="list" className={css.rows}>
+            <ChangeRow name={copy.overall} change={overall} isLarge />
+            {areas.map((change) => (
+              <ChangeRow key={change.area} name={change.area} change={change} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function AfterLine() {
+  return (
+    <svg viewBox="0 0 36 12" aria-hidden className={css.line}>
+      <path d="M0 6h36" strokeWidth={2} />
+      <circle cx={18} cy={6} r={4.5} fill="currentColor" stroke="none" />
+    </svg>
+  );
+}
+
+function BeforeLine() {
+  return (
+    <svg viewBox="0 0 36 12" aria-hidden className={css.line}>
+      <path d="M0 6h36" strokeWidth={1.75} strokeDasharray="5 4" />
+      <rect x={12.5} y={0.75} width={10.5} height={10.5} strokeWidth={1.5} className={css.square} />
+    </svg>
+  );
+}
+
+interface ChangeRowProps {
+  name: string;
+  /** The area. */
+  note?: string;
+  change: Change;
+  isLarge?: boolean;
+}
+
+const tones = { up: 'green', steady: 'neutral', down: 'orange' } as const;
+
+/** One line of a list: before, after, and the verdict. */
+function ChangeRow({ name, note, change, isLarge = false }: ChangeRowProps) {
+  const [before, after] = [formatScore(change.before), formatScore(change.after)];
+  return (
+    <li className={css.row}>
+      <div>
+        <p className={css.name}>{name}</p>
+        {note !== undefined && <p className={css.note}>{note}</p>}
+      </div>
+      <p className={isLarge ? css.large : css.figures}>
+        <VisuallyHidden>{copy.fromTo(before, after)}</VisuallyHidden>
+        <span aria-hidden>
+          <span className={css.before}>{before}</span> → {after}
+        </span>
+      </p>
+      <Verdict change={change} />
+    </li>
+  );
+}
+
+/** In words, not by color alone. */
+function Verdict({ change: { verdict, difference: by } }: { change: Change }) {
+  return (
+    <Badge tone={tones[verdict]} className={css.verdict}>
+      {copy.verdicts[verdict]}
+      {by !== 0 && ` ${formatDifference(by)}`}
+    </Badge>
+  );
+}

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[7],
+  paddingBlock: `clamp(${vars.space[6]}, 1rem + 3.4vw, ${vars.space[8]}) ${vars.space.band}`,
+});
+
+export const title = style({ marginBlockStart: vars.space[3] });
+export const lead = style({ marginBlockStart: vars.space[3] });
+
+export const controls = style({
+  display: 'grid',
+  gap: vars.space[4],
+  alignItems: 'start',
+  '@media': {
+    [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 20rem)) auto' },
+  },
+});
+
+export const loading = style({ display: 'grid', gap: vars.space[5] });
+export const block = style({ height: '28rem', background: vars.color.deep });
+
+export const failed = style({ display: 'grid', justifyItems: 'start', gap: vars.space[4] });
+
+/** Beside the selects it is level with them, below their labels. */
+export const printButton = style({
+  justifySelf: 'start',
+  '@media': { [media.medium]: { marginBlockStart: `calc(1.5rem + ${vars.space[2]})` } },
+});

@@ -1,0 +1,223 @@
+import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useNavigate, Link } from '@tanstack/react-router';
+import type { ReactNode, ChangeEvent } from 'react';
+import { comparisonPageCopy as copy } from '#content/second-look.ts';
+import { formatScore } from '#domain/score-format.ts';
+import type { PrintedComparison } from '#web/features/results/report/comparison-html.ts';
+import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
+import { reportName } from '#web/features/results/report/report-name.ts';
+import { errorStatus, serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { shortDate } from '#web/lib/short-date.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { PrintIcon } from '#web/ui/icons.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { h1, kicker, lead, muted, textLink } from '#web/ui/text.css.ts';
+import { TitledPart } from '#web/ui/titled-part.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import * as list from './comparison-shown.css.ts';
+import { ComparisonShown } from './comparison-shown.tsx';
+import * as css from './comparison-view.css.ts';
+import { Empty, Refused, Single } from './fewer-than-two.tsx';
+import { historyQuery, pairOf, type Completed } from './history.ts';
+
+interface ComparisonViewProps {
+  /** As the address names them. */
+  named: { id?: string; with?: string };
+}
+
+/** Any two of the visitor's completed assessments, and all of them to choose from. */
+export function ComparisonView({ named }: ComparisonViewProps) {
+  const history = useQuery(historyQuery);
+  // Both at once where the address names two: they share one call.
+  const pair = pairOf(history.data ?? [], named);
+  const comparison = useQuery({
+    ...trpc.comparison.get.queryOptions(
+      pair?.earlierId === undefined ? skipToken : { id: pair.id, earlierId: pair.earlierId },
+    ),
+    // The answers may have changed since.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Container className={css.page}>
+      <header>
+        <p className={kicker}>{copy.kicker}</p>
+        <h1 className={`${h1} ${css.title}`}>{copy.title}</h1>
+        <p className={`${lead} ${muted} ${css.lead}`}>{copy.lead}</p>
+      </header>
+      {history.data ? (
+        <Chosen history={history.data} pair={pair} comparison={comparison} />
+      ) : history.isError ? (
+        <Failed error={history.error} onRetry={() => void history.refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </Container>
+  );
+}
+
+interface ChosenProps {
+  history: readonly Completed[];
+  pair: ReturnType<typeof pairOf>;
+  comparison: UseQueryResult<PrintedComparison, unknown>;
+}
+
+function Chosen({ history, pair, comparison }: ChosenProps) {
+  if (!pair) return <Empty />;
+  const { id, earlierId } = pair;
+  const { data, error } = comparison;
+  const latest = history.find((it) => it.id === id);
+  const isKnown = earlierId === undefined || history.some((it) => it.id === earlierId);
+  const hasSeveral = history.length > 1;
+  let shown: ReactNode = <Waiting />;
+  if (earlierId === undefined) {
+    shown = latest ? <Single only={latest} hasOthers={hasSeveral} /> : <Refused />;
+  } else if (data) shown = <ComparisonShown comparison={data} />;
+  else if (isRefusal(error)) shown = <Refused error={error} />;
+  else if (error) shown = <Failed error={error} onRetry={() => void comparison.refetch()} />;
+  return (
+    <>
+      {latest && isKnown && hasSeveral && (
+        <div className={css.controls} data-print="hide">
+          <ChooseTwo history={history} pair={pair} />
+          {data && earlierId !== undefined && <PrintComparison comparison={data} />}
+        </div>
+      )}
+      {shown}
+      {hasSeveral && <HistoryList history={history} />}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label={copy.loading} className={css.loading}>
+      <Skeleton shape="title" />
+      <Skeleton shape="block" className={css.block} />
+    </Loading>
+  );
+}
+
+interface FailedProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+function Failed({ error, onRetry }: FailedProps) {
+  return (
+    <div role="alert" className={css.failed}>
+      <p>{whatToDo(error, serverMessage(error) ?? copy.failed)}</p>
+      <Button onClick={onRetry}>{copy.retry}</Button>
+    </div>
+  );
+}
+
+/** Asking again does not help. Too many calls are no refusal: they pass after a minute. */
+function isRefusal(error: unknown): boolean {
+  const status = errorStatus(error) ?? 500;
+  return status < 500 && status !== 429;
+}
+
+interface ChooseTwoProps {
+  history: readonly Completed[];
+  /** Undefined: nothing is chosen yet to compare it with. */
+  pair: { id: string; earlierId: string | undefined };
+}
+
+/** The two assessments to compare. Choosing in one field what the other shows swaps them. */
+function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) {
+  const navigate = useNavigate();
+  const show = (shownId: string, withId: string | undefined) =>
+    void navigate({
+      to: '/assessment/comparison',
+      search: { id: shownId, ...(withId !== undefined && { with: withId }) },
+      resetScroll: false,
+    });
+  const isOfOne = new Set(history.map(({ email }) => email)).size === 1;
+  const options = history.map((it) => (
+    <option key={it.id} value={it.id}>
+      {copy.option(shortDate(it.completedAt), formatScore(it.overallScore))}
+      {!isOfOne && `, ${it.email ?? copy.noEmail}`}
+    </option>
+  ));
+
+  return (
+    <>
+      <SelectField
+        label={copy.choose.before}
+        value={earlierId ?? ''}
+        onChange={({ target: { value } }: ChangeEvent<HTMLSelectElement>) =>
+          show((value === id && earlierId) || id, value)
+        }
+      >
+        {earlierId === undefined && <option value="">{copy.choose.none}</option>}
+        {options}
+      </SelectField>
+      <SelectField
+        label={copy.choose.after}
+        value={id}
+        onChange={({ target: { value } }: ChangeEvent<HTMLSelectElement>) =>
+          show(value, value === earlierId ? id : earlierId)
+        }
+      >
+        {options}
+      </SelectField>
+    </>
+  );
+}
+
+/** With the name on the report's cover, if there is one. */
+function PrintComparison({ comparison }: { comparison: PrintedComparison }) {
+  return (
+    <Button
+      variant="secondary"
+      className={css.printButton}
+      onClick={() => printComparison(comparison, { name: reportName() })}
+    >
+      <PrintIcon />
+      {copy.print}
+    </Button>
+  );
+}
+
+/** Prints the comparison alone; called by a click. */
+function printComparison(comparison: PrintedComparison, { name }: { name: string | null }): void {
+  const html = import('#web/features/results/report/comparison-html.ts').then(
+    ({ comparisonHtml }) => comparisonHtml(comparison, name),
+  );
+  printWhenReady(html, 'the comparison');
+}
+
+const { history: words } = copy;
+
+/** All completed assessments, with their addresses if there are several. */
+function HistoryList({ history }: { history: readonly Completed[] }) {
+  const isOfOne = new Set(history.map(({ email }) => email)).size === 1;
+  return (
+    <TitledPart title={words.title} lead={words.lead}>
+      <ol role="list" className={list.rows}>
+        {history.map(({ id, email, completedAt, overallScore }) => (
+          <li key={id} className={list.row}>
+            <div>
+              <p className={list.name}>{shortDate(completedAt)}</p>
+              {!isOfOne && (
+                <p className={list.note}>{email === null ? words.underNone : words.under(email)}</p>
+              )}
+            </div>
+            <p className={list.figures}>
+              <VisuallyHidden>{words.overall} </VisuallyHidden>
+              {formatScore(overallScore)}
+            </p>
+            <Link to="/assessment/dashboard" search={{ id }} className={textLink}>
+              {words.results}
+              <VisuallyHidden> {shortDate(completedAt)}</VisuallyHidden>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </TitledPart>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { retakeCopy as copy } from '#content/retake.ts';
+import { againCopy } from '#content/second-look.ts';
+import { retakeMonths, type RetakeMonths } from '#domain/mail.ts';
+import { refreshAssessments } from '#web/features/assessment/data/queries.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { asOwner } from '#web/features/assessment/data/write-access.ts';
+import { Reminder, ReminderAddress } from '#web/features/plan/reminder.tsx';
+import { useSettings } from '#web/lib/settings.tsx';
+import { shortDate } from '#web/lib/short-date.ts';
+import { client } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { h3 } from '#web/ui/text.css.ts';
+import * as css from './retake-card.css.ts';
+import { Retake } from './retake.tsx';
+
+/** Below the results of a completed assessment: retake it now, or get a reminder by mail. */
+export function RetakeCard({ assessment }: { assessment: Assessment }) {
+  const titleId = useId();
+  return (
+    <Card as="section" pad="lg" aria-labelledby={titleId} data-print="hide">
+      <h2 id={titleId} className={h3}>
+        {againCopy.title}
+      </h2>
+      <div className={css.cardContent}>
+        <Retake earlier={assessment} />
+      </div>
+      <RetakeReminder assessment={assessment} />
+    </Card>
+  );
+}
+
+/** One reminder to retake the assessment, if the site sends mail and there is an address. */
+function RetakeReminder({ assessment }: { assessment: Assessment }) {
+  const { sendsMail } = useSettings();
+  const { id, email, retakeAt } = assessment;
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: (months: RetakeMonths | null) =>
+      asOwner(id, () => client.assessment.remindRetake.mutate({ id, months })),
+    // The choice counts as saved once the page shows it.
+    onSuccess: refreshAssessments,
+  });
+  if (!sendsMail || email === null) return null;
+  const choice = (months: RetakeMonths | null) => ({
+    pending: isPending && variables === months,
+    'aria-disabled': isPending,
+    onClick: () => mutate(months),
+  });
+  const address = <ReminderAddress>{email}</ReminderAddress>;
+
+  return (
+    <div className={css.reminderPart}>
+      <Reminder
+        title={copy.title}
+        level={3}
+        words={
+          // A copy stored by an earlier version has no such field.
+          retakeAt ? (
+            <>
+              {copy.set[0]} {address} {copy.set[1]} <b>{shortDate(retakeAt)}</b>.
+            </>
+          ) : (
+            <>
+              {copy.offer} {address}.
+            </>
+          )
+        }
+        error={error}
+        failed={copy.failed}
+        question={retakeAt ? copy.change : copy.choose}
+      >
+        {retakeMonths.map((months) => (
+          <Button key={months} variant="secondary" {...choice(months)}>
+            {copy.months(months)}
+          </Button>
+        ))}
+        {retakeAt && (
+          <Button variant="quiet" {...choice(null)}>
+            {copy.none}
+          </Button>
+        )}
+      </Reminder>
+    </div>
+  );
+}

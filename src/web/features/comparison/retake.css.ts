@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+
+export const retake = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[4],
+});
+
+export const words = style({ maxWidth: vars.width.measure, color: vars.color.muted });
+
+/** Long addresses wrap. */
+export const address = style({
+  color: vars.color.text,
+  fontWeight: 500,
+  overflowWrap: 'anywhere',
+});
+
+export const problem = style({ color: vars.color.danger });

@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { againCopy as copy } from '#content/second-look.ts';
+import {
+  newSessionId,
+  requestNewAssessment,
+  startSession,
+} from '#web/features/assessment/data/browser-session.ts';
+import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
+import { asOwner } from '#web/features/assessment/data/write-access.ts';
+import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { entrySource } from '#web/lib/entry-source.ts';
+import { client } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button.tsx';
+import { textLink } from '#web/ui/text.css.ts';
+import * as css from './retake.css.ts';
+
+/** When to retake the assessment, under which address the new one is saved, and the button. */
+export function Retake({ earlier }: { earlier: Earlier }) {
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (keepsEmail: boolean) => startRetake(earlier, keepsEmail),
+    onSuccess: async () => {
+      await navigate({ to: '/assessment', hash: 'questions' });
+      forgetCurrentAssessment();
+    },
+  });
+  const { email } = earlier;
+
+  return (
+    <div className={css.retake}>
+      <p className={css.words}>{copy.when}</p>
+      <p className={css.words}>
+        {email === null ? (
+          copy.keptHere
+        ) : (
+          <>
+            {copy.kept[0]} <b className={css.address}>{email}</b> {copy.kept[1]}
+          </>
+        )}
+      </p>
+      <Button size="lg" pending={isPending} onClick={() => mutate(email !== null)}>
+        {copy.begin}
+      </Button>
+      {email !== null && (
+        <p className={css.words}>
+          {copy.notYou}{' '}
+          <button
+            type="button"
+            className={textLink}
+            aria-disabled={isPending || undefined}
+            onClick={() => !isPending && mutate(false)}
+          >
+            {copy.without}
+          </button>
+        </p>
+      )}
+      {error && (
+        <p role="alert" className={css.problem}>
+          {whatToDo(error, serverMessage(error) ?? copy.failed)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a retake needs to know of the visitor's earlier assessment. */
+export interface Earlier {
+  id: string;
+  email: string | null;
+}
+
+/**
+ * Starts another assessment, which this tab takes from now on. The earlier one stays in this browser,
+ * to be offered again.
+ * @param keepsEmail whether it is saved under the same address from the start
+ */
+async function startRetake({ id }: Earlier, keepsEmail: boolean): Promise<void> {
+  const sessionId = newSessionId();
+  const source = entrySource();
+  await asOwner(id, () =>
+    client.assessment.create.mutate({ sessionId, source, ...(keepsEmail && { againOf: id }) }),
+  );
+  startSession(sessionId);
+  requestNewAssessment();
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { comparisonCopy, sinceCopy as copy } from '#content/second-look.ts';
+import { formatScore } from '#domain/score-format.ts';
+import { shortDate } from '#web/lib/short-date.ts';
+import { textLink } from '#web/ui/text.css.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { historyQuery } from './history.ts';
+import * as css from './since-then.css.ts';
+
+/** If there is an earlier assessment under the same address: the change of the overall score. */
+export function SinceThen({ id }: { id: string }) {
+  const { data: history = [] } = useQuery(historyQuery);
+  const now = history.find((it) => it.id === id);
+  const earlier = history.find((it) => it.id === now?.earlierId);
+  if (!now || !earlier) return null;
+  const [before, after] = [formatScore(earlier.overallScore), formatScore(now.overallScore)];
+  return (
+    <p data-print="hide" className={css.line}>
+      {copy.since(shortDate(earlier.completedAt))}{' '}
+      <b className={css.figures}>
+        <VisuallyHidden>{comparisonCopy.fromTo(before, after)}</VisuallyHidden>
+        <span aria-hidden>
+          {before} → {after}
+        </span>
+      </b>
+      .{' '}
+      <Link to="/assessment/comparison" search={{ id, with: earlier.id }} className={textLink}>
+        {copy.see}
+      </Link>
+    </p>
+  );
+}

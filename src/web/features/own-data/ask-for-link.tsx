@@ -1,0 +1,60 @@
+import { useState, type SubmitEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { emailProblem } from '#domain/email.ts';
+import { yourData } from '#content/your-data.ts';
+import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { client } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmailField } from '#web/features/assessment/dialogs/email-dialog.tsx';
+import * as text from '#web/ui/text.css.ts';
+import * as css from './own-data.css.ts';
+
+const { link: words } = yourData;
+
+/** Mails a link to everything that is stored under an address. */
+export function AskForLink() {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const asking = useMutation({
+    mutationFn: (given: string) => client.person.requestLink.mutate({ email: given }),
+    onError: (failure) => setError(whatToDo(failure, serverMessage(failure) ?? words.failed)),
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (asking.isPending) return;
+    const problem = emailProblem(email);
+    setError(problem ?? undefined);
+    if (problem === null) asking.mutate(email.trim());
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={submit} className={css.form}>
+        <EmailField
+          value={email}
+          error={error}
+          readOnly={asking.isPending}
+          enterKeyHint="send"
+          onValue={(value) => {
+            setEmail(value);
+            setError(undefined);
+          }}
+        />
+        <div className={css.actions}>
+          <Button type="submit" pending={asking.isPending} pendingLabel={words.pending}>
+            {words.action}
+          </Button>
+        </div>
+      </form>
+      <div role="status">
+        {asking.isSuccess && (
+          <>
+            <p className={text.strong}>{words.sent.title}</p>
+            <p className={css.measure}>{words.sent.text}</p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,227 @@
+import { useState } from 'react';
+import { untilGoneFromBackups } from '#content/backups.ts';
+import { yourData } from '#content/your-data.ts';
+import { competencies } from '#domain/competencies.ts';
+import { formatScore } from '#domain/score-format.ts';
+import { forgetErased } from '#web/features/assessment/data/erasure.ts';
+import { keepAssessment } from '#web/features/assessment/data/queries.ts';
+import { EmailDialog } from '#web/features/assessment/dialogs/email-dialog.tsx';
+import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { useSettings } from '#web/lib/settings.tsx';
+import { shortDate } from '#web/lib/short-date.ts';
+import { client } from '#web/lib/trpc.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useChange, Part, type Stored, type StoredAssessment } from './stored.tsx';
+import * as css from './own-data.css.ts';
+
+const { assessments: words } = yourData;
+
+interface StoredAssessmentsProps {
+  stored: Stored;
+  onDone: (what: string) => void;
+}
+
+export function StoredAssessments({ stored, onDone }: StoredAssessmentsProps) {
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const verified = new Set(
+    stored.addresses.flatMap(({ email, isProved }) => (isProved ? email : [])),
+  );
+  return (
+    <Part headline={words.headline} ruled={false}>
+      <ul role="list" className={css.list}>
+        {stored.assessments.map((assessment) => (
+          <OneAssessment
+            key={assessment.id}
+            assessment={assessment}
+            isVerified={assessment.email !== null && verified.has(assessment.email)}
+            onDo={(what) => setDoing({ what, assessment })}
+          />
+        ))}
+      </ul>
+      <AssessmentDialogs doing={doing} onClose={() => setDoing(null)} onDone={onDone} />
+    </Part>
+  );
+}
+
+interface OneAssessmentProps {
+  assessment: StoredAssessment;
+  isVerified: boolean;
+  onDo: (what: Doing['what']) => void;
+}
+
+function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
+  const { id, email, isCompleted, createdAt, sessionId } = assessment;
+  const startedOn = shortDate(createdAt);
+  const which = <VisuallyHidden>{words.ofOne(startedOn)}</VisuallyHidden>;
+  return (
+    <Card as="li" pad="lg">
+      <div className={css.titleRow}>
+        <h3 className={text.h4}>{words.begun(startedOn)}</h3>
+        <Badge>{isCompleted ? words.isCompleted : words.isUnfinished}</Badge>
+      </div>
+      <Facts assessment={assessment} isVerified={isVerified} />
+      <div className={css.actions}>
+        <a
+          href={isCompleted ? `/assessment/dashboard?id=${id}` : `/assessment?id=${id}#questions`}
+          className={buttonClass({ variant: 'secondary', size: 'md', full: false, square: false })}
+        >
+          {isCompleted ? words.results : words.goOn}
+          {which}
+        </a>
+        <Button variant="secondary" onClick={() => onDo('change')}>
+          {email === null ? words.add : words.change}
+          {which}
+        </Button>
+        {email !== null && (
+          <Button variant="secondary" onClick={() => onDo('remove')}>
+            {words.remove}
+            {which}
+          </Button>
+        )}
+        {sessionId === null && (
+          <Button variant="secondary" onClick={() => onDo('keepHere')}>
+            {words.hereOnly}
+            {which}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => onDo('erase')}>
+          {words.erase}
+          <VisuallyHidden>, {words.begun(startedOn)}</VisuallyHidden>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ assessment, isVerified }: Pick<OneAssessmentProps, 'assessment' | 'isVerified'>) {
+  const { facts } = words;
+  const { email, completed, lastAnsweredAt, overallScore, retakeAt, resetAt, plan } = assessment;
+  // Only shown in other browsers than the one that started it.
+  const startedIn = assessment.sessionId === null ? assessment.startedIn : null;
+  const rows: [term: string, value: string | null][] = [
+    [facts.rated, facts.ratedOf(completed, competencies.length)],
+    [facts.lastAnswer, lastAnsweredAt && shortDate(lastAnsweredAt)],
+    [facts.score, overallScore === null ? null : facts.scoreOf(formatScore(overallScore))],
+    [facts.email, isVerified ? `${email} (${facts.proved})` : (email ?? facts.noEmail)],
+    [facts.plan, plan && facts.planOf(plan.competencies, plan.actions, plan.done)],
+    [facts.retake, retakeAt && shortDate(retakeAt)],
+    [facts.cleared, resetAt && shortDate(resetAt)],
+    [facts.startedIn, startedIn],
+  ];
+  return (
+    <dl className={css.facts}>
+      {rows.map(
+        ([term, value]) =>
+          value !== null && (
+            <FactRow key={term} term={term}>
+              {value}
+            </FactRow>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function FactRow({ term, children }: { term: string; children: string }) {
+  return (
+    <>
+      <dt className={css.term}>{term}</dt>
+      <dd className={css.value}>{children}</dd>
+    </>
+  );
+}
+
+/** What the visitor is about to do with one of the assessments. */
+interface Doing {
+  what: 'change' | 'remove' | 'erase' | 'keepHere';
+  assessment: StoredAssessment;
+}
+
+interface AssessmentDialogsProps {
+  doing: Doing | null;
+  onClose: () => void;
+  onDone: (what: string) => void;
+}
+
+function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsProps) {
+  const { changing, removing, keepingHere, erasingOne } = yourData;
+  const { sendsMail, retention } = useSettings();
+  const said = ({ description, mailed }: { description: string; mailed: string }) =>
+    sendsMail ? `${description} ${mailed}` : description;
+  const isByLink = doing?.assessment.sessionId === null;
+  const finish = (what: string) => {
+    onClose();
+    onDone(what);
+  };
+  const address = useChange(
+    (email: string | null) => client.assessment.update.mutate({ id: doing!.assessment.id, email }),
+    (changed, email) => {
+      keepAssessment(changed);
+      finish(email === null ? removing.done : changing.done);
+    },
+  );
+  const erasing = useChange(
+    ({ id }: StoredAssessment) => client.assessment.erase.mutate({ id }),
+    async (_, { id, sessionId }) => {
+      await forgetErased([{ id, sessionId }]);
+      finish(erasingOne.done);
+    },
+  );
+  const keeping = useChange(
+    ({ id }: StoredAssessment) => client.assessment.keepOnlyHere.mutate({ id }),
+    async (_, { id }) => {
+      // It has another id now: what this browser stored under the old one leads nowhere.
+      await forgetErased([{ id, sessionId: null }]);
+      finish(keepingHere.done);
+    },
+  );
+  const email = doing?.assessment.email ?? '';
+
+  return (
+    <>
+      <EmailDialog
+        open={doing?.what === 'change'}
+        title={email === '' ? yourData.assessments.add : changing.title}
+        description={isByLink ? `${said(changing)} ${changing.byLink}` : said(changing)}
+        submitLabel={email === '' ? yourData.assessments.add : changing.action}
+        pendingLabel={changing.pending}
+        pending={address.isPending}
+        initialEmail={email}
+        onSubmit={(given) => address.mutateAsync(given)}
+        explain={(failure) => whatToDo(failure, serverMessage(failure) ?? changing.failed)}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={doing?.what === 'remove'}
+        words={{ ...removing, description: isByLink ? removing.byLink : said(removing) }}
+        pending={address.isPending}
+        onConfirm={() => address.mutateAsync(null)}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={doing?.what === 'keepHere'}
+        words={keepingHere}
+        pending={keeping.isPending}
+        onConfirm={() => keeping.mutateAsync(doing!.assessment)}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={doing?.what === 'erase'}
+        words={{
+          ...erasingOne,
+          description: `${said(erasingOne)} ${untilGoneFromBackups(retention)}`,
+        }}
+        byWord
+        pending={erasing.isPending}
+        onConfirm={() => erasing.mutateAsync(doing!.assessment)}
+        onClose={onClose}
+      />
+    </>
+  );
+}

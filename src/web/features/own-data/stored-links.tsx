@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { shareLinkFacts } from '#content/sharing.ts';
+import { yourData } from '#content/your-data.ts';
+import { shortDate } from '#web/lib/short-date.ts';
+import { client } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useChange, Part, type Stored } from './stored.tsx';
+import * as css from './own-data.css.ts';
+
+const { links: words, stopping } = yourData;
+
+interface StoredLinksProps {
+  stored: Stored;
+  onDone: (what: string) => void;
+}
+
+/** Shared links and links in mails: everything that others could use. */
+export function StoredLinks({ stored, onDone }: StoredLinksProps) {
+  const [isStopping, setStopping] = useState(false);
+  const stop = useChange(
+    () => client.person.revokeLinks.mutate(),
+    () => {
+      setStopping(false);
+      onDone(stopping.done);
+    },
+  );
+  const hasMails = stored.mails.length > 0;
+  const shared = stored.shared.filter(isWorking);
+  const mailed = stored.mails
+    .flatMap(({ links }) => links)
+    .filter((link) => link.purpose === 'open' && isWorking(link)).length;
+  // The state of mails to an unverified address is hidden.
+  const isHidden = stored.mails.some(({ state }) => state === null);
+  const startedOn = new Map(
+    stored.assessments.map(({ id, createdAt }) => [id, shortDate(createdAt)]),
+  );
+  return (
+    <Part headline={words.headline}>
+      <p className={css.measure}>{shared.length > 0 ? words.shared : words.noneShared}</p>
+      {shared.length > 0 && (
+        <ul role="list" className={css.mails}>
+          {shared.map((link) => (
+            <li key={link.linkId} className={css.mail}>
+              <p className={text.strong}>{link.name}</p>
+              <p className={`${text.small} ${text.muted}`}>{shareLinkFacts(link, shortDate)}</p>
+              <p className={`${text.small} ${text.muted}`}>
+                {words.ofOne(startedOn.get(link.assessmentId) ?? '')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMails && <p>{mailedText(mailed, isHidden)}</p>}
+      {(mailed + shared.length > 0 || isHidden) && (
+        <Button variant="secondary" onClick={() => setStopping(true)}>
+          {words.stop}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isStopping}
+        words={{
+          ...stopping,
+          description: [stopping.description, ...(hasMails ? [stopping.mailed] : [])].join(' '),
+        }}
+        pending={stop.isPending}
+        onConfirm={() => stop.mutateAsync(undefined)}
+        onClose={() => setStopping(false)}
+      />
+    </Part>
+  );
+}
+
+function mailedText(mailed: number, isHidden: boolean): string {
+  if (mailed > 0) return words.mailed(mailed);
+  return isHidden ? words.mayBeMailed : words.noneMailed;
+}
+
+function isWorking({ expiresAt }: { expiresAt: string | null }): boolean {
+  return expiresAt === null || Date.parse(expiresAt) > Date.now();
+}
+
+const { mails: mailWords } = yourData;
+
+export function StoredMails({ stored: { mails, addresses } }: { stored: Stored }) {
+  return (
+    <Part headline={mailWords.headline}>
+      <ul role="list" className={css.mails}>
+        {mails.map(({ kind, address, state, createdAt, sentAt }) => (
+          <li key={`${kind} ${address} ${createdAt}`} className={css.mail}>
+            <p className={text.strong}>{mailWords.kinds[kind]}</p>
+            <p className={`${text.small} ${text.muted}`}>
+              {mailWords.to(address)}, {state && `${mailWords.states[state]}, `}
+              {shortDate(sentAt ?? createdAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {addresses.map(({ email, refusedAt, unsubscribedAt }) => (
+        <AddressState key={email} {...{ email, refusedAt, unsubscribedAt }} />
+      ))}
+    </Part>
+  );
+}
+
+function AddressState(
+  address: Pick<Stored['addresses'][number], 'email' | 'refusedAt' | 'unsubscribedAt'>,
+) {
+  const { email, refusedAt, unsubscribedAt } = address;
+  return (
+    <>
+      {refusedAt !== null && <p>{mailWords.refused(email, shortDate(refusedAt))}</p>}
+      {unsubscribedAt !== null && <p>{mailWords.unsubscribed(email, shortDate(unsubscribedAt))}</p>}
+    </>
+  );
+}

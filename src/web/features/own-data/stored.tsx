@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import type { inferRouterOutputs } from '@trpc/server';
+import { useId, type ReactNode } from 'react';
+import type { AppRouter } from '#server/router.ts';
+import { queryClient, trpc } from '#web/lib/trpc.ts';
+import { split } from '#web/ui/layout.css.ts';
+import * as text from '#web/ui/text.css.ts';
+import * as css from './own-data.css.ts';
+
+/** A summary of everything that is stored of the visitor. */
+export type Stored = inferRouterOutputs<AppRouter>['person']['kept'];
+export type StoredAssessment = Stored['assessments'][number];
+
+/** Read again with each visit: the visitor may have opened a mailed link. */
+export const storedQuery = trpc.person.kept.queryOptions(undefined, {
+  staleTime: 0,
+  refetchOnMount: 'always',
+});
+
+/** Changes stored data; the page reads it again before the change counts as done. */
+export function useChange<Given, Result>(
+  change: (given: Given) => Promise<Result>,
+  onDone: (result: Result, given: Given) => unknown,
+) {
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (result, given) => {
+      await onDone(result, given);
+      await queryClient.invalidateQueries({ queryKey: storedQuery.queryKey });
+    },
+  });
+}
+
+interface PartProps {
+  headline: string;
+  /** A hairline above. */
+  ruled?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the page: its headline beside its contents. */
+export function Part({ headline, ruled = true, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={`${split} ${css.part} ${ruled ? css.ruled : ''}`}>
+      <h2 id={id} className={text.h2}>
+        {headline}
+      </h2>
+      <div className={css.words}>{children}</div>
+    </section>
+  );
+}

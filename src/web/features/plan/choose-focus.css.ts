@@ -1,0 +1,87 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+
+export const suggestions = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
+
+export const suggestion = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: vars.space[4],
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingBlock: vars.space[5],
+  '@media': {
+    [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
+  },
+});
+
+export const reason = style({
+  marginBlockStart: vars.space[1],
+  fontSize: vars.size.small,
+  fontWeight: 600,
+});
+
+export const description = style({
+  marginBlockStart: vars.space[2],
+  maxWidth: vars.width.measure,
+  color: vars.color.muted,
+});
+
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  marginBlockStart: vars.space[5],
+});
+
+/** The buttons at the foot stay in view: focused elements scroll clear of them. */
+export const radio = style({ scrollMarginBlock: '3rem 10rem' });
+
+export const areas = style({ display: 'grid', gap: vars.space[5] });
+
+export const area = style({
+  marginBlockEnd: vars.space[2],
+  padding: 0,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  color: vars.color.accentText,
+});
+
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
+export const name = style({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: '2.75rem',
+  minWidth: 0,
+  cursor: 'pointer',
+});
+
+export const note = style({
+  flex: 'none',
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** Stays in view: the list is long. */
+export const foot = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  marginBlockStart: vars.space[4],
+  paddingBlock: vars.space[3],
+  borderTop: `1px solid ${vars.color.line}`,
+  background: vars.color.raised,
+});
+
+export const footButtons = style({ marginBlockStart: 0 });
+export const missing = style({ color: vars.color.danger, fontWeight: 500 });

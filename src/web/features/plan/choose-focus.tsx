@@ -1,0 +1,185 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { myPlan } from '#content/my-plan.ts';
+import { areas } from '#domain/areas.ts';
+import { competencyById, competencies, type CompetencyId } from '#domain/competencies.ts';
+import type { FocusSuggestion } from '#domain/plan-focus.ts';
+import { formatScore } from '#domain/score-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { box } from '#web/ui/check-box.css.ts';
+import { footer } from '#web/ui/dialog.css.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { h3 } from '#web/ui/text.css.ts';
+import { TitledPart } from '#web/ui/titled-part.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import * as css from './choose-focus.css.ts';
+
+const copy = myPlan.empty;
+
+interface ChooseFirstProps {
+  suggestions: readonly FocusSuggestion[];
+  onChoose: (ids: CompetencyId[]) => void;
+  /** Opens the list of all competencies. */
+  onOther: () => void;
+}
+
+/** For an empty plan: what the results suggest, and why. */
+export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps) {
+  const hasAny = suggestions.length > 0;
+  return (
+    <TitledPart title={copy.title} lead={hasAny ? copy.text : copy.noSuggestion}>
+      <ol role="list" className={css.suggestions}>
+        {suggestions.map((suggestion) => (
+          <Suggestion
+            key={suggestion.competencyId}
+            suggestion={suggestion}
+            onChoose={() => onChoose([suggestion.competencyId])}
+          />
+        ))}
+      </ol>
+      <div className={css.buttons}>
+        {suggestions.length > 1 && (
+          <Button size="lg" onClick={() => onChoose(suggestions.map((it) => it.competencyId))}>
+            {copy.all(suggestions.length)}
+          </Button>
+        )}
+        <Button size="lg" variant={hasAny ? 'secondary' : 'primary'} onClick={onOther}>
+          {copy.other}
+        </Button>
+      </div>
+    </TitledPart>
+  );
+}
+
+interface SuggestionProps {
+  suggestion: FocusSuggestion;
+  onChoose: () => void;
+}
+
+function Suggestion({
+  suggestion: { competencyId, reason, area, averageRating },
+  onChoose,
+}: SuggestionProps) {
+  const { name = '', description } = competencyById.get(competencyId) ?? {};
+  return (
+    <li className={css.suggestion}>
+      <div>
+        <h3 className={h3}>{name}</h3>
+        <p className={css.reason}>
+          {myPlan.reasons[reason](area)} • {myPlan.score(formatScore(averageRating))}
+        </p>
+        <p className={css.description}>{description}</p>
+      </div>
+      <Button variant="secondary" onClick={onChoose}>
+        <span>
+          {myPlan.take}
+          <VisuallyHidden>{myPlan.takeHidden(name)}</VisuallyHidden>
+        </span>
+      </Button>
+    </li>
+  );
+}
+
+const addingCopy = myPlan.adding;
+
+interface ChooseFocusProps {
+  /** Average rating per competency, e.g. 2.5. */
+  scores: ReadonlyMap<string, string>;
+  /** Competencies that are in the plan already. */
+  chosen: readonly CompetencyId[];
+  onChoose: (id: CompetencyId) => void;
+  onClose: () => void;
+}
+
+/** Any competency, listed by area with its score. */
+export function ChooseFocusDialog({ open, ...props }: ChooseFocusProps & { open: boolean }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={props.onClose}
+      title={addingCopy.title}
+      description={addingCopy.description}
+      size="lg"
+    >
+      {/* Mounted with each opening, so that nothing is chosen at first. */}
+      <ChooseForm {...props} />
+    </Dialog>
+  );
+}
+
+function ChooseForm({ scores, chosen, onChoose, onClose }: ChooseFocusProps) {
+  const [id, setId] = useState<CompetencyId | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (id === null) setIsMissing(true);
+    else onChoose(id);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className={css.areas}>
+        {areas.map(({ name }) => (
+          <fieldset key={name}>
+            <legend className={css.area}>{name}</legend>
+            {competencies
+              .filter(({ category }) => category === name)
+              .map((one) => (
+                <Choice
+                  key={one.id}
+                  name={one.name}
+                  score={scores.get(one.id)}
+                  isIn={chosen.includes(one.id)}
+                  isChosen={one.id === id}
+                  onChoose={() => {
+                    setId(one.id);
+                    setIsMissing(false);
+                  }}
+                />
+              ))}
+          </fieldset>
+        ))}
+      </div>
+      <div className={css.foot}>
+        <p role="alert" className={css.missing}>
+          {isMissing && addingCopy.none}
+        </p>
+        <div className={`${footer} ${css.footButtons}`}>
+          <Button variant="secondary" onClick={onClose}>
+            {addingCopy.cancel}
+          </Button>
+          <Button type="submit">{addingCopy.choose}</Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  score: string | undefined;
+  isIn: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ name, score, isIn, isChosen, onChoose }: ChoiceProps) {
+  const noteId = useId();
+  return (
+    <div className={css.choice}>
+      <label className={css.name}>
+        <input
+          type="radio"
+          name="competency"
+          className={`${box} ${css.radio}`}
+          checked={isChosen}
+          disabled={isIn}
+          aria-describedby={noteId}
+          onChange={onChoose}
+        />
+        {name}
+      </label>
+      <span id={noteId} className={css.note}>
+        {isIn ? addingCopy.isIn : score !== undefined && myPlan.score(score)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { myPlan, planWords } from '#content/my-plan.ts';
+import { competencyById } from '#domain/competencies.ts';
+import { dueDay, type Day, type PlanDays } from '#domain/plan-dates.ts';
+import { planLimits, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
+import { shortDay } from '#web/lib/short-day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
+import { muted } from '#web/ui/text.css.ts';
+import { TrashIcon } from '#web/ui/tool-icons.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { PlanQueue } from './data/plan-queue.ts';
+import { dueText } from './use-plan.ts';
+import * as css from './focus-form.css.ts';
+import {
+  hasRoomForActions,
+  missingSuggestions,
+  withActionBack,
+  withNewAction,
+  withoutAction,
+  withSuggestion,
+  withAction,
+  type ActionChange,
+} from './plan-edits.ts';
+import { PlanText } from './plan-text.tsx';
+
+const copy = myPlan.actions;
+
+interface DayActionsProps {
+  focus: PlannedFocus;
+  after: PlanDays;
+  start: Day | null;
+  today: Day;
+  queue: PlanQueue;
+}
+
+/** The actions of a focus for one of its review days. */
+export function DayActions({ focus, after, start, today, queue }: DayActionsProps) {
+  const { competencyId } = focus;
+  const titleId = useId();
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const [lastRemoved, setLastRemoved] = useState<PlannedAction | null>(null);
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
+  const actions = focus.actions.filter((action) => action.after === after);
+  const isBack = actions.some(({ id }) => id === lastRemoved?.id);
+  const removed = isBack ? null : lastRemoved;
+  const hasRoom = hasRoomForActions(focus);
+  const ofThis = (
+    <VisuallyHidden>
+      {copy.ofHidden(after, competencyById.get(competencyId)?.name ?? '')}
+    </VisuallyHidden>
+  );
+  const add = (change: (at: string) => ReturnType<typeof withNewAction>) => {
+    setKnown(new Set(actions.map(({ id }) => id)));
+    queue.edit((_plan, at) => change(at));
+  };
+
+  // Its field gets the focus, like any action that was just added.
+  const undo = (planned: PlannedAction) => {
+    const { dueOn: _counted, ...action } = planned;
+    add((at) => withActionBack(at, action));
+    setLastRemoved(null);
+  };
+
+  return (
+    <div role="group" aria-labelledby={titleId} className={css.day}>
+      <div id={titleId} className={css.dayTitle}>
+        <p className={css.dayName}>{copy.after(after)}</p>
+        {start !== null && <DueDay dueOn={dueDay(start, after)} today={today} />}
+      </div>
+      <div className={css.dayActions}>
+        {actions.length > 0 && (
+          <ul role="list" className={css.actions}>
+            {actions.map((action) => (
+              <ActionForm
+                key={action.id}
+                action={action}
+                queue={queue}
+                isNew={known !== null && !known.has(action.id)}
+                onRemove={() => {
+                  flushSync(() => {
+                    setLastRemoved(action);
+                    queue.edit((plan, at) => withoutAction(plan, at, action.id));
+                  });
+                  undoButton.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        <div role="status">
+          {removed && (
+            <div className={css.row}>
+              <p className={css.removed}>{copy.removed(removed.text || copy.noText)}</p>
+              <Button
+                ref={undoButton}
+                variant="quiet"
+                aria-disabled={!hasRoom}
+                className={css.add}
+                onClick={() => undo(removed)}
+              >
+                <span>
+                  {copy.undo}
+                  <VisuallyHidden>{copy.aboutHidden(removed.text || copy.noText)}</VisuallyHidden>
+                </span>
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className={css.row}>
+          <Button
+            variant="quiet"
+            aria-disabled={!hasRoom}
+            className={css.add}
+            onClick={() => add((at) => withNewAction(at, competencyId, after))}
+          >
+            <PlusIcon />
+            <span>
+              {copy.add}
+              {ofThis}
+            </span>
+          </Button>
+          {hasRoom && missingSuggestions(focus).includes(after) && (
+            <Button
+              variant="quiet"
+              className={css.add}
+              onClick={() => add((at) => withSuggestion(at, competencyId, after))}
+            >
+              <span>
+                {copy.putBack}
+                {ofThis}
+              </span>
+            </Button>
+          )}
+        </div>
+        {!hasRoom && <p className={muted}>{copy.full}</p>}
+      </div>
+    </div>
+  );
+}
+
+function DueDay({ dueOn, today }: { dueOn: Day; today: Day }) {
+  return (
+    <p className={css.due}>
+      {shortDay(dueOn)}
+      <span className={css.dueIn}>{dueText(dueOn, today)}</span>
+    </p>
+  );
+}
+
+interface ActionFormProps {
+  action: PlannedAction;
+  queue: PlanQueue;
+  /** It was just added. */
+  isNew: boolean;
+  onRemove: () => void;
+}
+
+/** One action, and what came of it once it is done. */
+function ActionForm({ action, queue, isNew, onRemove }: ActionFormProps) {
+  const { id, text, evidence, isDone, after } = action;
+  const [isNoting, setIsNoting] = useState(false);
+  const edit = (change: ActionChange) => queue.edit((plan, at) => withAction(plan, at, id, change));
+  const send = () => void queue.send();
+  const about = <VisuallyHidden>{copy.aboutHidden(text || copy.noText)}</VisuallyHidden>;
+  const hasEvidence = isDone || isNoting || evidence !== '';
+
+  return (
+    <li className={css.action} data-done={isDone || undefined}>
+      <PlanText
+        label={
+          <>
+            {copy.text}
+            {copy.textHidden(after)}
+          </>
+        }
+        labelHidden
+        value={text}
+        maxLength={planLimits.text}
+        isNew={isNew}
+        onEdit={(words) => edit({ text: words })}
+        onLeave={send}
+      />
+      <div className={css.row}>
+        <div className={css.done}>
+          <CheckBox
+            checked={isDone}
+            onChange={(done) => {
+              edit({ isDone: done });
+              send();
+            }}
+          >
+            {planWords.done}
+            {about}
+          </CheckBox>
+        </div>
+        {!hasEvidence && (
+          <Button variant="quiet" className={css.tool} onClick={() => setIsNoting(true)}>
+            <span>
+              {copy.note}
+              {about}
+            </span>
+          </Button>
+        )}
+        <Button variant="quiet" className={css.remove} onClick={onRemove}>
+          <TrashIcon />
+          <span>
+            <span className={css.removeWord}>{copy.remove}</span>
+            {about}
+          </span>
+        </Button>
+      </div>
+      {hasEvidence && (
+        <PlanText
+          label={copy.evidence}
+          hint={copy.evidenceHint}
+          value={evidence}
+          maxLength={planLimits.evidence}
+          isNew={isNoting}
+          onEdit={(words) => edit({ evidence: words })}
+          onLeave={send}
+        />
+      )}
+    </li>
+  );
+}

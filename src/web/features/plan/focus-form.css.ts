@@ -1,0 +1,122 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+
+export const focus = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[6],
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingBlock: vars.space[7],
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  columnGap: vars.space[4],
+  rowGap: vars.space[2],
+});
+
+export const area = style({
+  marginBlockStart: vars.space[2],
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+});
+
+export const words = style({ display: 'grid', gap: vars.space[5] });
+export const partner = style({ maxWidth: '26rem' });
+
+/** The day beside its actions, if there is room. */
+export const day = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingBlockStart: vars.space[5],
+  '@media': {
+    [media.medium]: { gridTemplateColumns: '9rem minmax(0, 1fr)', columnGap: vars.space[6] },
+  },
+});
+
+export const dayTitle = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[3],
+  '@media': { [media.medium]: { display: 'block' } },
+});
+
+export const dayName = style({
+  fontFamily: vars.font.display,
+  fontSize: vars.size.h3,
+  lineHeight: 1.2,
+});
+
+export const due = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[2],
+  fontSize: vars.size.small,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.medium]: { display: 'grid', marginBlockStart: vars.space[2] } },
+});
+export const dueIn = style({ color: vars.color.muted });
+
+export const dayActions = style({ display: 'grid', gap: vars.space[3], minWidth: 0 });
+export const actions = style({ display: 'grid', gap: vars.space[5] });
+
+export const action = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[2],
+  selectors: {
+    '&[data-done]': {
+      borderInlineStart: `3px solid ${vars.hue.green.solid}`,
+      paddingInlineStart: vars.space[4],
+    },
+  },
+});
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[2],
+});
+
+/** Cut if it is long: the removed text is only named here. */
+export const removed = style({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+});
+
+export const done = style({
+  fontSize: vars.size.small,
+  fontWeight: 600,
+});
+
+const small = { paddingInline: vars.space[3], fontSize: vars.size.small } as const;
+
+export const tool = style(small);
+export const remove = style([
+  tool,
+  { marginInlineStart: 'auto', marginInlineEnd: `calc(-1 * ${vars.space[3]})` },
+]);
+/** Its text lines up with what is above, or with the edge. */
+export const takeOut = style([tool, { marginInline: `calc(-1 * ${vars.space[3]})` }]);
+/** On a phone there is only room for the icon. */
+export const removeWord = style({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  clipPath: 'inset(50%)',
+  '@media': { [media.small]: { position: 'static', clipPath: 'none' } },
+});
+
+export const add = style([takeOut, { color: vars.color.accentText }]);

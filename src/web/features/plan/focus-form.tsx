@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { myPlan } from '#content/my-plan.ts';
+import { competencyById } from '#domain/competencies.ts';
+import { planDays, type Day } from '#domain/plan-dates.ts';
+import { planLimits, type PlannedFocus } from '#domain/plan.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { h2 } from '#web/ui/text.css.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { PlanQueue } from './data/plan-queue.ts';
+import { DayActions } from './day-actions.tsx';
+import * as css from './focus-form.css.ts';
+import { hasOwnWords, withFocusWords, withoutFocus, type FocusWords } from './plan-edits.ts';
+import { PlanText } from './plan-text.tsx';
+
+const copy = myPlan.focus;
+
+interface FocusFormProps {
+  focus: PlannedFocus;
+  /** E.g. 2.5. */
+  score: string | undefined;
+  start: Day | null;
+  today: Day;
+  queue: PlanQueue;
+  onRemoved: () => void;
+}
+
+/** A focus of the plan: its goal, its partner, and its actions with their days. */
+export function FocusForm({ focus, score, start, today, queue, onRemoved }: FocusFormProps) {
+  const { competencyId, whenItWorks, partner } = focus;
+  const { name = '', category } = competencyById.get(competencyId) ?? {};
+  const titleId = `focus-${competencyId}`;
+  const [isAsking, setIsAsking] = useState(false);
+  const edit = (words: FocusWords) =>
+    queue.edit((plan, at) => withFocusWords(plan, at, competencyId, words));
+  const send = () => void queue.send();
+  const remove = () => {
+    // The dialog blocks the element that gets the focus next, until it closes.
+    flushSync(() => queue.edit((plan, at) => withoutFocus(plan, at, competencyId)));
+    send();
+    onRemoved();
+  };
+
+  return (
+    <section aria-labelledby={titleId} className={css.focus}>
+      <div className={css.head}>
+        <div>
+          <h2 id={titleId} tabIndex={-1} className={h2}>
+            {name}
+          </h2>
+          <p className={css.area}>
+            {category}
+            {score !== undefined && <> • {myPlan.score(score)}</>}
+          </p>
+        </div>
+        <Button
+          variant="quiet"
+          className={css.takeOut}
+          onClick={() => (hasOwnWords(focus) ? setIsAsking(true) : remove())}
+        >
+          <span>
+            {copy.remove}
+            <VisuallyHidden>{copy.removeHidden(name)}</VisuallyHidden>
+          </span>
+        </Button>
+      </div>
+      <div className={css.words}>
+        <PlanText
+          label={copy.whenItWorks}
+          value={whenItWorks}
+          maxLength={planLimits.whenItWorks}
+          onEdit={(words) => edit({ whenItWorks: words })}
+          onLeave={send}
+        />
+        <div className={css.partner}>
+          <PlanText
+            label={copy.partner}
+            hint={copy.partnerHint}
+            isShort
+            value={partner}
+            maxLength={planLimits.partner}
+            onEdit={(words) => edit({ partner: words })}
+            onLeave={send}
+          />
+        </div>
+      </div>
+      {planDays.map((after) => (
+        <DayActions
+          key={after}
+          focus={focus}
+          after={after}
+          start={start}
+          today={today}
+          queue={queue}
+        />
+      ))}
+      <RemoveFocusDialog
+        open={isAsking}
+        name={name}
+        onConfirm={remove}
+        onClose={() => setIsAsking(false)}
+      />
+    </section>
+  );
+}
+
+const removing = myPlan.removing;
+
+interface RemoveFocusDialogProps {
+  open: boolean;
+  name: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before the visitor's own texts are removed. */
+function RemoveFocusDialog({ open, name, onConfirm, onClose }: RemoveFocusDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={removing.title(name)}
+      description={removing.description}
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus onClick={onClose}>
+            {removing.cancel}
+          </Button>
+          <Button variant="danger" onClick={onConfirm}>
+            {removing.confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,234 @@
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { myPlan, planWords } from '#content/my-plan.ts';
+import type { CompetencyId } from '#domain/competencies.ts';
+import type { Day } from '#domain/plan-dates.ts';
+import { suggestFocus } from '#domain/plan-focus.ts';
+import { draftedFocus, planLimits, openDays, type Plan } from '#domain/plan.ts';
+import { formatScore } from '#domain/score-format.ts';
+import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
+import { reportName } from '#web/features/results/report/report-name.ts';
+import { shortDay } from '#web/lib/short-day.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PlusIcon, PrintIcon } from '#web/ui/icons.tsx';
+import { muted, textLink } from '#web/ui/text.css.ts';
+import { CalendarIcon } from '#web/ui/tool-icons.tsx';
+import { ChooseFirst, ChooseFocusDialog } from './choose-focus.tsx';
+import type { PlanQueue } from './data/plan-queue.ts';
+import { FocusForm } from './focus-form.tsx';
+import * as css from './my-plan.css.ts';
+import { NextStep, PlanHeader, PlanNotice } from './plan-header.tsx';
+import { PlanBar } from './plan-bar.tsx';
+import { roomForFocus, withFocus, withStart } from './plan-edits.ts';
+import { NotYours, PlanFailed, PlanSkeleton } from './plan-states.tsx';
+import { PlanReminders } from './plan-reminders.tsx';
+import { usePlan, useToday } from './use-plan.ts';
+
+interface MyPlanProps {
+  assessment: Assessment;
+  responses: readonly CompetencyResponse[];
+  /** Results later than those of this plan, from which a new one can be made. */
+  newResultsId?: string | undefined;
+}
+
+/** The owner's plan, to make and to work with. */
+export function MyPlan({ assessment, ...rest }: MyPlanProps) {
+  const { id } = assessment;
+  const using = usePlan(id);
+  const { plan, problem, isFailing } = using.view;
+  if (plan) return <PlanForm {...using} {...rest} plan={plan} assessment={assessment} />;
+  if (problem !== null) return <NotYours id={id} />;
+  if (!isFailing) return <PlanSkeleton />;
+  return <PlanFailed id={id} onRetry={() => void using.queue.refresh()} isRetrying={false} />;
+}
+
+type PlanFormProps = MyPlanProps & ReturnType<typeof usePlan> & { plan: Plan };
+
+function PlanForm({ assessment, responses, newResultsId, queue, view, plan }: PlanFormProps) {
+  const { id } = assessment;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const today = useToday();
+  const planned = draftedFocus(plan);
+  const chosen = planned.map(({ competencyId }) => competencyId);
+  const start = plan.start?.day ?? null;
+  const scores = new Map(
+    answeredResponses(responses).map((it) => [it.competencyId, formatScore(it.averageRating)]),
+  );
+  const take = (ids: CompetencyId[]) => {
+    flushSync(() => {
+      setIsChoosing(false);
+      queue.edit((before, at) => withFocus(before, at, ids, today));
+    });
+    void queue.send();
+    document.querySelector<HTMLElement>(`#focus-${ids[0]}`)?.focus();
+  };
+
+  return (
+    <>
+      <PlanHeader assessmentId={newResultsId ?? id}>
+        <NextStep plan={plan} today={today} queue={queue} />
+        <PlanNotice plan={plan} problem={view.problem} />
+      </PlanHeader>
+      <Container width="narrow" className={css.page}>
+        {planned.length === 0 ? (
+          <ChooseFirst
+            suggestions={suggestFocus(responses)}
+            onChoose={take}
+            onOther={() => setIsChoosing(true)}
+          />
+        ) : (
+          <>
+            <div className={css.setting}>
+              {start !== null && <PlanStart start={start} queue={queue} />}
+              <PlanTools assessmentId={id} plan={plan} today={today} />
+            </div>
+            {newResultsId !== undefined && (
+              <p className={css.continues} data-print="hide">
+                {myPlan.card.continues}{' '}
+                <Link to="/assessment/plan" search={{ id: newResultsId }} className={textLink}>
+                  {myPlan.card.beginNew}
+                </Link>
+              </p>
+            )}
+            {planned.map((focus) => (
+              <FocusForm
+                key={focus.competencyId}
+                focus={focus}
+                score={scores.get(focus.competencyId)}
+                start={start}
+                today={today}
+                queue={queue}
+                onRemoved={() => (addButton.current ?? mainPart())?.focus()}
+              />
+            ))}
+            <AddFocus
+              ref={addButton}
+              isFull={roomForFocus(plan) === 0}
+              onOpen={() => setIsChoosing(true)}
+            />
+            {view.standing?.changedAt && (
+              <PlanReminders
+                assessment={assessment}
+                timeZone={view.standing.timeZone}
+                queue={queue}
+              />
+            )}
+          </>
+        )}
+      </Container>
+      <ChooseFocusDialog
+        open={isChoosing}
+        scores={scores}
+        chosen={chosen}
+        onChoose={(competencyId) => take([competencyId])}
+        onClose={() => setIsChoosing(false)}
+      />
+      {planned.length > 0 && (
+        <PlanBar plan={plan} view={view} onRetry={() => void queue.refresh()} />
+      )}
+    </>
+  );
+}
+
+/** Gets the focus when the plan is empty. */
+const mainPart = () => document.querySelector<HTMLElement>('#main');
+
+interface AddFocusProps {
+  ref: React.Ref<HTMLButtonElement>;
+  isFull: boolean;
+  onOpen: () => void;
+}
+
+function AddFocus({ ref, isFull, onOpen }: AddFocusProps) {
+  return (
+    <div className={css.addFocus}>
+      <Button ref={ref} variant="secondary" aria-disabled={isFull} onClick={onOpen}>
+        <PlusIcon />
+        {myPlan.adding.open}
+      </Button>
+      {isFull && <p className={muted}>{myPlan.adding.full}</p>}
+    </div>
+  );
+}
+
+const startCopy = myPlan.start;
+
+const { firstDay, lastDay } = planLimits;
+
+/** The day from which due days are counted. An invalid day changes nothing and shows an error. */
+function PlanStart({ start, queue }: { start: Day; queue: PlanQueue }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  return (
+    <Field
+      type="date"
+      label={startCopy.label}
+      hint={startCopy.hint}
+      min={firstDay}
+      max={lastDay}
+      value={typed ?? start}
+      error={
+        isRefused
+          ? startCopy.invalid(shortDay(firstDay), shortDay(lastDay), shortDay(start))
+          : undefined
+      }
+      onChange={({ target: { value, validity } }) => {
+        const isValid = value !== '' && validity.valid;
+        setTyped(value);
+        // A year is typed digit by digit: no error before it has four.
+        setIsRefused(!isValid && !validity.badInput && !value.startsWith('0'));
+        if (isValid) queue.edit((_plan, at) => withStart(at, value));
+      }}
+      onBlur={({ target: { value, validity } }) => {
+        setIsRefused((was) => was || value === '' || !validity.valid);
+        setTyped(null);
+        void queue.send();
+      }}
+    />
+  );
+}
+
+interface PlanToolsProps {
+  assessmentId: string;
+  plan: Plan;
+  today: Day;
+}
+
+/** Prints the plan, and exports it to a calendar. */
+function PlanTools({ assessmentId, plan, today }: PlanToolsProps) {
+  return (
+    <div role="group" aria-label={planWords.title} className={css.tools}>
+      <Button variant="secondary" onClick={() => printPlan(plan, { today, name: reportName() })}>
+        <PrintIcon />
+        {myPlan.tools.print}
+      </Button>
+      {openDays(plan).length > 0 && (
+        <a
+          href={`/assessment/plan.ics?id=${assessmentId}`}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <CalendarIcon />
+          {myPlan.tools.calendar}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Prints the plan alone; called by a click.
+ * @param info the name on the report's cover, and the day of printing
+ */
+function printPlan(plan: Plan, info: { today: Day; name: string | null }): void {
+  const html = import('#web/features/results/report/plan-html.ts').then(({ planHtml }) =>
+    planHtml(plan, info),
+  );
+  printWhenReady(html, 'the plan');
+}

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+
+export const card = style({
+  display: 'grid',
+  alignContent: 'space-between',
+  justifyItems: 'start',
+  gap: vars.space[5],
+  '@media': {
+    [media.large]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignContent: 'stretch',
+      alignItems: 'center',
+      columnGap: vars.space[7],
+    },
+  },
+});
+
+export const words = style({
+  display: 'grid',
+  gap: vars.space[3],
+  width: '100%',
+  maxWidth: vars.width.measure,
+});
+
+/** The plan's own page shows the whole. */
+export const step = style({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+});
+
+export const progress = style({
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router';
+import { useId, type ReactNode } from 'react';
+import { myPlan, planWords } from '#content/my-plan.ts';
+import { competencyById } from '#domain/competencies.ts';
+import { openSteps, plannedFocus, planProgress, type Plan } from '#domain/plan.ts';
+import { suggestFocus } from '#domain/plan-focus.ts';
+import type { CompetencyResponse } from '#domain/scoring.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ArrowRightIcon } from '#web/ui/icons.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { h3, strong, textLink } from '#web/ui/text.css.ts';
+import { runningPlanId, type PlanView } from './data/plan-queue.ts';
+import { dueText, usePlan, useToday } from './use-plan.ts';
+import * as css from './plan-card.css.ts';
+
+const copy = myPlan.card;
+const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+interface PlanCardProps {
+  assessmentId: string;
+  responses: readonly CompetencyResponse[];
+}
+
+/** On the dashboard: what is due next in the current plan, or what a plan could be about. */
+export function PlanCard(props: PlanCardProps): ReactNode {
+  const { assessmentId } = props;
+  const { view } = usePlan(assessmentId);
+  const planId = runningPlanId(assessmentId, view);
+  if (planId === assessmentId) return <ShownCard {...props} planId={planId} view={view} />;
+  return <EarlierPlan {...props} planId={planId} />;
+}
+
+interface PlanShownProps extends PlanCardProps {
+  /** The assessment from which the plan was made. */
+  planId: string;
+}
+
+function EarlierPlan(props: PlanShownProps) {
+  const { view } = usePlan(props.planId);
+  return <ShownCard {...props} view={view} />;
+}
+
+function ShownCard({
+  assessmentId,
+  planId,
+  responses,
+  view: { plan, problem, isFailing },
+}: PlanShownProps & { view: PlanView }) {
+  const titleId = useId();
+  const isPlanned = plan !== null && plannedFocus(plan).length > 0;
+  const isUnknown = plan === null && !isFailing && problem === null;
+  return (
+    <Card as="section" pad="lg" aria-labelledby={titleId} data-print="hide" className={css.card}>
+      <div className={css.words}>
+        <h2 id={titleId} className={h3}>
+          {planWords.title}
+        </h2>
+        {isUnknown && <Skeleton />}
+        {plan === null && !isUnknown && <p>{copy.unavailable}</p>}
+        {plan && !isPlanned && <Invitation responses={responses} />}
+        {plan && isPlanned && <Standing plan={plan} />}
+        {planId !== assessmentId && (
+          <p className={css.progress}>
+            {copy.continues}{' '}
+            <Link to="/assessment/plan" search={{ id: assessmentId }} className={textLink}>
+              {copy.beginNew}
+            </Link>
+          </p>
+        )}
+      </div>
+      <Link
+        to="/assessment/plan"
+        search={{ id: planId }}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {plan && !isPlanned ? copy.begin : copy.open}
+        <ArrowRightIcon />
+      </Link>
+    </Card>
+  );
+}
+
+function Invitation({ responses }: Pick<PlanCardProps, 'responses'>) {
+  const names = suggestFocus(responses).map(
+    ({ competencyId }) => competencyById.get(competencyId)?.name ?? '',
+  );
+  if (names.length === 0) return <p>{copy.none}</p>;
+  return (
+    <p>
+      {copy.invite} <b>{list.format(names)}</b>.
+    </p>
+  );
+}
+
+function Standing({ plan }: { plan: Plan }) {
+  const today = useToday();
+  const [step] = openSteps(plan);
+  return (
+    <>
+      {step ? (
+        <p className={css.step}>
+          <span className={strong}>
+            {planWords.next}
+            {step.dueOn && <>, {dueText(step.dueOn, today)}</>}:
+          </span>{' '}
+          {step.text}
+        </p>
+      ) : (
+        <p>{planProgress(plan).total > 0 ? planWords.allDone : planWords.noActions}</p>
+      )}
+      <p className={css.progress}>{planWords.progress(planProgress(plan))}</p>
+    </>
+  );
+}

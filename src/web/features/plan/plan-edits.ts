@@ -1,0 +1,183 @@
+import { planSuggestions } from '#content/plan-suggestions.ts';
+import type { CompetencyId } from '#domain/competencies.ts';
+import { planDays, type Day, type PlanDays } from '#domain/plan-dates.ts';
+import { MAX_FOCUS } from '#domain/plan-focus.ts';
+import {
+  emptyPlan,
+  planLimits,
+  plannedFocus,
+  type Plan,
+  type PlanAction,
+  type PlanFocus,
+  type PlannedFocus,
+} from '#domain/plan.ts';
+
+/*
+ * Each returns only the changed entries, with the given time (ISO 8601): these are stored, sent and
+ * merged.
+ */
+
+/** Adds competencies in this order, with suggested actions. The first ones start the plan. */
+export function withFocus(plan: Plan, at: string, ids: readonly CompetencyId[], today: Day): Plan {
+  return {
+    start: plan.start ?? { day: today, changedAt: at },
+    focus: ids.map((competencyId, index) => ({
+      competencyId,
+      whenItWorks: planSuggestions[competencyId].whenItWorks,
+      partner: '',
+      isRemoved: false,
+      addedAt: new Date(Date.parse(at) + index).toISOString(),
+      changedAt: at,
+    })),
+    actions: ids.flatMap((competencyId) =>
+      planDays.map((after) => suggestedAction(at, competencyId, after)),
+    ),
+  };
+}
+
+function suggestedAction(at: string, competencyId: CompetencyId, after: PlanDays): PlanAction {
+  return {
+    ...newAction(at, competencyId, after),
+    id: suggestedId(competencyId, after),
+    text: planSuggestions[competencyId].actions[after],
+  };
+}
+
+function newAction(at: string, competencyId: CompetencyId, after: PlanDays): PlanAction {
+  return {
+    id: newActionId(),
+    competencyId,
+    after,
+    text: '',
+    evidence: '',
+    isDone: false,
+    isRemoved: false,
+    addedAt: at,
+    changedAt: at,
+  };
+}
+
+/** Removes a focus with its texts and actions. */
+export function withoutFocus(plan: Plan, at: string, competencyId: CompetencyId): Plan {
+  const isOf = (entry: PlanFocus | PlanAction) => entry.competencyId === competencyId;
+  return {
+    start: null,
+    focus: plan.focus
+      .filter(isOf)
+      .map((it) => ({ ...it, whenItWorks: '', partner: '', isRemoved: true, changedAt: at })),
+    actions: plan.actions.filter((it) => isOf(it) && !it.isRemoved).map((it) => removed(it, at)),
+  };
+}
+
+function removed(action: PlanAction, at: string): PlanAction {
+  return { ...action, text: '', evidence: '', isDone: false, isRemoved: true, changedAt: at };
+}
+
+export type FocusWords = Partial<Pick<PlanFocus, 'whenItWorks' | 'partner'>>;
+
+export function withFocusWords(
+  plan: Plan,
+  at: string,
+  competencyId: CompetencyId,
+  words: FocusWords,
+): Plan {
+  const focus = plan.focus
+    .filter((it) => it.competencyId === competencyId && !it.isRemoved)
+    .map((it) => ({ ...it, ...words, changedAt: at }));
+  return { ...emptyPlan, focus };
+}
+
+export type ActionChange = Partial<Pick<PlanAction, 'text' | 'evidence' | 'isDone'>>;
+
+export function withAction(plan: Plan, at: string, id: string, change: ActionChange): Plan {
+  const actions = plan.actions
+    .filter((it) => it.id === id && !it.isRemoved)
+    .map((it) => ({ ...it, ...change, changedAt: at }));
+  return { ...emptyPlan, actions };
+}
+
+export function withNewAction(at: string, competencyId: CompetencyId, after: PlanDays): Plan {
+  return { ...emptyPlan, actions: [newAction(at, competencyId, after)] };
+}
+
+export function withoutAction(plan: Plan, at: string, id: string): Plan {
+  const actions = plan.actions.filter((it) => it.id === id).map((it) => removed(it, at));
+  return { ...emptyPlan, actions };
+}
+
+/** Puts a removed action back as it was. */
+export function withActionBack(at: string, action: PlanAction): Plan {
+  return { ...emptyPlan, actions: [{ ...action, isRemoved: false, changedAt: at }] };
+}
+
+/** Puts the suggested action back in its original form. */
+export function withSuggestion(at: string, competencyId: CompetencyId, after: PlanDays): Plan {
+  return { ...emptyPlan, actions: [suggestedAction(at, competencyId, after)] };
+}
+
+export function withStart(at: string, day: Day): Plan {
+  return { ...emptyPlan, start: { day, changedAt: at } };
+}
+
+/** The days whose suggested action was removed. */
+export function missingSuggestions({ competencyId, actions }: PlannedFocus): PlanDays[] {
+  const ids = new Set(actions.map(({ id }) => id));
+  return planDays.filter((after) => !ids.has(suggestedId(competencyId, after)));
+}
+
+/** It contains something that suggestions cannot restore. */
+export function hasOwnWords({
+  competencyId,
+  whenItWorks,
+  partner,
+  actions,
+}: PlannedFocus): boolean {
+  const suggestion = planSuggestions[competencyId];
+  const suggested = new Set(['', suggestion.whenItWorks, ...Object.values(suggestion.actions)]);
+  return (
+    partner !== '' ||
+    !suggested.has(whenItWorks) ||
+    actions.some(({ text, evidence, isDone }) => isDone || evidence !== '' || !suggested.has(text))
+  );
+}
+
+/** How many more fit in the plan. */
+export function roomForFocus(plan: Plan): number {
+  return Math.max(0, MAX_FOCUS - plannedFocus(plan).length);
+}
+
+export function hasRoomForActions({ actions }: PlannedFocus): boolean {
+  return actions.length < planLimits.actions;
+}
+
+const HEX_DIGITS = 30;
+
+/** A UUID with digits of our choice (RFC 9562, version 8). */
+function uuidOf(digits: string): string {
+  const parts = [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(12, 15)}`,
+    `8${digits.slice(15, 18)}`,
+    digits.slice(18, HEX_DIGITS),
+  ];
+  return parts.join('-');
+}
+
+/**
+ * The id of the suggested action. Always the same: two devices that choose the same focus get each
+ * suggestion once, and a removed suggestion can be recognized and put back.
+ */
+export function suggestedId(competencyId: CompetencyId, after: PlanDays): string {
+  const number = [...`${competencyId} ${after}`].reduce(
+    (sum, letter) => BigInt.asUintN(HEX_DIGITS * 4, sum * 257n + BigInt(letter.codePointAt(0)!)),
+    0n,
+  );
+  return uuidOf(number.toString(16).padStart(HEX_DIGITS, '0'));
+}
+
+/** `crypto.randomUUID` exists over HTTPS only. */
+export function newActionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(HEX_DIGITS / 2));
+  return uuidOf(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+}

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import { useRef, type ReactNode, type MouseEvent } from 'react';
+import { myPlan, planWords } from '#content/my-plan.ts';
+import { competencyById } from '#domain/competencies.ts';
+import type { Day } from '#domain/plan-dates.ts';
+import { openSteps, planProgress, planFault, type Plan } from '#domain/plan.ts';
+import { useSettings } from '#web/lib/settings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { ArrowLeftIcon, CheckIcon } from '#web/ui/icons.tsx';
+import { h1, kicker, lead, muted, textLink, h3, strong } from '#web/ui/text.css.ts';
+import type { PlanQueue, PlanProblem } from './data/plan-queue.ts';
+import { dueText } from './use-plan.ts';
+import * as css from './my-plan.css.ts';
+import { withAction } from './plan-edits.ts';
+
+interface PlanHeaderProps {
+  /** The assessment that it is made from; undefined while it is not known. */
+  assessmentId: string | undefined;
+  children?: ReactNode;
+}
+
+/** The page's title, the same in every state, and the way back to the results. */
+export function PlanHeader({ assessmentId, children }: PlanHeaderProps) {
+  return (
+    <Container width="narrow" className={css.header}>
+      <div>
+        <p className={kicker}>{myPlan.kicker}</p>
+        <h1 className={`${h1} ${css.title}`}>{planWords.title}</h1>
+        <p className={`${lead} ${muted} ${css.lead}`}>{myPlan.lead}</p>
+        <Link
+          to="/assessment/dashboard"
+          search={assessmentId === undefined ? {} : { id: assessmentId }}
+          data-print="hide"
+          className={`${textLink} ${css.back}`}
+        >
+          <ArrowLeftIcon />
+          {myPlan.toResults}
+        </Link>
+      </div>
+      {children}
+    </Container>
+  );
+}
+
+/** A second tap this soon was meant for the previous step. */
+const SECOND_TAP_MS = 1000;
+
+interface NextStepProps {
+  plan: Plan;
+  today: Day;
+  queue: PlanQueue;
+}
+
+/** The step that is due first, to mark as done with one click. */
+export function NextStep({ plan, today, queue }: NextStepProps) {
+  const [step] = openSteps(plan);
+  const card = useRef<HTMLDivElement>(null);
+  const lastDone = useRef(-SECOND_TAP_MS);
+  if (planProgress(plan).total === 0) return null;
+  const finish = ({ timeStamp }: MouseEvent) => {
+    if (!step || timeStamp - lastDone.current < SECOND_TAP_MS) return;
+    lastDone.current = timeStamp;
+    queue.edit((before, at) => withAction(before, at, step.id, { isDone: true }));
+    void queue.send();
+    // The button disappears with the last step.
+    if (openSteps(plan).length === 1) card.current?.focus();
+  };
+  return (
+    <Card as="section" tone="ink" pad="lg" aria-labelledby="next-step" ref={card} tabIndex={-1}>
+      <div className={css.next}>
+        <div role="status">
+          <h2 id="next-step" className={css.nextTitle}>
+            {planWords.next}
+            {step?.dueOn && <>: {dueText(step.dueOn, today)}</>}
+          </h2>
+          <p className={`${h3} ${css.nextText}`}>{step ? step.text : planWords.allDone}</p>
+          {step && <p className={css.nextFocus}>{competencyById.get(step.competencyId)?.name}</p>}
+        </div>
+        {step && (
+          <Button onClick={finish}>
+            <CheckIcon />
+            {planWords.done}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface PlanNoticeProps {
+  plan: Plan;
+  /** Null: nothing is wrong. */
+  problem: PlanProblem | null;
+}
+
+/** Why the server refuses a change, and what to do. */
+export function PlanNotice({ plan, problem }: PlanNoticeProps) {
+  const words = problem && myPlan.problem[problem];
+  const fault = planFault(plan);
+  const { sendsMail } = useSettings();
+  return (
+    <div role="alert">
+      {words && (
+        <section className={css.notice} aria-labelledby="plan-notice">
+          <h2 id="plan-notice" className={css.noticeTitle}>
+            {words.title}
+          </h2>
+          {problem === 'tooMuch' && fault !== undefined && <p className={strong}>{fault}</p>}
+          <p>
+            {words.text} {'mailed' in words && (sendsMail ? words.mailed : words.notMailed)}
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}

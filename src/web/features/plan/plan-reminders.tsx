@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { myPlan } from '#content/my-plan.ts';
+import { useSettings } from '#web/lib/settings.tsx';
+import { client } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { PlanQueue } from './data/plan-queue.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { asOwner } from '#web/features/assessment/data/write-access.ts';
+import { Reminder, ReminderAddress } from './reminder.tsx';
+
+const copy = myPlan.reminders;
+
+interface PlanRemindersProps {
+  assessment: Assessment;
+  /** Reminders come in the morning of this time zone; null: they are off. */
+  timeZone: string | null;
+  queue: PlanQueue;
+}
+
+/** Reminders by mail when something is due, if the site sends mail and there is an address. */
+export function PlanReminders({ assessment, timeZone, queue }: PlanRemindersProps) {
+  const { sendsMail } = useSettings();
+  const { id, email } = assessment;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (zone: string | null) =>
+      queue.during(() => asOwner(id, () => client.plan.remind.mutate({ id, timeZone: zone }))),
+  });
+  if (!sendsMail || email === null) return null;
+  const isOn = timeZone !== null;
+  const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <Card pad="lg" data-print="hide">
+      <Reminder
+        title={copy.title}
+        level={2}
+        words={
+          <>
+            {isOn ? copy.set : copy.offer} <ReminderAddress>{email}</ReminderAddress>.
+          </>
+        }
+        error={error}
+        failed={copy.failed}
+      >
+        <Button
+          variant={isOn ? 'quiet' : 'secondary'}
+          pending={isPending}
+          onClick={() => mutate(isOn ? null : here())}
+        >
+          {isOn ? copy.off : copy.on}
+        </Button>
+      </Reminder>
+    </Card>
+  );
+}

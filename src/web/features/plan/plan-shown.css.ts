@@ -1,0 +1,58 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+
+export const list = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
+
+export const focus = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingBlock: vars.space[6],
+});
+
+export const facts = style({ display: 'grid', gap: vars.space[4] });
+globalStyle(`${facts} dd`, { marginInlineStart: 0 });
+
+export const term = style({
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+});
+
+/** Keeps line breaks as they were typed. */
+export const text = style({
+  maxWidth: vars.width.measure,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+});
+
+export const actions = style({ display: 'grid', gap: vars.space[4] });
+
+/** The due day beside the text, if there is room. */
+export const action = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: vars.space[5],
+  rowGap: vars.space[1],
+  '@media': {
+    [media.medium]: {
+      gridTemplateColumns: '11rem minmax(0, 1fr)',
+      alignItems: 'baseline',
+    },
+  },
+});
+globalStyle(`${action} > p:nth-child(n + 2)`, {
+  '@media': { [media.medium]: { gridColumn: 2 } },
+});
+
+export const due = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+});

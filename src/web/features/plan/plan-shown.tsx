@@ -1,0 +1,84 @@
+import { planWords as words } from '#content/my-plan.ts';
+import { competencyById } from '#domain/competencies.ts';
+import { plannedFocus, type Plan, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
+import type { Day } from '#domain/plan-dates.ts';
+import { shortDay } from '#web/lib/short-day.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { h3, muted, small } from '#web/ui/text.css.ts';
+import * as css from './plan-shown.css.ts';
+
+interface PlanShownProps {
+  plan: Plan;
+  /** Actions due before this day are overdue. */
+  today: Day;
+}
+
+/** A plan to read. */
+export function PlanShown({ plan, today }: PlanShownProps) {
+  const planned = plannedFocus(plan);
+  if (planned.length === 0) return <p className={muted}>{words.nothing}</p>;
+  return (
+    <div className={css.list}>
+      {planned.map((focus) => (
+        <Focus key={focus.competencyId} focus={focus} today={today} />
+      ))}
+    </div>
+  );
+}
+
+function Focus({ focus, today }: { focus: PlannedFocus; today: Day }) {
+  const { competencyId, whenItWorks, partner, actions } = focus;
+  const titleId = `plan-${competencyId}`;
+  const facts = [
+    { term: words.whenItWorks, text: whenItWorks },
+    { term: words.partner, text: partner },
+  ].filter(({ text }) => text !== '');
+  return (
+    <section aria-labelledby={titleId} className={css.focus}>
+      <h3 id={titleId} className={h3}>
+        {competencyById.get(competencyId)?.name}
+      </h3>
+      {facts.length > 0 && (
+        <dl className={css.facts}>
+          {facts.map(({ term, text }) => (
+            <div key={term}>
+              <dt className={css.term}>{term}</dt>
+              <dd className={css.text}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {actions.length === 0 ? (
+        <p className={muted}>{words.noActions}</p>
+      ) : (
+        <ul role="list" aria-label={words.actions} className={css.actions}>
+          {actions.map((action) => (
+            <Action key={action.id} action={action} today={today} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Action({ action, today }: { action: PlannedAction; today: Day }) {
+  const { text, evidence, isDone, after, dueOn } = action;
+  const isOverdue = !isDone && dueOn !== null && dueOn < today;
+  return (
+    <li className={css.action}>
+      <p className={css.due}>
+        {dueOn === null ? words.after(after) : words.dueOn(shortDay(dueOn))}
+        {(isDone || isOverdue) && (
+          <Badge tone={isDone ? 'green' : 'accent'}>{isDone ? words.done : words.overdue}</Badge>
+        )}
+      </p>
+      <p className={css.text}>{text}</p>
+      {evidence !== '' && (
+        <p className={`${css.text} ${small}`}>
+          <span className={css.term}>{words.evidence}: </span>
+          {evidence}
+        </p>
+      )}
+    </li>
+  );
+}

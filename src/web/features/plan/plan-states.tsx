@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { elsewhere } from '#content/elsewhere.ts';
+import { myPlan } from '#content/my-plan.ts';
+import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
+import { useSettings } from '#web/lib/settings.tsx';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { h2, muted } from '#web/ui/text.css.ts';
+import * as css from './my-plan.css.ts';
+import { PlanHeader } from './plan-header.tsx';
+
+const problems = myPlan.problems;
+
+/** No assessment was started in this browser, or the address names none. */
+export function NoResults() {
+  return (
+    <PlanProblem assessmentId={undefined} words={problems.none} isElsewhere>
+      <FindResults
+        otherwise={
+          <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
+            {problems.none.action}
+          </Link>
+        }
+      />
+    </PlanProblem>
+  );
+}
+
+export function NotFinished({ id }: { id: string }) {
+  const { assessmentEnabled } = useSettings().flags;
+  return (
+    <PlanProblem assessmentId={id} words={problems.unfinished}>
+      {assessmentEnabled && (
+        <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
+          {problems.unfinished.action}
+        </Link>
+      )}
+    </PlanProblem>
+  );
+}
+
+/** Anyone with the id can see the results, but not the plan. */
+export function NotYours({ id }: { id: string }) {
+  return (
+    <PlanProblem assessmentId={id} words={problems.notYours} isElsewhere>
+      <FindResults />
+    </PlanProblem>
+  );
+}
+
+interface PlanFailedProps {
+  id: string | undefined;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+export function PlanFailed({ id, onRetry, isRetrying }: PlanFailedProps) {
+  return (
+    <PlanProblem assessmentId={id} words={problems.failed} role="alert">
+      <Button size="lg" onClick={onRetry} pending={isRetrying}>
+        {problems.failed.action}
+      </Button>
+    </PlanProblem>
+  );
+}
+
+/** Offered only if it mails a link: results chosen from a list are read-only and lead to no plan. */
+function FindResults({ otherwise = null }: { otherwise?: ReactNode }) {
+  const openFindResults = useFindResults();
+  if (useSettings().findResults !== 'mail') return otherwise;
+  return (
+    <Button size="lg" onClick={openFindResults}>
+      Find My Results
+    </Button>
+  );
+}
+
+interface PlanProblemProps {
+  assessmentId: string | undefined;
+  words: { title: string; text: string };
+  role?: 'alert';
+  /** The plan may be on another device. */
+  isElsewhere?: boolean;
+  children: ReactNode;
+}
+
+function PlanProblem({
+  assessmentId,
+  words,
+  role,
+  isElsewhere = false,
+  children,
+}: PlanProblemProps) {
+  const { sendsMail } = useSettings();
+  return (
+    <>
+      <PlanHeader assessmentId={assessmentId} />
+      <Container width="narrow" className={css.page} role={role}>
+        <Card as="section" pad="lg" aria-labelledby="plan-problem" className={css.problem}>
+          <h2 id="plan-problem" className={h2}>
+            {words.title}
+          </h2>
+          <p className={muted}>
+            {words.text} {isElsewhere && sendsMail && elsewhere}
+          </p>
+          {children}
+        </Card>
+      </Container>
+    </>
+  );
+}
+
+/** Rendered by the server, and shown while the plan loads. */
+export function PlanSkeleton() {
+  return (
+    <>
+      <PlanHeader assessmentId={undefined} />
+      <Container width="narrow" className={css.page}>
+        <Loading label={myPlan.loading} className={css.skeleton}>
+          <Skeleton shape="title" />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </Loading>
+      </Container>
+    </>
+  );
+}

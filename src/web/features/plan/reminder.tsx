@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react';
+import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { h3, h4 } from '#web/ui/text.css.ts';
+import * as css from './reminder.css.ts';
+
+interface ReminderProps {
+  title: string;
+  /** 3 below another title. */
+  level: 2 | 3;
+  /** What is offered or set. */
+  words: ReactNode;
+  /** Why the last choice was not saved. */
+  error: unknown;
+  /** The error message if the server sends none. */
+  failed: string;
+  /** The question above several buttons. */
+  question?: string;
+  children: ReactNode;
+}
+
+/** Turns mailed reminders on or off. */
+export function Reminder(props: ReminderProps) {
+  const { title, level, words, error, failed, question, children } = props;
+  const titleId = useId();
+  const questionId = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section aria-labelledby={titleId}>
+      <Heading id={titleId} className={level === 2 ? h3 : h4}>
+        {title}
+      </Heading>
+      <p role="status" className={css.words}>
+        {words}
+      </p>
+      <div
+        className={css.choices}
+        {...(question !== undefined && { role: 'group', 'aria-labelledby': questionId })}
+      >
+        {question !== undefined && (
+          <span id={questionId} className={css.question}>
+            {question}
+          </span>
+        )}
+        {children}
+      </div>
+      {error !== null && (
+        <p role="alert" className={css.problem}>
+          {whatToDo(error, serverMessage(error) ?? failed)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The address that a reminder goes to. */
+export function ReminderAddress({ children }: { children: string }) {
+  return <span className={css.address}>{children}</span>;
+}

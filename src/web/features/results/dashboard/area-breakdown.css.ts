@@ -1,0 +1,140 @@
+import { style, globalStyle, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { hues } from '#web/theme/tokens.ts';
+
+export const areas = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
+
+export const area = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingBlock: vars.space[5],
+  '@media': {
+    [media.large]: {
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+      columnGap: vars.space[8],
+      paddingBlock: vars.space[6],
+    },
+  },
+});
+
+export const count = style({
+  marginBlockStart: vars.space[1],
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const score = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: vars.space[4],
+  alignItems: 'center',
+});
+
+export const average = style({
+  minWidth: '1.6em',
+  textAlign: 'end',
+  fontFamily: vars.font.display,
+  fontSize: vars.size.h3,
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const advice = style({ marginBlockStart: vars.space[2], maxWidth: vars.width.measure });
+
+const ROOMY = '(min-width: 32rem)';
+
+export const details = style({ marginBlockStart: vars.space[3], containerType: 'inline-size' });
+
+export const summary = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.5em',
+  minHeight: '2.75rem',
+  listStyle: 'none',
+  color: vars.color.accentText,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+
+/** Nothing can be opened on paper: browsers that can open it by style print all of it. */
+globalStyle(`${details}::details-content`, {
+  '@media': { print: { display: 'block', height: 'auto', contentVisibility: 'visible' } },
+});
+
+globalStyle(`${details} > ${summary}`, {
+  '@media': {
+    print: { '@supports': { 'selector(::details-content)': { display: 'none' } } },
+  },
+});
+
+export const chevron = style({
+  transition: `transform ${vars.motion.quick}`,
+  selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
+});
+
+export const competencies = style({ marginBlockStart: vars.space[2] });
+
+export const competency = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: vars.space[4],
+  rowGap: vars.space[2],
+  alignItems: 'baseline',
+  paddingBlock: vars.space[4],
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
+export const name = style({
+  fontFamily: vars.font.text,
+  fontSize: vars.size.base,
+  fontWeight: 600,
+  letterSpacing: 0,
+  lineHeight: 1.35,
+});
+
+export const competencyAverage = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+
+export const statements = style({ display: 'grid', gap: vars.space[3], gridColumn: '1 / -1' });
+
+/** The rating below its statement, or beside it if there is room. */
+export const statement = style({
+  display: 'grid',
+  gap: vars.space[1],
+  fontSize: vars.size.small,
+  lineHeight: 1.45,
+  '@container': {
+    [ROOMY]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 10.5rem',
+      columnGap: vars.space[5],
+      alignItems: 'baseline',
+    },
+  },
+});
+globalStyle(`${statement} > dd`, { marginInlineStart: 0 });
+
+export const level = style({
+  display: 'inline-flex',
+  gap: vars.space[2],
+  alignItems: 'center',
+  fontWeight: 500,
+});
+export const unrated = style({ color: vars.color.muted });
+
+const value = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '1.625rem',
+  height: '1.625rem',
+  borderRadius: vars.radius.small,
+  fontWeight: 600,
+  printColorAdjust: 'exact',
+});
+export const values = styleVariants(hues, (_hue, hue) => [
+  value,
+  { background: vars.hue[hue].soft, color: vars.hue[hue].ink },
+]);

@@ -1,0 +1,97 @@
+import { adviceText } from '#domain/advice.ts';
+import { competencyLines, type RatedStatement } from '#domain/competency-lines.ts';
+import { formatAverage } from '#domain/score-format.ts';
+import type { AreaSummary, CompetencyResponse } from '#domain/scoring.ts';
+import { ScoreBar } from '#web/features/results/radar/score-bar.tsx';
+import { h4 } from '#web/ui/text.css.ts';
+import { TitledPart } from '#web/ui/titled-part.tsx';
+import { ChevronDownIcon } from '#web/ui/tool-icons.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import * as css from './area-breakdown.css.ts';
+
+interface AreaBreakdownProps {
+  areas: readonly AreaSummary[];
+  /** A heading above the list. */
+  title?: string;
+  /** With them, each area's competencies can be opened below its advice. */
+  responses?: readonly CompetencyResponse[];
+}
+
+/** Each area's average, how much of it is answered, and what that suggests. */
+export function AreaBreakdown({ areas, title, responses }: AreaBreakdownProps) {
+  return (
+    <TitledPart title={title}>
+      <ul role="list" className={css.areas}>
+        {areas.map((area) => (
+          <li key={area.name} className={css.area}>
+            <div>
+              <h3 className={h4}>{area.name}</h3>
+              <p className={css.count}>
+                {area.completed} of {area.total} completed
+              </p>
+            </div>
+            <div>
+              <div className={css.score}>
+                <ScoreBar area={area} />
+                <p className={css.average}>
+                  <VisuallyHidden>Average score: </VisuallyHidden>
+                  {formatAverage(area.averageScore)}
+                </p>
+              </div>
+              {area.completed > 0 && <p className={css.advice}>{adviceText(area.averageScore)}</p>}
+              {responses && <CompetencyList area={area} responses={responses} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </TitledPart>
+  );
+}
+
+interface CompetencyListProps {
+  area: AreaSummary;
+  responses: readonly CompetencyResponse[];
+}
+
+/** An area's competencies with both statements and ratings, collapsed at first. */
+function CompetencyList({ area, responses }: CompetencyListProps) {
+  return (
+    <details className={css.details}>
+      <summary className={css.summary}>
+        See all {area.total} competencies
+        <VisuallyHidden> of {area.name}</VisuallyHidden>
+        <ChevronDownIcon className={css.chevron} />
+      </summary>
+      <ul role="list" className={css.competencies}>
+        {competencyLines(area.name, responses).map(({ id, name, average, statements }) => (
+          <li key={id} className={css.competency}>
+            <h4 className={css.name}>{name}</h4>
+            <p className={css.competencyAverage}>
+              <VisuallyHidden>Average: </VisuallyHidden>
+              {average}
+            </p>
+            <dl className={css.statements}>
+              {statements.map((statement) => (
+                <div key={statement.text} className={css.statement}>
+                  <dt>{statement.text}</dt>
+                  <dd>
+                    <Level level={statement.level} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Level({ level }: Pick<RatedStatement, 'level'>) {
+  if (level === null) return <span className={css.unrated}>Not rated yet</span>;
+  return (
+    <span className={css.level}>
+      <span className={css.values[level.color]}>{level.value}</span> {level.label}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { equalText, restOf } from '#content/ranking.ts';
+import { rankCompetencies, type Ranked } from '#domain/competency-ranking.ts';
+import { formatAverage } from '#domain/score-format.ts';
+import type { CompetencyResponse } from '#domain/scoring.ts';
+import { h3 } from '#web/ui/text.css.ts';
+import { TitledPart } from '#web/ui/titled-part.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import * as css from './competency-ranking.css.ts';
+
+/** The three strongest and the three weakest competencies; nothing if too few are rated. */
+export function CompetencyRanking({ responses }: { responses: readonly CompetencyResponse[] }) {
+  const ranking = rankCompetencies(responses);
+  if (ranking === null) return null;
+  return (
+    <TitledPart title="Strongest and Weakest Competencies">
+      {ranking.kind === 'equal' ? (
+        <p className={css.equal}>{equalText(ranking.tie, 'all')}</p>
+      ) : (
+        <>
+          <div className={css.ends}>
+            <End title="Strongest" ranked={ranking.strongest} />
+            <End title="Weakest" ranked={ranking.weakest} />
+          </div>
+          {ranking.others && <p className={css.others}>{equalText(ranking.others, 'others')}</p>}
+        </>
+      )}
+    </TitledPart>
+  );
+}
+
+function End({ title, ranked }: { title: string; ranked: Ranked }) {
+  const id = useId();
+  const rest = restOf(ranked);
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={h3}>
+        {title}
+      </h3>
+      {ranked.competencies.length > 0 && (
+        <ol role="list" className={css.list}>
+          {ranked.competencies.map(({ id: competency, name, area, average }) => (
+            <li key={competency} className={css.row}>
+              <p className={css.name}>{name}</p>
+              <p className={css.average}>
+                <VisuallyHidden>Average: </VisuallyHidden>
+                {formatAverage(average)}
+              </p>
+              <p className={css.area}>{area}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {rest !== null && <p className={css.rest}>{rest}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { assessmentProgress } from '#domain/progress.ts';
+import { summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
+import { Container } from '#web/ui/container.tsx';
+import { LockIcon } from '#web/ui/tool-icons.tsx';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { AreaBreakdown } from './area-breakdown.tsx';
+import { ContinueLink, DashboardHeader, ProgressLine } from './dashboard-header.tsx';
+import * as css from './dashboard-locked.css.ts';
+import { DashboardNotice } from './dashboard-states.tsx';
+import { SummaryFigures } from './summary-figures.tsx';
+
+interface DashboardLockedProps {
+  assessment: Assessment;
+  responses: readonly CompetencyResponse[];
+}
+
+/** Without an email: how to unlock the results, over a blurred preview. */
+export function DashboardLocked({ assessment, responses }: DashboardLockedProps) {
+  const areas = summarizeAreas(responses);
+  const progress = assessmentProgress(responses);
+  return (
+    <>
+      <DashboardHeader />
+      <Container className={css.stage}>
+        <div inert className={css.glimpse}>
+          <SummaryFigures responses={responses} areas={areas} progress={progress} />
+          <AreaBreakdown areas={areas} title="Detailed Area Breakdown" />
+        </div>
+        <div className={css.overlay}>
+          <DashboardNotice
+            icon={<LockIcon size={22} />}
+            title="Complete Your Assessment"
+            text={
+              progress.isComplete ? (
+                <p>
+                  All {progress.total} competencies are rated. Give an email address to unlock your
+                  results and to find them again later.
+                </p>
+              ) : (
+                <>
+                  <p className={css.explanation}>
+                    Your dashboard opens once you have rated every competency and given an email
+                    address, or as soon as you save your progress.
+                  </p>
+                  <ProgressLine progress={progress} />
+                </>
+              )
+            }
+          >
+            {progress.isComplete ? (
+              <ContinueLink assessment={assessment} label="Unlock My Results" />
+            ) : (
+              <ContinueLink assessment={assessment} label="Continue Assessment" />
+            )}
+          </DashboardNotice>
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+
+/** As high as the loaded card, so that nothing below moves. */
+export const place = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: '21rem',
+  marginBlockStart: vars.space[5],
+  '@media': {
+    [media.small]: { minHeight: '19.5rem' },
+    [media.large]: { minHeight: '16rem' },
+    [media.print]: { display: 'none' },
+  },
+});

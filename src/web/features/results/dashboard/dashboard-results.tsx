@@ -1,0 +1,135 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { teamTools, whatsNext } from '#content/next-steps.ts';
+import { assessmentProgress } from '#domain/progress.ts';
+import { isAreaComplete, summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import type { RetakeCard } from '#web/features/comparison/retake-card.tsx';
+import type { SinceThen } from '#web/features/comparison/since-then.tsx';
+import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
+import { useSettings } from '#web/lib/settings.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { stack } from '#web/ui/layout.css.ts';
+import { Section } from '#web/ui/section.tsx';
+import { AreaBreakdown } from './area-breakdown.tsx';
+import { CompetencyRanking } from './competency-ranking.tsx';
+import { DashboardHeader, DashboardStatus } from './dashboard-header.tsx';
+import * as css from './dashboard-results.css.ts';
+import { DevelopmentPlans } from './development-plans.tsx';
+import { NextStepsBlock } from './next-steps.tsx';
+import { PersonalPlan } from './personal-plan.tsx';
+import { SummaryFigures } from './summary-figures.tsx';
+
+interface DashboardResultsProps {
+  assessment: Assessment;
+  responses: readonly CompetencyResponse[];
+}
+
+/** The unlocked dashboard: the whole first, then what to do, then every detail. */
+export function DashboardResults({ assessment, responses }: DashboardResultsProps) {
+  const areas = summarizeAreas(responses);
+  const progress = assessmentProgress(responses);
+  return (
+    <>
+      <DashboardHeader hasLead={progress.answered > 0}>
+        <DashboardStatus assessment={assessment} responses={responses} progress={progress} />
+      </DashboardHeader>
+      <Container>
+        <SummaryFigures responses={responses} areas={areas} progress={progress} />
+      </Container>
+      <PlanCardPlace assessment={assessment} responses={responses} />
+      <Section size="band">
+        <div className={stack[8]}>
+          <WhatChanged assessment={assessment} />
+          <RadarCard areas={areas} title="Area Overview" />
+          <CompetencyRanking responses={responses} />
+        </div>
+      </Section>
+      {areas.some(isAreaComplete) && (
+        <Section tone="deep">
+          <PersonalPlan areas={areas} />
+        </Section>
+      )}
+      <Section>
+        <AreaBreakdown areas={areas} title="Detailed Area Breakdown" responses={responses} />
+      </Section>
+      <Section tone="deep">
+        <DevelopmentPlans areas={areas} />
+      </Section>
+      <Section>
+        <div className={stack[6]}>
+          <TakeItAgain assessment={assessment} />
+          <NextStepsBlock content={teamTools} tone="raised" />
+          <NextStepsBlock content={whatsNext} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+const PlanCard = lazy(() =>
+  import('#web/features/plan/plan-card.tsx').then(
+    ({ PlanCard: Card }) => ({ default: Card }),
+    // Without a connection the results are shown without it.
+    () => ({ default: (): ReactNode => null }),
+  ),
+);
+
+interface PlanCardPlaceProps {
+  assessment: Assessment;
+  responses: readonly CompetencyResponse[];
+}
+
+/** Room for the owner's plan card, whose code loads after the results. */
+function PlanCardPlace({ assessment, responses }: PlanCardPlaceProps) {
+  if (assessment.access !== 'owner' || !assessment.isCompleted) return null;
+  return (
+    <Container className={css.place}>
+      <Suspense>
+        <PlanCard assessmentId={assessment.id} responses={responses} />
+      </Suspense>
+    </Container>
+  );
+}
+
+const nothing = () => ({ default: () => <></> });
+
+// Without a connection the results are shown without them.
+const Since = lazy<typeof SinceThen>(() =>
+  import('#web/features/comparison/since-then.tsx').then(
+    (module) => ({ default: module.SinceThen }),
+    nothing,
+  ),
+);
+const Again = lazy<typeof RetakeCard>(() =>
+  import('#web/features/comparison/retake-card.tsx').then(
+    (module) => ({ default: module.RetakeCard }),
+    nothing,
+  ),
+);
+
+interface OnDashboardProps {
+  assessment: Assessment;
+}
+
+const isOwnCompleted = ({ access, isCompleted }: Assessment) => access === 'owner' && isCompleted;
+
+/** For the owner of a completed assessment: what changed since the one before. */
+function WhatChanged({ assessment }: OnDashboardProps) {
+  if (!isOwnCompleted(assessment) || assessment.email === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Since id={assessment.id} />
+    </Suspense>
+  );
+}
+
+/** For the owner of a completed assessment: the way to a retake. */
+function TakeItAgain({ assessment }: OnDashboardProps) {
+  const { assessmentEnabled } = useSettings().flags;
+  if (!assessmentEnabled || !isOwnCompleted(assessment)) return null;
+  return (
+    <Suspense fallback={null}>
+      <Again assessment={assessment} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { assessmentClosed } from '#content/assessment.ts';
+import { competencies } from '#domain/competencies.ts';
+import { useFindResults } from '#web/features/assessment/dialogs/find-results.tsx';
+import { useSettings } from '#web/lib/settings.tsx';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { h2 } from '#web/ui/text.css.ts';
+import { AlertIcon, SearchIcon } from '#web/ui/tool-icons.tsx';
+import { bar } from './dashboard-header.css.ts';
+import { DashboardHeader } from './dashboard-header.tsx';
+import * as css from './dashboard-states.css.ts';
+
+/** No assessment was started in this browser, or the address names none. */
+export function NoAssessment() {
+  const openFindResults = useFindResults();
+  const { assessmentEnabled } = useSettings().flags;
+  return (
+    <Page>
+      <DashboardNotice
+        icon={<SearchIcon size={22} />}
+        title="No Assessment Found"
+        text={
+          <p>
+            If you saved an assessment, find it with the email address you gave.{' '}
+            {assessmentEnabled
+              ? `Otherwise start one now: ${competencies.length} competencies, about 15 minutes.`
+              : assessmentClosed}
+          </p>
+        }
+      >
+        <Button size="lg" onClick={openFindResults}>
+          Find My Results
+        </Button>
+        {assessmentEnabled && (
+          <Link to="/assessment" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+            Start New Assessment
+          </Link>
+        )}
+      </DashboardNotice>
+    </Page>
+  );
+}
+
+interface LoadFailureProps {
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+export function LoadFailure({ onRetry, isRetrying }: LoadFailureProps) {
+  return (
+    <Page>
+      <div role="alert">
+        <DashboardNotice
+          icon={<AlertIcon size={22} />}
+          title="Your results could not be loaded"
+          text={<p>Nothing is lost. Check your connection, then try again.</p>}
+        >
+          <Button size="lg" onClick={onRetry} pending={isRetrying}>
+            Try again
+          </Button>
+        </DashboardNotice>
+      </div>
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <DashboardHeader />
+      <Container className={css.page}>{children}</Container>
+    </>
+  );
+}
+
+interface DashboardNoticeProps {
+  icon: ReactNode;
+  title: string;
+  text: ReactNode;
+  /** Buttons and links, the primary one first. */
+  children: ReactNode;
+}
+
+/** Shown on the dashboard in place of the results. */
+export function DashboardNotice({ icon, title, text, children }: DashboardNoticeProps) {
+  return (
+    <Card as="section" pad="lg" aria-labelledby="dashboard-notice" className={css.card}>
+      <span aria-hidden className={css.icon}>
+        {icon}
+      </span>
+      <h2 id="dashboard-notice" className={h2}>
+        {title}
+      </h2>
+      <div className={css.text}>{text}</div>
+      <div className={css.actions}>{children}</div>
+    </Card>
+  );
+}
+
+/** Rendered by the server, and shown while the results load. */
+export function DashboardSkeleton() {
+  return (
+    <>
+      <DashboardHeader hasLead>
+        <div className={bar}>
+          <Skeleton className={css.skeletonLine} />
+          <Skeleton className={css.skeletonActions} />
+        </div>
+      </DashboardHeader>
+      <Container>
+        <Loading label="Loading your results" className={css.skeleton}>
+          <Skeleton shape="block" className={css.skeletonSummary} />
+          <Skeleton shape="title" />
+          <Skeleton shape="block" className={css.skeletonChart} />
+        </Loading>
+      </Container>
+    </>
+  );
+}

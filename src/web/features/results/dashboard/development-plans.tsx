@@ -1,0 +1,72 @@
+import { developmentPlans, type DevelopmentPlan } from '#content/development-plans.ts';
+import { priorityAreas } from '#domain/development.ts';
+import type { AreaSummary } from '#domain/scoring.ts';
+import { PlusIcon } from '#web/ui/icons.tsx';
+import { h3, h4, lead } from '#web/ui/text.css.ts';
+import * as css from './development-plans.css.ts';
+import { TitledPart } from '#web/ui/titled-part.tsx';
+
+/** 'Targeted Development Plans': one for each area, one open at a time, at first the priority area's. */
+export function DevelopmentPlans({ areas }: { areas: readonly AreaSummary[] }) {
+  const [opened] = priorityAreas(areas);
+  return (
+    <TitledPart
+      title="Targeted Development Plans"
+      lead="One week of practice for each area. Open the one you want to work on."
+    >
+      <div className={css.plans}>
+        {areas.map(({ name, color }) => (
+          <details
+            key={name}
+            name="development-plan"
+            open={name === opened?.name}
+            className={css.plan}
+          >
+            <summary className={css.summary}>
+              <span aria-hidden className={css.dots[color]} />
+              <h3 className={h3}>{name}</h3>
+              <PlusIcon size={22} className={css.sign} />
+            </summary>
+            <PlanBody plan={developmentPlans[name]} />
+          </details>
+        ))}
+      </div>
+    </TitledPart>
+  );
+}
+
+function PlanBody({ plan }: { plan: DevelopmentPlan }) {
+  return (
+    <div className={css.body}>
+      <div className={css.why}>
+        <h4 className={css.label}>Why it matters</h4>
+        <p className={lead}>{plan.whyItMatters}</p>
+      </div>
+      <div className={css.challenge}>
+        <h4 className={css.label}>Mini challenge</h4>
+        <p className={h4}>{plan.miniChallenge.title}</p>
+        <ol className={css.steps}>
+          {plan.miniChallenge.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <div>
+        <h4 className={css.label}>Reflection</h4>
+        <ul role="list" className={css.questions}>
+          {plan.reflection.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h4 className={css.label}>Try this</h4>
+        <ul className={css.practices}>
+          {plan.tryThis.map((practice) => (
+            <li key={practice}>{practice}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+
+export const list = style({
+  display: 'grid',
+  marginBlockStart: vars.space[6],
+  '@media': { [media.large]: { gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))' } },
+});
+
+export const step = style({
+  position: 'relative',
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingBlock: vars.space[5],
+  '@media': { [media.large]: { paddingInlineEnd: vars.space[6], paddingBlockEnd: 0 } },
+});
+
+/** The whole entry is its link's target. */
+export const link = style({
+  color: vars.color.accentText,
+  textDecorationLine: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  '@media': { [media.hover]: { ':hover': { textDecorationLine: 'underline' } } },
+});
+
+/** Follows the last word, even if the label wraps. */
+export const icon = style({
+  display: 'inline-block',
+  marginInlineStart: '0.5em',
+  verticalAlign: '-0.18em',
+});
+
+export const description = style({ marginBlockStart: vars.space[2], color: vars.color.muted });

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { NextStepsContent } from '#content/next-steps.ts';
+import { ActionLink } from '#web/lib/action-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ArrowRightIcon } from '#web/ui/icons.tsx';
+import { ExternalIcon } from '#web/ui/tool-icons.tsx';
+import { h2, h4 } from '#web/ui/text.css.ts';
+import * as css from './next-steps.css.ts';
+
+interface NextStepsBlockProps {
+  content: NextStepsContent;
+  tone?: 'ink' | 'raised';
+}
+
+/** 'What's Next?' or 'Ready For More?': links to the next steps. */
+export function NextStepsBlock({ content, tone = 'ink' }: NextStepsBlockProps) {
+  const titleId = useId();
+  return (
+    <Card as="section" tone={tone} pad="lg" aria-labelledby={titleId}>
+      <h2 id={titleId} className={h2}>
+        {content.headline}
+      </h2>
+      <ul role="list" className={css.list}>
+        {content.links.map((step) => {
+          const Icon = step.target.kind === 'external' ? ExternalIcon : ArrowRightIcon;
+          return (
+            <li key={step.label} className={css.step}>
+              <ActionLink action={step} className={`${h4} ${css.link}`}>
+                {step.label}
+                <Icon className={css.icon} />
+              </ActionLink>
+              <p className={css.description}>{step.description}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+
+/** Printed, too: light text needs its background. */
+export const card = style({ printColorAdjust: 'exact' });
+
+export const title = style({ color: vars.color.muted });
+
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: vars.space[5],
+  marginBlockStart: vars.space[5],
+  '@media': {
+    [media.large]: { gridTemplateColumns: 'minmax(0, 4fr) repeat(3, minmax(0, 3fr))' },
+  },
+});
+
+/** A line above each figure; only its size sets the first apart. */
+export const figure = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: vars.space[2],
+  borderTop: `1px solid ${vars.color.line}`,
+  paddingBlock: vars.space[4],
+  '@media': { [media.large]: { paddingBlockEnd: 0 } },
+});
+
+export const term = style({ fontSize: vars.size.small, fontWeight: 600, lineHeight: 1.35 });
+
+export const value = style({
+  alignSelf: 'end',
+  fontFamily: vars.font.display,
+  fontSize: vars.size.h1,
+  fontWeight: 500,
+  lineHeight: 1,
+  letterSpacing: '-0.03em',
+});
+
+globalStyle(`${figure}:first-child > ${value}`, {
+  color: vars.color.accentText,
+  '@media': { [media.large]: { fontSize: vars.size.display } },
+});
+
+export const note = style({
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  lineHeight: 1.35,
+});

@@ -1,0 +1,155 @@
+import { lazy, Suspense, useId, useRef, useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { ratingScale } from '#domain/rating-scale.ts';
+import { formatAverage } from '#domain/score-format.ts';
+import type { AreaSummary } from '#domain/scoring.ts';
+import { Card } from '#web/ui/card.tsx';
+import { h3 } from '#web/ui/text.css.ts';
+import { TitledPart } from '#web/ui/titled-part.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import * as css from './radar-card.css.ts';
+import { radarDrawing } from './radar-drawing.ts';
+import { ScoreBar } from './score-bar.tsx';
+
+const RadarChart = lazy(() =>
+  import('./radar-chart.tsx').then(
+    (module) => ({ default: module.RadarChart }),
+    // Without a connection the figures beside it are enough.
+    () => ({ default: RadarGrid }),
+  ),
+);
+
+const lowest = ratingScale[0];
+const highest = ratingScale[ratingScale.length - 1]!;
+const caption = `Scale: ${lowest.value} (${lowest.label}) to ${highest.value} (${highest.label})`;
+
+interface RadarCardProps {
+  areas: readonly AreaSummary[];
+  /** A heading above the card. */
+  title?: string;
+}
+
+/** The five averages as a picture, and beside it the same figures to read. */
+export function RadarCard({ areas, title }: RadarCardProps) {
+  const Heading = title === undefined ? 'h2' : 'h3';
+  const id = useId();
+  const picture = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(picture);
+  // The chart's code may not be loaded, and charts take their size from the screen.
+  const isPrinting = usePrinting();
+  return (
+    <TitledPart title={title}>
+      <Card as="section" pad="lg" aria-labelledby={id}>
+        <div className={css.frame}>
+          <Heading id={id} className={h3}>
+            Leadership Competency Radar
+          </Heading>
+          <div className={css.columns}>
+            <figure>
+              <div ref={picture} aria-hidden className={isPrinting ? undefined : css.picture}>
+                {isPrinting ? (
+                  <div
+                    className={css.drawing}
+                    dangerouslySetInnerHTML={{ __html: radarDrawing(areas) }}
+                  />
+                ) : (
+                  <Suspense fallback={<RadarGrid />}>
+                    {isNear ? <RadarChart areas={areas} /> : <RadarGrid />}
+                  </Suspense>
+                )}
+              </div>
+              <figcaption className={css.caption}>{caption}</figcaption>
+            </figure>
+            <RadarTable areas={areas} />
+          </div>
+        </div>
+      </Card>
+    </TitledPart>
+  );
+}
+
+const CORNERS = 5;
+const RINGS = 5;
+/** The radar's radius, as a percentage of the chart's box. */
+const REACH = 38;
+
+const corners = Array.from({ length: CORNERS }, (_nothing, index) => {
+  const angle = (index / CORNERS) * 2 * Math.PI;
+  return [REACH * Math.sin(angle), -REACH * Math.cos(angle)] as const;
+});
+
+/** A pentagon of this share of the full size. */
+const ring = (share: number) =>
+  `M${corners.map(([x, y]) => `${(x * share).toFixed(2)} ${(y * share).toFixed(2)}`).join('L')}Z`;
+
+const rings = Array.from({ length: RINGS }, (_nothing, index) => ring((index + 1) / RINGS));
+const spokes = corners.map(([x, y]) => `M0 0L${x.toFixed(2)} ${y.toFixed(2)}`);
+const lines = [...rings, ...spokes].join('');
+
+/** The radar's empty grid, until its code is loaded. */
+function RadarGrid() {
+  return (
+    <svg viewBox="-50 -54 100 100" className={css.grid}>
+      <path d={lines} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** What the radar shows, highest first; assistive technology gets this instead of the picture. */
+function RadarTable({ areas }: { areas: readonly AreaSummary[] }) {
+  const sorted = areas.toSorted((a, b) => b.averageScore - a.averageScore);
+  return (
+    <ol role="list" className={css.table}>
+      {sorted.map((area) => (
+        <li key={area.name} className={css.row}>
+          <p className={css.name}>{area.name}</p>
+          <p className={css.figure}>
+            {formatAverage(area.averageScore)}
+            {area.completed > 0 && <VisuallyHidden> out of 5</VisuallyHidden>}
+          </p>
+          <div className={css.bar}>
+            <ScoreBar area={area} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How far below the window the chart starts to load. */
+const MARGIN = '200px';
+
+/** Whether the element is in view or close to it. */
+function useNearView(ref: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (isNear || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, isNear]);
+
+  return isNear;
+}
+
+/** Whether the page is being printed; rendered before the browser captures the page. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    // The browser captures the page when the listeners return.
+    const tell = (printing: boolean) => () => flushSync(() => setPrinting(printing));
+    window.addEventListener('beforeprint', tell(true), { signal });
+    window.addEventListener('afterprint', tell(false), { signal });
+    return () => leaving.abort();
+  }, []);
+
+  return isPrinting;
+}

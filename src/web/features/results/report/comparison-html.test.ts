@@ -1,0 +1,60 @@
+import escapeHtml from 'escape-html';
+import { expect, test } from 'vitest';
+import { areas } from '#domain/areas.ts';
+import { competencies, competencyById } from '#domain/competencies.ts';
+import { comparisonHtml, type PrintedComparison } from './comparison-html.ts';
+import { fullComparison } from './printed.fixture.ts';
+
+const htmlOf = (comparison: PrintedComparison) => comparisonHtml(comparison, null);
+const part = (html: string, title: string) =>
+  html.split(`<h2>${title}</h2>`)[1]!.split('</section>')[0]!;
+
+test('names both days, and whose it is', () => {
+  const html = comparisonHtml(fullComparison, 'Ada & Co');
+  expect(html).toContain('<title>What changed</title>');
+  expect(html).toContain('<p class="name">Ada &amp; Co</p>');
+  expect(html).toContain('January 5, 2026, compared with September 5, 2025');
+});
+
+test('lays both radars over each other, one dashed, and says which is which', () => {
+  const html = htmlOf(fullComparison);
+  expect(html.match(/<svg class="radar"/g)).toHaveLength(1);
+  expect(html.match(/stroke-dasharray/g)).toHaveLength(1);
+  expect(html.match(/<circle/g)).toHaveLength(areas.length);
+  expect(html).toContain('Solid, round marks: Jan 5, 2026');
+  expect(html).toContain('Dashed, square marks: Sep 5, 2025');
+});
+
+test('has every area and every competency that is compared, with a word for its change', () => {
+  const html = htmlOf(fullComparison);
+  const [byArea, byCompetency] = ['Area by area', 'Competency by competency'].map((title) =>
+    part(html, title),
+  );
+  for (const { name } of areas) expect(byArea).toContain(escapeHtml(name));
+  expect(byArea).toContain('A difference of 0.5 or more counts as a change');
+  expect(byCompetency!.match(/<tr class="(up|down|steady)">/g)).toHaveLength(
+    competencies.length - 1,
+  );
+  expect(byCompetency).toMatch(/>Up \+3\.0<[^]*>Steady 0\.0<[^]*>Down −2\.0</);
+});
+
+test('has what became of the focus, also where that is not compared', () => {
+  const focus = ['humility', 'integrity-honesty'];
+  const rows = part(htmlOf({ ...fullComparison, focus }), 'How your focus changed');
+  expect(rows).toContain('Humility');
+  expect(rows).toMatch(/Integrity &amp; Honesty<\/th><td[^>]*>Not compared/);
+  expect(htmlOf({ ...fullComparison, focus: [] })).not.toContain('your focus');
+});
+
+test('says what is not compared, and why', () => {
+  const { name } = competencyById.get('integrity-honesty')!;
+  const said = part(htmlOf(fullComparison), 'Not compared');
+  expect(said).toContain(`<dt>${escapeHtml(name)}</dt><dd>Its statements were reworded`);
+  expect(htmlOf({ ...fullComparison, notCompared: [] })).not.toContain('Not compared');
+});
+
+test('says so where nothing can be compared', () => {
+  const nothing = { ...fullComparison, overall: null, areas: [], competencies: [] };
+  expect(htmlOf(nothing)).toContain('No competency was answered with the same statements');
+  expect(htmlOf(nothing)).not.toContain('<svg');
+});

@@ -1,0 +1,189 @@
+import text from 'escape-html';
+import { siteName } from '#content/site.ts';
+import { hues, palette, ratingHues } from '#web/theme/tokens.ts';
+
+/**
+ * A self-contained document for print.
+ * @param kind the layout of its pages
+ */
+export function documentHtml(title: string, kind: 'report' | 'leaflet', body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(title)}</title>
+<style>${reportStyles}</style>
+</head>
+<body class="${kind}">
+${body}
+</body>
+</html>`;
+}
+
+/** The title below the practice's name, with the visitor's name if it was given. */
+export function titleHtml(title: string, name: string | null): string {
+  return `<p class="brand">${text(siteName)}</p>
+<h1>${text(title)}</h1>
+${name === null ? '' : `<p class="name">${text(name)}</p>`}`;
+}
+
+/** System fonts until the site's typefaces are added to the open document. */
+const SERIF = "Fraunces, Georgia, Gelasio, 'Times New Roman', 'Liberation Serif', serif";
+const SANS = "Inter, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif";
+
+const levels = ratingHues
+  .map((name) => `.level.${name} { background: ${hues[name].soft}; color: ${hues[name].ink}; }`)
+  .join('\n');
+
+/** All lengths depend on the text size: small on paper (A4 or Letter), larger on a screen. */
+export const reportStyles = `
+@page { margin: 11mm 16mm 12mm; @bottom-right { content: counter(page) ' / ' counter(pages); color: ${palette.inkMuted}; font: 8pt ${SANS}; } }
+@page cover { @bottom-right { content: none; } }
+* { box-sizing: border-box; margin: 0; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+html { font-size: 9pt; }
+body { max-width: 54rem; margin: 0 auto; color: ${palette.ink}; background: white; font: 1rem/1.4 ${SANS}; font-synthesis: none; overflow-wrap: break-word; }
+h1, h2, h3, h4 { line-height: 1.2; break-after: avoid; }
+h1, h2 { font-family: ${SERIF}; font-weight: 500; letter-spacing: -0.015em; }
+h1 { font-size: 2.5rem; }
+h2 { font-size: 1.6rem; }
+h3 { font-size: 1rem; font-weight: 600; }
+h4 { font-size: 1rem; font-weight: 600; }
+b, th, .number { font-weight: 600; }
+p, li, dt { orphans: 3; widows: 3; text-wrap: pretty; }
+table { width: 100%; border-collapse: collapse; }
+th { text-align: left; }
+td, .number, .score { font-variant-numeric: tabular-nums; }
+svg { display: block; max-width: 100%; }
+dd { margin: 0; }
+ol, ul { padding-left: 1.4em; }
+li + li { margin-top: 0.2rem; }
+a { color: ${palette.accentDeep}; overflow-wrap: anywhere; }
+.muted { color: ${palette.inkMuted}; font-size: 0.9rem; font-weight: 400; }
+.label { color: ${palette.accentDeep}; font-size: 0.9rem; font-weight: 600; break-after: avoid; }
+.brand { margin-bottom: 1.4rem; padding-bottom: 0.6rem; border-bottom: 2pt solid ${palette.accent}; font: 500 1.25rem ${SERIF}; }
+header .muted { margin-top: 0.4rem; }
+.name { margin-top: 0.8rem; font: 500 1.6rem/1.25 ${SERIF}; }
+.cover { page: cover; }
+.cover h1 { margin-top: 11rem; font-size: 3.4rem; text-wrap: balance; }
+.cover .summary { margin-top: 3.5rem; }
+.contents { margin-top: 3.5rem; }
+.contents h2 { font-size: 1.35rem; }
+.contents ol { margin-top: 0.6rem; padding: 0; list-style: none; counter-reset: part; border-top: 0.5pt solid ${palette.line}; }
+.contents li { display: flex; gap: 0.9rem; margin: 0; padding: 0.42rem 0; border-bottom: 0.5pt solid ${palette.line}; counter-increment: part; }
+.contents li::before, .report main h2::before { content: counter(part); color: ${palette.accentDeep}; font-variant-numeric: tabular-nums; }
+.contents li::before { min-width: 1.4em; font-weight: 600; }
+.contents a { color: inherit; text-decoration: none; }
+.report main { counter-reset: part; }
+.report main h2 { counter-increment: part; }
+.report main h2::before { margin-right: 0.7rem; }
+.meaning > * + * { margin-top: 0.7rem; }
+.meaning h3 { margin-top: 1.2rem; }
+.meaning dl { border-top: 0.5pt solid ${palette.line}; }
+.meaning dl div { display: grid; grid-template-columns: 14rem minmax(0, 1fr); gap: 1.2rem; align-items: baseline; padding: 0.35rem 0; border-bottom: 0.5pt solid ${palette.line}; }
+.meaning dt, .focus dt, .compared dt { font-weight: 600; }
+.summary { display: flex; gap: 1rem 2rem; margin-top: 1.8rem; padding: 1.4rem 1.8rem; border-radius: 0.6rem; background: ${palette.ink}; color: ${palette.sage}; break-inside: avoid; }
+.summary p { display: grid; grid-template-columns: auto 1fr; column-gap: 1rem; align-content: center; flex: 1; font-size: 0.95rem; line-height: 1.4; }
+.summary b { align-self: end; color: white; font-size: 1.1rem; }
+.summary br { display: none; }
+.summary .figure { grid-row: span 2; color: white; font: 500 3.2rem/1 ${SERIF}; }
+.overview, .ranking { margin-top: 1.8rem; break-inside: avoid; }
+.columns { display: grid; grid-template-columns: minmax(0, 26rem) minmax(0, 1fr); gap: 2rem; align-items: center; margin: 0.6rem 0; }
+.radar { width: 100%; height: auto; }
+.radar text { fill: ${palette.ink}; font: 600 12px ${SANS}; }
+.columns th, .columns td { padding: 0.45rem 0; line-height: 1.25; }
+.columns th { font-weight: 400; }
+.columns .bar { width: 30%; padding: 0 1rem; }
+.columns .bar svg { width: 100%; height: 0.55rem; }
+.number { text-align: right; }
+.ends, .close { display: grid; gap: 1rem 2.4rem; }
+.ends { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+.ends { margin-top: 0.8rem; }
+.ends h3 + .muted { margin-top: 0.3rem; }
+.ends table { margin-top: 0.4rem; }
+.ends th, .ends td { padding: 0.45rem 0; border-top: 0.5pt solid ${palette.line}; vertical-align: baseline; line-height: 1.3; }
+.ends table + .muted { padding-top: 0.45rem; border-top: 0.5pt solid ${palette.line}; }
+.area { margin-top: 2rem; }
+.intro { display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0.2rem 1.5rem; padding-bottom: 0.7rem; border-bottom: 1pt solid ${palette.control}; break-inside: avoid; break-after: avoid; }
+.intro .muted, .score { text-align: right; }
+.area h2 { display: flex; align-items: center; gap: 0.7rem; }
+.area h2::before { margin: 0; }
+.dot { width: 0.8rem; height: 0.8rem; flex: none; }
+.score { font: 500 1.8rem/1 ${SERIF}; }
+.competency { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.1rem 1rem; padding: 0.45rem 0; border-bottom: 0.5pt solid ${palette.line}; break-inside: avoid; }
+.competency dl { grid-column: 1 / -1; display: grid; gap: 0.2rem; }
+.competency dl div { display: grid; grid-template-columns: minmax(0, 1fr) 11.5rem; gap: 1.2rem; align-items: baseline; line-height: 1.35; }
+.level { display: inline-block; min-width: 1.5em; margin-right: 0.3em; border-radius: 0.25rem; text-align: center; font-weight: 600; }
+${levels}
+.plan { margin-top: 2rem; }
+.card, .week, .next { break-inside: avoid; }
+.cards { display: grid; gap: 0.8rem; margin-top: 0.6rem; }
+.parts { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.6rem 2rem; }
+.parts.in-2 { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+.parts.in-3 { grid-template-columns: minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr); }
+.card { padding: 0.8rem 1.4rem; border: 0.75pt solid ${palette.line}; border-radius: 0.6rem; }
+.card h3, .week h3 { margin-top: 0.2rem; font: 500 1.3rem/1.2 ${SERIF}; }
+.card > p:not(.label) { margin: 0.2rem 0 0.4rem; }
+.card h4 { margin-bottom: 0.2rem; }
+.week { margin-top: 1rem; }
+.week > p { margin-top: 0.3rem; }
+.week .parts { margin-top: 0.5rem; }
+.week ol, .week ul { margin-top: 0.2rem; }
+.close { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 1rem; margin-top: 1rem; break-inside: avoid; break-before: avoid; }
+.next { padding: 0.8rem 1.4rem; border: 1pt solid ${palette.ink}; border-radius: 0.6rem; }
+.next h2, .next h3 { font: 500 1.35rem/1.2 ${SERIF}; }
+.next ol, .next p { margin-top: 0.4rem; }
+.own { break-before: page; }
+.own > h2 + .muted { margin-top: 0.4rem; }
+.focus { margin-top: 1.6rem; }
+.focus h2, .compared h2 { font-size: 1.35rem; }
+.focus h3, .compared h3 { font: 500 1.35rem/1.2 ${SERIF}; }
+.focus dl { display: grid; grid-template-columns: minmax(0, 7fr) minmax(0, 3fr); gap: 0.4rem 2rem; margin-top: 0.5rem; break-inside: avoid; break-after: avoid; }
+.focus dt, .actions thead th, .changes thead th { color: ${palette.inkMuted}; font-size: 0.9rem; }
+.actions { margin-top: 0.7rem; table-layout: fixed; }
+.actions tr, .changes tr { break-inside: avoid; }
+.actions th, .actions td { padding: 0.5rem 1rem 0.5rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: top; overflow-wrap: anywhere; }
+.actions thead th, .changes thead th { border-bottom: 1pt solid ${palette.control}; vertical-align: bottom; }
+.actions th:nth-child(1) { width: 15%; }
+.actions th:nth-child(2) { width: 8%; }
+.actions th:nth-child(3) { width: 40%; }
+.actions th, .actions td { white-space: pre-line; }
+.box { width: 1.5rem; height: 1.5rem; fill: none; stroke: ${palette.ink}; stroke-width: 1.2; }
+.line { display: block; height: 1.9rem; border-bottom: 0.5pt solid ${palette.control}; }
+.compared { margin-top: 1.6rem; }
+.compared .columns { grid-template-columns: minmax(0, 24rem) minmax(0, 1fr); break-inside: avoid; }
+.compared dl { break-inside: avoid; }
+.compared .columns p { margin-top: 0.6rem; }
+.changes { margin-top: 0.5rem; }
+.changes th, .changes td { padding: 0.3rem 0.8rem 0.3rem 0; border-bottom: 0.5pt solid ${palette.line}; vertical-align: baseline; line-height: 1.3; }
+.changes .number { padding-right: 0; padding-left: 0.8rem; white-space: nowrap; }
+.changes .steady .number:last-child { font-weight: 400; }
+.compared dl div { padding: 0.3rem 0; }
+@media print {
+  body { max-width: none; }
+}
+@media screen {
+  html { font-size: 100%; }
+  body { padding: 2rem 1.25rem 3rem; }
+  .cover { margin-bottom: 3rem; }
+}
+@media screen and (max-width: 44rem) {
+  h1 { font-size: 2rem; }
+  .columns[class], .ends, .close, .parts[class], .focus dl, .competency dl div, .meaning dl div { grid-template-columns: minmax(0, 1fr); }
+  .ends, .parts[class] { gap: 1.6rem; }
+  .competency dl { gap: 0.7rem; }
+  .competency dl div { gap: 0.2rem; }
+  .intro > p:not(.score) { grid-column: 1 / -1; text-align: left; }
+  .ends .muted { font-size: 1rem; }
+  .summary { flex-direction: column; }
+  .meaning dl div { gap: 0.2rem; }
+  .cover h1 { margin-top: 2rem; font-size: 2.2rem; }
+  .changes .of { display: none; }
+  .actions th[scope], .actions td { padding-right: 0.4rem; }
+  .actions th:nth-child(1) { width: 21%; }
+  .actions th:nth-child(2) { width: 16%; }
+  .actions th:nth-child(3) { width: 38%; }
+  .changes .number { padding-left: 0.5rem; white-space: normal; }
+  .summary .figure { min-width: 4.5rem; }
+}
+`;

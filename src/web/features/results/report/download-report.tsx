@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
+import type { Assessment } from '#web/features/assessment/data/types.ts';
+import { readSettings } from '#web/lib/settings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DownloadIcon } from '#web/ui/tool-icons.tsx';
+import { loadPrinting, printWhenReady } from './print-when-ready.ts';
+
+interface DownloadReportProps {
+  label: string;
+  assessment: Assessment;
+  responses: readonly CompetencyResponse[];
+  variant?: 'primary' | 'secondary';
+}
+
+/** The button that prints the report. */
+export function DownloadReport({
+  label,
+  assessment,
+  responses,
+  variant = 'primary',
+}: DownloadReportProps) {
+  useEffect(() => {
+    // Loaded early so that a click works without a connection; if this fails, the click tries again.
+    Promise.all([loadReport(), loadPrinting()]).catch(() => undefined);
+  }, []);
+  return (
+    <Button size="lg" variant={variant} onClick={() => printReport(assessment, responses)}>
+      <DownloadIcon />
+      {label}
+    </Button>
+  );
+}
+
+/** The report's code is not needed before there are results. */
+const loadReport = () => import('./report-document.ts');
+
+/** Prints the report; does nothing while no competency is answered. */
+function printReport(
+  assessment: Pick<Assessment, 'id' | 'access'>,
+  responses: readonly CompetencyResponse[],
+): void {
+  if (answeredResponses(responses).length === 0) return;
+  const html = loadReport().then(({ reportDocument }) =>
+    reportDocument(assessment, responses, readSettings().links.calendar),
+  );
+  printWhenReady(html, 'the report');
+}

@@ -1,0 +1,77 @@
+import escapeHtml from 'escape-html';
+import { expect, test } from 'vitest';
+import { emptyPlan, plannedFocus, type Plan } from '#domain/plan.ts';
+import { planHtml } from './plan-html.ts';
+import { fullPlan } from './printed.fixture.ts';
+
+const today = '2026-02-20';
+const htmlOf = (plan: Plan, name: string | null = null) => planHtml(plan, { today, name });
+
+/** A plan of one focus with one action, whose fields can be overridden. */
+function planWith(words: Partial<Record<'text' | 'evidence' | 'partner', string>>): Plan {
+  const [focus] = fullPlan.focus;
+  const [action] = fullPlan.actions;
+  return {
+    ...fullPlan,
+    focus: [{ ...focus!, ...words }],
+    actions: [{ ...action!, ...words }],
+  };
+}
+
+test('names the plan, whose it is, when it began, and how far it has come', () => {
+  const html = htmlOf(fullPlan, 'Ada Lovelace');
+  expect(html).toContain('<title>My plan</title>');
+  expect(html).toContain('<h1>My plan</h1>\n<p class="name">Ada Lovelace</p>');
+  expect(html).toContain('Started on Jan 5, 2026. 1 of 9 done by Feb 20, 2026.');
+});
+
+test('has each focus with what shows that it works, who asks, and its actions', () => {
+  const html = htmlOf(fullPlan);
+  const planned = plannedFocus(fullPlan);
+  expect(planned).toHaveLength(3);
+  for (const { whenItWorks, actions } of planned) {
+    expect(html).toContain(`<dd>${escapeHtml(whenItWorks)}</dd>`);
+    for (const { text } of actions) expect(html).toContain(`<td>${escapeHtml(text)}</td>`);
+  }
+  expect(html).toContain('<dd>Somebody on my team</dd>');
+  expect(html.match(/<th scope="row">(Feb 4|Mar 6|Apr 5), 2026<\/th>/g)).toHaveLength(9);
+});
+
+test('has a box to tick for each action, ticked where it is done', () => {
+  const html = htmlOf(fullPlan);
+  expect(html.match(/<svg class="box"/g)).toHaveLength(9);
+  expect(html.match(/aria-label="Done"/g)).toHaveLength(1);
+  expect(html.match(/<path/g)).toHaveLength(1);
+});
+
+test('has lines to write on where nothing is said yet', () => {
+  const said = htmlOf(planWith({ evidence: 'Done by Friday', partner: 'A colleague' }));
+  expect(said).not.toContain('class="line"');
+  expect(htmlOf(planWith({ evidence: '', partner: '' })).match(/class="line"/g)).toHaveLength(3);
+});
+
+test('says after how many days something is due while the plan has not begun', () => {
+  const html = htmlOf({ ...fullPlan, start: null });
+  expect(html).toContain('No start day is set yet');
+  expect(html).toContain('<th scope="row">After 30 days</th>');
+});
+
+test('says so where a focus has no action', () => {
+  const html = htmlOf({ ...fullPlan, actions: [] });
+  expect(html.match(/No actions planned\./g)).toHaveLength(3);
+  expect(html).not.toContain('<table');
+});
+
+test('leaves out what was removed', () => {
+  const removed = fullPlan.focus.map((focus) => ({ ...focus, isRemoved: true }));
+  expect(htmlOf({ ...fullPlan, focus: removed })).not.toContain('<section');
+  expect(htmlOf(emptyPlan)).toContain('0 of 0 done');
+});
+
+test('escapes what was written', () => {
+  const words = `<img src=x onerror="a('b')"> & Co`;
+  const html = htmlOf(planWith({ text: words, evidence: words, partner: words }), words);
+  expect(html).not.toContain('<img');
+  expect(html.split(escapeHtml(words))).toHaveLength(5);
+  expect(html).not.toMatch(/<script|<link|url\(|src="/);
+});

@@ -1,0 +1,53 @@
+import { planSuggestions } from '#content/plan-suggestions.ts';
+import { competencies, type CompetencyId } from '#domain/competencies.ts';
+import { compareAssessments, type RatedResponse } from '#domain/comparison.ts';
+import { planDays } from '#domain/plan-dates.ts';
+import type { Plan } from '#domain/plan.ts';
+import type { Rating } from '#domain/rating-scale.ts';
+import { response } from '#domain/testing/responses.ts';
+import type { PrintedComparison } from './comparison-html.ts';
+
+const stamps = {
+  addedAt: '2026-01-05T09:00:00.000Z',
+  changedAt: '2026-01-05T09:00:00.000Z',
+  isRemoved: false,
+};
+
+const focus: readonly CompetencyId[] = ['developing-mentoring', 'conflict-resolution', 'humility'];
+
+/** Three focus competencies with the three suggested actions each; the very first is done. */
+export const fullPlan: Plan = {
+  start: { day: '2026-01-05', changedAt: stamps.changedAt },
+  focus: focus.map((competencyId, index) => ({
+    ...stamps,
+    competencyId,
+    whenItWorks: planSuggestions[competencyId].whenItWorks,
+    partner: index === 0 ? 'Somebody on my team' : '',
+  })),
+  actions: focus.flatMap((competencyId, index) =>
+    planDays.map((after) => ({
+      ...stamps,
+      id: `0f8b1c2d-3e4f-4a5b-8c6d-0000000${index}00${after}`,
+      competencyId,
+      after,
+      text: planSuggestions[competencyId].actions[after],
+      evidence: competencyId === focus[0] && after === 30 ? 'Two of three came back in time.' : '',
+      isDone: competencyId === focus[0] && after === 30,
+    })),
+  ),
+};
+
+const answered = (rate: (index: number) => Rating, answeredAt: string): RatedResponse[] =>
+  competencies.map(({ id }, index) => ({ ...response(id, rate(index)), answeredAt }));
+
+/** All verdicts, and a competency that is not compared. */
+export const fullComparison: PrintedComparison = {
+  beforeAt: '2025-09-05T12:00:00.000Z',
+  afterAt: '2026-01-05T12:00:00.000Z',
+  ...compareAssessments(
+    answered((index) => ((index % 3) + 2) as Rating, '2025-09-05T12:00:00.000Z'),
+    answered((index) => ((index % 4) + 2) as Rating, '2026-01-05T12:00:00.000Z'),
+    { 'integrity-honesty': ['2025-12-01'] },
+  ),
+  focus: [...focus],
+};

@@ -1,0 +1,171 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState, useEffect, useRef, type SubmitEvent } from 'react';
+import { sharing } from '#content/sharing.ts';
+import { SHARE_DAYS, SHARE_NAME_MAX_LENGTH, shareDays, type ShareDays } from '#domain/sharing.ts';
+import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { shortDate } from '#web/lib/short-date.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { h4 } from '#web/ui/text.css.ts';
+import { makeLink, refreshSharing, type Choices, type Offered } from './sharing-data.ts';
+import * as css from './sharing.css.ts';
+
+const { making: words } = sharing;
+
+interface MakeLinkProps {
+  id: string;
+  offered: Offered;
+  onBusy: (isBusy: boolean) => void;
+  onMade: (made: Made) => void;
+}
+
+/** The form for a new link: for whom, for how long, and what it shows besides the results. */
+export function MakeLink({ id, offered, onBusy, onMade }: MakeLinkProps) {
+  const titleId = useId();
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [days, setDays] = useState<ShareDays>(SHARE_DAYS);
+  const [withPlan, setWithPlan] = useState(false);
+  const [comparedWith, setComparedWith] = useState<string | null>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (choices: Choices) => makeLink(id, choices),
+    onMutate: () => onBusy(true),
+    onSuccess: (made) => {
+      onMade(made);
+      void refreshSharing(id);
+    },
+    onSettled: () => onBusy(false),
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isPending) return;
+    setMissing(name.trim() === '');
+    if (name.trim() !== '') mutate({ name, days, withPlan, comparedWith });
+  }
+
+  return (
+    <form noValidate aria-labelledby={titleId} onSubmit={submit} className={css.parts}>
+      <h3 id={titleId} className={h4}>
+        {words.headline}
+      </h3>
+      <Field
+        label={words.name}
+        hint={words.nameHint}
+        value={name}
+        error={isMissing ? words.nameMissing : undefined}
+        maxLength={SHARE_NAME_MAX_LENGTH}
+        readOnly={isPending}
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => {
+          setName(event.target.value);
+          setMissing(false);
+        }}
+      />
+      <div className={css.pair}>
+        <SelectField
+          label={words.days}
+          value={days}
+          onChange={({ target }) => setDays(shareDays[target.selectedIndex]!)}
+        >
+          {shareDays.map((count) => (
+            <option key={count} value={count}>
+              {words.daysOf[count]}
+            </option>
+          ))}
+        </SelectField>
+        {offered.earlier.length > 0 && (
+          <SelectField
+            label={words.compared}
+            value={comparedWith ?? ''}
+            onChange={({ target }) => setComparedWith(target.value || null)}
+          >
+            <option value="">{words.comparedNone}</option>
+            {offered.earlier.map((one) => (
+              <option key={one.id} value={one.id}>
+                {words.comparedSince(shortDate(one.completedAt))}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      {offered.hasPlan && (
+        <CheckBox checked={withPlan} onChange={setWithPlan} note={words.planNote}>
+          {words.plan}
+        </CheckBox>
+      )}
+      <p role="alert" className={css.refused}>
+        {error && whatToDo(error, serverMessage(error) ?? words.failed)}
+      </p>
+      <div className={css.actions}>
+        <Button type="submit" pending={isPending} pendingLabel={words.pending}>
+          {words.action}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const { made: madeWords } = sharing;
+
+export interface Made {
+  linkId: string;
+  name: string;
+  url: string;
+}
+
+/** The address of a new link, which cannot be shown again. */
+export function MadeLink({ made, onAnother }: { made: Made; onAnother: () => void }) {
+  const [said, setSaid] = useState('');
+  const address = useRef<HTMLInputElement>(null);
+
+  const select = () => {
+    address.current?.focus();
+    address.current?.select();
+  };
+  useEffect(select, []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(made.url);
+      setSaid(madeWords.copied);
+    } catch {
+      select();
+      setSaid(madeWords.selected);
+    }
+  };
+  const send = () =>
+    // Closing the share sheet without sending is not an error.
+    void navigator.share({ title: madeWords.sendTitle, url: made.url }).catch(() => undefined);
+
+  return (
+    <section aria-label={madeWords.headline(made.name)} className={css.parts}>
+      <h3 className={h4}>{madeWords.headline(made.name)}</h3>
+      <Field
+        ref={address}
+        label={madeWords.label}
+        hint={madeWords.once}
+        value={made.url}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={css.actions}>
+        <Button onClick={() => void copy()}>{madeWords.copy}</Button>
+        {'share' in navigator && (
+          <Button variant="secondary" onClick={send}>
+            {madeWords.send}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onAnother}>
+          {madeWords.another}
+        </Button>
+      </div>
+      <p role="status" className={css.said}>
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { shared } from '#content/sharing.ts';
+import { useSettings } from '#web/lib/settings.tsx';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { split } from '#web/ui/layout.css.ts';
+import { Section } from '#web/ui/section.tsx';
+import * as text from '#web/ui/text.css.ts';
+import * as css from './shared.css.ts';
+
+const { dead: words } = shared;
+
+/** Shown when a shared link does not work, whatever the reason. */
+export function DeadLink() {
+  const id = useId();
+  return (
+    <Section tone="deep" className={css.dead}>
+      <div className={split}>
+        <div>
+          <p className={text.kicker}>{shared.kicker}</p>
+          <h1 className={css.headline}>{words.headline}</h1>
+          <p className={css.lead}>{words.lead}</p>
+        </div>
+        <section aria-labelledby={id} className={css.what}>
+          <h2 id={id} className={text.h3}>
+            {words.what}
+          </h2>
+          <ul className={css.steps}>
+            {words.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+          <Link to="/" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+            {words.home}
+          </Link>
+          <TakeItYourself />
+        </section>
+      </div>
+    </Section>
+  );
+}
+
+/** An invitation to take the assessment; nothing while it is closed. */
+export function TakeItYourself() {
+  const { assessmentEnabled } = useSettings().flags;
+  if (!assessmentEnabled) return null;
+  return (
+    <p data-print="hide" className={css.yourself}>
+      {shared.yourself}{' '}
+      <Link to="/assessment" className={text.textLink}>
+        {shared.take}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import type { inferRouterOutputs } from '@trpc/server';
+import { useState, type ReactNode } from 'react';
+import { shared } from '#content/sharing.ts';
+import { dayIn } from '#domain/plan-dates.ts';
+import { assessmentProgress } from '#domain/progress.ts';
+import { summarizeAreas } from '#domain/scoring.ts';
+import type { AppRouter } from '#server/router.ts';
+import { ComparisonShown } from '#web/features/comparison/comparison-shown.tsx';
+import { PlanShown } from '#web/features/plan/plan-shown.tsx';
+import { AreaBreakdown } from '#web/features/results/dashboard/area-breakdown.tsx';
+import { CompetencyRanking } from '#web/features/results/dashboard/competency-ranking.tsx';
+import { SummaryFigures } from '#web/features/results/dashboard/summary-figures.tsx';
+import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
+import { errorStatus, whatToDo } from '#web/lib/api-error.ts';
+import { shortDate } from '#web/lib/short-date.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { stack } from '#web/ui/layout.css.ts';
+import { Section } from '#web/ui/section.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { TitledPart } from '#web/ui/titled-part.tsx';
+import { DeadLink, TakeItYourself } from './dead-link.tsx';
+import * as css from './shared.css.ts';
+
+/** What a shared link shows: read again with each visit, since it may have been revoked. */
+export function SharedResults({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useQuery(
+    trpc.share.open.queryOptions({ token }, { gcTime: 0 }),
+  );
+  if (data) return <SharedParts results={data} />;
+  // The server answers 400 to a malformed token, 404 to an unknown one.
+  if ([400, 404].includes(errorStatus(error) ?? 0)) return <DeadLink />;
+  if (!error) return <Waiting />;
+  return (
+    <SharedHeader>
+      <div role="alert" className={css.problem}>
+        <h2 className={text.h3}>{shared.failed.headline}</h2>
+        <p>{whatToDo(error, shared.failed.text)}</p>
+        <Button size="lg" pending={isFetching} onClick={() => void refetch()}>
+          {shared.failed.action}
+        </Button>
+      </div>
+    </SharedHeader>
+  );
+}
+
+/** Rendered by the server for every link, and shown while the results load. */
+function Waiting() {
+  return (
+    <>
+      <SharedHeader>
+        <noscript>{shared.needsScript}</noscript>
+      </SharedHeader>
+      <Container className={css.waiting}>
+        <Loading label={shared.loading} className={css.skeleton}>
+          <Skeleton shape="block" className={css.block} />
+          <Skeleton shape="title" />
+          <Skeleton shape="block" className={css.block} />
+        </Loading>
+      </Container>
+    </>
+  );
+}
+
+type Shared = inferRouterOutputs<AppRouter>['share']['open'];
+
+/** The results of someone else: everything to read, nothing to change. */
+function SharedParts({ results }: { results: Shared }) {
+  const { responses, plan, comparison } = results;
+  const [today] = useState(() => dayIn(undefined, new Date()));
+  const areas = summarizeAreas(responses);
+  return (
+    <>
+      <Head results={results} />
+      <Container className={css.summary}>
+        <SummaryFigures
+          responses={responses}
+          areas={areas}
+          progress={assessmentProgress(responses)}
+        />
+      </Container>
+      <Section>
+        <div className={stack[8]}>
+          <RadarCard areas={areas} title={shared.radar} />
+          <CompetencyRanking responses={responses} />
+        </div>
+      </Section>
+      <Section tone="deep">
+        <AreaBreakdown areas={areas} title={shared.breakdown} responses={responses} />
+      </Section>
+      {comparison && (
+        <Section id="compared">
+          <p className={text.kicker}>
+            {shared.comparedSince(shortDate(comparison.beforeAt), shortDate(comparison.afterAt))}
+          </p>
+          <div className={css.part}>
+            <ComparisonShown comparison={comparison} />
+          </div>
+        </Section>
+      )}
+      {plan && (
+        <Section id="plan" tone={comparison ? 'deep' : 'paper'}>
+          <TitledPart title={shared.plan} lead={shared.planLead}>
+            <PlanShown plan={plan} today={today} />
+          </TitledPart>
+        </Section>
+      )}
+      <Container>
+        <TakeItYourself />
+      </Container>
+    </>
+  );
+}
+
+/** The dates, and links to the parts further down. */
+function Head({ results }: { results: Shared }) {
+  const { isCompleted, completedAt, createdAt, expiresAt, plan, comparison } = results;
+  // Old assessments have no completion date: use the start.
+  const completed = shortDate(completedAt ?? createdAt);
+  return (
+    <SharedHeader>
+      <p data-print="hide" className={css.lead}>
+        {shared.lead}
+      </p>
+      <p className={css.when}>
+        {isCompleted ? shared.completed(completed) : shared.reviewed}
+        <span data-print="hide">{shared.until(shortDate(expiresAt))}</span>
+      </p>
+      <div data-print="hide" className={css.actions}>
+        <Button variant="secondary" onClick={() => print()}>
+          {shared.print}
+        </Button>
+        {(comparison ?? plan) && (
+          <nav aria-label={shared.parts} className={css.parts}>
+            {comparison && (
+              <a href="#compared" className={text.textLink}>
+                {shared.compared}
+              </a>
+            )}
+            {plan && (
+              <a href="#plan" className={text.textLink}>
+                {shared.plan}
+              </a>
+            )}
+          </nav>
+        )}
+      </div>
+    </SharedHeader>
+  );
+}
+
+/** The title, the same in every state. */
+function SharedHeader({ children }: { children?: ReactNode }) {
+  return (
+    <Section tone="deep" size="slim">
+      <p className={text.kicker}>{shared.kicker}</p>
+      <h1 className={css.headline}>{shared.headline}</h1>
+      {children}
+    </Section>
+  );
+}

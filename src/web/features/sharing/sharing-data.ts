@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { plannedFocus } from '#domain/plan.ts';
+import type { Completed } from '#web/features/comparison/history.ts';
+import { asOwner } from '#web/features/assessment/data/write-access.ts';
+import { client, queryClient } from '#web/lib/trpc.ts';
+
+/** What can be shared of these results, and the active links. */
+export const sharingOf = (id: string) =>
+  queryOptions({
+    queryKey: ['sharing', id],
+    // A link may have been opened since.
+    gcTime: 0,
+    queryFn: () => readSharing(id),
+  });
+
+async function readSharing(id: string) {
+  const [links, plan, history] = await asOwner(id, () =>
+    Promise.all([
+      client.share.list.query({ id }),
+      client.plan.get.query({ id }),
+      client.comparison.history.query(),
+    ]),
+  );
+  return { links, hasPlan: plannedFocus(plan).length > 0, earlier: earlierOf(id, history) };
+}
+
+/** The same visitor's earlier assessments, the latest first. */
+function earlierOf(id: string, history: readonly Completed[]): Completed[] {
+  const { earlierId } = history.find((one) => one.id === id) ?? {};
+  const earlier = history.find((one) => one.id === earlierId);
+  return earlier ? [earlier, ...earlierOf(earlier.id, history)] : [];
+}
+
+type Sharing = Awaited<ReturnType<typeof readSharing>>;
+export type Offered = Pick<Sharing, 'hasPlan' | 'earlier'>;
+export type ShareLink = Sharing['links'][number];
+
+export type Choices = Omit<Parameters<typeof client.share.create.mutate>[0], 'id'>;
+
+export function makeLink(id: string, choices: Choices) {
+  return asOwner(id, () => client.share.create.mutate({ id, ...choices }));
+}
+
+export function revokeLink(id: string, linkId: string) {
+  return asOwner(id, () => client.share.revoke.mutate({ id, linkId }));
+}
+
+export function refreshSharing(id: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: sharingOf(id).queryKey });
+}

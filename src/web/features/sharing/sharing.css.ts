@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+
+export const parts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+});
+
+/** Side by side if there is room. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  gap: vars.space[4],
+});
+
+export const problem = style({ display: 'grid', justifyItems: 'start', gap: vars.space[4] });
+
+/** Present while empty, so that changes are announced; takes no room until then. */
+const slot = style({
+  selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[4]})` } },
+});
+export const refused = style([slot, { color: vars.color.danger, fontWeight: 500 }]);
+export const said = style([slot, { fontWeight: 600 }]);
+
+export const actions = style({
+  display: 'grid',
+  gap: vars.space[3],
+  '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } },
+});
+
+export const links = style({ marginBlockStart: vars.space[2] });
+export const link = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space[4],
+  rowGap: vars.space[3],
+  paddingBlock: vars.space[3],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+export const words = style({ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' });
+export const facts = style({
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  lineHeight: 1.5,
+});
