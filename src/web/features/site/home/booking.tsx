@@ -6,8 +6,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
-import { anchor } from '#web/features/site/shared/anchor.css.ts';
-import { needsScript } from '#web/features/site/shared/needs-script.css.ts';
+import { anchor, needsScript } from '#web/features/site/shared/shared.css.ts';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { layout, message, panel, step, steps, words } from './booking.css.ts';
 

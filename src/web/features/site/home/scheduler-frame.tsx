@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BOOKING } from '#content/booking.ts';
 import { home } from '#content/home.ts';
-import { tellVisit } from '#web/lib/tell-visit.ts';
 import { useSettings } from '#web/lib/settings.tsx';
+import { tellVisit } from '#web/lib/tell-visit.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import { frame, frameArea, frameToCome, message } from './booking.css.ts';
-import { watchScheduler } from './watch-scheduler.ts';
 
 /**
  * What a scheduler needs. Scripts and its own origin together are safe here: that origin is never
@@ -59,4 +58,41 @@ export function SchedulerFrame({ failed }: SchedulerFrameProps) {
       )}
     </div>
   );
+}
+
+const PATIENCE_MS = 6000;
+/** A violation of the content policy is reported shortly after the request has failed. */
+const REPORT_MS = 250;
+
+/**
+ * Tells when an outside page cannot be shown in a frame. A frame's own events do not: it fires
+ * `load` for the browser's error page too. So the address is also asked for directly.
+ * @returns what stops the watch
+ */
+function watchScheduler(
+  url: string,
+  { onFailure, onSilence }: { onFailure: () => void; onSilence: () => void },
+): () => void {
+  const watch = new AbortController();
+  let probeForbidden = false;
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective }) => {
+      if (effectiveDirective === 'frame-src') onFailure();
+      if (effectiveDirective === 'connect-src') probeForbidden = true;
+    },
+    { signal: watch.signal },
+  );
+
+  const judge = () => {
+    if (!probeForbidden && !watch.signal.aborted) onFailure();
+  };
+  fetch(url, { mode: 'no-cors', credentials: 'omit', signal: watch.signal }).catch(() =>
+    setTimeout(judge, REPORT_MS),
+  );
+  const silence = setTimeout(onSilence, PATIENCE_MS);
+  return () => {
+    clearTimeout(silence);
+    watch.abort();
+  };
 }

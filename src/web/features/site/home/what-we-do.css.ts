@@ -41,7 +41,7 @@ export const name = text.h2;
 
 export const length = style([text.h2, { color: vars.color.accentText }]);
 
-export const ruler = style({ marginBlock: `${vars.space[5]} ${vars.space[6]}` });
+export const whatRuler = style({ marginBlock: `${vars.space[5]} ${vars.space[6]}` });
 
 export const includes = style({
   display: 'grid',
@@ -62,3 +62,9 @@ export const actions = style({
 });
 
 export const includeText = style([text.small, { color: vars.color.muted }]);
+
+export const ninetyRuler = style({ width: '100%', height: '2.5rem', overflow: 'visible' });
+
+export const day = style({ stroke: vars.color.control, strokeWidth: 1 });
+
+export const week = style({ stroke: vars.color.accent, strokeWidth: 2 });

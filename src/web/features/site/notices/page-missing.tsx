@@ -1,8 +1,7 @@
 import { notFound } from '#content/not-found.ts';
 import { onward } from '#content/onward.ts';
-import { Notice } from './notice.tsx';
-import { code, hint } from './page-missing.css.ts';
-import { BrokenSteps } from './steps-drawing.tsx';
+import { code, hint } from './notice.css.ts';
+import { BrokenSteps, Notice } from './notice.tsx';
 
 const [number, ...words] = notFound.title.split(' ');
 
