@@ -1,10 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { queryClient } from '#web/lib/trpc.ts';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { chat } from '#content/chat.ts';
 import { useSettings } from '#web/lib/settings.tsx';
+import { queryClient } from '#web/lib/trpc.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
+import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
+import { ChatRoom } from './chat-room.tsx';
 import { aboveComposer } from './chat.css.ts';
-import { ChatGate } from './chat-gate.tsx';
-import { ComingSoonOverlay } from './coming-soon/coming-soon-overlay.tsx';
+import { ComingSoonOverlay } from './coming-soon.tsx';
+import { user } from './data/queries.ts';
+import { isSignedOut, signInUrl } from './data/session.ts';
+import { Invitation, QuietFrame } from './invitation.tsx';
+import { Spinner } from './parts.tsx';
 
 /** Ready Leader Chat, or what can be seen of it while it is not open yet. */
 export function Chat() {
@@ -17,5 +26,47 @@ export function Chat() {
         <Toaster />
       </div>
     </QueryClientProvider>
+  );
+}
+
+/** Lets in who is signed in and invites everybody else. */
+function ChatGate() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(user);
+
+  // A page that the browser kept while its person signed out elsewhere shows nothing of theirs.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload();
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+
+  if (data) return <ChatRoom user={data} />;
+  if (isPending) {
+    return (
+      <QuietFrame>
+        <h1 className={visuallyHidden}>{chat.name}</h1>
+        <noscript>{chat.needsScript}</noscript>
+        <Spinner label={chat.labels.loadingChat} />
+      </QuietFrame>
+    );
+  }
+  if (isSignedOut(error)) {
+    return (
+      <Invitation {...chat.signIn}>
+        {/* Leads out of this application: the service knows the identity provider. */}
+        <a href={signInUrl()} className={buttonClass({ size: 'lg' })}>
+          {chat.signIn.action}
+        </a>
+      </Invitation>
+    );
+  }
+  return (
+    <Invitation {...chat.loadFailed}>
+      <Button size="lg" pending={isFetching} onClick={() => void refetch()}>
+        {chat.labels.tryAgain}
+      </Button>
+    </Invitation>
   );
 }

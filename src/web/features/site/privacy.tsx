@@ -3,8 +3,7 @@ import { isTold, privacy, whenDeleted } from '#content/privacy.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
-import * as text from '#web/ui/text.css.ts';
-import { textLink } from '#web/ui/text.css.ts';
+import { kicker, textLink } from '#web/ui/text.css.ts';
 import * as css from './privacy.css.ts';
 import { ActionButton } from './shared/action-button.tsx';
 import { SectionHeading } from './shared/section-heading.tsx';
@@ -12,7 +11,7 @@ import { SectionHeading } from './shared/section-heading.tsx';
 export function PrivacyHero() {
   return (
     <Section tone="deep" size="slim">
-      <p className={text.kicker}>{privacy.kicker}</p>
+      <p className={kicker}>{privacy.kicker}</p>
       <h1 className={css.headline}>{privacy.headline}</h1>
       <p className={css.lead}>{privacy.lead}</p>
     </Section>

@@ -1,14 +1,13 @@
+import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
 import { chat } from '#content/chat.ts';
+import type { AppRouter } from '#server/router.ts';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 import { nothingSaid } from './conversed.ts';
 import { begin, fail, receive, withExchange, type Question } from './exchange.ts';
 import { dropExchange, exchangeOf, putExchange } from './exchanges.ts';
 import { messagesOf, refreshConversations, refreshMessages } from './queries.ts';
-import { expireSession, isSignedOut } from './session.ts';
-import { streamingClient } from './streaming-client.ts';
-import { tellFailure } from './tell-failure.ts';
-import { keepDraft } from './use-draft.ts';
+import { expireSession, isSignedOut, keepDraft, tellFailure } from './session.ts';
 import type { ReplyEvent } from './types.ts';
 
 /** Sends the question and follows the reply to its end. */
@@ -87,3 +86,8 @@ export async function stop(conversationId: string): Promise<void> {
     tellFailure(error, chat.toasts.stopFailed);
   }
 }
+
+/** Hands a reply on as it is written. Apart from the other client, so that only the chat loads it. */
+const streamingClient = createTRPCClient<AppRouter>({
+  links: [httpBatchStreamLink({ url: '/trpc', maxItems: 1 })],
+});

@@ -15,7 +15,7 @@ interface From {
   before?: string;
 }
 
-export const person = trpc.auth.user.queryOptions();
+export const user = trpc.auth.user.queryOptions();
 
 export const conversations = infiniteQueryOptions({
   queryKey: ['conversations'],

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
-import { chat } from '#content/chat.ts';
+import { useEffect, useState } from 'react';
+import { chat, type ChatToast } from '#content/chat.ts';
 import { pages } from '#content/pages.ts';
-import { errorStatus } from '#web/lib/api-error.ts';
+import { errorStatus, serverMessage } from '#web/lib/api-error.ts';
+import { sessionStore } from '#web/lib/browser-storage.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 const REDIRECT_MS = 500;
@@ -38,4 +39,27 @@ export function useSessionWatch(...errors: readonly unknown[]): void {
   useEffect(() => {
     if (isExpired) expireSession();
   }, [isExpired]);
+}
+
+/** Says that something failed and, after too many calls, when to try again in the server's words. */
+export function tellFailure(error: unknown, toast: ChatToast): void {
+  const reason = errorStatus(error) === 429 ? serverMessage(error) : undefined;
+  if (isSignedOut(error)) expireSession();
+  else showToast({ ...toast, description: [toast.description, reason].filter(Boolean).join(' ') });
+}
+
+const KEY = 'chat-draft';
+
+/** Kept by the browser until it is sent: a reload or signing in again does not lose it. */
+export function keepDraft(text: string): void {
+  sessionStore.set(KEY, text === '' ? null : text);
+}
+
+export function useDraft() {
+  const [draft, setDraft] = useState(() => sessionStore.get(KEY) ?? '');
+  const change = (text: string) => {
+    setDraft(text);
+    keepDraft(text);
+  };
+  return [draft, change] as const;
 }

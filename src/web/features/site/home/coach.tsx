@@ -45,10 +45,10 @@ export function Coach() {
 
 /** Where the outer turn crosses the axes, in the order of the steps; at the first it comes home. */
 const points = [
-  { x: 250, y: 94, labelX: 250, labelY: 66, anchor: 'middle' },
-  { x: 340, y: 220, labelX: 364, labelY: 229, anchor: 'start' },
-  { x: 241, y: 319, labelX: 241, labelY: 363, anchor: 'middle' },
-  { x: 133, y: 211, labelX: 109, labelY: 220, anchor: 'end' },
+  { x: 250, y: 94, labelX: 250, labelY: 66, align: 'middle' },
+  { x: 340, y: 220, labelX: 364, labelY: 229, align: 'start' },
+  { x: 241, y: 319, labelX: 241, labelY: 363, align: 'middle' },
+  { x: 133, y: 211, labelX: 109, labelY: 220, align: 'end' },
 ] as const;
 
 const turns = [
@@ -71,10 +71,10 @@ function CycleDrawing({ names, label }: CycleDrawingProps) {
         <path key={path} d={path} className={className} />
       ))}
       <circle cx="250" cy="202" r="5" className={css.origin} />
-      {points.map(({ x, y, labelX, labelY, anchor }, index) => (
+      {points.map(({ x, y, labelX, labelY, align }, index) => (
         <g key={names[index]}>
           <circle cx={x} cy={y} r="8" className={css.point} />
-          <text x={labelX} y={labelY} textAnchor={anchor} className={css.label}>
+          <text x={labelX} y={labelY} textAnchor={align} className={css.label}>
             {names[index]}
           </text>
         </g>

@@ -1,7 +1,7 @@
 import { home } from '#content/home.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/container.tsx';
-import * as text from '#web/ui/text.css.ts';
+import { kicker } from '#web/ui/text.css.ts';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { Testimonial } from '#web/features/site/shared/testimonial.tsx';
 import * as css from './hero.css.ts';
@@ -11,7 +11,7 @@ export function Hero() {
   return (
     <section className={css.hero}>
       <Container>
-        <p className={text.kicker}>{content.kicker}</p>
+        <p className={kicker}>{content.kicker}</p>
         <h1 className={css.headline}>{content.headline}</h1>
         <div className={css.opening}>
           <p className={css.lead}>{content.lead}</p>

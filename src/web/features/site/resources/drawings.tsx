@@ -33,7 +33,7 @@ const rings = [0.25, 0.5, 0.75, 1].map((part) => outline([part, part, part, part
 const spokes = corners.map((corner) => `M100 100L${corner.join(' ')}`).join('');
 const scores = [0.75, 0.5, 0.75, 0.25, 1];
 /** Strokes without length, whose round ends are the dots. */
-const points = corners
+const scored = corners
   .map((corner, index) => `M${at(corner, scores[index] ?? 0).join(' ')}h0`)
   .join('');
 
@@ -43,7 +43,7 @@ export function RadarDrawing() {
     <svg viewBox="0 0 200 184" aria-hidden className={css.drawing}>
       <path d={rings + spokes} className={css.web} />
       <path d={outline(scores)} className={css.result} />
-      <path d={points} className={css.point} />
+      <path d={scored} className={css.point} />
     </svg>
   );
 }
