@@ -6,7 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { useState } from 'react';
-import { OfficeFrame } from '#web/features/office/frame/office-frame.tsx';
+import { OfficeFrame } from '#web/features/office/office-frame.tsx';
 import {
   logRoute,
   officeTree,

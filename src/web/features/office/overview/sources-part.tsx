@@ -1,7 +1,7 @@
 import { officeOverview } from '#content/office-overview.ts';
 import { NO_SOURCE } from '#domain/visit-source.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
-import { Part } from '#web/features/office/parts/part.tsx';
+import { Part } from '#web/features/office/parts/page.tsx';
 import { SearchLink } from '#web/features/office/parts/routing.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import * as css from './overview.css.ts';

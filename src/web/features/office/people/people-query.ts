@@ -5,8 +5,10 @@ import {
   contactProgress,
   contactStates,
   SEARCH_MAX_LENGTH,
+  type ContactState,
 } from '#domain/contact.ts';
 import type { AppRouter } from '#server/router.ts';
+import type { BadgeProps } from '#web/ui/badge.tsx';
 import type { Query } from '#web/features/office/parts/routing.tsx';
 
 export type People = inferRouterOutputs<AppRouter>['office']['people']['list'];
@@ -67,3 +69,12 @@ function dayIn(given: string | undefined): string | undefined {
     ? given
     : undefined;
 }
+
+/** What is to be done stands out, what is settled does not. */
+export const stateTones: Record<ContactState, NonNullable<BadgeProps['tone']>> = {
+  new: 'accent',
+  contacted: 'blue',
+  in_conversation: 'purple',
+  client: 'green',
+  not_now: 'neutral',
+};

@@ -1,9 +1,12 @@
+import { TRPCClientError } from '@trpc/client';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
 import { factAt } from '#content/going-live.ts';
 import type { FeatureFlag, LinkKey } from '#content/links.ts';
+import { officeSite } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
 import type { FactPath } from '#domain/practice-facts.ts';
-import { noChanges, type Changes, type Site } from './site-data.ts';
+import type { AppRouter } from '#server/router.ts';
 
 type Kind = keyof Changes;
 
@@ -62,4 +65,59 @@ function split(place: string): [kind: Kind, key: string] {
 function savedValue(site: Site, kind: Kind, key: string): unknown {
   if (kind === 'facts') return factAt(site.facts, key as FactPath);
   return kind === 'links' ? site.links[key as LinkKey] : site.flags[key as FeatureFlag];
+}
+
+type Inputs = inferRouterInputs<AppRouter>['office']['site'];
+type Outputs = inferRouterOutputs<AppRouter>['office']['site'];
+
+/** What the site says now, as the office reads it. */
+export type Site = Outputs['get'];
+export type Version = Outputs['versions'][number];
+/** What is to become different; whatever is not in it stays as it is. */
+export type Changes = Inputs['save']['changes'];
+
+const noChanges: Changes = { facts: {}, links: {}, flags: {} };
+
+const PREFIX = 'changes.';
+
+/** What the service found wrong, by the place of the field. */
+export function issuesOf(error: unknown): Record<string, string> {
+  if (!(error instanceof TRPCClientError)) return {};
+  const issues = (error as TRPCClientError<AppRouter>).data?.body.issues ?? [];
+  return Object.fromEntries(
+    issues
+      .filter(({ path }) => path.startsWith(PREFIX))
+      .map(({ path, message }) => [path.slice(PREFIX.length), capitalised(message)]),
+  );
+}
+
+/** Of a field, or of a part of one that has no field of its own. */
+export function errorAt(
+  errors: Readonly<Record<string, string>>,
+  place: string,
+): string | undefined {
+  const [, found] =
+    Object.entries(errors).find(([path]) => path === place || path.startsWith(`${place}.`)) ?? [];
+  return found;
+}
+
+const capitalised = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+const { nothing, picture, on, off } = officeSite.versions;
+const MAX_LENGTH = 120;
+
+/** A value of any kind, to be read in one line. */
+export function asWords(path: string, value: unknown): string {
+  const words = wordsOf(value);
+  if (words === '') return nothing;
+  if (path === 'facts.coach.portrait') return picture;
+  return words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH)}…` : words;
+}
+
+function wordsOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? on : off;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.values(value).map(wordsOf).filter(Boolean).join(', ');
 }

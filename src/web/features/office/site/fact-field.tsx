@@ -8,11 +8,10 @@ import { offerLabels, type FactKind } from '#content/office-site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import type { Draft } from './draft.ts';
-import { errorAt } from './issues.ts';
+import { errorAt, type Draft } from './draft.ts';
 import { PortraitField } from './portrait-field.tsx';
+import { Place } from './settings-fields.tsx';
 import * as css from './site.css.ts';
-import { Place } from './place.tsx';
 
 interface FactFieldProps {
   place: string;

@@ -5,11 +5,9 @@ import type { Portrait } from '#domain/practice-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { error as errorClass, hint } from '#web/ui/field.css.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
-import type { Draft } from './draft.ts';
-import { errorAt } from './issues.ts';
-import { idOf, Place } from './place.tsx';
+import { errorAt, type Draft } from './draft.ts';
+import { idOf, Place } from './settings-fields.tsx';
 import * as css from './site.css.ts';
-import { uploadPortrait } from './upload-portrait.ts';
 
 interface Uploaded {
   portrait: string;
@@ -87,4 +85,21 @@ export function PortraitField({ place, draft }: { place: string; draft: Draft })
       )}
     </Place>
   );
+}
+
+/** Of what the service takes. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** @throws Error whose message says what to do */
+async function uploadPortrait(file: File): Promise<{ portrait: string; shown: Portrait }> {
+  // A connection that is refused in the middle says nothing.
+  if (file.size > MAX_BYTES) {
+    throw new Error('This picture has more than 8 MB. Save it smaller, then try again.');
+  }
+  const answer = await fetch('/api/office/portrait', { method: 'POST', body: file }).catch(() => {
+    throw new Error('The picture did not arrive. There seems to be no connection.');
+  });
+  const body = (await answer.json().catch(() => ({}))) as { message?: string };
+  if (!answer.ok) throw new Error(body.message ?? 'The picture was not taken. Please try again.');
+  return body as { portrait: string; shown: Portrait };
 }

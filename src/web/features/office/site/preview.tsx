@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { officeSite, previewPages } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
-import { Part } from '#web/features/office/parts/part.tsx';
-import { failureText } from '#web/features/office/parts/loaded.tsx';
 import { client } from '#web/lib/trpc.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { issuesOf } from './issues.ts';
+import { failureText } from '#web/features/office/parts/loaded.tsx';
+import { Part } from '#web/features/office/parts/page.tsx';
+import { issuesOf, type Changes } from './draft.ts';
 import * as css from './site.css.ts';
-import type { Changes } from './site-data.ts';
-import { useSettled } from './use-settled.ts';
 
 const words = officeSite.preview;
 const widths = { phone: 390, desktop: 1280 } as const;
@@ -108,4 +106,16 @@ function Frame({ html, title, width }: { html: string; title: string; width: num
       />
     </div>
   );
+}
+
+const PAUSE_MS = 500;
+
+/** The value once it has not changed for a moment. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

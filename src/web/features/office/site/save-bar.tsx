@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { officeSite } from '#content/office-site.ts';
 import { SaveState } from '#web/features/office/parts/save-state.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { focusPlace } from './place.tsx';
+import { focusPlace } from './settings-fields.tsx';
 import * as css from './site.css.ts';
 
 const words = officeSite.saveBar;

@@ -1,22 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { factGroups, officeSite } from '#content/office-site.ts';
+import { useBlocker } from '@tanstack/react-router';
+import { useState, type MouseEvent } from 'react';
+import { factGroups, officeSite, places } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
-import { Loaded } from '#web/features/office/parts/loaded.tsx';
-import { Part } from '#web/features/office/parts/part.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { useChanges, type Draft } from './draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { textLink } from '#web/ui/text.css.ts';
+import { Loaded } from '#web/features/office/parts/loaded.tsx';
+import { Part } from '#web/features/office/parts/page.tsx';
+import { issuesOf, useChanges, type Draft, type Site } from './draft.ts';
 import { FactField } from './fact-field.tsx';
-import { issuesOf } from './issues.ts';
-import { LeaveGuard } from './leave-guard.tsx';
-import { OpenPlaces } from './open-places.tsx';
-import { focusPlace, idOf } from './place.tsx';
 import { Preview } from './preview.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { FlagFields, LinkFields } from './settings-fields.tsx';
+import { FlagFields, focusPlace, idOf, LinkFields } from './settings-fields.tsx';
 import * as css from './site.css.ts';
-import type { Site } from './site-data.ts';
 import { Versions } from './versions.tsx';
 
 /** What the site says of the practice, to be changed. */
@@ -126,4 +125,70 @@ function focusField(path: string): void {
     }
     parts.pop();
   }
+}
+
+const leaveWords = officeSite.leave;
+
+/** Asks before what is not saved is lost: on the way to another page, and before the tab is closed. */
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isDirty,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  });
+  return (
+    <Dialog
+      open={status === 'blocked'}
+      role="alertdialog"
+      title={leaveWords.title}
+      description={leaveWords.text}
+      onClose={() => reset?.()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => proceed?.()}>
+            {leaveWords.go}
+          </Button>
+          <Button data-autofocus onClick={() => reset?.()}>
+            {leaveWords.stay}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const openWords = officeSite.open;
+
+/** What is still as the site came, each with a link to where it is filled in: samples before the empty. */
+function OpenPlaces({ open }: { open: Site['open'] }) {
+  const order = ['sample', 'example', 'empty'] as const;
+  return (
+    <Part title={openWords.title}>
+      {open.length === 0 && <p>{openWords.none}</p>}
+      <ul className={css.openPlaces}>
+        {order.map((kind) => {
+          const those = open.filter(({ is }) => is === kind);
+          if (those.length === 0) return null;
+          return (
+            <li key={kind}>
+              {openWords[kind]}:{' '}
+              {those.map(({ path }, at) => (
+                <span key={path}>
+                  {at > 0 && ', '}
+                  <a href={`#${idOf(path)}`} className={textLink} onClick={focusThere}>
+                    {places.get(path)?.label}
+                  </a>
+                </span>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}
+
+function focusThere(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  focusPlace(event.currentTarget.hash.slice(1));
 }

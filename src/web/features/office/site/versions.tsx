@@ -1,15 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { officeSite, places } from '#content/office-site.ts';
-import { EmptyState } from '#web/features/office/parts/empty-state.tsx';
+import { EmptyState, Part } from '#web/features/office/parts/page.tsx';
+import { asWords, type Version } from './draft.ts';
 import { Loaded } from '#web/features/office/parts/loaded.tsx';
-import { Part } from '#web/features/office/parts/part.tsx';
 import { SaveState } from '#web/features/office/parts/save-state.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { hint } from '#web/ui/field.css.ts';
 import * as css from './site.css.ts';
-import type { Version } from './site-data.ts';
-import { asWords } from './value-words.ts';
 
 const words = officeSite.versions;
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,16 +1,33 @@
 import { useState } from 'react';
-import { DELIVERIES_PER_PAGE, deliveryStates, MAX_DELIVERIES_PAGE } from '#domain/webhook.ts';
-import { EmptyState } from '#web/features/office/parts/empty-state.tsx';
+import {
+  DELIVERIES_PER_PAGE,
+  deliveryStates,
+  MAX_DELIVERIES_PAGE,
+  type DeliveryState,
+} from '#domain/webhook.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { footer } from '#web/ui/dialog.css.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
 import { Loaded } from '#web/features/office/parts/loaded.tsx';
-import { Pager } from '#web/features/office/parts/pager.tsx';
-import { Part } from '#web/features/office/parts/part.tsx';
+import { EmptyState, FactList, Pager, Part } from '#web/features/office/parts/page.tsx';
 import { useWebhooksSearch } from '#web/features/office/parts/routing.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { deliveriesOf, useDeliveries, type Endpoint } from './data.ts';
-import { DeliveriesTable } from './deliveries-table.tsx';
-import { DeliveryDialog } from './delivery-dialog.tsx';
-import { stateWords } from './words.ts';
+import { SaveState } from '#web/features/office/parts/save-state.tsx';
+import {
+  deliveriesOf,
+  shortEvent,
+  shortMoment,
+  stateWords,
+  useDeliveries,
+  useDelivery,
+  useReplay,
+  type Delivery,
+  type Endpoint,
+} from './data.ts';
+import * as css from './webhooks.css.ts';
 
 /** What was sent to whom, and what became of it. */
 export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
@@ -74,3 +91,111 @@ function Parts({ page, shown, total }: { page: number; shown: number; total: num
     />
   );
 }
+
+interface DeliveriesTableProps {
+  deliveries: readonly Delivery[];
+  endpoints: readonly Endpoint[];
+  onShow: (id: string) => void;
+}
+
+function DeliveriesTable({ deliveries, endpoints, onShow }: DeliveriesTableProps) {
+  const hosts = new Map(endpoints.map(({ id, url }) => [id, new URL(url).host]));
+  return (
+    <DataTable
+      caption="What was sent"
+      rows={deliveries}
+      rowKey={({ id }) => id}
+      columns={[
+        { title: 'Event', cell: (delivery) => eventCell(delivery, onShow) },
+        { title: 'Sent to', cell: ({ endpointId }) => hosts.get(endpointId) ?? '–' },
+        ...columns,
+      ]}
+    />
+  );
+}
+
+const columns: readonly Column<Delivery>[] = [
+  { title: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { title: 'Happened', cell: ({ createdAt }) => shortMoment(createdAt) },
+  { title: 'Attempts', cell: ({ attempts }) => attempts, isFigure: true },
+  { title: 'What went wrong', cell: ({ lastError }) => lastError ?? '–' },
+];
+
+const eventCell = ({ id, event, createdAt }: Delivery, onShow: (id: string) => void) => (
+  <button
+    type="button"
+    className={css.cellLink}
+    aria-label={`${shortEvent(event)}, ${shortMoment(createdAt)}: show it`}
+    onClick={() => onShow(id)}
+  >
+    {shortEvent(event)}
+  </button>
+);
+
+/** One message: what is in it, what became of it, and a way to send it again. */
+function DeliveryDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  return (
+    <Dialog open={id !== null} onClose={onClose} title="A message" size="lg">
+      {id !== null && <Message id={id} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Message({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useDelivery(id);
+  const replay = useReplay();
+  return (
+    <Loaded query={query} what="the message">
+      {(delivery) => (
+        <div className={css.stack}>
+          <FactList
+            facts={[
+              { term: 'Event', value: delivery.event },
+              { term: 'State', value: <StateBadge state={delivery.state} /> },
+              { term: 'Happened', value: shortMoment(delivery.createdAt) },
+              { term: 'Attempts', value: delivery.attempts },
+              { term: 'Last attempt', value: delivery.triedAt && shortMoment(delivery.triedAt) },
+              {
+                term: 'Next attempt',
+                value: delivery.nextAttemptAt && shortMoment(delivery.nextAttemptAt),
+              },
+              { term: 'Last answer', value: delivery.lastError ?? delivery.lastStatus },
+              { term: 'Number (webhook-id)', value: delivery.id },
+            ]}
+          />
+          {delivery.payload === null ? (
+            <p>It was delivered, and what it said is not kept: it named somebody who was erased.</p>
+          ) : (
+            // It can be longer than its box: then the keyboard scrolls it, too.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            <pre className={css.exact} tabIndex={0} aria-label="What is sent">
+              {indented(delivery.payload)}
+            </pre>
+          )}
+          <div className={css.said}>
+            <SaveState mutation={replay} saved="It is on its way again, under the same number." />
+          </div>
+          <div className={footer}>
+            <Button variant="secondary" onClick={onClose}>
+              Close
+            </Button>
+            {delivery.payload !== null && (
+              <Button pending={replay.isPending} onClick={() => replay.mutate({ id })}>
+                Send again
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** To be read: as it is sent it is one line. */
+const indented = (payload: string) => JSON.stringify(JSON.parse(payload), null, 2);
+
+const tones = { waiting: 'yellow', delivered: 'green', failed: 'red' } as const;
+
+const StateBadge = ({ state }: { state: DeliveryState }) => (
+  <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+);

@@ -13,7 +13,7 @@ import { error as errorClass } from '#web/ui/field.css.ts';
 import { Field } from '#web/ui/field.tsx';
 
 import * as css from './webhooks.css.ts';
-import { eventWords } from './words.ts';
+import { eventWords } from './data.ts';
 
 export interface EndpointValues {
   url: string;

@@ -1,15 +1,23 @@
 import { useState } from 'react';
 import { MAX_ENDPOINTS } from '#domain/webhook.ts';
-import { EmptyState } from '#web/features/office/parts/empty-state.tsx';
-import { Loaded } from '#web/features/office/parts/loaded.tsx';
-import { PageHead } from '#web/features/office/parts/page-head.tsx';
-import { Part } from '#web/features/office/parts/part.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useEndpoints, type NewSecret } from './data.ts';
+import { h4 } from '#web/ui/text.css.ts';
+import { Loaded } from '#web/features/office/parts/loaded.tsx';
+import { Actions, EmptyState, PageHead, Part } from '#web/features/office/parts/page.tsx';
+import { SaveState } from '#web/features/office/parts/save-state.tsx';
+import {
+  offWords,
+  shortEvent,
+  shortMoment,
+  useEndpoints,
+  useTest,
+  useUpdateEndpoint,
+  type Endpoint,
+  type NewSecret,
+} from './data.ts';
 import { Deliveries } from './deliveries.tsx';
-import { EndpointCard } from './endpoint-card.tsx';
-import { EndpointDialogs, type EndpointDialog } from './endpoint-dialogs.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
+import { EndpointDialogs, SecretDialog, type EndpointDialog } from './endpoint-dialogs.tsx';
 import * as css from './webhooks.css.ts';
 
 /** Which other programs are told of what happens here, and what became of it. */
@@ -81,5 +89,87 @@ function NobodyTold() {
         </p>
       </div>
     </EmptyState>
+  );
+}
+
+interface EndpointCardProps {
+  endpoint: Endpoint;
+  onAsk: (dialog: EndpointDialog) => void;
+}
+
+function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
+  const { id, url, events, offReason, failingSince, previousSecretUntil } = endpoint;
+  const test = useTest();
+  const update = useUpdateEndpoint();
+  const isOn = offReason === null;
+  const { host } = new URL(url);
+  const wasStopped = offReason !== null && offReason !== 'office';
+  return (
+    <li className={css.endpoint}>
+      <div className={css.headline}>
+        <h3 className={`${h4} ${css.host}`}>{host}</h3>
+        <Badge tone={isOn ? 'green' : wasStopped ? 'red' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
+      </div>
+      <p className={css.address}>{url}</p>
+      <p className={css.facts}>Told of: {events.map(shortEvent).join(', ')}</p>
+      {!isOn && <p className={wasStopped ? css.warning : css.facts}>{offWords[offReason]}</p>}
+      {isOn && failingSince !== null && (
+        <p className={css.warning}>
+          Nothing has arrived there since {shortMoment(failingSince)}. It is tried again and again.
+        </p>
+      )}
+      {previousSecretUntil !== null && (
+        <p className={css.facts}>
+          The secret before this one is good until {shortMoment(previousSecretUntil)}.
+        </p>
+      )}
+      <Actions>
+        {isOn && (
+          <Button
+            variant="secondary"
+            pending={test.isPending}
+            aria-label={`Send a test to ${host}`}
+            onClick={() => test.mutate({ id })}
+          >
+            Send a test
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          pending={update.isPending}
+          aria-label={`Switch ${isOn ? 'off' : 'on'} ${host}`}
+          onClick={() => update.mutate({ id, isOn: !isOn })}
+        >
+          Switch {isOn ? 'off' : 'on'}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Change ${host}`}
+          onClick={() => onAsk({ kind: 'change', endpoint })}
+        >
+          Change
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`New secret for ${host}`}
+          onClick={() => onAsk({ kind: 'secret', endpoint })}
+        >
+          New secret
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Delete ${host}`}
+          onClick={() => onAsk({ kind: 'delete', endpoint })}
+        >
+          Delete
+        </Button>
+      </Actions>
+      <div className={css.said}>
+        <SaveState
+          mutation={update.status === 'error' ? update : test}
+          saved="A test is on its way: see below whether it arrived."
+        />
+      </div>
+    </li>
   );
 }

@@ -78,3 +78,23 @@ export const content = style({
 
 /** The bar is no fixed one here. */
 globalStyle(`:root:has(${header})`, { vars: { [vars.layout.headerHeight]: '0px' } });
+
+/** It stays in view, wherever on the page something was being written. */
+export const band = style({
+  position: 'sticky',
+  zIndex: 10,
+  insetBlockStart: 0,
+  paddingBlock: vars.space[4],
+  background: vars.color.dangerSoft,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+
+export const inner = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+});
+
+export const text = style({ maxWidth: '66ch', fontSize: vars.size.small });

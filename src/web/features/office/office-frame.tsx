@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { office } from '#content/office.ts';
+import { newTabHint } from '#content/navigation.ts';
+import { office, officeTitle } from '#content/office.ts';
 import { siteName } from '#content/site.ts';
-import { OfficeLink } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { useRouteFocus } from '#web/lib/use-route-focus.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { skipLink } from '#web/ui/skip-link.css.ts';
-import { textLink } from '#web/ui/text.css.ts';
+import { h2, h4, textLink } from '#web/ui/text.css.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './office-frame.css.ts';
-import { Out } from './out.tsx';
-import { SignedOut } from './signed-out.tsx';
-import { useStanding } from './standing.ts';
+import { OfficeLink } from './parts/routing.tsx';
+import { useSessionStatus } from './session-status.ts';
 
 const { navigation } = office;
 
@@ -22,7 +23,7 @@ const { navigation } = office;
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
-  const standing = useStanding();
+  const status = useSessionStatus();
   const { data: me, refetch } = useQuery(trpc.office.me.queryOptions());
   const router = useRouter();
 
@@ -38,7 +39,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
     };
   }, [router, refetch]);
 
-  if (standing === 'out') return <Out />;
+  if (status === 'out') return <Out />;
   return (
     <>
       <a href="#main" className={skipLink}>
@@ -101,7 +102,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           </nav>
         </Container>
       </header>
-      {standing === 'signed-out' && <SignedOut />}
+      {status === 'signed-out' && <SignedOut />}
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
         <Container className={css.content}>{children}</Container>
       </main>
@@ -112,3 +113,49 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
 
 const onlyThere = { exact: true, includeSearch: false } as const;
 const thereAndBelow = { includeSearch: false } as const;
+
+/** Above a page whose calls are refused until its visitor has signed in again, in another tab. */
+function SignedOut() {
+  const { title, text, action } = office.signedOut;
+  const returnTo = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <div role="alert" className={css.band}>
+      <Container className={css.inner}>
+        <div>
+          <p className={h4}>{title}</p>
+          <p className={css.text}>{text}</p>
+        </div>
+        <a
+          href={`/api/login?${new URLSearchParams({ returnTo })}`}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({})}
+        >
+          {action}
+          <VisuallyHidden> {newTabHint}</VisuallyHidden>
+        </a>
+      </Container>
+    </div>
+  );
+}
+
+/** In place of everything: nothing of the office stays on the screen. */
+function Out() {
+  const { title, text, action } = office.out;
+  useEffect(() => {
+    document.title = officeTitle(title);
+  }, [title]);
+  return (
+    <main id="main" className={css.main}>
+      <Container width="text" className={css.content}>
+        <h1 className={h2}>{title}</h1>
+        <p role="alert">{text}</p>
+        <p>
+          <a href="/" className={buttonClass({})}>
+            {action}
+          </a>
+        </p>
+      </Container>
+    </main>
+  );
+}

@@ -1,16 +1,81 @@
-import { officePeople as words, stateWords } from '#content/office-people.ts';
+import { useQuery } from '@tanstack/react-query';
+import {
+  officePeople,
+  officePeople as words,
+  progressWords,
+  stateWords,
+} from '#content/office-people.ts';
+import { areaNames } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
+import { contactProgress, contactStates, SEARCH_MAX_LENGTH } from '#domain/contact.ts';
 import { formatScore } from '#domain/score-format.ts';
-import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
-import { EmptyState } from '#web/features/office/parts/empty-state.tsx';
-import { Pager } from '#web/features/office/parts/pager.tsx';
-import { OfficeLink, SearchLink, type Query } from '#web/features/office/parts/routing.tsx';
+import { NO_SOURCE } from '#domain/visit-source.ts';
 import { shortDate } from '#web/lib/short-date.ts';
+import { trpc } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { textLink } from '#web/ui/text.css.ts';
-import { pageIn, pagesAround, type People } from './people-query.ts';
+import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
+import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
+import { EmptyState, Pager } from '#web/features/office/parts/page.tsx';
+import { OfficeLink, SearchLink, type Query } from '#web/features/office/parts/routing.tsx';
+import { pageIn, pagesAround, stateTones, type People } from './people-query.ts';
 import * as css from './people.css.ts';
-import { stateTones } from './state-tones.ts';
+
+const { filters: filterWords } = officePeople;
+
+export function PeopleFilters({ query }: { query: Query }) {
+  const { data: sources = [] } = useQuery({
+    ...trpc.office.people.sources.queryOptions(),
+    staleTime: 0,
+  });
+  // What the address of the page says is there to choose before the others have come.
+  const { source } = query;
+  const offered = new Set([...(source && source !== NO_SOURCE ? [source] : []), ...sources]);
+  return (
+    <FilterBar label={filterWords.label} values={query}>
+      <Field
+        type="search"
+        name="search"
+        label={filterWords.search}
+        maxLength={SEARCH_MAX_LENGTH}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Choice name="state" values={contactStates.map((state) => [state, stateWords[state]])} />
+      <Choice name="progress" values={contactProgress.map((one) => [one, progressWords[one]])} />
+      <Choice name="area" values={areaNames.map((name) => [name, name])} />
+      <Choice
+        name="source"
+        values={[
+          [NO_SOURCE, filterWords.noSource],
+          ...[...offered].toSorted().map((name) => [name, name] as const),
+        ]}
+      />
+      <Field type="date" name="from" label={filterWords.from} />
+      <Field type="date" name="to" label={filterWords.to} />
+    </FilterBar>
+  );
+}
+
+interface ChoiceProps {
+  name: 'state' | 'progress' | 'area' | 'source';
+  values: readonly (readonly [value: string, label: string])[];
+}
+
+function Choice({ name, values }: ChoiceProps) {
+  return (
+    <SelectField name={name} label={filterWords[name]}>
+      <option value="">{filterWords.any}</option>
+      {values.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
 
 type Listed = People['people'][number];
 

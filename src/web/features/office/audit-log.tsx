@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { deedWords, officePeople } from '#content/office-people.ts';
-import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
+import { DataTable, type Column } from './parts/data-table.tsx';
 
-interface Deed {
+interface AuditEntry {
   id: string;
   happenedAt: string;
   who: string;
@@ -13,19 +13,19 @@ interface Deed {
 const { columns: titles } = officePeople.log;
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-interface DeedsProps<Row extends Deed> {
-  deeds: readonly Row[];
+interface AuditLogProps<Row extends AuditEntry> {
+  entries: readonly Row[];
   /** Where they are not all about the same person. */
-  whom?: (deed: Row) => ReactNode;
+  whom?: (entry: Row) => ReactNode;
 }
 
 /** What was done in the office: who, when, what. */
-export function Deeds<Row extends Deed>({ deeds, whom }: DeedsProps<Row>) {
+export function AuditLog<Row extends AuditEntry>({ entries, whom }: AuditLogProps<Row>) {
   const ofWhom: Column<Row>[] = whom ? [{ title: titles.whom, cell: whom }] : [];
   return (
     <DataTable
       caption={officePeople.log.table}
-      rows={deeds}
+      rows={entries}
       rowKey={({ id }) => id}
       columns={[
         { title: titles.what, cell: ({ what }) => deedWords(what) },

@@ -2,37 +2,34 @@ import { useSyncExternalStore } from 'react';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { queryClient } from '#web/lib/trpc.ts';
 
-/**
- * How whoever looks at the office stands to it, by what its calls were answered: in; signed out, since
- * the twelve hours are over; or without the right, since it was taken away.
- */
-export type Standing = 'in' | 'signed-out' | 'out';
+/** Signed in; signed out, because the session has ended; or out, because the right was taken away. */
+type SessionStatus = 'in' | 'signed-out' | 'out';
 
-let standing: Standing = 'in';
+let status: SessionStatus = 'in';
 const listeners = new Set<() => void>();
 
-function become(next: Standing): void {
-  // Nobody comes back from there without the server's word on the whole page.
-  if (standing === next || standing === 'out') return;
-  standing = next;
+function become(next: SessionStatus): void {
+  // Only a new page from the server leads back from `out`.
+  if (status === next || status === 'out') return;
+  status = next;
   if (next === 'out') queryClient.clear();
-  // What was refused meanwhile.
+  // Repeat what was refused in between.
   if (next === 'in') {
     void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   }
   for (const listener of listeners) listener();
 }
 
-function learn(status: string, error: unknown): void {
-  if (status === 'success') become('in');
-  if (status !== 'error') return;
+function learn(result: string, error: unknown): void {
+  if (result === 'success') become('in');
+  if (result !== 'error') return;
   const code = errorStatus(error);
   if (code === 401) become('signed-out');
   if (code === 403) become('out');
 }
 
-/** From now on each answer of the service is looked at, whichever part of a page asked. */
-export function watchStanding(): void {
+/** Reads the session status from the result of every query and mutation. */
+export function watchSessionStatus(): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { type } = event.action;
@@ -45,8 +42,8 @@ export function watchStanding(): void {
   });
 }
 
-export function useStanding(): Standing {
-  return useSyncExternalStore(subscribe, () => standing);
+export function useSessionStatus(): SessionStatus {
+  return useSyncExternalStore(subscribe, () => status);
 }
 
 function subscribe(listener: () => void): () => void {
