@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { inkAt } from '#web/theme/tokens.ts';
+import { cluster } from '#web/ui/layout.ts';
 
 export const behind = style({
   position: 'fixed',
@@ -35,10 +36,7 @@ export const words = style({
   textAlign: 'center',
 });
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: vars.space[3],
-  marginBlockStart: vars.space[3],
-});
+export const actions = style([
+  cluster(3),
+  { justifyContent: 'center', marginBlockStart: vars.space[3] },
+]);

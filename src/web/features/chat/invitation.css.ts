@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 import { textLink } from '#web/ui/text.css.ts';
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
@@ -35,11 +36,6 @@ export const main = style({
   padding: `${vars.space[7]} ${vars.space.gutter}`,
 });
 
-export const words = style({
-  display: 'grid',
-  gap: vars.space[4],
-  width: '100%',
-  maxWidth: '44rem',
-});
+export const words = style([columns(4), { width: '100%', maxWidth: '44rem' }]);
 
 export const action = style({ marginBlockStart: vars.space[3] });

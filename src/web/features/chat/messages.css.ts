@@ -2,6 +2,7 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { onInk, onPaper } from '#web/theme/theme.css.ts';
 import { inkAt } from '#web/theme/tokens.ts';
+import { columns } from '#web/ui/layout.ts';
 import { column } from './chat-frame.css.ts';
 
 /** Takes what the bars above and below leave. */
@@ -18,7 +19,7 @@ export const view = style({
 
 export const content = style([column, { paddingBlock: vars.space[5] }]);
 
-export const list = style({ display: 'grid', gap: vars.space[4] });
+export const list = style(columns(4));
 
 export const toEnd = style({
   position: 'absolute',

@@ -1,14 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 
-export const problem = style({
-  display: 'grid',
-  justifyItems: 'start',
-  alignContent: 'start',
-  gap: vars.space[3],
-  color: vars.color.muted,
-});
+export const problem = style([
+  columns(3),
+  { justifyItems: 'start', alignContent: 'start', color: vars.color.muted },
+]);
 
 export const place = style({
   display: 'grid',

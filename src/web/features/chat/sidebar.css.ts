@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 
 export const create = style({ flex: 'none' });
 
@@ -14,7 +15,7 @@ export const nav = style({
   overscrollBehavior: 'contain',
 });
 
-export const list = style({ display: 'grid', gap: vars.space[1] });
+export const list = style(columns(1));
 
 export const row = style({
   display: 'flex',

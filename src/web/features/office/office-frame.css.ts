@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { cluster } from '#web/ui/layout.ts';
 
 export const header = style({
   background: vars.color.ground,
@@ -89,12 +90,6 @@ export const band = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
-export const inner = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-});
+export const inner = style([cluster(3, 'center'), { justifyContent: 'space-between' }]);
 
 export const text = style({ maxWidth: '66ch', fontSize: vars.size.small });

@@ -2,19 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onInk } from '#web/theme/theme.css.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-export const hero = style({
-  display: 'grid',
-  gap: vars.space[5],
-  paddingBlockStart: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[9]})`,
-  '@media': {
-    [media.large]: {
-      gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)',
-      columnGap: vars.space[8],
-    },
-  },
-});
+export const hero = style([
+  columns(5, { large: ['minmax(0, 8fr) minmax(0, 4fr)', 8] }),
+  { paddingBlockStart: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[9]})` },
+]);
 
 export const kicker = style([text.kicker, { gridColumn: '1 / -1' }]);
 export const heroHeadline = style([text.display, { maxWidth: '13ch' }]);
@@ -22,24 +16,11 @@ export const heroHeadline = style([text.display, { maxWidth: '13ch' }]);
 /** Ends on the line on which the headline ends. */
 export const lead = style([text.lead, { alignSelf: 'end', paddingBlockEnd: '0.4em' }]);
 
-export const top = style({
-  display: 'grid',
-  gap: vars.space[5],
-  '@media': {
-    [media.large]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      columnGap: vars.space[8],
-    },
-  },
-});
+export const top = style(columns(5, { large: ['minmax(0, 1fr) minmax(0, 1fr)', 8] }));
 
-export const body = style({ display: 'grid', gap: vars.space[4], alignContent: 'start' });
+export const body = style([columns(4), { alignContent: 'start' }]);
 
-export const figures = style({
-  display: 'grid',
-  gap: vars.space[7],
-  marginBlockStart: vars.space[8],
-});
+export const figures = style([columns(7), { marginBlockStart: vars.space[8] }]);
 
 export const figure = style({
   display: 'grid',
@@ -82,9 +63,8 @@ export const building = style({
 
 export const pillar = style([
   onInk,
+  columns(3),
   {
-    display: 'grid',
-    gap: vars.space[3],
     alignContent: 'end',
     padding: vars.space[5],
     background: vars.color.ground,
@@ -109,7 +89,7 @@ export const list = style({
   },
 });
 
-export const item = style({ display: 'grid', gap: vars.space[2], alignContent: 'start' });
+export const item = style([columns(2), { alignContent: 'start' }]);
 
 /** The words across the page, or beside them who speaks. */
 export const layout = style({
@@ -125,27 +105,18 @@ export const layout = style({
   },
 });
 
-export const words = style({ display: 'grid', gap: vars.space[5], alignContent: 'start' });
+export const words = style([columns(5), { alignContent: 'start' }]);
 
 /** The heading steps back: the sentence below it is what one should remember. */
 export const whoHeadline = style([text.kicker, { fontFamily: vars.font.text, letterSpacing: 0 }]);
 export const opening = style([text.h1, { maxWidth: '22ch' }]);
 
-export const more = style({
-  display: 'grid',
-  gap: vars.space[4],
-  maxWidth: '56rem',
-  '@media': {
-    [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[7] },
-  },
-});
+export const more = style([
+  columns(4, { medium: ['repeat(2, minmax(0, 1fr))', 7] }),
+  { maxWidth: '56rem' },
+]);
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
-  marginBlockStart: vars.space[3],
-});
+export const actions = style([cluster(3), { marginBlockStart: vars.space[3] }]);
 
 export const contact = style({
   display: 'flex',

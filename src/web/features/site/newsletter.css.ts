@@ -2,22 +2,21 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
+import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-export const hero = style({
-  display: 'grid',
-  gap: vars.space[7],
-  paddingBlock: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[8]})`,
-  '@media': {
-    [media.medium]: {
-      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-      alignItems: 'center',
+export const hero = style([
+  columns(7, { medium: 'minmax(0, 7fr) minmax(0, 5fr)' }),
+  {
+    paddingBlock: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[8]})`,
+    '@media': {
+      [media.medium]: { alignItems: 'center' },
+      [media.large]: { columnGap: vars.space[8] },
     },
-    [media.large]: { columnGap: vars.space[8] },
   },
-});
+]);
 
-export const heroWords = style({ display: 'grid', gap: vars.space[5], justifyItems: 'start' });
+export const heroWords = style([columns(5), { justifyItems: 'start' }]);
 export const lead = style([text.lead, { maxWidth: '32ch', color: vars.color.muted }]);
 export const button = style({ marginBlockStart: vars.space[3] });
 
@@ -41,11 +40,11 @@ export const strip = style({ fill: palette.ink });
 export const sound = style({ fill: palette.white });
 export const wave = style([drawnLine, { stroke: palette.paper, strokeWidth: 3.5 }]);
 
-export const opening = style({ display: 'grid', gap: vars.space[4] });
+export const opening = style(columns(4));
 export const body = style([text.lead, { color: vars.color.muted }]);
 
 /** Set as a newspaper sets a page: a double rule above, thin rules between the columns. */
-export const columns = style({
+export const issueColumns = style({
   display: 'grid',
   marginBlockStart: vars.space[7],
   borderBlockStart: `4px double ${vars.color.text}`,
@@ -98,23 +97,17 @@ export const sheet = style({
 });
 export const pastTitle = text.h3;
 
-export const closing = style({
-  display: 'grid',
-  gap: vars.space[7],
-  '@media': {
-    [media.medium]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      alignItems: 'center',
+export const closing = style([
+  columns(7, { medium: 'minmax(0, 1fr) minmax(0, 1fr)' }),
+  {
+    '@media': {
+      [media.medium]: { alignItems: 'center' },
+      [media.large]: { columnGap: vars.space[9] },
     },
-    [media.large]: { columnGap: vars.space[9] },
   },
-});
+]);
 
-export const closingWords = style({
-  display: 'grid',
-  gap: vars.space[5],
-  justifyItems: 'start',
-});
+export const closingWords = style([columns(5), { justifyItems: 'start' }]);
 
 export const closingDrawing = style({ width: '100%', height: 'auto', overflow: 'visible' });
 const closingLine = style({ fill: 'none', strokeWidth: 1.5, strokeLinejoin: 'round' });

@@ -74,7 +74,7 @@ export function InEachIssue() {
           </p>
         ))}
       </div>
-      <ul role="list" className={css.columns}>
+      <ul role="list" className={css.issueColumns}>
         {newsletter.items.map((item) => (
           <li key={item.title} className={css.column}>
             <h3 className={css.issueTitle}>{item.title}</h3>

@@ -1,12 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 export const headline = style([text.h1, { maxWidth: '16ch', marginBlockStart: vars.space[4] }]);
 export const lead = style([text.lead, { marginBlockStart: vars.space[5] }]);
 
-export const things = style({ display: 'grid', gap: vars.space[5] });
+export const things = style(columns(5));
 
 export const thing = style({
   display: 'grid',
@@ -41,11 +42,6 @@ export const words = style({
   '@media': { [media.large]: { paddingBlockStart: vars.space[2] } },
 });
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
-  marginBlockStart: vars.space[5],
-});
+export const actions = style([cluster(3), { marginBlockStart: vars.space[5] }]);
 
 export const address = style({ overflowWrap: 'anywhere' });

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 /** How far the pages reach up into the band above. */
@@ -13,18 +14,13 @@ export const hero = style({
   paddingBlock: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[8]}) calc(${reach} + ${vars.space[7]})`,
 });
 
-export const playbook = style({
-  display: 'grid',
-  gap: vars.space[6],
-  paddingBlockEnd: vars.space.band,
-  '@media': {
-    [media.medium]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      columnGap: vars.space[7],
-    },
-    [media.large]: { columnGap: vars.space[8], rowGap: vars.space[5] },
+export const playbook = style([
+  columns(6, { medium: ['minmax(0, 1fr) minmax(0, 1fr)', 7] }),
+  {
+    paddingBlockEnd: vars.space.band,
+    '@media': { [media.large]: { columnGap: vars.space[8], rowGap: vars.space[5] } },
   },
-});
+]);
 
 export const drawing = style({
   width: '100%',
@@ -43,22 +39,21 @@ export const playbookWords = style({
 });
 
 /** On a tablet it runs under the drawing and the words, which end at different heights. */
-export const purchase = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[5],
-  '@media': {
-    [media.medium]: { gridColumn: '1 / -1' },
-    [media.large]: {
-      gridColumn: 2,
-      flexDirection: 'column',
-      alignItems: 'flex-start',
-      justifyContent: 'flex-start',
+export const purchase = style([
+  cluster(5, 'center'),
+  {
+    justifyContent: 'space-between',
+    '@media': {
+      [media.medium]: { gridColumn: '1 / -1' },
+      [media.large]: {
+        gridColumn: 2,
+        flexDirection: 'column',
+        alignItems: 'flex-start',
+        justifyContent: 'flex-start',
+      },
     },
   },
-});
+]);
 
 export const numeral = style({
   fontFamily: vars.font.display,
@@ -95,15 +90,10 @@ export const amount = style([text.numeral, text.tabular]);
 export const value = style([text.small, { color: vars.color.muted }]);
 
 /** The pages that are fanned out above, laid side by side, in the same order of colours. */
-export const sheets = style({
-  display: 'grid',
-  gap: vars.space[4],
-  marginBlockStart: vars.space[6],
-  '@media': {
-    [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [media.large]: { gap: vars.space[6] },
-  },
-});
+export const sheets = style([
+  columns(4, { medium: 'repeat(3, minmax(0, 1fr))' }),
+  { marginBlockStart: vars.space[6], '@media': { [media.large]: { gap: vars.space[6] } } },
+]);
 
 export const getSheet = style({
   display: 'grid',
@@ -212,12 +202,7 @@ export const ticket = style({
   '@media': { [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 
-export const offer = style({
-  display: 'grid',
-  alignContent: 'center',
-  gap: vars.space[4],
-  padding: ticketPad,
-});
+export const offer = style([columns(4), { alignContent: 'center', padding: ticketPad }]);
 
 const hole = {
   content: '',

@@ -48,7 +48,7 @@ export function LowestPart({ lowest }: { lowest: Lowest }) {
   }));
   return (
     <Part title={words.title} lead={words.lead(figure(people))}>
-      <div className={css.columns}>
+      <div className={css.rankings}>
         <Ranking title={words.areas} rows={areas} />
         <Ranking title={words.competencies} rows={named} />
       </div>

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 
 export const loaded = style({
   display: 'grid',
@@ -7,15 +8,14 @@ export const loaded = style({
   gap: vars.space[5],
 });
 
-export const failure = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  padding: vars.space[4],
-  borderRadius: vars.radius.card,
-  background: vars.color.dangerSoft,
-});
+export const failure = style([
+  cluster(3, 'center'),
+  {
+    justifyContent: 'space-between',
+    padding: vars.space[4],
+    borderRadius: vars.radius.card,
+    background: vars.color.dangerSoft,
+  },
+]);
 
-export const lines = style({ display: 'grid', gap: vars.space[3], paddingBlock: vars.space[4] });
+export const lines = style([columns(3), { paddingBlock: vars.space[4] }]);

@@ -1,17 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 
-export const pageHead = style({ display: 'grid', gap: vars.space[3], minWidth: 0 });
+export const pageHead = style([columns(3), { minWidth: 0 }]);
 
 export const back = style({ fontSize: vars.size.small });
 
-export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-});
+export const row = style([cluster(3, 'center'), { justifyContent: 'space-between' }]);
 
 /** An address of somebody may be one long word. */
 export const title = style({
@@ -20,7 +15,7 @@ export const title = style({
   overflowWrap: 'anywhere',
 });
 
-export const pageActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });
+export const pageActions = style(cluster(3));
 
 export const pageLead = style({ maxWidth: '66ch', color: vars.color.muted });
 
@@ -30,13 +25,10 @@ export const part = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 
-export const partHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-});
+export const partHead = style([
+  cluster(3),
+  { alignItems: 'baseline', justifyContent: 'space-between' },
+]);
 
 export const partLead = style({
   maxWidth: '66ch',
@@ -65,12 +57,7 @@ export const empty = style({
 
 export const words = style({ maxWidth: '58ch', color: vars.color.muted });
 
-export const pager = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-});
+export const pager = style(cluster(3, 'center'));
 
 export const summary = style({
   flex: '1 1 14rem',
@@ -79,9 +66,4 @@ export const summary = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const buttonsActions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-});
+export const buttonsActions = style(cluster(3, 'center'));

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#web/theme/contract.css.ts';
+import { cluster } from '#web/ui/layout.ts';
 
-export const links = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });
+export const links = style(cluster(3));

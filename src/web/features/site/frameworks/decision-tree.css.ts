@@ -2,6 +2,7 @@ import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
+import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 /** How wide the tree is drawn; everything else of the picture follows. */
@@ -12,26 +13,23 @@ const earth = `calc(${tree} * 200 / 480)`;
 /** Ends the earth at the sides of the page. */
 export const heroSection = style({ overflow: 'clip' });
 
-export const hero = style({
-  vars: { [tree]: 'min(58vw, 24rem)' },
-  display: 'grid',
-  gap: vars.space[7],
-  paddingBlockStart: vars.space[6],
-  '@media': {
-    [media.large]: {
-      vars: { [tree]: '20rem' },
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      columnGap: vars.space[7],
-    },
-    [media.wide]: { vars: { [tree]: '27.5rem' } },
-    print: {
-      vars: { [tree]: '15rem' },
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gap: vars.space[6],
-      paddingBlockStart: 0,
+export const hero = style([
+  columns(7, { large: ['minmax(0, 1fr) auto', 7] }),
+  {
+    vars: { [tree]: 'min(58vw, 24rem)' },
+    paddingBlockStart: vars.space[6],
+    '@media': {
+      [media.large]: { vars: { [tree]: '20rem' } },
+      [media.wide]: { vars: { [tree]: '27.5rem' } },
+      print: {
+        vars: { [tree]: '15rem' },
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gap: vars.space[6],
+        paddingBlockStart: 0,
+      },
     },
   },
-});
+]);
 
 export const heroWords = style({
   display: 'grid',
@@ -135,29 +133,28 @@ export const detailLevels = style({
   },
 });
 
-export const detailLevel = style({
-  display: 'grid',
-  gap: vars.space[5],
-  paddingBlock: vars.space[7],
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  selectors: { '&:first-child': { borderBlockStart: 0, paddingBlockStart: 0 } },
-  '@media': {
-    [media.medium]: { gridTemplateColumns: '9rem minmax(0, 1fr)', columnGap: vars.space[6] },
-    [media.large]: {
-      gridTemplateColumns: '11rem minmax(0, 7fr) minmax(0, 5fr)',
-      columnGap: vars.space[7],
-    },
-    print: {
-      alignContent: 'start',
-      gap: vars.space[3],
-      paddingBlock: `${vars.space[3]} 0`,
-      borderBlockStart: '1px solid',
-      selectors: {
-        '&:first-child': { paddingBlockStart: vars.space[3], borderBlockStart: '1px solid' },
+export const detailLevel = style([
+  columns(5, {
+    medium: ['9rem minmax(0, 1fr)', 6],
+    large: ['11rem minmax(0, 7fr) minmax(0, 5fr)', 7],
+  }),
+  {
+    paddingBlock: vars.space[7],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    selectors: { '&:first-child': { borderBlockStart: 0, paddingBlockStart: 0 } },
+    '@media': {
+      print: {
+        alignContent: 'start',
+        gap: vars.space[3],
+        paddingBlock: `${vars.space[3]} 0`,
+        borderBlockStart: '1px solid',
+        selectors: {
+          '&:first-child': { paddingBlockStart: vars.space[3], borderBlockStart: '1px solid' },
+        },
       },
     },
   },
-});
+]);
 
 export const part = style({
   width: '7rem',
@@ -175,7 +172,7 @@ export const partBelowGround = style([
   { background: palette.ink, '@media': { print: { background: 'none' } } },
 ]);
 
-export const detailWords = style({ display: 'grid', gap: vars.space[3], alignContent: 'start' });
+export const detailWords = style([columns(3), { alignContent: 'start' }]);
 export const name = text.h2;
 export const description = style([text.lead, { '@media': { print: { fontSize: 'inherit' } } }]);
 export const detailTagline = style({ color: vars.color.accentText, fontWeight: 600 });
@@ -185,12 +182,7 @@ export const listTitle = style([
   text.strong,
   { marginBlockStart: vars.space[3], fontFamily: vars.font.text, letterSpacing: 0 },
 ]);
-export const examples = style({
-  display: 'grid',
-  gap: vars.space[2],
-  paddingInlineStart: '1.1em',
-  listStyle: 'disc',
-});
+export const examples = style([columns(2), { paddingInlineStart: '1.1em', listStyle: 'disc' }]);
 export const example = style({ '::marker': { color: vars.color.accentText } });
 
 export const facts = style({
@@ -213,20 +205,18 @@ export const howToSection = style({
 });
 
 /** Each step stands higher than the one before. */
-export const steps = style({
-  counterReset: 'step',
-  display: 'grid',
-  gap: vars.space[6],
-  marginBlockStart: vars.space[7],
-  '@media': {
-    [media.medium]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      gap: vars.space[5],
+export const steps = style([
+  columns(6, { medium: 'repeat(3, minmax(0, 1fr))' }),
+  {
+    counterReset: 'step',
+    marginBlockStart: vars.space[7],
+    '@media': {
+      [media.medium]: { gap: vars.space[5] },
+      [media.large]: { gap: vars.space[7] },
+      print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginBlockStart: vars.space[4] },
     },
-    [media.large]: { gap: vars.space[7] },
-    print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginBlockStart: vars.space[4] },
   },
-});
+]);
 export const step = style({
   counterIncrement: 'step',
   display: 'grid',

@@ -2,6 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onInk } from '#web/theme/theme.css.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 import { split } from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
 
@@ -16,32 +17,19 @@ export const ptrSign = style({
 });
 export const filled = style({ fill: 'currentColor' });
 
-export const hero = style({
-  display: 'grid',
-  gap: vars.space[7],
-  paddingBlock: `${vars.space[6]} ${vars.space[7]}`,
-});
-export const opening = style({
-  display: 'grid',
-  gap: vars.space[5],
-  '@media': {
-    [media.large]: {
-      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-      columnGap: vars.space[8],
-      alignItems: 'end',
-    },
-  },
-});
+export const hero = style([columns(7), { paddingBlock: `${vars.space[6]} ${vars.space[7]}` }]);
+export const opening = style([
+  columns(5, { large: ['minmax(0, 7fr) minmax(0, 5fr)', 8] }),
+  { '@media': { [media.large]: { alignItems: 'end' } } },
+]);
 /** One word a line. */
 export const title = style([text.display, { maxWidth: '6.6em', textWrap: 'wrap' }]);
 export const intro = style([text.lead, { color: vars.color.muted }]);
 
-export const cards = style({
-  display: 'grid',
-  gap: vars.space[5],
-  paddingBlockEnd: vars.space.band,
-  '@media': { [media.large]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-});
+export const cards = style([
+  columns(5, { large: 'repeat(3, minmax(0, 1fr))' }),
+  { paddingBlockEnd: vars.space.band },
+]);
 
 const base = style({
   display: 'grid',
@@ -69,7 +57,7 @@ export const card = styleVariants({
 });
 
 export const cardSign = style({ fontSize: '1.75rem', color: vars.color.accentText });
-export const words = style({ display: 'grid', gap: vars.space[4], alignContent: 'start' });
+export const words = style([columns(4), { alignContent: 'start' }]);
 export const name = text.h2;
 export const examples = style({ alignSelf: 'start' });
 export const example = style([
@@ -77,7 +65,7 @@ export const example = style([
   { paddingBlock: vars.space[3], borderBlockStart: `1px solid ${vars.color.line}` },
 ]);
 
-export const columns = split;
+export const promptColumns = split;
 export const promptsHeading = style([
   text.h2,
   {
@@ -107,14 +95,10 @@ export const prompt = style([
   },
 ]);
 
-export const templateHeading = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: vars.space[5],
-  marginBlockEnd: vars.space[6],
-});
+export const templateHeading = style([
+  cluster(5),
+  { alignItems: 'end', justifyContent: 'space-between', marginBlockEnd: vars.space[6] },
+]);
 
 /** On a phone each row is a sheet of its own: a table would not fit. */
 export const table = style({
@@ -151,11 +135,10 @@ export const column = style([
   },
 ]);
 
-export const body = style({
-  display: 'grid',
-  gap: vars.space[4],
-  '@media': { [media.medium]: { display: 'table-row-group' } },
-});
+export const body = style([
+  columns(4),
+  { '@media': { [media.medium]: { display: 'table-row-group' } } },
+]);
 export const row = style({
   display: 'grid',
   gap: vars.space[4],

@@ -71,7 +71,7 @@ function PtrCard({ card, kind }: { card: PtrCardContent; kind: PtrKind }) {
 export function DiscussionPrompts() {
   return (
     <Section tone="ink">
-      <div className={css.columns}>
+      <div className={css.promptColumns}>
         <h2 className={css.promptsHeading}>{ptrFramework.promptsTitle}</h2>
         <ol role="list" className={css.prompts}>
           {discussionPrompts.map((question) => (

@@ -1,23 +1,23 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 /** The words alone, or beside them who the coach is. */
-export const opening = style({
-  display: 'grid',
-  gap: vars.space[7],
-  '@media': {
-    [media.large]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      columnGap: vars.space[8],
-      alignItems: 'end',
-      selectors: {
-        '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+export const opening = style([
+  columns(7, { large: ['minmax(0, 1fr)', 8] }),
+  {
+    '@media': {
+      [media.large]: {
+        alignItems: 'end',
+        selectors: {
+          '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        },
       },
     },
   },
-});
+]);
 
 /** Alone, the words stand beside their heading. */
 export const words = style({
@@ -42,21 +42,19 @@ export const heading = style({
   },
 });
 
-export const body = style({ display: 'grid', gap: vars.space[4], maxWidth: vars.width.measure });
+export const body = style([columns(4), { maxWidth: vars.width.measure }]);
 export const action = style({ marginBlockStart: vars.space[5] });
 
-export const cycle = style({
-  display: 'grid',
-  gap: vars.space[6],
-  marginBlockStart: vars.space[8],
-  '@media': {
-    [media.medium]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      alignItems: 'center',
+export const cycle = style([
+  columns(6, { medium: 'minmax(0, 1fr) minmax(0, 1fr)' }),
+  {
+    marginBlockStart: vars.space[8],
+    '@media': {
+      [media.medium]: { alignItems: 'center' },
+      [media.large]: { columnGap: vars.space[8] },
     },
-    [media.large]: { columnGap: vars.space[8] },
   },
-});
+]);
 
 export const cycleTitle = style([text.h3, { marginBlockEnd: vars.space[4] }]);
 

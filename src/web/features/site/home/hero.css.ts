@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 import drawing from './strands.svg';
 
@@ -29,14 +30,13 @@ export const headline = style([
   },
 ]);
 
-export const opening = style({
-  display: 'grid',
-  gap: vars.space[5],
-  justifyItems: 'start',
-  '@media': {
-    [media.medium]: { gridTemplateColumns: '1fr auto', alignItems: 'center', gap: vars.space[7] },
+export const opening = style([
+  columns(5, { medium: '1fr auto' }),
+  {
+    justifyItems: 'start',
+    '@media': { [media.medium]: { alignItems: 'center', gap: vars.space[7] } },
   },
-});
+]);
 
 export const lead = style([text.lead, { maxWidth: '52ch', textWrap: 'balance' }]);
 
@@ -118,19 +118,13 @@ export const shiftDrawing = style([
   },
 ]);
 
-export const proof = style({
-  display: 'grid',
-  gap: vars.space[8],
-  paddingBlock: vars.space.band,
-  '@media': {
-    [media.large]: {
-      gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
-      justifyContent: 'space-between',
-      columnGap: vars.space[9],
-      alignItems: 'center',
-    },
+export const proof = style([
+  columns(8, { large: ['minmax(0, 6fr) minmax(0, 5fr)', 9] }),
+  {
+    paddingBlock: vars.space.band,
+    '@media': { [media.large]: { justifyContent: 'space-between', alignItems: 'center' } },
   },
-});
+]);
 
 export const figures = style({
   display: 'grid',
@@ -142,13 +136,10 @@ export const figures = style({
   },
 });
 
-export const figure = style({
-  display: 'grid',
-  gap: vars.space[2],
-  alignContent: 'start',
-  color: vars.color.muted,
-  lineHeight: 1.35,
-});
+export const figure = style([
+  columns(2),
+  { alignContent: 'start', color: vars.color.muted, lineHeight: 1.35 },
+]);
 
 export const value = style([
   text.numeral,

@@ -2,24 +2,17 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 import { small } from '#web/ui/text.css.ts';
 
 const height = `min(44rem, calc(100dvh - ${vars.layout.headerHeight}))`;
 
 /** The drawing stands on the lower edge, where the footer begins. */
-export const inner = style({
-  display: 'grid',
-  gap: vars.space[7],
-  paddingBlockStart: vars.space[7],
-  '@media': {
-    [media.large]: {
-      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-      columnGap: vars.space[7],
-      minHeight: height,
-    },
-  },
-});
+export const inner = style([
+  columns(7, { large: ['minmax(0, 7fr) minmax(0, 5fr)', 7] }),
+  { paddingBlockStart: vars.space[7], '@media': { [media.large]: { minHeight: height } } },
+]);
 
 export const words = style({
   display: 'flex',
@@ -45,12 +38,7 @@ export const noticeDrawing = style({
 /** Of a page that is made without code; it fills the window. */
 export const whole = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
-  marginBlockStart: vars.space[2],
-});
+export const actions = style([cluster(3), { marginBlockStart: vars.space[2] }]);
 export const slim = style({ flex: 1, paddingBlock: vars.space[5] });
 export const line = style([
   small,
@@ -64,12 +52,7 @@ export const line = style([
   },
 ]);
 
-export const onward = style({
-  display: 'grid',
-  gap: vars.space[4],
-  width: '100%',
-  marginBlockStart: vars.space[5],
-});
+export const onward = style([columns(4), { width: '100%', marginBlockStart: vars.space[5] }]);
 
 export const title = style([text.small, text.strong, text.muted, { fontFamily: vars.font.text }]);
 

@@ -2,32 +2,23 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { onInk, onPaper } from '#web/theme/theme.css.ts';
+import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-export const opening = style({
-  display: 'grid',
-  gap: vars.space[5],
-  paddingBlock: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[8]})`,
-  '@media': {
-    [media.large]: {
-      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-      columnGap: vars.space[8],
-      alignItems: 'end',
-    },
+export const opening = style([
+  columns(5, { large: ['minmax(0, 7fr) minmax(0, 5fr)', 8] }),
+  {
+    paddingBlock: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[8]})`,
+    '@media': { [media.large]: { alignItems: 'end' } },
   },
-});
-export const headline = style({ display: 'grid', gap: vars.space[4] });
+]);
+export const headline = style(columns(4));
 export const lead = style([text.lead, { color: vars.color.muted }]);
 
-export const list = style({
-  display: 'grid',
-  gap: vars.space[5],
-  paddingBlockEnd: vars.space.band,
-  '@media': {
-    [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.large]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
-  },
-});
+export const list = style([
+  columns(5, { medium: 'repeat(2, minmax(0, 1fr))', large: 'minmax(0, 5fr) minmax(0, 7fr)' }),
+  { paddingBlockEnd: vars.space.band },
+]);
 
 const pad = `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[7]})`;
 
@@ -87,7 +78,7 @@ export const picture = styleVariants({
   ],
 });
 
-export const points = style({ display: 'grid', gap: vars.space[2], marginBlockEnd: vars.space[3] });
+export const points = style([columns(2), { marginBlockEnd: vars.space[3] }]);
 export const point = style({ display: 'flex', gap: vars.space[3], color: vars.color.muted });
 export const check = style({
   flex: 'none',
@@ -96,15 +87,10 @@ export const check = style({
 });
 export const button = style({ marginBlockStart: 'auto' });
 
-export const tools = style({
-  display: 'grid',
-  gap: vars.space[7],
-  marginBlockStart: vars.space[7],
-  '@media': {
-    [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[6] },
-    [media.large]: { columnGap: vars.space[8] },
-  },
-});
+export const tools = style([
+  columns(7, { medium: ['repeat(2, minmax(0, 1fr))', 6] }),
+  { marginBlockStart: vars.space[7], '@media': { [media.large]: { columnGap: vars.space[8] } } },
+]);
 
 /** The buttons of both stand on one line. */
 export const tool = style({
@@ -115,4 +101,4 @@ export const tool = style({
     [media.medium]: { gridRow: 'span 3', gridTemplateRows: 'subgrid', rowGap: vars.space[5] },
   },
 });
-export const toolWords = style({ display: 'grid', alignContent: 'start', gap: vars.space[3] });
+export const toolWords = style([columns(3), { alignContent: 'start' }]);

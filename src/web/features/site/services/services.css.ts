@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 /** The ruler runs on to the edge of the window. */
@@ -14,30 +15,21 @@ export const headline = style([
   { maxWidth: '15ch', marginBlock: `${vars.space[4]} ${vars.space[6]}` },
 ]);
 
-export const heroOpening = style({
-  display: 'grid',
-  gap: vars.space[5],
-  justifyItems: 'start',
-  '@media': {
-    [media.large]: { gridTemplateColumns: '1fr auto', alignItems: 'end', gap: vars.space[7] },
-  },
-});
+export const heroOpening = style([
+  columns(5, { large: '1fr auto' }),
+  { justifyItems: 'start', '@media': { [media.large]: { alignItems: 'end', gap: vars.space[7] } } },
+]);
 
 export const lead = style([text.lead, { color: vars.color.muted }]);
 
 /** One tall card, as its list is, and two wide ones, as the weeks are. */
-export const cards = style({
-  display: 'grid',
-  gap: vars.space[5],
-  marginBlockStart: vars.space[6],
-  '@media': {
-    [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.large]: {
-      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
-      gridTemplateRows: 'repeat(2, minmax(0, 1fr))',
-    },
+export const cards = style([
+  columns(5, { medium: 'repeat(2, minmax(0, 1fr))', large: 'minmax(0, 5fr) minmax(0, 7fr)' }),
+  {
+    marginBlockStart: vars.space[6],
+    '@media': { [media.large]: { gridTemplateRows: 'repeat(2, minmax(0, 1fr))' } },
   },
-});
+]);
 
 const sideBySide = {
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -69,7 +61,7 @@ export const benefitCard = style({
   },
 });
 
-export const benefitWords = style({ display: 'grid', gap: vars.space[2] });
+export const benefitWords = style(columns(2));
 export const benefitDescription = style({ color: vars.color.muted });
 
 /** How far the sheet reaches up into the band above. */
@@ -105,11 +97,10 @@ export const paragraph = style([
   { fontWeight: 400, lineHeight: 1.45, textWrap: 'pretty' },
 ]);
 
-export const moreOpening = style({
-  display: 'grid',
-  gap: vars.space[5],
-  '@media': { [media.large]: { gridTemplateColumns: '1fr auto', alignItems: 'end' } },
-});
+export const moreOpening = style([
+  columns(5, { large: '1fr auto' }),
+  { '@media': { [media.large]: { alignItems: 'end' } } },
+]);
 
 /** What the seats in the drawings mean. */
 export const key = style([
@@ -142,34 +133,33 @@ export const list = style({
 });
 
 /** A window of four panes: lines between them. */
-export const moreCard = style({
-  display: 'grid',
-  gap: vars.space[5],
-  alignContent: 'start',
-  paddingBlock: vars.space[6],
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
-  '@media': {
-    [media.small]: { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: vars.space[6] },
-    [media.medium]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      selectors: {
-        '&:nth-child(2)': { borderBlockStart: 0 },
-        '&:nth-child(odd)': {
-          paddingInlineEnd: vars.space[6],
-          borderInlineEnd: `1px solid ${vars.color.line}`,
+export const moreCard = style([
+  columns(5, {
+    small: ['auto minmax(0, 1fr)', 6],
+    medium: 'minmax(0, 1fr)',
+    wide: ['auto minmax(0, 1fr)', 6],
+  }),
+  {
+    alignContent: 'start',
+    paddingBlock: vars.space[6],
+    selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
+    '@media': {
+      [media.medium]: {
+        selectors: {
+          '&:nth-child(2)': { borderBlockStart: 0 },
+          '&:nth-child(odd)': {
+            paddingInlineEnd: vars.space[6],
+            borderInlineEnd: `1px solid ${vars.color.line}`,
+          },
+          '&:nth-child(even)': { paddingInlineStart: vars.space[6] },
         },
-        '&:nth-child(even)': { paddingInlineStart: vars.space[6] },
       },
-    },
-    [media.wide]: {
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      columnGap: vars.space[6],
-      paddingBlock: vars.space[7],
+      [media.wide]: { paddingBlock: vars.space[7] },
     },
   },
-});
+]);
 
-export const moreWords = style({ display: 'grid', gap: vars.space[3], alignContent: 'start' });
+export const moreWords = style([columns(3), { alignContent: 'start' }]);
 export const title = style([text.h3, { fontSize: 'min(1.5rem, 6.2vw)' }]);
 export const moreDescription = style({ color: vars.color.muted });
 
@@ -179,7 +169,7 @@ export const label = style([text.small, { color: vars.color.muted }]);
 export const term = style({ margin: 0, fontWeight: 500 });
 
 /** Side by side under the program, where there is room for it. */
-export const columns = style({
+export const termColumns = style({
   display: 'grid',
   gap: `${vars.space[5]} ${vars.space[6]}`,
   marginBlockStart: vars.space[7],
@@ -196,7 +186,7 @@ export const column = style({
   borderBlockStart: `2px solid ${vars.color.text}`,
 });
 
-export const rows = style({ display: 'grid', gap: vars.space[2], marginBlockStart: vars.space[2] });
+export const rows = style([columns(2), { marginBlockStart: vars.space[2] }]);
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '7rem minmax(0, 1fr)',

@@ -119,7 +119,7 @@ interface ServiceTermsProps {
 function ServiceTerms({ of, usual, wide = false }: ServiceTermsProps) {
   const own = useSettings().practice.services[of];
   return (
-    <dl className={wide ? css.columns : css.rows}>
+    <dl className={wide ? css.termColumns : css.rows}>
       {keys.map((key) => {
         const term = own[key] || usual[key];
         return (

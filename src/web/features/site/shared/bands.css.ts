@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { palette } from '#web/theme/tokens.ts';
+import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 /** The accent as a ground: once a page, where it asks for the call. */
@@ -30,33 +31,21 @@ export const band = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const callInner = style({
-  display: 'grid',
-  gap: vars.space[6],
-  justifyItems: 'start',
-  '@media': {
-    [media.large]: {
-      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-      columnGap: vars.space[8],
-      alignItems: 'end',
-    },
-  },
-});
+export const callInner = style([
+  columns(6, { large: ['minmax(0, 7fr) minmax(0, 5fr)', 8] }),
+  { justifyItems: 'start', '@media': { [media.large]: { alignItems: 'end' } } },
+]);
 
 export const headline = style([text.h1, { maxWidth: '12ch' }]);
 
-export const side = style({ display: 'grid', gap: vars.space[5], justifyItems: 'start' });
+export const side = style([columns(5), { justifyItems: 'start' }]);
 
-export const newsletterInner = style({
-  display: 'grid',
-  gap: vars.space[6],
-  justifyItems: 'start',
-  '@media': {
-    [media.large]: { gridTemplateColumns: '1fr auto', alignItems: 'end', columnGap: vars.space[8] },
-  },
-});
+export const newsletterInner = style([
+  columns(6, { large: ['1fr auto', 8] }),
+  { justifyItems: 'start', '@media': { [media.large]: { alignItems: 'end' } } },
+]);
 
-export const newsletterWords = style({ display: 'grid', gap: vars.space[4] });
+export const newsletterWords = style(columns(4));
 
 /** Seven days, one of them with a letter in it. */
 export const week = style({
@@ -71,18 +60,16 @@ export const day = style({ width: 2, height: '0.75rem', background: vars.color.c
 export const letterDay = style({ width: 6, height: '1.5rem', background: vars.color.accent });
 
 /** A note beside the section's own matter, not another section. */
-export const offer = style({
-  display: 'grid',
-  gap: vars.space[5],
-  marginBlockStart: vars.space[8],
-  padding: `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[7]})`,
-  border: `1px solid ${vars.color.control}`,
-  borderRadius: vars.radius.card,
-  '@media': {
-    [media.small]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: vars.space[6] },
-    [media.large]: { gap: vars.space[7] },
+export const offer = style([
+  columns(5, { small: 'auto minmax(0, 1fr)' }),
+  {
+    marginBlockStart: vars.space[8],
+    padding: `clamp(${vars.space[5]}, 0.75rem + 3.2vw, ${vars.space[7]})`,
+    border: `1px solid ${vars.color.control}`,
+    borderRadius: vars.radius.card,
+    '@media': { [media.small]: { gap: vars.space[6] }, [media.large]: { gap: vars.space[7] } },
   },
-});
+]);
 
 export const drawing = style({
   width: '5.5rem',
@@ -93,21 +80,12 @@ export const drawing = style({
 export const axes = style({ stroke: vars.color.control });
 export const result = style({ stroke: vars.color.accent, strokeWidth: 3 });
 
-export const offerInner = style({
-  display: 'grid',
-  gap: vars.space[5],
-  justifyItems: 'start',
-  '@media': {
-    [media.large]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      alignItems: 'center',
-      gap: vars.space[7],
-    },
+export const offerInner = style([
+  columns(5, { large: 'minmax(0, 1fr) auto' }),
+  {
+    justifyItems: 'start',
+    '@media': { [media.large]: { alignItems: 'center', gap: vars.space[7] } },
   },
-});
+]);
 
-export const offerWords = style({
-  display: 'grid',
-  gap: vars.space[2],
-  maxWidth: vars.width.measure,
-});
+export const offerWords = style([columns(2), { maxWidth: vars.width.measure }]);
