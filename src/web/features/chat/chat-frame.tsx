@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './chat-frame.css.ts';
 import { keepDraft, signOutUrl } from './data/session.ts';
 import type { User } from './data/types.ts';
@@ -142,4 +143,14 @@ export function initials({ firstName, lastName }: User): string {
     .map((name) => [...name.trim()][0] ?? '')
     .join('')
     .toLocaleUpperCase();
+}
+
+/** Says once what is being loaded. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <div aria-busy className={css.spinnerPlace}>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <span aria-hidden className={css.spinner} />
+    </div>
+  );
 }

@@ -7,13 +7,13 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
+import { Spinner } from './chat-frame.tsx';
 import { ChatRoom } from './chat-room.tsx';
 import { aboveComposer } from './chat.css.ts';
 import { ComingSoonOverlay } from './coming-soon.tsx';
 import { user } from './data/queries.ts';
 import { isSignedOut, signInUrl } from './data/session.ts';
 import { Invitation, QuietFrame } from './invitation.tsx';
-import { Spinner } from './parts.tsx';
 
 /** Ready Leader Chat, or what can be seen of it while it is not open yet. */
 export function Chat() {

@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { chat } from '#content/chat.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
+import { Spinner } from './chat-frame.tsx';
 import { Composer } from './composer.tsx';
 import * as css from './conversation.css.ts';
 import { ask, stop } from './data/ask.ts';
@@ -12,7 +14,6 @@ import { messagesOf, refreshConversations, refreshMessages, replyOf } from './da
 import { isSignedOut, keepDraft, useDraft, useSessionWatch } from './data/session.ts';
 import type { Message } from './data/types.ts';
 import { MessageView } from './messages.tsx';
-import { Problem, Spinner } from './parts.tsx';
 import { Welcome } from './welcome.tsx';
 
 interface ConversationPaneProps {
@@ -64,10 +65,11 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
         <Spinner label={chat.labels.loadingMessages} />
       ) : stored.isError ? (
         <div className={css.problem}>
-          <Problem
+          <Notice
+            action={chat.labels.tryAgain}
             text={chat.labels.messagesFailed}
-            isRetrying={stored.isFetching}
-            onRetry={() => void stored.refetch()}
+            isPending={stored.isFetching}
+            onAction={() => void stored.refetch()}
           />
         </div>
       ) : (

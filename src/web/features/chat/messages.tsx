@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { memo, useRef, useState } from 'react';
 import { chat } from '#content/chat.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { AlertIcon, ChevronDownIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { isWriting, justCompleted, questionToRetry, type Question } from './data/exchange.ts';
@@ -9,7 +10,6 @@ import { loadEarlier } from './data/queries.ts';
 import { useSessionWatch } from './data/session.ts';
 import type { Message } from './data/types.ts';
 import * as css from './messages.css.ts';
-import { Problem } from './parts.tsx';
 import { usePlaceKept, useStickToEnd } from './scrolling.ts';
 
 interface MessageViewProps {
@@ -120,7 +120,12 @@ function EarlierMessages({ conversationId, onLoad }: EarlierMessagesProps) {
   return (
     <div className={css.place}>
       {loading.isError ? (
-        <Problem text={chat.labels.earlierFailed} isRetrying={false} onRetry={load} />
+        <Notice
+          action={chat.labels.tryAgain}
+          text={chat.labels.earlierFailed}
+          isPending={false}
+          onAction={load}
+        />
       ) : (
         <Button variant="secondary" pending={loading.isPending} onClick={load}>
           {chat.labels.showEarlier}

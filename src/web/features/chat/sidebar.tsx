@@ -2,14 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { chat } from '#content/chat.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { muted } from '#web/ui/text.css.ts';
 import { TrashIcon } from '#web/ui/tool-icons.tsx';
+import { Spinner } from './chat-frame.tsx';
 import { conversations } from './data/queries.ts';
 import { useSessionWatch } from './data/session.ts';
 import type { Conversation } from './data/types.ts';
-import { Problem, Spinner } from './parts.tsx';
 import * as css from './sidebar.css.ts';
 
 interface SidebarContentProps {
@@ -42,10 +43,11 @@ export function Conversations(props: Omit<ConversationListProps, 'conversations'
   if (isPending) return <Spinner label={chat.labels.loadingConversations} />;
   if (!data) {
     return (
-      <Problem
+      <Notice
+        action={chat.labels.tryAgain}
         text={chat.labels.conversationsFailed}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+        isPending={isFetching}
+        onAction={() => void refetch()}
       />
     );
   }
@@ -125,23 +127,16 @@ interface DeleteDialogProps {
 export function DeleteDialog({ conversation, pending, onConfirm, onClose }: DeleteDialogProps) {
   const { title, question, cancel, confirm, pending: deleting } = chat.deletion;
   return (
-    <Dialog
+    <ConfirmDialog
       open={conversation !== null}
-      onClose={onClose}
-      role="alertdialog"
       title={title}
       description={conversation && question.replace('{title}', () => conversation.title)}
-      busy={pending}
-      footer={
-        <>
-          <Button variant="secondary" data-autofocus aria-disabled={pending} onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button variant="danger" pending={pending} pendingLabel={deleting} onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </>
-      }
+      cancel={cancel}
+      action={confirm}
+      pending={pending}
+      pendingLabel={deleting}
+      onConfirm={onConfirm}
+      onClose={onClose}
     />
   );
 }

@@ -4,7 +4,7 @@ import { office } from '#content/office.ts';
 import { AuditLog } from '#web/features/office/audit-log.tsx';
 import { EmptyState, PageHead, Pager } from '#web/features/office/parts/page.tsx';
 import { pageIn, pagesAround } from '#web/features/office/people/people-query.ts';
-import { Loaded } from '#web/features/office/parts/loaded.tsx';
+import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { OfficeLink, SearchLink, useLogSearch } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { textLink } from '#web/ui/text.css.ts';

@@ -10,7 +10,7 @@ import { OverviewFilters } from '#web/features/office/overview/overview-filters.
 import { overviewAsked } from '#web/features/office/overview/overview-query.ts';
 import { SourcesPart } from '#web/features/office/overview/sources-part.tsx';
 import { VisitsPart } from '#web/features/office/overview/visits-part.tsx';
-import { Loaded } from '#web/features/office/parts/loaded.tsx';
+import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { useOverviewSearch } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { officePeople as words } from '#content/office-people.ts';
 import { office } from '#content/office.ts';
-import { Loaded } from '#web/features/office/parts/loaded.tsx';
+import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { PageHead } from '#web/features/office/parts/page.tsx';
 import { fileAddress, peopleAsked } from '#web/features/office/people/people-query.ts';
 import { PeopleFilters, PeopleTable } from '#web/features/office/people/people.tsx';

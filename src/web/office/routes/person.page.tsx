@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { officePeople } from '#content/office-people.ts';
-import { Loaded } from '#web/features/office/parts/loaded.tsx';
+import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { PageHead } from '#web/features/office/parts/page.tsx';
 import type { Person } from '#web/features/office/people/people-query.ts';
 import {

@@ -122,7 +122,7 @@ export function Pager({ label, summary, previous, next }: PagerProps) {
   );
 }
 
-/** Buttons in a row, and beside them what became of it: `SaveState`. */
+/** Buttons in a row, and beside them what became of it: `MutationState`. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={css.buttonsActions}>{children}</div>;
 }

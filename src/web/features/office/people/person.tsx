@@ -16,7 +16,7 @@ import { AuditLog } from '#web/features/office/audit-log.tsx';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { FactList, Part } from '#web/features/office/parts/page.tsx';
 import { SearchLink } from '#web/features/office/parts/routing.tsx';
-import { SaveState } from '#web/features/office/parts/save-state.tsx';
+import { MutationState } from '#web/features/office/parts/query-state.tsx';
 import type { Person } from './people-query.ts';
 import * as css from './people.css.ts';
 
@@ -111,7 +111,7 @@ export function PersonNotes({ person }: { person: Person }) {
           <Button type="submit" pending={saving.isPending}>
             {notesWords.save}
           </Button>
-          <SaveState mutation={saving} />
+          <MutationState mutation={saving} />
         </div>
         {others && (
           <div className={css.others}>

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { officeSite } from '#content/office-site.ts';
-import { SaveState } from '#web/features/office/parts/save-state.tsx';
+import { MutationState } from '#web/features/office/parts/query-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { focusPlace } from './settings-fields.tsx';
 import * as css from './site.css.ts';
@@ -37,7 +37,7 @@ export function SaveBar({ count, mutation, faults, canSave, onDiscard, onLoad }:
           {words.faults(faults)}
         </p>
       ) : (
-        <SaveState
+        <MutationState
           mutation={count > 0 && status === 'success' ? { status: 'idle', error: null } : mutation}
           saved={officeSite.saved}
         />

@@ -8,7 +8,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { textLink } from '#web/ui/text.css.ts';
-import { Loaded } from '#web/features/office/parts/loaded.tsx';
+import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
 import { issuesOf, useChanges, type Draft, type Site } from './draft.ts';
 import { FactField } from './fact-field.tsx';

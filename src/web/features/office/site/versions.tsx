@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { officeSite, places } from '#content/office-site.ts';
 import { EmptyState, Part } from '#web/features/office/parts/page.tsx';
 import { asWords, type Version } from './draft.ts';
-import { Loaded } from '#web/features/office/parts/loaded.tsx';
-import { SaveState } from '#web/features/office/parts/save-state.tsx';
+import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { hint } from '#web/ui/field.css.ts';
@@ -43,7 +42,7 @@ export function Versions({ version, isBlocked }: VersionsProps) {
     <Part title={words.title} lead={words.lead}>
       {isBlocked && <p className={hint}>{words.blocked}</p>}
       <div>
-        <SaveState mutation={restore} saved={words.restored} />
+        <MutationState mutation={restore} saved={words.restored} />
       </div>
       <Loaded query={query} what="the versions">
         {(versions) =>

@@ -12,10 +12,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
 import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
-import { Loaded } from '#web/features/office/parts/loaded.tsx';
+import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
 import { EmptyState, FactList, Pager, Part } from '#web/features/office/parts/page.tsx';
 import { useWebhooksSearch } from '#web/features/office/parts/routing.tsx';
-import { SaveState } from '#web/features/office/parts/save-state.tsx';
 import {
   deliveriesOf,
   shortEvent,
@@ -173,7 +172,7 @@ function Message({ id, onClose }: { id: string; onClose: () => void }) {
             </pre>
           )}
           <div className={css.said}>
-            <SaveState mutation={replay} saved="It is on its way again, under the same number." />
+            <MutationState mutation={replay} saved="It is on its way again, under the same number." />
           </div>
           <div className={footer}>
             <Button variant="secondary" onClick={onClose}>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { SECRET_OVERLAP_HOURS } from '#domain/webhook.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { failureText } from '#web/features/office/parts/loaded.tsx';
+import { failureText } from '#web/features/office/parts/query-state.tsx';
 import {
   shortMoment,
   useCreateEndpoint,
@@ -107,33 +108,17 @@ function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
 function DeleteDialog({ endpoint, onClose }: About) {
   const remove = useDeleteEndpoint();
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onClose}
-      role="alertdialog"
-      busy={remove.isPending}
       title="Delete this endpoint?"
       description={`${new URL(endpoint.url).host} is told of nothing any more, what still waits for it is not sent, and the list of what was sent to it goes too.`}
+      action="Delete"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ id: endpoint.id }, { onSuccess: onClose })}
+      onClose={onClose}
     >
       <Failure error={remove.error} />
-      <div className={footer}>
-        <Button
-          variant="secondary"
-          data-autofocus
-          aria-disabled={remove.isPending}
-          onClick={onClose}
-        >
-          Cancel
-        </Button>
-        <Button
-          variant="danger"
-          pending={remove.isPending}
-          onClick={() => remove.mutate({ id: endpoint.id }, { onSuccess: onClose })}
-        >
-          Delete
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

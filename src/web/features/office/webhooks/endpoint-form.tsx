@@ -5,7 +5,7 @@ import {
   webhookUrlProblem,
   type WebhookEvent,
 } from '#domain/webhook.ts';
-import { failureText } from '#web/features/office/parts/loaded.tsx';
+import { failureText } from '#web/features/office/parts/query-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { footer } from '#web/ui/dialog.css.ts';

@@ -3,9 +3,8 @@ import { MAX_ENDPOINTS } from '#domain/webhook.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { h4 } from '#web/ui/text.css.ts';
-import { Loaded } from '#web/features/office/parts/loaded.tsx';
+import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
 import { Actions, EmptyState, PageHead, Part } from '#web/features/office/parts/page.tsx';
-import { SaveState } from '#web/features/office/parts/save-state.tsx';
 import {
   offWords,
   shortEvent,
@@ -165,7 +164,7 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
         </Button>
       </Actions>
       <div className={css.said}>
-        <SaveState
+        <MutationState
           mutation={update.status === 'error' ? update : test}
           saved="A test is on its way: see below whether it arrived."
         />

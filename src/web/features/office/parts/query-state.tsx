@@ -1,9 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorStatus, serverMessage, whatToDo } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
+import { CheckIcon } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import * as css from './loaded.css.ts';
+import { AlertIcon } from '#web/ui/tool-icons.tsx';
+import * as css from './query-state.css.ts';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data, unknown>;
@@ -21,7 +23,13 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ query, what, placeholder, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   const failure = error !== null && (
-    <LoadFailure error={error} what={what} isRetrying={isFetching} onRetry={() => void refetch()} />
+    <Notice
+      look="band"
+      text={failureText(error, `This did not work: loading ${what}.`)}
+      action="Try again"
+      isPending={isFetching}
+      onAction={isThereNone(error) ? undefined : () => void refetch()}
+    />
   );
   if (data === undefined) {
     return failure || <Loading label={`Loading ${what}`}>{placeholder ?? <Lines />}</Loading>;
@@ -30,27 +38,6 @@ export function Loaded<Data>({ query, what, placeholder, children }: LoadedProps
     <div aria-busy={isFetching || undefined} className={css.loaded}>
       {failure}
       {children(data)}
-    </div>
-  );
-}
-
-interface LoadFailureProps {
-  error: unknown;
-  what: string;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-/** In place of what could not be loaded. */
-function LoadFailure({ error, what, isRetrying, onRetry }: LoadFailureProps) {
-  return (
-    <div role="alert" className={css.failure}>
-      <p>{failureText(error, `This did not work: loading ${what}.`)}</p>
-      {!isThereNone(error) && (
-        <Button variant="secondary" pending={isRetrying} onClick={onRetry}>
-          Try again
-        </Button>
-      )}
     </div>
   );
 }
@@ -73,5 +60,36 @@ function Lines() {
       <Skeleton />
       <Skeleton shape="short" />
     </div>
+  );
+}
+
+interface SaveStateProps {
+  mutation: Pick<UseMutationResult<unknown, unknown, never>, 'status' | 'error'>;
+  /** What was done, in place of 'Saved'. */
+  saved?: string;
+}
+
+/** Beside the button that saves: whether it is being saved, was, or why not. Read out as it changes. */
+export function MutationState({ mutation: { status, error }, saved = 'Saved' }: SaveStateProps) {
+  return (
+    <>
+      <p role="status" className={css.state}>
+        {status === 'pending' && 'Saving…'}
+        {status === 'success' && (
+          <>
+            <CheckIcon className={css.check} />
+            {saved}
+          </>
+        )}
+      </p>
+      <p role="alert" className={css.failure}>
+        {status === 'error' && (
+          <>
+            <AlertIcon size={18} className={css.sign} />
+            {failureText(error, 'This was not saved.')}
+          </>
+        )}
+      </p>
+    </>
   );
 }

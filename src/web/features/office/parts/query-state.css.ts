@@ -1,5 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { columns } from '#web/ui/layout.ts';
+
+export const loaded = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[5],
+});
+
+export const lines = style([columns(3), { paddingBlock: vars.space[4] }]);
 
 const line = style({
   display: 'inline-flex',
