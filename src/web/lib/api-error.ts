@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '#server/router.ts';
 
-/** What came was no reply of the service, but a proxy's, say, or a broken one. */
+/** The reply is not from the server, but a proxy's, say, or a broken one. */
 export class ForeignReplyError extends Error {
   readonly status: number;
 
@@ -38,7 +38,7 @@ export function errorStatus(error: unknown): number | undefined {
   return (error as TRPCClientError<AppRouter>).data?.httpStatus;
 }
 
-/** The HTTP status of a failed call, whoever replied; undefined when nobody did. */
+/** The HTTP status of a failed call, whether the server or a proxy replied; undefined without a reply. */
 export function replyStatus(error: unknown): number | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;
   return error.cause instanceof ForeignReplyError ? error.cause.status : errorStatus(error);

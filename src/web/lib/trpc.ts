@@ -28,7 +28,7 @@ function createQueryClient(): QueryClient {
 
 export const queryClient = createQueryClient();
 
-/** Queries go by POST too: session ids and emails then stand in no address that is logged. */
+/** Queries go by POST too: so session ids and emails are in no logged address. */
 export const client = createTRPCClient<AppRouter>({
   links: [httpBatchLink({ url: '/trpc', methodOverride: 'POST', maxItems: 10, fetch: call })],
 });
@@ -42,7 +42,7 @@ async function call(address: RequestInfo | URL, init?: object): Promise<Response
   return reply;
 }
 
-/** What was given is sent to the end, even when the page goes away meanwhile. */
+/** What was given is sent to the end, even when the page is closed. */
 const outlivesPage = /response\.save|assessment\.update/;
 
 async function timedCall(address: RequestInfo | URL, init?: object): Promise<Response> {

@@ -53,7 +53,7 @@ function Dashboard({ isNamed, assessment, saved }: DashboardProps) {
     if (isNamed) noteSeen(assessment.id, 'viewed');
   }, [assessment.id, isNamed]);
 
-  // Whoever holds the id may look (specification section 4); so may whoever gave an email.
+  // Anyone with the id may look (specification section 4); so may anyone who gave an email.
   const isUnlocked = isNamed || assessment.email !== null || isAuthenticatedFor(assessment.id);
   const View = isUnlocked ? DashboardResults : DashboardLocked;
   return <View assessment={assessment} responses={responses} />;

@@ -12,7 +12,7 @@ export function inkAt(opacity: number): string {
 interface Hue {
   /** Bars, dots and fills; carries white text. */
   readonly solid: string;
-  /** A tint to stand behind `ink`. */
+  /** A tint behind `ink`. */
   readonly soft: string;
   /** Text in this hue, on `soft`, on paper and on white. */
   readonly ink: string;

@@ -13,7 +13,7 @@ export const hint = style({
   lineHeight: 1.5,
 });
 
-/** Also for a textarea or select that stands without a Field. */
+/** Also for a textarea or select without a Field. */
 export const control = style({
   width: '100%',
   minHeight: '3rem',

@@ -90,7 +90,7 @@ export const header = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
-/** Where the pane is narrow, the room is the person's. */
+/** In a narrow pane the space goes to the user's name. */
 export const title = style([
   h4,
   { marginInlineEnd: 'auto', '@container': { [narrowPane]: hiddenFromSight } },
@@ -104,7 +104,7 @@ export const main = style({
   minHeight: 0,
 });
 
-/** As wide as a text is readable: messages, welcome and input stand on the same edges. */
+/** As wide as a text is readable: messages, welcome and input share the same edges. */
 export const column = style({
   width: '100%',
   maxWidth: `calc(48rem + 2 * ${vars.space.gutter})`,

@@ -16,7 +16,7 @@ const { openSidebar, closeSidebar, backToSite } = chat.labels;
 const SIDEBAR = 'chat-sidebar';
 
 interface ChatFrameProps {
-  /** The element of the sidebar, for whoever puts the one of a phone away. */
+  /** The element of the sidebar, so that the page can close it on a phone. */
   panel: RefObject<HTMLElement | null>;
   sidebar: ReactNode;
   /** Who is signed in. */
@@ -116,7 +116,7 @@ export function SignedInUser({ user }: { user: User }) {
   );
 }
 
-/** The initials stand in until the picture has come, and for good when it does not. */
+/** Shows the initials until the picture has loaded, or if it fails to load. */
 function Picture({ url, fallback }: { url: string | null; fallback: string }) {
   const [isBroken, setBroken] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { tellFailure } from './data/session.ts';
 import type { Conversation, User } from './data/types.ts';
 import { Conversations, DeleteDialog, SidebarContent } from './sidebar.tsx';
 
-/** The chat of somebody who is signed in. */
+/** The chat of a signed-in user. */
 export function ChatRoom({ user }: { user: User }) {
   const [selectedId, select] = useSelection();
   const [toDelete, setToDelete] = useState<Conversation | null>(null);
@@ -25,7 +25,7 @@ export function ChatRoom({ user }: { user: User }) {
     closeSidebar();
     focusInput();
   });
-  /** One in which nothing was said yet is as good as a new one. */
+  /** An empty conversation serves as a new one. */
   const startNew = () => {
     if (selectedId === undefined || !isEmpty(selectedId)) return creation.mutate();
     closeSidebar();
@@ -113,7 +113,7 @@ async function remove(id: string): Promise<void> {
 
 const route = getRouteApi('/site-layout/chatbot');
 
-/** The selected conversation stands in the address: it is there again after a reload. */
+/** The selected conversation is in the address, so a reload keeps it. */
 function useSelection() {
   const { conversation } = route.useSearch();
   const navigate = route.useNavigate();
@@ -122,7 +122,7 @@ function useSelection() {
       void navigate({
         search: id === undefined ? {} : { conversation: id },
         resetScroll: false,
-        // No way back to a conversation that is no more.
+        // Do not lead back to a deleted conversation.
         replace: id === undefined,
       }),
     [navigate],

@@ -5,7 +5,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { queryClient } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import { Spinner } from './chat-frame.tsx';
 import { ChatRoom } from './chat-room.tsx';
@@ -23,17 +23,17 @@ export function Chat() {
     <QueryClientProvider client={queryClient}>
       <ChatGate />
       <div className={aboveComposer}>
-        <Toaster />
+        <ToastViewport />
       </div>
     </QueryClientProvider>
   );
 }
 
-/** Lets in who is signed in and invites everybody else. */
+/** Shows the chat to a signed-in user, and an invitation to everyone else. */
 function ChatGate() {
   const { data, error, isPending, isFetching, refetch } = useQuery(user);
 
-  // A page that the browser kept while its person signed out elsewhere shows nothing of theirs.
+  // A page from the back/forward cache must not show data of a user who has signed out.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) window.location.reload();

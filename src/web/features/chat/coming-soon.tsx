@@ -41,7 +41,7 @@ export function ComingSoonOverlay() {
 
 const nothing = () => undefined;
 
-/** The chat as it is for somebody who has not asked anything yet. Loads no data and does nothing. */
+/** The chat as a new user sees it. Loads no data and does nothing. */
 function ChatPreview() {
   const panel = useRef<HTMLElement>(null);
   return (

@@ -111,7 +111,7 @@ export function focusInput(): void {
 
 /**
  * An input that was disabled has lost the focus: it gets it back when it is enabled again, unless
- * the person has gone elsewhere.
+ * the user has moved the focus elsewhere.
  */
 function useFocusBack(isDisabled: boolean): void {
   const wasDisabled = useRef(isDisabled);

@@ -13,7 +13,7 @@ interface InvitationProps {
   children: ReactNode;
 }
 
-/** What stands in place of the chat for somebody who is not in it. */
+/** Shown in place of the chat to anyone who is not signed in. */
 export function Invitation({ headline, body, children }: InvitationProps) {
   return (
     <QuietFrame>
@@ -27,7 +27,7 @@ export function Invitation({ headline, body, children }: InvitationProps) {
   );
 }
 
-/** Around what stands in place of the chat, with the way back to the site. */
+/** Frames what is shown in place of the chat, with a link back to the site. */
 export function QuietFrame({ children }: { children: ReactNode }) {
   return (
     <div className={css.frame}>

@@ -78,7 +78,7 @@ const dot = {
   animation: `${breathe} 1.4s ease-in-out infinite`,
 };
 
-/** Two dots that take turns; where motion is unwanted they stand. */
+/** Two dots that take turns; with reduced motion they stay still. */
 export const dots = style({
   display: 'inline-flex',
   gap: 5,

@@ -158,7 +158,7 @@ function Unfinished({ text, onRetry }: UnfinishedProps) {
 const { labels } = chat;
 
 /**
- * What a screen reader is told: that a reply is being written, and the reply once it is complete;
+ * What a screen reader announces: that a reply is being written, and the reply once it is complete;
  * that earlier messages were put in above.
  */
 function useAnnouncement(messages: readonly Message[]): string {

@@ -34,7 +34,7 @@ export function SidebarContent({ isCreating, onCreate, children }: SidebarConten
   );
 }
 
-/** The person's conversations as they come. */
+/** The user's conversations. */
 export function Conversations(props: Omit<ConversationListProps, 'conversations'>) {
   const query = useInfiniteQuery(conversations);
   const { data, error, isPending, isFetching, refetch } = query;

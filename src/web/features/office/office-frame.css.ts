@@ -56,7 +56,7 @@ export const link = style({
   display: 'block',
   paddingBlock: `${vars.space[3]} calc(${vars.space[3]} - 3px)`,
   borderBlockEnd: '3px solid transparent',
-  // The five stand in one line, on a phone of 360 px too.
+  // All five fit on one line, even on a 360 px phone.
   fontSize: vars.size.tiny,
   fontWeight: 500,
   textDecoration: 'none',

@@ -11,7 +11,7 @@ import { Container } from '#web/ui/container.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { skipLink } from '#web/ui/skip-link.css.ts';
 import { h2, h4, textLink } from '#web/ui/text.css.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './office-frame.css.ts';
 import { OfficeLink } from './parts/routing.tsx';
@@ -106,7 +106,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
         <Container className={css.content}>{children}</Container>
       </main>
-      <Toaster />
+      <ToastViewport />
     </>
   );
 }

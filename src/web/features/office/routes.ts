@@ -5,7 +5,7 @@ import { createRootRoute, createRoute, type createRouter } from '@tanstack/react
  * are given to them in `src/web/office/office-router.tsx`.
  */
 
-/** The texts of a query, by name: whoever reads one decides what it may be. */
+/** The texts of a query, by name. The reader of each checks its value. */
 function texts<Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>): { [Key in Name]?: string } => {
     const given: { [Key in Name]?: string } = {};

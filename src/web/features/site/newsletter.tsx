@@ -105,7 +105,7 @@ function PastIssues() {
   );
 }
 
-/** Seven days, and how far the letter stands above the others. */
+/** Seven days, and how far the letter rises above the others. */
 const days = [0, 2, 3, 4, 5, 6].map((at) => `M${at * 60 + 1} 41h48v48h-48Z`).join('');
 
 /** A week with a letter in it. */

@@ -33,7 +33,7 @@ export const row = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 
-/** The first line stands beside the headline, which is larger. */
+/** The first line is beside the headline, which is larger. */
 export const words = style({
   display: 'grid',
   gap: vars.space[4],

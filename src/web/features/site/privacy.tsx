@@ -18,7 +18,7 @@ export function PrivacyHero() {
   );
 }
 
-/** What the service keeps, what for, and how long. */
+/** What the site stores, why, and for how long. */
 export function KeptThings() {
   const settings = useSettings();
   const kept = privacy.kept.filter(({ shownWhen }) => isTold(shownWhen, settings));
@@ -78,7 +78,7 @@ export function PrivacySections() {
   );
 }
 
-/** What somebody can do about what is kept of them. */
+/** What people can do about the data stored about them. */
 export function PrivacyRights() {
   const { sendsMail, practice } = useSettings();
   const { email } = practice.contact;

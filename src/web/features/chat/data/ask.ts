@@ -32,7 +32,7 @@ export async function ask(conversationId: string, question: Question): Promise<v
 
 function follow(conversationId: string, event: ReplyEvent): void {
   const exchange = exchangeOf(conversationId);
-  // Its conversation was deleted meanwhile.
+  // Its conversation was deleted in the meantime.
   if (!exchange) return;
   const next = receive(exchange, event);
   putExchange(conversationId, next);

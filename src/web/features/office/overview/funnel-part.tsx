@@ -94,7 +94,7 @@ function minutesText(minutes: number): string {
   return `${text} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
-/** A picture of a share that stands beside it in figures. */
+/** Draws a share that is given beside it in figures. */
 export function ShareBar({ part, whole }: { part: number; whole: number }) {
   const percent = whole === 0 ? 0 : Math.min(100, (part / whole) * 100);
   return (

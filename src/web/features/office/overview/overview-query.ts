@@ -20,7 +20,7 @@ const USUAL_DAYS = 30;
 /** So many days, the last of them this one. */
 export const untilToday = (days: number) => lastDays(days, new Date());
 
-/** What the service is asked for: of a query that somebody changed by hand, what can be understood. */
+/** Reads the query; ignores the parts that someone edited into something invalid. */
 export function overviewAsked({ from, to, source }: Query): OverviewAsked {
   const usual = untilToday(USUAL_DAYS);
   return {

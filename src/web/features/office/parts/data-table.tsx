@@ -10,7 +10,7 @@ export interface Column<Row> {
   sort?: string;
   /** The order that a first click gives; upwards if nothing is said. */
   sortsDownFirst?: boolean;
-  /** Figures stand at the end of their column. */
+  /** Figures are aligned to the end of their column. */
   isFigure?: boolean;
 }
 

@@ -34,7 +34,7 @@ export function FilterBar({ label, values, defaults, children }: FilterBarProps)
     event.preventDefault();
     const fields = fieldsOf(event.currentTarget);
     const given = fields.map(({ name, value }) => [name, value.trim() || undefined]);
-    // What is filtered anew begins with its first page.
+    // A new filter begins with the first page.
     void changeSearch({ ...(Object.fromEntries(given) as Query), page: undefined });
   };
   const filters = Object.keys(values).filter((name) => name !== 'sort' && name !== 'page');

@@ -8,7 +8,7 @@ export const back = style({ fontSize: vars.size.small });
 
 export const row = style([cluster(3, 'center'), { justifyContent: 'space-between' }]);
 
-/** An address of somebody may be one long word. */
+/** An email address may be one long word. */
 export const title = style({
   minWidth: 0,
   fontSize: vars.size.h2,

@@ -62,7 +62,7 @@ export function Part({ title, lead, actions, children }: PartProps) {
 
 interface Fact {
   term: string;
-  /** A dash stands in the place of what is not known. */
+  /** A dash is shown for an unknown value. */
   value: ReactNode;
 }
 
@@ -80,7 +80,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Where there is nothing yet, or nothing that fits the filters: why, and what can be done. */
+/** Where there is nothing yet, or nothing that matches the filters: why, and what to do. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={css.empty}>
@@ -122,7 +122,7 @@ export function Pager({ label, summary, previous, next }: PagerProps) {
   );
 }
 
-/** Buttons in a row, and beside them what became of it: `MutationState`. */
+/** Buttons in a row, with their result beside them: `MutationState`. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={css.buttonsActions}>{children}</div>;
 }

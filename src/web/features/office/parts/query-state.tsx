@@ -17,8 +17,8 @@ interface LoadedProps<Data> {
 }
 
 /**
- * What was asked of the service: its placeholder, a failure with a way to try again, or the thing.
- * What was loaded before stays while it is asked for anew, and when that fails.
+ * The result of a query: its placeholder, a failure with a way to try again, or the data.
+ * Data from before stays while the query runs again, and when that fails.
  */
 export function Loaded<Data>({ query, what, placeholder, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
@@ -42,12 +42,12 @@ export function Loaded<Data>({ query, what, placeholder, children }: LoadedProps
   );
 }
 
-/** What is asked for is not there: to ask again does not bring it. */
+/** The thing does not exist, so trying again does not help. */
 function isThereNone(error: unknown): boolean {
   return [400, 404].includes(errorStatus(error) ?? 0);
 }
 
-/** What the service said was wrong, if it did; else `words`, and whether there is a connection. */
+/** The reason that the server gave, if any; else `words`, and whether there is a connection. */
 export function failureText(error: unknown, words: string): string {
   const status = errorStatus(error);
   return (status !== undefined && serverMessage(error)) || whatToDo(error, words);
@@ -69,7 +69,7 @@ interface SaveStateProps {
   saved?: string;
 }
 
-/** Beside the button that saves: whether it is being saved, was, or why not. Read out as it changes. */
+/** Beside the button that saves: saving, saved, or why it failed. Announced as it changes. */
 export function MutationState({ mutation: { status, error }, saved = 'Saved' }: SaveStateProps) {
   return (
     <>

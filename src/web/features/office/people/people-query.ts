@@ -18,7 +18,7 @@ type Asked = Exclude<inferRouterInputs<AppRouter>['office']['people']['list'], v
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MAX_PAGE = 100_000;
 
-/** What the service is asked for: of a query that somebody changed by hand, what can be understood. */
+/** Reads the query; ignores the parts that someone edited into something invalid. */
 export function peopleAsked(query: Query): Asked {
   const { search, source, from, to } = query;
   return {
@@ -70,7 +70,7 @@ function dayIn(given: string | undefined): string | undefined {
     : undefined;
 }
 
-/** What is to be done stands out, what is settled does not. */
+/** Highlights what needs attention. */
 export const stateTones: Record<ContactState, NonNullable<BadgeProps['tone']>> = {
   new: 'accent',
   contacted: 'blue',

@@ -20,7 +20,7 @@ export const narrow = style({ maxWidth: '16rem' });
 
 export const saving = style(cluster(3, 'center'));
 
-/** What somebody else wrote, as they wrote it. */
+/** What the contact wrote, as they wrote it. */
 export const others = style([
   columns(2),
   { padding: vars.space[4], borderRadius: vars.radius.card, background: vars.color.deep },

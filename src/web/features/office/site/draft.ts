@@ -10,7 +10,7 @@ import type { AppRouter } from '#server/router.ts';
 
 type Kind = keyof Changes;
 
-/** What somebody is changing: values by place, and what was wrong with them when they were last saved. */
+/** Unsaved changes: values by path, and what was wrong with them at the last save. */
 export interface Draft {
   /** What the changes were begun on. */
   site: Site;
@@ -52,7 +52,7 @@ export function useChanges(latest: Site) {
     value,
     set,
     discard: () => setChanges(noChanges),
-    /** What somebody else saved; the changes stay, as changes of it. */
+    /** Loads what someone else saved, and keeps the changes on top of it. */
     rebase: (next: Site) => setSite(next),
   };
 }

@@ -66,7 +66,7 @@ export function Preview({ changes, version, page, onPage }: PreviewProps) {
 
 const isUnfit = (error: unknown) => Object.keys(issuesOf(error)).length > 0;
 
-/** As wide as it says, and made small enough for where it stands. */
+/** As wide as it says, and scaled down to fit its place. */
 function Frame({ html, title, width }: { html: string; title: string; width: number }) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);

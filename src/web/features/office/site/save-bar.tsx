@@ -15,7 +15,7 @@ interface SaveBarProps {
   faults: number;
   canSave: boolean;
   onDiscard: () => void;
-  /** Somebody else saved meanwhile. */
+  /** Someone else has saved in the meantime. */
   onLoad?: (() => void) | undefined;
 }
 

@@ -66,7 +66,7 @@ interface PlaceProps {
   children: (field: FieldFrame & { id: string }) => ReactNode;
 }
 
-/** What surrounds the controls of one thing that can be changed: its name, what it is, and how it stands. */
+/** Frames the controls of one setting: its name, description, and state. */
 export function Place({ place, draft, isGroup = false, children }: PlaceProps) {
   const { label, hint, page } = places.get(place)!;
   const open = draft.site.open.find(({ path }) => path === place)?.is;

@@ -4,7 +4,7 @@ import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 import { textLink } from '#web/ui/text.css.ts';
 
-/** From here on the preview stands beside the form. */
+/** From this width on the preview is beside the form. */
 const asColumns = media.wide;
 
 export const editor = style({

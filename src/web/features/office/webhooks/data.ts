@@ -14,7 +14,7 @@ import { queryClient, trpc } from '#web/lib/trpc.ts';
 type Outputs = inferRouterOutputs<AppRouter>['office']['webhooks'];
 export type Endpoint = Outputs['endpoints']['endpoints'][number];
 export type Delivery = Outputs['deliveries']['deliveries'][number];
-/** An endpoint with its secret, which is told once. */
+/** An endpoint with its secret, which is shown once. */
 export type NewSecret = Outputs['create'];
 
 const webhooks = trpc.office.webhooks;
@@ -71,7 +71,7 @@ export const useReplay = () =>
     }),
   );
 
-/** What an event is, for somebody who does not program. */
+/** Describes each event to someone who does not program. */
 export const eventWords: Record<WebhookEvent, string> = {
   'assessment.started': 'Somebody rated their first competency',
   'assessment.completed': 'Somebody completed an assessment',
@@ -110,5 +110,5 @@ const format = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** As `Jun 1, 9:05 AM`: what stands here is of the last days. */
+/** As `Jun 1, 9:05 AM`: only the last days are listed. */
 export const shortMoment = (moment: string) => format.format(new Date(moment));

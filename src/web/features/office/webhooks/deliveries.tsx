@@ -172,7 +172,10 @@ function Message({ id, onClose }: { id: string; onClose: () => void }) {
             </pre>
           )}
           <div className={css.said}>
-            <MutationState mutation={replay} saved="It is on its way again, under the same number." />
+            <MutationState
+              mutation={replay}
+              saved="It is on its way again, under the same number."
+            />
           </div>
           <div className={footer}>
             <Button variant="secondary" onClick={onClose}>

@@ -19,7 +19,7 @@ import { Deliveries } from './deliveries.tsx';
 import { EndpointDialogs, SecretDialog, type EndpointDialog } from './endpoint-dialogs.tsx';
 import * as css from './webhooks.css.ts';
 
-/** Which other programs are told of what happens here, and what became of it. */
+/** The webhook endpoints, and their deliveries. */
 export function Webhooks() {
   const query = useEndpoints();
   const [asked, setAsked] = useState<EndpointDialog | null>(null);
@@ -44,7 +44,7 @@ export function Webhooks() {
       <Loaded query={query} what="the endpoints">
         {({ endpoints }) =>
           endpoints.length === 0 ? (
-            <NobodyTold />
+            <NoEndpoints />
           ) : (
             <>
               <Part title="Who is told">
@@ -72,7 +72,7 @@ export function Webhooks() {
   );
 }
 
-function NobodyTold() {
+function NoEndpoints() {
   return (
     <EmptyState title="No other program is told of anything">
       <div className={css.tight}>

@@ -185,5 +185,5 @@ export const copyright = style([
   },
 ]);
 
-/** The links stand at the other end. */
+/** Pushes the links to the other end. */
 globalStyle(`${copyright} > p`, { marginInlineEnd: 'auto' });

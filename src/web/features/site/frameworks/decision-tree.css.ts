@@ -204,7 +204,7 @@ export const howToSection = style({
   '@media': { print: { paddingBlock: vars.space[6] } },
 });
 
-/** Each step stands higher than the one before. */
+/** Each step is higher than the one before. */
 export const steps = style([
   columns(6, { medium: 'repeat(3, minmax(0, 1fr))' }),
   {

@@ -177,7 +177,7 @@ const drawings = {
   requirement: <rect x="2" y="2" width="20" height="20" className={css.filled} />,
 };
 
-/** Decorative: the word stands beside it. */
+/** Decorative: the word is beside it. */
 function PtrSign({ kind, className = '' }: { kind: PtrKind; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={`${css.ptrSign} ${className}`}>

@@ -25,7 +25,7 @@ const onServer = import.meta.env.SSR ? (await import('./tree-markup.ts')).treeMa
 
 /**
  * The drawing is large and never changes, so it is no part of the page's script: in a page that
- * the server rendered it is taken as it stands, and a visitor who comes from another page fetches it.
+ * the server rendered it is taken from the document, and a visitor who comes from another page fetches it.
  */
 function useTreeMarkup(id: string): string {
   const [markup, setMarkup] = useState(() =>

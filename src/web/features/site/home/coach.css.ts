@@ -19,7 +19,7 @@ export const opening = style([
   },
 ]);
 
-/** Alone, the words stand beside their heading. */
+/** Without a portrait, the words sit beside their heading. */
 export const words = style({
   display: 'grid',
   gap: vars.space[5],

@@ -8,7 +8,7 @@ import { small } from '#web/ui/text.css.ts';
 
 const height = `min(44rem, calc(100dvh - ${vars.layout.headerHeight}))`;
 
-/** The drawing stands on the lower edge, where the footer begins. */
+/** The drawing rests on the lower edge, where the footer begins. */
 export const inner = style([
   columns(7, { large: ['minmax(0, 7fr) minmax(0, 5fr)', 7] }),
   { paddingBlockStart: vars.space[7], '@media': { [media.large]: { minHeight: height } } },

@@ -5,7 +5,7 @@ import { BrokenSteps, Notice } from './notice.tsx';
 
 const [number, ...words] = notFound.title.split(' ');
 
-/** What stands at an address that no route matches. */
+/** Shown at an address that no route matches. */
 export function PageMissing() {
   return (
     <Notice

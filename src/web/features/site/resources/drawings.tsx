@@ -37,7 +37,7 @@ const scored = corners
   .map((corner, index) => `M${at(corner, scores[index] ?? 0).join(' ')}h0`)
   .join('');
 
-/** The radar of the five areas, with somebody's result. */
+/** The radar of the five areas, with a sample result. */
 export function RadarDrawing() {
   return (
     <svg viewBox="0 0 200 184" aria-hidden className={css.drawing}>

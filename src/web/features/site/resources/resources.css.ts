@@ -92,7 +92,7 @@ export const tools = style([
   { marginBlockStart: vars.space[7], '@media': { [media.large]: { columnGap: vars.space[8] } } },
 ]);
 
-/** The buttons of both stand on one line. */
+/** The buttons of both are on one line. */
 export const tool = style({
   display: 'grid',
   justifyItems: 'start',

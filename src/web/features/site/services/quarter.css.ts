@@ -15,7 +15,7 @@ export const lead = style([text.lead, { maxWidth: 'none', color: vars.color.mute
 
 /**
  * Two thirds are the 90 days, the last third is the quarter after it: on a wide screen from left to
- * right, on a narrow one from top to bottom. What happens stands at its day.
+ * right, on a narrow one from top to bottom. Each event is placed at its day.
  */
 export const timeline = style({
   position: 'relative',

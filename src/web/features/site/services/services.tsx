@@ -115,7 +115,7 @@ interface ServiceTermsProps {
   wide?: boolean;
 }
 
-/** Who attends, how often, how long, and what is handed over; what nobody has said is left out. */
+/** Who attends, how often, how long, and what is handed over. Unknown terms are left out. */
 function ServiceTerms({ of, usual, wide = false }: ServiceTermsProps) {
   const own = useSettings().practice.services[of];
   return (
