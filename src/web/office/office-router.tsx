@@ -16,7 +16,7 @@ import {
   rootRoute,
   siteRoute,
   webhooksRoute,
-} from '#web/features/office/routes.ts';
+} from '#web/features/office/parts/routing.tsx';
 import { BrokenPage } from './routes/broken.page.tsx';
 import { MissingPage } from './routes/missing.page.tsx';
 
