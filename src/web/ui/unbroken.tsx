@@ -1,4 +1,4 @@
-import { whole } from './unbroken.css.ts';
+import { whole } from './layout.css.ts';
 
 /**
  * Text in which no line ends inside these words. The hyphen made for that is in neither typeface, and

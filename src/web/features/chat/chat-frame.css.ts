@@ -170,3 +170,19 @@ export const spinner = style({
   borderRadius: '50%',
   '@media': { [media.motion]: { animation: `${turn} 900ms linear infinite` } },
 });
+
+/** Toasts stay clear of the message being written, with the lines below it. */
+export const aboveComposer = style({
+  display: 'contents',
+  vars: { [vars.layout.fixedBarHeight]: '9rem' },
+});
+
+/** Takes the room of the messages. */
+export const problem = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 1,
+  minHeight: 0,
+  padding: vars.space.gutter,
+  overflowY: 'auto',
+});

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { Spinner } from './chat-frame.tsx';
 import { Composer } from './composer.tsx';
-import * as css from './conversation.css.ts';
+import * as css from './chat-frame.css.ts';
 import { ask, stop } from './data/ask.ts';
 import { withReply } from './data/conversed.ts';
 import { isUnderWay, isWriting, withExchange } from './data/exchange.ts';

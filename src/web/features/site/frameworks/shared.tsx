@@ -5,7 +5,7 @@ import { ActionLink } from '#web/lib/action-link.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { ArrowLeftIcon } from '#web/ui/icons.tsx';
-import { links } from './back-links.css.ts';
+import { links } from './shared.css.ts';
 
 const ways: readonly NavLink[] = [
   {
