@@ -12,7 +12,7 @@ export const view = style({
   height: '100%',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // What is read is kept in its place by use-place-kept.ts.
+  // `usePlaceKept` keeps what is being read in its place.
   overflowAnchor: 'none',
   selectors: { '&:focus-visible': { outlineOffset: -3 } },
 });

@@ -9,7 +9,7 @@ import { display, lead } from '#web/ui/text.css.ts';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import * as css from './notice.css.ts';
 
-interface NoticeProps {
+interface PageNoticeProps {
   tone: NonNullable<SectionProps['tone']>;
   title: ReactNode;
   text: string;
@@ -20,7 +20,7 @@ interface NoticeProps {
 }
 
 /** A page that has only one thing to say, and leads on. */
-export function Notice({ tone, title, text, drawing, waysTitle, children }: NoticeProps) {
+export function PageNotice({ tone, title, text, drawing, waysTitle, children }: PageNoticeProps) {
   return (
     <Section tone={tone} size="flush">
       <div className={css.inner}>
@@ -65,7 +65,7 @@ type ComingSoonProps = Partial<ComingSoonContent>;
 /** Stands in for a page that is not ready. */
 export function ComingSoon({ title = comingSoon.title, text = comingSoon.text }: ComingSoonProps) {
   return (
-    <Notice
+    <PageNotice
       tone="deep"
       title={title}
       text={text}

@@ -1,14 +1,14 @@
 import { notFound } from '#content/not-found.ts';
 import { onward } from '#content/onward.ts';
 import { code, hint } from './notice.css.ts';
-import { BrokenSteps, Notice } from './notice.tsx';
+import { BrokenSteps, PageNotice } from './notice.tsx';
 
 const [number, ...words] = notFound.title.split(' ');
 
 /** Shown at an address that no route matches. */
 export function PageMissing() {
   return (
-    <Notice
+    <PageNotice
       tone="paper"
       title={
         <>
@@ -22,6 +22,6 @@ export function PageMissing() {
       <p className={hint}>
         <code>{notFound.hint}</code>
       </p>
-    </Notice>
+    </PageNotice>
   );
 }
