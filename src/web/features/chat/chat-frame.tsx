@@ -19,16 +19,16 @@ interface ChatFrameProps {
   /** The element of the sidebar, so that the page can close it on a phone. */
   panel: RefObject<HTMLElement | null>;
   sidebar: ReactNode;
-  /** Who is signed in. */
+  /** The signed-in user. */
   user?: ReactNode;
-  /** The page's main content, unless it is only a picture of it. */
+  /** `div` where it is only a preview behind other content. */
   as?: 'main' | 'div';
   children: ReactNode;
 }
 
 /**
  * Sidebar and main pane, as high as the window. On a phone the sidebar is a popover: the browser
- * closes it on Escape and on a click outside and gives the focus back.
+ * closes it on Escape or a click outside, and returns the focus.
  */
 export function ChatFrame({ panel, sidebar, user, as: Pane = 'main', children }: ChatFrameProps) {
   const [isExpanded, setExpanded] = useState(true);
@@ -96,7 +96,7 @@ export function ChatFrame({ panel, sidebar, user, as: Pane = 'main', children }:
   );
 }
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, and the link to sign out. */
 export function SignedInUser({ user }: { user: User }) {
   const { firstName, lastName, profileImageUrl } = user;
   const name = `${firstName} ${lastName}`.trim();
@@ -104,7 +104,7 @@ export function SignedInUser({ user }: { user: User }) {
     <div className={css.user}>
       <Picture key={profileImageUrl} url={profileImageUrl} fallback={initials(user)} />
       <p className={css.name}>{name}</p>
-      {/* A link, not a form: a form may not lead on to the identity provider where a policy forbids it. */}
+      {/* A link, because a content policy may forbid a form to redirect to the identity provider. */}
       <a
         href={signOutUrl}
         className={`${buttonClass({ variant: 'quiet' })} ${css.signOut}`}
@@ -137,7 +137,7 @@ function Picture({ url, fallback }: { url: string | null; fallback: string }) {
   );
 }
 
-/** The first letters of both names, whatever script they are written in. */
+/** The first letters of both names, in any script. */
 export function initials({ firstName, lastName }: User): string {
   return [firstName, lastName]
     .map((name) => [...name.trim()][0] ?? '')
@@ -145,7 +145,7 @@ export function initials({ firstName, lastName }: User): string {
     .toLocaleUpperCase();
 }
 
-/** Says once what is being loaded. */
+/** Announces once what is being loaded. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div aria-busy className={css.spinnerPlace}>

@@ -36,7 +36,7 @@ export function ChatRoom({ user }: { user: User }) {
     if (id === selectedId) select(undefined);
   });
 
-  // With the deleted conversation the button that had the focus is gone.
+  // The focused button disappears with the deleted conversation.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (selectedId === undefined && deletion.isSuccess && isLost) focusInput();
@@ -102,7 +102,7 @@ function useDelete(onDeleted: (id: string) => void) {
   });
 }
 
-/** One that was deleted elsewhere is as good as deleted here. */
+/** A conversation deleted elsewhere counts as deleted. */
 async function remove(id: string): Promise<void> {
   try {
     await client.conversation.delete.mutate({ id });

@@ -15,7 +15,7 @@ import { user } from './data/queries.ts';
 import { isSignedOut, signInUrl } from './data/session.ts';
 import { Invitation, QuietFrame } from './invitation.tsx';
 
-/** Ready Leader Chat, or what can be seen of it while it is not open yet. */
+/** Ready Leader Chat, or its preview while it is not open yet. */
 export function Chat() {
   const { chatbotOpen } = useSettings().flags;
   if (!chatbotOpen) return <ComingSoonOverlay />;
@@ -55,7 +55,7 @@ function ChatGate() {
   if (isSignedOut(error)) {
     return (
       <Invitation {...chat.signIn}>
-        {/* Leads out of this application: the service knows the identity provider. */}
+        {/* Leaves this application: the server redirects to the identity provider. */}
         <a href={signInUrl()} className={buttonClass({ size: 'lg' })}>
           {chat.signIn.action}
         </a>

@@ -10,7 +10,7 @@ import { Composer } from './composer.tsx';
 import { SidebarContent } from './sidebar.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** Says that the chat is not open yet; the chat itself can be seen behind it, and not be used. */
+/** Says that the chat is not open yet. A preview that cannot be used is behind it. */
 export function ComingSoonOverlay() {
   return (
     <>

@@ -12,9 +12,9 @@ interface ComposerProps {
   draft: string;
   onDraft: (draft: string) => void;
   onSend: () => void;
-  /** `sending` until the service begins to reply, `writing` until the reply is complete. */
+  /** `sending` until the server begins to reply, `writing` until the reply is complete. */
   state: 'idle' | 'sending' | 'writing';
-  /** A reply is being written in another conversation: what is typed can be sent after it. */
+  /** A reply is being written in another conversation; the draft can be sent after it. */
   isHeldBack?: boolean;
   onStop: () => void;
   isStopping: boolean;
@@ -29,7 +29,7 @@ export function Composer(props: ComposerProps) {
   const canSend = length > 0 && excess <= 0 && !isBusy && !isHeldBack;
   useFocusBack(isBusy);
 
-  // As high as its text, between the limits that the style sets.
+  // Grows with its text, within the limits of the style.
   useLayoutEffect(() => {
     const element = input.current;
     if (!element) return;
@@ -104,14 +104,14 @@ export function Composer(props: ComposerProps) {
 
 const CHAT_INPUT = 'chat-input';
 
-/** Not on a touch screen, where the keyboard would come up and cover the page unasked. */
+/** Not on a touch screen, where the keyboard would open and cover the page. */
 export function focusInput(): void {
   if (!matchMedia('(pointer: coarse)').matches) document.getElementById(CHAT_INPUT)?.focus();
 }
 
 /**
- * An input that was disabled has lost the focus: it gets it back when it is enabled again, unless
- * the user has moved the focus elsewhere.
+ * A disabled input loses the focus. Gives it back when the input is enabled again, unless the user
+ * has moved the focus elsewhere.
  */
 function useFocusBack(isDisabled: boolean): void {
   const wasDisabled = useRef(isDisabled);
@@ -124,10 +124,10 @@ function useFocusBack(isDisabled: boolean): void {
 
 type Press = Pick<globalThis.KeyboardEvent, 'key' | 'shiftKey' | 'isComposing' | 'keyCode'>;
 
-/** What an input method gets while it composes; Safari says so of the Enter that ends it, too. */
+/** The key code while an input method composes. Safari also reports it for the Enter that ends it. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
-/** Enter alone sends: with Shift it adds a line, and an input method that composes has it first. */
+/** Enter alone sends. With Shift it adds a line, and an input method takes it while it composes. */
 export function sendsMessage({ key, shiftKey, isComposing, keyCode }: Press): boolean {
   return key === 'Enter' && !shiftKey && !isComposing && keyCode !== TAKEN_BY_INPUT_METHOD;
 }

@@ -30,7 +30,7 @@ interface Unsent {
   isDraft: boolean;
 }
 
-/** What is said in the selected conversation, and the input. */
+/** The messages of the selected conversation, and the input. */
 export function ConversationPane({ conversationId, onCreate, onGone }: ConversationPaneProps) {
   const [draft, setDraft] = useDraft();
   const { stored, exchange, messages } = useMessages(conversationId, onGone);
@@ -42,7 +42,7 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
       if (isDraft) setDraft('');
       void ask(id, { id: crypto.randomUUID(), content });
     },
-    // What could not be sent is there again after signing in.
+    // The unsent message is there again after signing in.
     onError: (error, { content }) => {
       if (isSignedOut(error)) keepDraft(content);
     },
@@ -92,8 +92,8 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
 }
 
 /**
- * What is said in a conversation: as stored, with the reply that is being written for another page,
- * and with what this page is asking.
+ * The messages of a conversation: those stored, the reply being written for another page, and the
+ * question and reply of this page.
  * @param onGone the conversation was deleted elsewhere
  */
 function useMessages(conversationId: string | undefined, onGone: () => void) {
@@ -105,7 +105,7 @@ function useMessages(conversationId: string | undefined, onGone: () => void) {
   const known = stored.data?.messages;
   const followed = useFollowed(conversationId, isUnderWay(exchange) ? undefined : known);
   useSessionWatch(stored.error);
-  // Or the address names none.
+  // Or the address has no valid id.
   const isGone = [400, 404].includes(errorStatus(stored.error) ?? 0);
   const leave = useEffectEvent(() => {
     void refreshConversations();
@@ -121,7 +121,7 @@ function useMessages(conversationId: string | undefined, onGone: () => void) {
   return { stored, exchange, messages };
 }
 
-/** The reply among these that is being written, as far as it is. */
+/** The reply that is being written, as far as it has come. */
 function useFollowed(
   conversationId: string | undefined,
   messages: readonly Message[] = [],

@@ -17,12 +17,12 @@ interface MessageViewProps {
   messages: readonly Message[];
   /** Are there messages before these? */
   hasEarlier: boolean;
-  /** What the service said of the last failure. */
+  /** The server's message about the last failure. */
   problem: string | undefined;
   onRetry: (question: Question) => void;
 }
 
-/** The messages of one conversation, from its newest on upwards. */
+/** The messages of one conversation, scrolled to the newest. */
 export function MessageView(props: MessageViewProps) {
   const { conversationId, messages, hasEarlier, problem, onRetry } = props;
   const lastQuestion = messages.findLast(({ role }) => role === 'user')?.id;
@@ -74,7 +74,7 @@ export function MessageView(props: MessageViewProps) {
           <ChevronDownIcon size={22} />
         </Button>
       )}
-      {/* A reply is read out when it is there, not word by word. */}
+      {/* A reply is announced when complete, not word by word. */}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
@@ -105,11 +105,11 @@ const MessageBubble = memo(function MessageBubble({ role, content, status }: Mes
 
 interface EarlierMessagesProps {
   conversationId: string;
-  /** They are about to be put in above. */
+  /** Called before they are added above. */
   onLoad: () => void;
 }
 
-/** Stands above the first message shown while there are earlier ones. */
+/** Shown above the first message while there are earlier ones. */
 function EarlierMessages({ conversationId, onLoad }: EarlierMessagesProps) {
   const loading = useMutation({ mutationFn: loadEarlier });
   useSessionWatch(loading.error);
@@ -159,7 +159,7 @@ const { labels } = chat;
 
 /**
  * What a screen reader announces: that a reply is being written, and the reply once it is complete;
- * that earlier messages were put in above.
+ * that earlier messages were added above.
  */
 function useAnnouncement(messages: readonly Message[]): string {
   const [last, setLast] = useState({ messages, text: '' });

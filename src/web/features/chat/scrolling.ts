@@ -39,7 +39,7 @@ export function useStickToEnd(lastQuestion: string | undefined) {
     askedLast.current = lastQuestion;
   }, [lastQuestion, follow]);
 
-  // Whatever makes content or view another height: text that comes, a phone that is turned.
+  // New text or a turned phone changes the height of the content or the view.
   useLayoutEffect(() => {
     if (!view.current || !content.current) return;
     const observer = new ResizeObserver(() => {
@@ -60,7 +60,7 @@ export function useStickToEnd(lastQuestion: string | undefined) {
     if (!view.current) return;
     follow(true);
     scrollSmoothlyToEnd(view.current);
-    // The button that asked for it goes away.
+    // The focused button disappears.
     view.current.focus({ preventScroll: true });
   };
 
@@ -73,7 +73,7 @@ interface ScrollPosition {
   scrollHeight: number;
 }
 
-/** So near the end that the reader is taken to be following. */
+/** Within this distance of the end the reader counts as following. */
 const NEAR_PX = 80;
 
 function isNearEnd({ scrollTop, clientHeight, scrollHeight }: ScrollPosition): boolean {
@@ -81,8 +81,8 @@ function isNearEnd({ scrollTop, clientHeight, scrollHeight }: ScrollPosition): b
 }
 
 /**
- * Does the view follow what is being written? It does at the end and ceases to when the reader
- * scrolls up; that it falls behind a growing text, or is still on its way there, changes nothing.
+ * True while the view follows the text being written: from the end on, until the reader scrolls up.
+ * Falling behind a growing text, or still scrolling there, does not end it.
  */
 export function isFollowing(
   wasFollowing: boolean,
@@ -94,10 +94,10 @@ export function isFollowing(
 }
 
 /**
- * Keeps what is being read where it is when earlier messages are put in above it. Browsers do so by
- * themselves only in part: not at the very top, and Safari not at all.
+ * Keeps the scroll position when earlier messages are added above. Browsers do this only in part:
+ * not at the very top, and Safari not at all.
  * @param first the id of the first message shown
- * @returns to be called before they are asked for
+ * @returns call it before loading them
  */
 export function usePlaceKept(
   view: RefObject<HTMLElement | null>,
@@ -114,7 +114,7 @@ export function usePlaceKept(
     anchor.current = undefined;
     if (!kept.element.isConnected || !view.current) return;
     view.current.scrollBy({ top: kept.element.offsetTop - kept.top, behavior: 'instant' });
-    // The button that asked for them may be gone.
+    // The focused button may be gone.
     if (document.activeElement === document.body) view.current.focus({ preventScroll: true });
   }, [view, first]);
 

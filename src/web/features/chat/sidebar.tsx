@@ -16,7 +16,7 @@ import * as css from './sidebar.css.ts';
 interface SidebarContentProps {
   isCreating: boolean;
   onCreate: () => void;
-  /** The conversations, or what is said of them. */
+  /** The conversations, or a message in their place. */
   children: ReactNode;
 }
 
@@ -82,7 +82,7 @@ interface ConversationListProps {
   onDelete: (conversation: Conversation) => void;
 }
 
-/** The latest first; the selected one can be deleted. */
+/** Latest first. The selected conversation can be deleted. */
 function ConversationList(props: ConversationListProps) {
   const { conversations: listed, selectedId, onSelect, onDelete } = props;
   return (
@@ -117,7 +117,7 @@ function ConversationList(props: ConversationListProps) {
 }
 
 interface DeleteDialogProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   conversation: Conversation | null;
   pending: boolean;
   onConfirm: () => void;

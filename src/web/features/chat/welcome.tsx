@@ -8,7 +8,7 @@ interface WelcomeProps {
   onChoose: (starter: string) => void;
 }
 
-/** What to begin with, while there is no message. */
+/** Suggests first questions while there are no messages. */
 export function Welcome({ disabled, onChoose }: WelcomeProps) {
   return (
     <div className={css.view}>
@@ -22,7 +22,7 @@ export function Welcome({ disabled, onChoose }: WelcomeProps) {
               <button
                 type="button"
                 className={css.starter}
-                // Not `disabled`: by keyboard the cards are the way to scroll to the last of them.
+                // Not `disabled`: keyboard users scroll by moving from card to card.
                 aria-disabled={disabled || undefined}
                 onClick={() => {
                   if (!disabled) onChoose(starter.text);

@@ -15,11 +15,11 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 interface AuditLogProps<Row extends AuditEntry> {
   entries: readonly Row[];
-  /** Where they are not all about the same person. */
+  /** Given where the entries are about different people. */
   whom?: (entry: Row) => ReactNode;
 }
 
-/** What was done in the office: who, when, what. */
+/** The audit log of the office: who did what, and when. */
 export function AuditLog<Row extends AuditEntry>({ entries, whom }: AuditLogProps<Row>) {
   const ofWhom: Column<Row>[] = whom ? [{ title: titles.whom, cell: whom }] : [];
   return (

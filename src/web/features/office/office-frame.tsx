@@ -27,8 +27,8 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const { data: me, refetch } = useQuery(trpc.office.me.queryOptions());
   const router = useRouter();
 
-  // Whether they still may is asked with each page, and when they come back to this window: they may
-  // have signed in again elsewhere.
+  // Checks the access with each page, and when this window gets the focus: they may have signed in
+  // again elsewhere.
   useEffect(() => {
     const ask = () => void refetch();
     const forgetPages = router.subscribe('onResolved', ask);
@@ -61,7 +61,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           <a href="/" className={textLink}>
             {office.toSite}
           </a>
-          {/* A link, not a form: a form may not lead on to the identity provider. */}
+          {/* A link, because a form may not redirect to the identity provider. */}
           <a href="/api/logout" className={textLink}>
             {office.signOut}
           </a>

@@ -43,7 +43,7 @@ function follow(conversationId: string, event: ReplyEvent): void {
     ...stored,
     messages: [
       ...withExchange(stored.messages, next).slice(0, -1),
-      // Stopped before its first word, nothing is kept of it.
+      // A reply stopped before its first word is not stored.
       ...(reply.content === '' ? [] : [reply]),
     ],
   }));
@@ -52,7 +52,7 @@ function follow(conversationId: string, event: ReplyEvent): void {
   void refreshConversations();
 }
 
-/** The service goes on when only the connection broke: what it has stored says what has become of it. */
+/** If only the connection broke, the server continues: read what it has stored. */
 async function settle(conversationId: string, error: unknown): Promise<void> {
   const exchange = exchangeOf(conversationId);
   if (!exchange) return;
@@ -77,7 +77,7 @@ async function settle(conversationId: string, error: unknown): Promise<void> {
   tellFailure(error, chat.toasts.sendFailed);
 }
 
-/** What was written until now is kept. */
+/** The text written so far is kept. */
 export async function stop(conversationId: string): Promise<void> {
   try {
     await client.chat.stop.mutate({ conversationId });
@@ -87,7 +87,7 @@ export async function stop(conversationId: string): Promise<void> {
   }
 }
 
-/** Hands a reply on as it is written. Apart from the other client, so that only the chat loads it. */
+/** Streams a reply. Separate from the other client, so that only the chat loads it. */
 const streamingClient = createTRPCClient<AppRouter>({
   links: [httpBatchStreamLink({ url: '/trpc', maxItems: 1 })],
 });

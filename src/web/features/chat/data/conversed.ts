@@ -1,9 +1,9 @@
 import type { Message } from './types.ts';
 
-/** What is known of a conversation: its newest messages, and perhaps earlier ones, without a gap. */
+/** The loaded messages of a conversation: the newest, and perhaps earlier ones, without a gap. */
 export interface Conversed {
   messages: readonly Message[];
-  /** Are there messages before these? */
+  /** True if there are messages before these. */
   hasEarlier: boolean;
 }
 
@@ -28,7 +28,7 @@ export function withEarlier(known: Conversed, earlier: Conversed): Conversed {
   };
 }
 
-/** With a reply as it was read by itself; once it has text, it replaces the one cut short. */
+/** Adds a reply that was polled; once it has text, it replaces the one cut short. */
 export function withReply(messages: readonly Message[], reply?: Message): readonly Message[] {
   if (!reply) return messages;
   return messages.flatMap((message, index) => {

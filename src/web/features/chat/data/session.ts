@@ -7,10 +7,10 @@ import { showToast } from '#web/ui/toast.ts';
 
 const REDIRECT_MS = 500;
 
-/** Pages of the service, not of this application. */
+/** Pages of the server, not of this application. */
 export const signOutUrl = '/api/logout';
 
-/** Leads back to the conversation that is selected now. */
+/** Leads back to the selected conversation. */
 export function signInUrl(): string {
   const returnTo = pages.chatbot.path + window.location.search;
   return `/api/login?${new URLSearchParams({ returnTo })}`;
@@ -22,7 +22,7 @@ export function isSignedOut(error: unknown): boolean {
 
 let leaving = false;
 
-/** Says so, then leads to the sign-in; however many calls were refused, once. */
+/** Shows a message, then goes to the sign-in page; only once, even if several calls were refused. */
 export function expireSession(): void {
   if (leaving) return;
   leaving = true;
@@ -33,7 +33,7 @@ export function expireSession(): void {
   }, REDIRECT_MS);
 }
 
-/** For what is read: a refusal ends the session on this page. */
+/** For queries: a 401 ends the session on this page. */
 export function useSessionWatch(...errors: readonly unknown[]): void {
   const isExpired = errors.some(isSignedOut);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useSessionWatch(...errors: readonly unknown[]): void {
   }, [isExpired]);
 }
 
-/** Says that something failed and, after too many calls, when to try again in the server's words. */
+/** Shows a failure and, after a 429, the server's advice on when to try again. */
 export function tellFailure(error: unknown, toast: ChatToast): void {
   const reason = errorStatus(error) === 429 ? serverMessage(error) : undefined;
   if (isSignedOut(error)) expireSession();
@@ -50,7 +50,7 @@ export function tellFailure(error: unknown, toast: ChatToast): void {
 
 const KEY = 'chat-draft';
 
-/** Kept by the browser until it is sent: a reload or signing in again does not lose it. */
+/** Stored in the browser until sent, so it survives a reload and a new sign-in. */
 export function keepDraft(text: string): void {
   sessionStore.set(KEY, text === '' ? null : text);
 }

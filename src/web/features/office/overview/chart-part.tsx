@@ -30,12 +30,12 @@ const chartLines: readonly ChartLine[] = [
   },
 ];
 
-/** Recharts is heavier than all the rest of the page: that comes first. */
+/** Recharts is larger than the rest of the page, which comes first. */
 const TimeChart = lazy(() =>
   import('./time-chart.tsx').then(({ TimeChart: Drawn }) => ({ default: Drawn })),
 );
 
-/** The picture is for who sees it; the table beside it says the same to everybody. */
+/** The chart is hidden from screen readers; the table has the same figures. */
 export function ChartPart({ chart: { step, points } }: { chart: Chart }) {
   return (
     <Part title={words.title}>

@@ -30,7 +30,7 @@ const columns: [Column<Row>, ...Column<Row>[]] = [
   },
 ];
 
-/** Where most stop before all, then competency by competency. */
+/** Where most people stop first, then every competency. */
 export function DropOffPart({ dropOff }: { dropOff: Funnel['dropOff'] }) {
   const most = dropOff
     .filter(({ stopped }) => stopped > 0)

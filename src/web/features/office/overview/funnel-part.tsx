@@ -6,7 +6,7 @@ import { figure, share, type Funnel, type Visits } from './overview-query.ts';
 import * as css from './overview.css.ts';
 const { funnel: words } = officeOverview;
 
-/** The figures that are looked for first. */
+/** The most important figures. */
 export function AtAGlance({ funnel }: { funnel: Funnel }) {
   const { started } = funnel;
   const answers = (['started', 'completed', 'emailGiven', 'booked'] as const).map((step) => ({
@@ -29,7 +29,7 @@ export function AtAGlance({ funnel }: { funnel: Funnel }) {
   );
 }
 
-/** Those of the assessment, of which each has a share of those who started. */
+/** The steps of the assessment, each with its share of those who started. */
 const ofAssessment = [
   'started',
   'quarter',
@@ -42,7 +42,7 @@ const ofAssessment = [
 interface Step {
   name: string;
   number: number;
-  /** Of how many; undefined where that says nothing: one person opens many pages. */
+  /** The base of the share; undefined for page views, where a share says nothing. */
   whole?: number;
 }
 

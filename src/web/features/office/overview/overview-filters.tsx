@@ -18,7 +18,7 @@ interface OverviewFiltersProps {
   asked: OverviewAsked;
 }
 
-/** For every figure of the page. */
+/** Filters every figure of the page. */
 export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
   const { from, to, source } = asked;
   const { data = [] } = useQuery({

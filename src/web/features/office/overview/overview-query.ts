@@ -17,7 +17,7 @@ export interface OverviewAsked extends Period {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const USUAL_DAYS = 30;
 
-/** So many days, the last of them this one. */
+/** A period of so many days that ends today. */
 export const untilToday = (days: number) => lastDays(days, new Date());
 
 /** Reads the query; ignores the parts that someone edited into something invalid. */
@@ -39,7 +39,7 @@ function isDay(given: string | undefined): given is string {
 
 export const figure = (number: number) => number.toLocaleString('en');
 
-/** Of a whole, in full percent; a dash where there is none. */
+/** A share in whole percent; a dash if the whole is 0. */
 export function share(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
 }

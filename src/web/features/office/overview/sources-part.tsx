@@ -26,7 +26,7 @@ const columns: [Column<Sources[number]>, ...Column<Sources[number]>[]] = [
   })),
 ];
 
-/** @param chosen the one that the page is filtered by; of the others nothing is said then */
+/** @param chosen the source that the page is filtered by; the others are left out */
 export function SourcesPart({ sources, chosen }: { sources: Sources; chosen: string | undefined }) {
   const rows = sources.filter(({ source }) => chosen === undefined || source === chosen);
   return (

@@ -6,7 +6,7 @@ import type { Chart } from './overview-query.ts';
 export interface ChartLine {
   of: Exclude<keyof Chart['points'][number], 'day'>;
   name: string;
-  /** Told apart by more than their colors. */
+  /** Lines differ by more than their color. */
   drawn: { stroke: string; strokeDasharray?: string };
 }
 

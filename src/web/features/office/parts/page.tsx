@@ -7,12 +7,12 @@ import * as css from './page.css.ts';
 import { SearchLink, type Query } from './routing.tsx';
 
 interface PageHeadProps {
-  /** Also of the document. */
+  /** Also the title of the document. */
   title: string;
   lead?: ReactNode;
-  /** Above the title: the way back to what this is a part of. */
+  /** Above the title: a link to the parent page. */
   back?: ReactNode;
-  /** Beside the title: what can be done with the whole page. */
+  /** Beside the title: actions for the whole page. */
   actions?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ interface Fact {
   value: ReactNode;
 }
 
-/** What is known of one thing, term by term. */
+/** A list of terms and values. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.list}>
@@ -91,16 +91,16 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
 }
 
 interface PagerProps {
-  /** Of what: 'People'. */
+  /** What is listed: 'People'. */
   label: string;
-  /** What is shown of how much: '51 to 100 of 1,204'. */
+  /** The part shown: '51 to 100 of 1,204'. */
   summary: string;
-  /** What leads to the part before and the part after, where there is one. */
+  /** The queries of the previous and the next part, if any. */
   previous?: Query | undefined;
   next?: Query | undefined;
 }
 
-/** The way through the parts of what is too long for one page. */
+/** Links to the previous and next part of a long list. */
 export function Pager({ label, summary, previous, next }: PagerProps) {
   const look = buttonClass({ variant: 'secondary' });
   return (

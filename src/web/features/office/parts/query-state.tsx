@@ -11,7 +11,7 @@ interface LoadedProps<Data> {
   query: UseQueryResult<Data, unknown>;
   /** What is loaded, as the end of a sentence: 'the people'. */
   what: string;
-  /** Stands in its place until it has come. */
+  /** Shown until the data has loaded. */
   placeholder?: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -65,7 +65,7 @@ function Lines() {
 
 interface SaveStateProps {
   mutation: Pick<UseMutationResult<unknown, unknown, never>, 'status' | 'error'>;
-  /** What was done, in place of 'Saved'. */
+  /** What to say in place of 'Saved'. */
   saved?: string;
 }
 

@@ -87,7 +87,7 @@ export const OfficeLink: <const To extends string>(
 /** Goes to the list, for example after a person is erased. */
 export function useGoToPeople(): () => Promise<void> {
   const navigate = useNavigate();
-  // The type knows the public pages alone.
+  // The type only knows the public pages.
   return () => navigate({ to: '/office/people' as '.' });
 }
 
@@ -103,17 +103,17 @@ export const useWebhooksSearch = () =>
   useSearch<OfficeRouter, '/office/webhooks'>({ from: '/office/webhooks' });
 export const useLogSearch = () => useSearch<OfficeRouter, '/office/log'>({ from: '/office/log' });
 
-/** Names and texts of a query; what is undefined or empty is left out of it. */
+/** Names and values of a query; undefined and empty values are left out. */
 export type Query = Record<string, string | undefined>;
 
 interface SearchLinkProps {
-  /** What becomes different in the query. */
+  /** The changed values of the query. */
   change: Query;
   className?: string;
   children: ReactNode;
 }
 
-/** The same page under another query, such as another order or the next part of a table. */
+/** Links to the same page with another query, such as another order or the next page of a table. */
 export function SearchLink({ change, ...rest }: SearchLinkProps) {
   return (
     <Link
@@ -125,7 +125,7 @@ export function SearchLink({ change, ...rest }: SearchLinkProps) {
   );
 }
 
-/** Puts a change of the query into the address of the page. */
+/** Changes the query in the address of the page. */
 export function useChangeSearch(): (change: Query) => Promise<void> {
   const navigate = useNavigate();
   return (change) =>

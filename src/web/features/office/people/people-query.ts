@@ -34,7 +34,7 @@ export function peopleAsked(query: Query): Asked {
   };
 }
 
-/** The address of the file with those who are meant. */
+/** The address of the CSV file for the filter. */
 export function fileAddress(query: Query): string {
   const { sort: _sort, page: _page, ...filters } = peopleAsked(query);
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
@@ -42,13 +42,13 @@ export function fileAddress(query: Query): string {
   return `/api/office/people.csv${search && `?${search}`}`;
 }
 
-/** Of a page that is none, the first. */
+/** An invalid page counts as the first. */
 export function pageIn({ page }: Query): number {
   const number = Number(page);
   return Number.isInteger(number) && number >= 1 && number <= MAX_PAGE ? number : 1;
 }
 
-/** Those before and after a page, as queries; none where there is none. */
+/** The queries of the previous and the next page, if any. */
 export function pagesAround(page: number, perPage: number, total: number) {
   const isLast = page * perPage >= total;
   return {

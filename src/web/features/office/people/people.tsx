@@ -30,7 +30,7 @@ export function PeopleFilters({ query }: { query: Query }) {
     ...trpc.office.people.sources.queryOptions(),
     staleTime: 0,
   });
-  // What the address of the page says is there to choose before the others have come.
+  // The value from the address is an option even before the others have loaded.
   const { source } = query;
   const offered = new Set([...(source && source !== NO_SOURCE ? [source] : []), ...sources]);
   return (
@@ -133,7 +133,7 @@ const columns: readonly [Column<Listed>, ...Column<Listed>[]] = [
 
 interface PeopleTableProps {
   found: People;
-  /** As it is in the address. */
+  /** From the address. */
   query: Query;
 }
 

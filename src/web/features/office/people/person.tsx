@@ -42,12 +42,12 @@ const { notes: notesWords } = officePeople.person;
 
 type Written = Pick<Person, 'state' | 'note' | 'editedAt'>;
 
-/** What the practice writes of a person. Two windows do not overwrite each other. */
+/** Status and notes about a person. Two windows do not overwrite each other. */
 export function PersonNotes({ person }: { person: Person }) {
   const { id } = person;
   const [state, setState] = useState<ContactState>(person.state);
   const [note, setNote] = useState(person.note);
-  // As it was read: not what a window behind this one has read since.
+  // The version that this window has read, so that a conflict is noticed.
   const [editedAt, setEditedAt] = useState(person.editedAt);
   const [others, setOthers] = useState<Written>();
 
@@ -73,7 +73,7 @@ export function PersonNotes({ person }: { person: Person }) {
     event.preventDefault();
     if (!saving.isPending) saving.mutate();
   }
-  // What is being changed again was not saved yet.
+  // A new change makes the saved message outdated.
   const forget = () => {
     if (saving.isSuccess) saving.reset();
   };
@@ -130,7 +130,7 @@ const { assessments: assessmentsWords } = officePeople.person;
 
 type Result = Person['results'][number];
 
-/** Everything under the address, each to be looked at. */
+/** All assessments under the address, with links to their results. */
 export function PersonAssessments({ person, shown }: { person: Person; shown: string }) {
   return (
     <Part title={assessmentsWords.title}>
@@ -207,7 +207,7 @@ export function PersonMails({ person: { mails } }: { person: Person }) {
 
 const { bookings: bookingsWords } = officePeople.person;
 
-/** What the scheduler told of; nothing where it tells nothing. */
+/** Bookings reported by the scheduler; hidden if there are none. */
 export function PersonBookings({ person: { bookings } }: { person: Person }) {
   if (bookings.length === 0) return null;
   return (
@@ -228,7 +228,7 @@ export function PersonBookings({ person: { bookings } }: { person: Person }) {
   );
 }
 
-/** A day without an hour is the same day everywhere. */
+/** A date without a time is the same in every time zone. */
 const dayOf = (day: string | null) => (day === null ? null : shortDate(`${day}T12:00:00`));
 
 const { events: eventsWords } = officePeople.person;

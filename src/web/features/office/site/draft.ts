@@ -12,15 +12,15 @@ type Kind = keyof Changes;
 
 /** Unsaved changes: values by path, and what was wrong with them at the last save. */
 export interface Draft {
-  /** What the changes were begun on. */
+  /** The version that the changes are based on. */
   site: Site;
   changes: Changes;
   count: number;
   value: (place: string) => unknown;
   set: (place: string, value: unknown) => void;
-  /** By place, or a part of it: `facts.coach.credentials.1`. */
+  /** By path, or a part of it: `facts.coach.credentials.1`. */
   errors: Readonly<Record<string, string>>;
-  /** The page that shows what was last looked at. */
+  /** The page that shows the setting last focused. */
   look: (page: PageId) => void;
 }
 
@@ -70,28 +70,28 @@ function savedValue(site: Site, kind: Kind, key: string): unknown {
 type Inputs = inferRouterInputs<AppRouter>['office']['site'];
 type Outputs = inferRouterOutputs<AppRouter>['office']['site'];
 
-/** What the site says now, as the office reads it. */
+/** The site settings as the office reads them. */
 export type Site = Outputs['get'];
 export type Version = Outputs['versions'][number];
-/** What is to become different; whatever is not in it stays as it is. */
+/** The changed settings; all others stay the same. */
 export type Changes = Inputs['save']['changes'];
 
 const noChanges: Changes = { facts: {}, links: {}, flags: {} };
 
 const PREFIX = 'changes.';
 
-/** What the service found wrong, by the place of the field. */
+/** The issues that the server found, by path. */
 export function issuesOf(error: unknown): Record<string, string> {
   if (!(error instanceof TRPCClientError)) return {};
   const issues = (error as TRPCClientError<AppRouter>).data?.body.issues ?? [];
   return Object.fromEntries(
     issues
       .filter(({ path }) => path.startsWith(PREFIX))
-      .map(({ path, message }) => [path.slice(PREFIX.length), capitalised(message)]),
+      .map(({ path, message }) => [path.slice(PREFIX.length), capitalized(message)]),
   );
 }
 
-/** Of a field, or of a part of one that has no field of its own. */
+/** The error of a field, or of a part without a field of its own. */
 export function errorAt(
   errors: Readonly<Record<string, string>>,
   place: string,
@@ -101,12 +101,12 @@ export function errorAt(
   return found;
 }
 
-const capitalised = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 const { nothing, picture, on, off } = officeSite.versions;
 const MAX_LENGTH = 120;
 
-/** A value of any kind, to be read in one line. */
+/** Any value as one line of text. */
 export function asWords(path: string, value: unknown): string {
   const words = wordsOf(value);
   if (words === '') return nothing;

@@ -14,7 +14,7 @@ interface Uploaded {
   shown: Portrait;
 }
 
-/** The coach's portrait: the one that is saved, or the one that was just uploaded and is to be saved. */
+/** The coach's portrait: the saved one, or the uploaded one that is not saved yet. */
 export function PortraitField({ place, draft }: { place: string; draft: Draft }) {
   const input = useRef<HTMLInputElement>(null);
   const [uploaded, setUploaded] = useState<Uploaded>();
@@ -56,7 +56,7 @@ export function PortraitField({ place, draft }: { place: string; draft: Draft })
                   onChange={({ target }) => {
                     const [file] = target.files ?? [];
                     if (file) upload.mutate(file);
-                    // The same file may be chosen again.
+                    // Allows choosing the same file again.
                     target.value = '';
                   }}
                 />
@@ -92,7 +92,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 /** @throws Error whose message says what to do */
 async function uploadPortrait(file: File): Promise<{ portrait: string; shown: Portrait }> {
-  // A connection that is refused in the middle says nothing.
+  // A connection cut during the upload gives no reason.
   if (file.size > MAX_BYTES) {
     throw new Error('This picture has more than 8 MB. Save it smaller, then try again.');
   }

@@ -13,13 +13,13 @@ const words = officeSite.preview;
 const widths = { phone: 390, desktop: 1280 } as const;
 interface PreviewProps {
   changes: Changes;
-  /** Of what is saved: with another one the page is another. */
+  /** The saved version; another one loads the page again. */
   version: number;
   page: PageId;
   onPage: (page: PageId) => void;
 }
 
-/** A page as it would be, without its code. */
+/** Previews a page with the changes, without its scripts. */
 export function Preview({ changes, version, page, onPage }: PreviewProps) {
   const [width, setWidth] = useState<keyof typeof widths>('phone');
   const settled = useSettled(changes);
@@ -81,7 +81,7 @@ function Frame({ html, title, width }: { html: string; title: string; width: num
   }, []);
 
   const scale = Math.min(1, room / width);
-  // The next page begins where one looked at this one.
+  // Keep the scroll position for the next page.
   const root = () => frame.current?.contentDocument?.scrollingElement;
   const onLoad = () => {
     const element = root();

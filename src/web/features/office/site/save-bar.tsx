@@ -11,7 +11,7 @@ const words = officeSite.saveBar;
 interface SaveBarProps {
   count: number;
   mutation: Pick<UseMutationResult<unknown, unknown, never>, 'status' | 'error'>;
-  /** So many fields do not fit. */
+  /** The number of invalid fields. */
   faults: number;
   canSave: boolean;
   onDiscard: () => void;
@@ -24,7 +24,7 @@ function toPreview(event: MouseEvent) {
   focusPlace('preview');
 }
 
-/** Always in sight: what is not saved, and what to do about it. */
+/** Always visible: the number of unsaved changes, and the buttons. */
 export function SaveBar({ count, mutation, faults, canSave, onDiscard, onLoad }: SaveBarProps) {
   const { status } = mutation;
   return (

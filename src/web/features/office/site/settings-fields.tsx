@@ -19,7 +19,7 @@ export function LinkFields({ draft }: { draft: Draft }) {
         {(field) => (
           <Field
             {...field}
-            // Not as a url: our own privacy notice is a path.
+            // Not of type url: the privacy notice of this site is a path.
             inputMode="url"
             readOnly={isRuled}
             hint={isRuled ? officeSite.ruled(linkNotes[key].variable) : field.hint}
@@ -92,10 +92,10 @@ export function Place({ place, draft, isGroup = false, children }: PlaceProps) {
   );
 }
 
-/** Of the element that a link to the place leads to. */
+/** The id of the element that a link to the setting leads to. */
 export const idOf = (place: string) => place.replaceAll('.', '-');
 
-/** Not by the address: the router would take it for a page of its own. */
+/** Not by the hash of the address: the router would handle it as a navigation. */
 export function focusPlace(id: string): void {
   const element = document.getElementById(id);
   element?.scrollIntoView({ block: 'center' });

@@ -18,7 +18,7 @@ import { FlagFields, focusPlace, idOf, LinkFields } from './settings-fields.tsx'
 import * as css from './site.css.ts';
 import { Versions } from './versions.tsx';
 
-/** What the site says of the practice, to be changed. */
+/** The editor of the site settings. */
 export function SiteEditor() {
   const query = useQuery({ ...trpc.office.site.get.queryOptions(), staleTime: 0 });
   return (
@@ -30,7 +30,7 @@ export function SiteEditor() {
 
 interface EditorProps {
   latest: Site;
-  /** What is saved now. */
+  /** The saved settings. */
   load: () => Promise<Site | undefined>;
 }
 
@@ -48,7 +48,7 @@ function Editor({ latest, load }: EditorProps) {
         await queryClient.invalidateQueries(trpc.office.site.versions.queryFilter());
       },
       onError: (error) => {
-        // After the messages are there.
+        // After the messages are rendered.
         const [first] = Object.keys(issuesOf(error));
         if (first !== undefined) setTimeout(() => focusField(first));
       },
@@ -111,7 +111,7 @@ function Editor({ latest, load }: EditorProps) {
   );
 }
 
-/** The control of a place, or of the whole that it is a part of. */
+/** Focuses the control of a setting, or of the setting that contains it. */
 function focusField(path: string): void {
   const parts = path.split('.');
   while (parts.length > 0) {
@@ -129,7 +129,7 @@ function focusField(path: string): void {
 
 const leaveWords = officeSite.leave;
 
-/** Asks before what is not saved is lost: on the way to another page, and before the tab is closed. */
+/** Asks before unsaved changes are lost by leaving the page or closing the tab. */
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isDirty,
@@ -159,7 +159,7 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
 
 const openWords = officeSite.open;
 
-/** What is still as the site came, each with a link to where it is filled in: samples before the empty. */
+/** Lists settings that still have their sample or empty values, with links: samples first. */
 function OpenPlaces({ open }: { open: Site['open'] }) {
   const order = ['sample', 'example', 'empty'] as const;
   return (

@@ -12,13 +12,13 @@ const words = officeSite.versions;
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface VersionsProps {
-  /** The newest one. */
+  /** The number of the newest version. */
   version: number;
-  /** Something is changed and not saved: it would be lost. */
+  /** There are unsaved changes, which restoring would discard. */
   isBlocked: boolean;
 }
 
-/** What was saved, and the way back to it. */
+/** The saved versions, each with a button to restore it. */
 export function Versions({ version, isBlocked }: VersionsProps) {
   const queryClient = useQueryClient();
   const query = useQuery(trpc.office.site.versions.queryOptions());

@@ -28,7 +28,7 @@ interface DeliveriesSearch {
   page?: string;
 }
 
-/** What the address of the page asks for; what it cannot ask for is left out. */
+/** Reads the query of the page; ignores invalid values. */
 export function deliveriesOf({ endpoint, state, page }: DeliveriesSearch) {
   const isState = deliveryStates.some((one) => one === state);
   const number = /^[1-9]\d{0,4}$/.test(page ?? '') ? Number(page) : 1;
@@ -39,7 +39,7 @@ export function deliveriesOf({ endpoint, state, page }: DeliveriesSearch) {
   };
 }
 
-/** Asked for again while something is on its way. */
+/** Polled while a delivery is waiting. */
 export const useDeliveries = (search: DeliveriesSearch) =>
   useQuery({
     ...webhooks.deliveries.queryOptions(deliveriesOf(search)),
@@ -51,7 +51,7 @@ export const useDeliveries = (search: DeliveriesSearch) =>
 export const useDelivery = (id: string) =>
   useQuery({
     ...webhooks.delivery.queryOptions({ id }),
-    // Each look at it is noted in the log.
+    // Every read is recorded in the audit log.
     refetchOnMount: false,
     gcTime: 0,
   });
@@ -79,7 +79,7 @@ export const eventWords: Record<WebhookEvent, string> = {
   'person.erased': 'Nothing stands under an address any more: the other program should forget it',
 };
 
-/** In a list, where there is little room; by name, for there may be others in later versions. */
+/** Short names for the list. Not by type: later versions may store other events. */
 const shortWords: Record<string, string> = {
   'assessment.started': 'Assessment begun',
   'assessment.completed': 'Assessment completed',

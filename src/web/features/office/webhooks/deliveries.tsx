@@ -28,7 +28,7 @@ import {
 } from './data.ts';
 import * as css from './webhooks.css.ts';
 
-/** What was sent to whom, and what became of it. */
+/** The deliveries, with filters. */
 export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
   const search = useWebhooksSearch();
   const query = useDeliveries(search);
@@ -131,7 +131,7 @@ const eventCell = ({ id, event, createdAt }: Delivery, onShow: (id: string) => v
   </button>
 );
 
-/** One message: what is in it, what became of it, and a way to send it again. */
+/** One delivery: its payload, its status, and a button to send it again. */
 function DeliveryDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
     <Dialog open={id !== null} onClose={onClose} title="A message" size="lg">
@@ -165,7 +165,7 @@ function Message({ id, onClose }: { id: string; onClose: () => void }) {
           {delivery.payload === null ? (
             <p>It was delivered, and what it said is not kept: it named somebody who was erased.</p>
           ) : (
-            // It can be longer than its box: then the keyboard scrolls it, too.
+            // Focusable, so that the keyboard can scroll a long payload.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             <pre className={css.exact} tabIndex={0} aria-label="What is sent">
               {indented(delivery.payload)}
@@ -193,7 +193,7 @@ function Message({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** To be read: as it is sent it is one line. */
+/** Indented for reading; it is sent as one line. */
 const indented = (payload: string) => JSON.stringify(JSON.parse(payload), null, 2);
 
 const tones = { waiting: 'yellow', delivered: 'green', failed: 'red' } as const;

@@ -18,7 +18,7 @@ import {
 import { EndpointForm } from './endpoint-form.tsx';
 import * as css from './webhooks.css.ts';
 
-/** What is asked about an endpoint. */
+/** The open dialog, and its endpoint. */
 export type EndpointDialog =
   { kind: 'add' } | { kind: 'change' | 'secret' | 'delete'; endpoint: Endpoint };
 
@@ -130,7 +130,7 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
-/** The one time that a secret is seen. */
+/** Shows a secret, which is possible only once. */
 export function SecretDialog({ made, onClose }: { made: NewSecret | null; onClose: () => void }) {
   return (
     <Dialog

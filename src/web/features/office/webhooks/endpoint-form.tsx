@@ -29,12 +29,12 @@ interface EndpointFormProps {
   onCancel: () => void;
 }
 
-/** Where to send to, and what of. */
+/** The address of an endpoint, and its events. */
 export function EndpointForm({ initial, action, pending, failure, ...on }: EndpointFormProps) {
   const [url, setUrl] = useState(initial.url);
   const [events, setEvents] = useState<readonly WebhookEvent[]>(initial.events);
   const [isChecked, setIsChecked] = useState(false);
-  // Whether it is on the public internet the service says, which may be set up for tests.
+  // The server checks that the address is public, since test setups allow others.
   const urlProblem = isChecked ? webhookUrlProblem(url, true) : null;
   const eventsProblem = isChecked && events.length === 0;
   const failed = failure ? failureText(failure, 'This was not saved.') : undefined;
