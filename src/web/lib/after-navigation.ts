@@ -3,7 +3,7 @@ import type { SiteSettings } from '#content/links.ts';
 import { pageHead } from './page-head.ts';
 import { tellVisit } from './tell-visit.ts';
 
-/** What the server does for the first page. */
+/** Does what the server does for the first page: head and visit count. */
 export function afterNavigation(
   { href, pathname }: { href: string; pathname: string },
   isOtherPage: boolean,
@@ -13,7 +13,7 @@ export function afterNavigation(
   if (isOtherPage && countedPages.includes(pathname)) tellVisit(pathname);
 }
 
-/** Gives the document the head of another page, in place of what the server or this wrote before. */
+/** Replaces the head of the document with that of another page. */
 function replaceHead(address: string, settings: SiteSettings): void {
   const tags = pageHead(address, settings).map(({ tag, attributes, text = '' }) => {
     const element = document.createElement(tag);

@@ -72,12 +72,12 @@ export const trpc = createTRPCOptionsProxy<AppRouter>({ client, queryClient });
 
 declare global {
   interface Window {
-    /** Made by `early-call.ts` before the page's code was there. */
+    /** Set by `early-call.ts` before the code of the page has loaded. */
     earlyCall?: { address: string; body: string; reply: Promise<Response> } | undefined;
   }
 }
 
-/** The reply to a call that has been made already; each is taken once. */
+/** The reply to a call that `early-call.ts` has made; each is used once. */
 function takeEarlyReply(address: unknown, init?: object): Promise<Response> | undefined {
   const early = window.earlyCall;
   const isSame =

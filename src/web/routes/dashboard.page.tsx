@@ -49,7 +49,7 @@ function Dashboard({ isNamed, assessment, saved }: DashboardProps) {
   const { responses } = useResponses(assessment.id, saved);
 
   useEffect(() => {
-    // Whoever comes back without the address finds it again.
+    // Visitors who return without the address find it again.
     if (isNamed) noteSeen(assessment.id, 'viewed');
   }, [assessment.id, isNamed]);
 

@@ -91,7 +91,7 @@ export const list = style({
 
 export const item = style([columns(2), { alignContent: 'start' }]);
 
-/** The words across the page, or beside them who speaks. */
+/** The words, with the portrait beside them if there is one. */
 export const layout = style({
   display: 'grid',
   gap: vars.space[7],

@@ -87,7 +87,7 @@ export function InEachIssue() {
   );
 }
 
-/** What was sent before, once the practice has named some of it. */
+/** Past issues, if the practice has listed any. */
 function PastIssues() {
   const { issueTitles } = useSettings().practice.newsletter;
   if (issueTitles.length === 0) return null;

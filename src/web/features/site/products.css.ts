@@ -89,7 +89,7 @@ export const price = style({
 export const amount = style([text.numeral, text.tabular]);
 export const value = style([text.small, { color: vars.color.muted }]);
 
-/** The pages that are fanned out above, laid side by side, in the same order of colours. */
+/** The pages that are fanned out above, laid side by side, in the same order of colors. */
 export const sheets = style([
   columns(4, { medium: 'repeat(3, minmax(0, 1fr))' }),
   { marginBlockStart: vars.space[6], '@media': { [media.large]: { gap: vars.space[6] } } },

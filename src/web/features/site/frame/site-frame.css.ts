@@ -31,7 +31,7 @@ export const headerHome = style({
 const phone = 'screen and (max-width: 26em)';
 const smallPhone = 'screen and (max-width: 22em)';
 
-/** On a phone the name steps back, so that the call has its full width. */
+/** On a phone the name is smaller, to leave room for the call button. */
 globalStyle(`${headerHome} > span`, {
   '@media': { [phone]: { fontSize: '1.0625rem' }, [smallPhone]: { fontSize: '0.9375rem' } },
 });

@@ -15,7 +15,7 @@ import { ActionButton } from '#web/features/site/shared/action-button.tsx';
 import { ContactFacts } from '#web/features/site/shared/contact-facts.tsx';
 import * as css from './site-frame.css.ts';
 
-/** What surrounds every page of the site. */
+/** The frame of every page of the site. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
@@ -53,7 +53,7 @@ function SiteHeader() {
 
 const menuId = 'site-menu';
 
-/** After a click WebKit would go on with Tab behind the menu, and so have no focus to give back. */
+/** WebKit does not focus a clicked button, and could not return the focus when the menu closes. */
 function beginHere({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.blur();
   currentTarget.focus();
@@ -61,7 +61,7 @@ function beginHere({ currentTarget }: MouseEvent<HTMLElement>): void {
 
 /**
  * The navigation. On small screens it is a popover: the browser opens it, closes it on Escape and
- * on a click outside and gives the focus back, also before this code is there or without it.
+ * on a click outside and returns the focus, even before this code has loaded.
  */
 function SiteMenu() {
   const { flags } = useSettings();

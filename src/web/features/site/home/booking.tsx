@@ -12,7 +12,7 @@ import { layout, message, panel, step, steps, words } from './booking.css.ts';
 
 const { booking } = home;
 
-/** Only who asks for the calendar loads what shows it. */
+/** Loaded only when the visitor asks for the calendar. */
 const SchedulerFrame = lazy(() =>
   import('./scheduler-frame.tsx').then(
     ({ SchedulerFrame: Frame }) => ({ default: Frame }),
@@ -20,7 +20,7 @@ const SchedulerFrame = lazy(() =>
   ),
 );
 
-/** Nothing is asked of the outside scheduler before the visitor asks for it. */
+/** Nothing is requested from the external scheduler before the visitor asks for it. */
 export function Booking() {
   const { discoveryCall } = useSettings().practice;
   const [asked, setAsked] = useState(false);
@@ -57,7 +57,7 @@ export function Booking() {
   );
 }
 
-/** Says so where the calendar would be, with the way around. */
+/** In place of the calendar: a message, and a link to the scheduler. */
 function CalendarFailed() {
   return (
     <div role="alert" className={message}>

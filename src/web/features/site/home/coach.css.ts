@@ -4,7 +4,7 @@ import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-/** The words alone, or beside them who the coach is. */
+/** The words, with the portrait beside them if there is one. */
 export const opening = style([
   columns(7, { large: ['minmax(0, 1fr)', 8] }),
   {

@@ -47,7 +47,7 @@ const unroll = keyframes({
 
 /**
  * Four lines that come in at the middle of four rows, tangle, and leave in order. Stretches to the
- * room between two lists. A file and not part of the page's code, which would carry it twice.
+ * room between two lists. A file, because the page would carry it twice if it were inline.
  */
 const strands = style({
   height: '100%',

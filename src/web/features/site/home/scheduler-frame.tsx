@@ -7,8 +7,8 @@ import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import { frame, frameArea, frameToCome, message } from './booking.css.ts';
 
 /**
- * What a scheduler needs. Scripts and its own origin together are safe here: that origin is never
- * ours, so it cannot reach out and lift these limits.
+ * What a scheduler needs. Scripts together with its own origin are safe here: that origin is never
+ * ours, so it cannot lift these limits.
  */
 const permissions = [
   'allow-forms',
@@ -19,11 +19,11 @@ const permissions = [
 ].join(' ');
 
 export interface SchedulerFrameProps {
-  /** In place of a calendar that does not come. */
+  /** Shown when the calendar cannot load. */
   failed: ReactNode;
 }
 
-/** The outside scheduler. When it does not come, the page says so instead of staying empty. */
+/** The external scheduler. If it does not load, the page says so. */
 export function SchedulerFrame({ failed }: SchedulerFrameProps) {
   const { booking } = home;
   const url = useSettings().links.schedulerEmbed;
@@ -31,7 +31,7 @@ export function SchedulerFrame({ failed }: SchedulerFrameProps) {
   const area = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The button that asked for the calendar is gone: the focus goes on from here.
+    // The button that loaded the calendar is gone, so the focus moves here.
     area.current?.focus();
     tellVisit(BOOKING);
     return watchScheduler(url, {
@@ -65,9 +65,9 @@ const PATIENCE_MS = 6000;
 const REPORT_MS = 250;
 
 /**
- * Tells when an outside page cannot be shown in a frame. A frame's own events do not: it fires
- * `load` for the browser's error page too. So the address is also asked for directly.
- * @returns what stops the watch
+ * Detects that an external page cannot be shown in a frame. The frame's own events do not help: it
+ * fires `load` for the browser's error page too. So the address is also requested directly.
+ * @returns a function that stops watching
  */
 function watchScheduler(
   url: string,

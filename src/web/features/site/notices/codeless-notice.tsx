@@ -11,7 +11,7 @@ import * as frame from '#web/features/site/frame/site-frame.css.ts';
 import * as css from './notice.css.ts';
 import { BrokenSteps, WholeSteps } from './notice.tsx';
 
-/** A page that is made for one person, in the site's frame. It runs no code: links, and a form. */
+/** A page for one visitor, in the site's frame. It runs no code: it only has links and a form. */
 export function CodelessNotice({ title, text, note, isProblem, main, other }: NoticePage) {
   return (
     <div className={css.whole}>

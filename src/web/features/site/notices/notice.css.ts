@@ -35,7 +35,7 @@ export const noticeDrawing = style({
   '@media': { [media.large]: { maxWidth: 'none' } },
 });
 
-/** Of a page that is made without code; it fills the window. */
+/** For a page without code; it fills the window. */
 export const whole = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
 export const actions = style([cluster(3), { marginBlockStart: vars.space[2] }]);
@@ -62,7 +62,7 @@ export const ways = style({
   '@media': { [media.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-/** The whole of it can be pressed. */
+/** The whole entry is clickable. */
 export const way = style({
   position: 'relative',
   display: 'grid',
@@ -106,7 +106,7 @@ export const hint = style({
 
 export const stepsDrawing = style({ width: '100%', height: 'auto', overflow: 'visible' });
 
-/** Of the footer's colour, from which the steps rise. */
+/** In the footer's color, from which the steps rise. */
 export const built = style({ fill: palette.ink });
 export const missing = style({
   fill: 'none',

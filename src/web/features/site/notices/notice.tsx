@@ -14,12 +14,12 @@ interface PageNoticeProps {
   title: ReactNode;
   text: string;
   drawing: ReactNode;
-  /** Above the ways to go on from here. */
+  /** The title above the links. */
   waysTitle: string;
   children?: ReactNode;
 }
 
-/** A page that has only one thing to say, and leads on. */
+/** A page with one message, and links to other pages. */
 export function PageNotice({ tone, title, text, drawing, waysTitle, children }: PageNoticeProps) {
   return (
     <Section tone={tone} size="flush">
@@ -37,7 +37,7 @@ export function PageNotice({ tone, title, text, drawing, waysTitle, children }: 
   );
 }
 
-/** What else there is to do here. */
+/** Links to other pages. */
 function WaysOnward({ title }: { title: string }) {
   const { flags } = useSettings();
   return (
@@ -62,7 +62,7 @@ function WaysOnward({ title }: { title: string }) {
 
 type ComingSoonProps = Partial<ComingSoonContent>;
 
-/** Stands in for a page that is not ready. */
+/** Shown in place of a page that is not ready. */
 export function ComingSoon({ title = comingSoon.title, text = comingSoon.text }: ComingSoonProps) {
   return (
     <PageNotice

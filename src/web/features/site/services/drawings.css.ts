@@ -27,7 +27,7 @@ export const room = style({
   strokeWidth: 1.75,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  // Side by side, all take the same room.
+  // Side by side, all have the same size.
   '@media': { [media.medium]: { height: '6rem' } },
 });
 export const seat = style({ stroke: vars.color.accent, strokeWidth: 13.75 });

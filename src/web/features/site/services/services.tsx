@@ -95,7 +95,7 @@ export function MoreServices() {
   );
 }
 
-/** Says of what is not said above that it will be; nothing once all of it is. */
+/** Says that the missing terms will be agreed; nothing if none is missing. */
 function Agreed() {
   const { cards, agreed } = services.additional;
   const own = useSettings().practice.services;
@@ -109,7 +109,7 @@ const keys = ['whoAttends', 'howOften', 'howLong', 'handedOver'] as const;
 
 interface ServiceTermsProps {
   of: OfferId;
-  /** What holds where the practice has said nothing of its own. */
+  /** The default terms, where the practice has not set its own. */
   usual: Partial<OfferFacts>;
   /** Side by side, for the one service that has a section to itself. */
   wide?: boolean;

@@ -5,7 +5,7 @@ import { palette } from '#web/theme/tokens.ts';
 import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-/** The accent as a ground: once a page, where it asks for the call. */
+/** The accent as background: once a page, in the call to action. */
 export const onAccent = style({
   vars: {
     [vars.color.ground]: palette.accent,
@@ -59,7 +59,7 @@ export const day = style({ width: 2, height: '0.75rem', background: vars.color.c
 
 export const letterDay = style({ width: 6, height: '1.5rem', background: vars.color.accent });
 
-/** A note beside the section's own matter, not another section. */
+/** An aside within a section, not another section. */
 export const offer = style([
   columns(5, { small: 'auto minmax(0, 1fr)' }),
   {

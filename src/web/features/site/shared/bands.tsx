@@ -7,7 +7,7 @@ import * as text from '#web/ui/text.css.ts';
 import { ActionButton } from './action-button.tsx';
 import * as css from './bands.css.ts';
 
-/** The loudest band of a page: asks for the call. */
+/** The call to action at the end of a page. */
 export function CallBand({ content }: { content: BandContent }) {
   return (
     <section className={`${css.onAccent} ${css.band}`}>
