@@ -1,6 +1,6 @@
 import './early-call.ts';
 
-/** For a window that is said to be visible, and yet nobody paints it. */
+/** For a window that counts as visible but is not painted. */
 const PATIENCE_MS = 3000;
 
 /**
@@ -14,7 +14,7 @@ function loadCode(): void {
 }
 
 if (document.hidden) {
-  // Nobody looks: it shall be ready when somebody does.
+  // The page is hidden: be ready when it is shown.
   loadCode();
 } else {
   new PerformanceObserver(loadCode).observe({ type: 'paint', buffered: true });

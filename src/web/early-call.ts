@@ -8,7 +8,7 @@ if (id && location.pathname === '/assessment/dashboard') {
   const body = JSON.stringify({ 0: { id }, 1: { id } });
   const headers = { 'content-type': 'application/json' };
   const reply = fetch(address, { method: 'POST', headers, body });
-  // Whoever takes it sees what went wrong.
+  // The caller that takes it handles the error.
   reply.catch(() => undefined);
   window.earlyCall = { address, body, reply };
 }

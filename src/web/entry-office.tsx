@@ -5,15 +5,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchStanding } from './features/office/frame/standing.ts';
+import { watchSessionStatus } from './features/office/session-status.ts';
 import { readSettings, SettingsProvider } from './lib/settings.tsx';
 import { queryClient } from './lib/trpc.ts';
 import { OfficeRouterProvider } from './office/office-router.tsx';
 
-// People go on with their assessments while the office is open: a page asks anew when it is opened.
+// People go on with their assessments while the office is open: a page loads its data again when it is opened.
 const { queries, ...others } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, staleTime: 0 } });
-watchStanding();
+watchSessionStatus();
 
 createRoot(document.getElementById('app')!).render(
   <StrictMode>

@@ -32,7 +32,7 @@ export async function renderPage(address: string, settings: SiteSettings) {
   };
 }
 
-/** Renders a page that the server makes for one person. */
+/** Renders a page that the server makes for one visitor. */
 export function renderNoticePage(page: NoticePage, settings: SiteSettings) {
   const tags: HeadTag[] = [
     { tag: 'title', attributes: {}, text: `${page.title} | ${siteName}` },

@@ -26,7 +26,7 @@ function lazy(name: string, component: string, wrap = (whole: Component) => whol
         load().then(
           (module) => ({ default: wrap(module[component]!) }),
           (error: unknown) => {
-            // With a connection the router loads the page anew: it may be of an older version.
+            // With a connection the router loads the page again: it may be of an older version.
             if (navigator.onLine) return unlessLeft(error as Error);
             return { default: Offline };
           },
@@ -53,8 +53,8 @@ function Offline() {
 const LEAVING_MS = 2000;
 
 /**
- * Whoever leaves a page ends what it is still loading. In Firefox that is told as a failure, at which
- * the router would load the page anew, and the link that was clicked would be forgotten.
+ * Leaving a page ends what it is still loading. Firefox reports that as a failure, at which
+ * the router would load the page again, and the link that was clicked would be forgotten.
  */
 function unlessLeft(failure: Error): Promise<never> {
   return new Promise((_, reject) => void setTimeout(reject, LEAVING_MS, failure));

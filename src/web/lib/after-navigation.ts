@@ -1,9 +1,9 @@
 import { countedPages } from '#content/counted-pages.ts';
 import type { SiteSettings } from '#content/links.ts';
-import { replaceHead } from './replace-head.ts';
+import { pageHead } from './page-head.ts';
 import { tellVisit } from './tell-visit.ts';
 
-/** What the server does for the first page. */
+/** Does what the server does for the first page: head and visit count. */
 export function afterNavigation(
   { href, pathname }: { href: string; pathname: string },
   isOtherPage: boolean,
@@ -11,4 +11,17 @@ export function afterNavigation(
 ): void {
   replaceHead(href, settings);
   if (isOtherPage && countedPages.includes(pathname)) tellVisit(pathname);
+}
+
+/** Replaces the head of the document with that of another page. */
+function replaceHead(address: string, settings: SiteSettings): void {
+  const tags = pageHead(address, settings).map(({ tag, attributes, text = '' }) => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.dataset['page'] = '';
+    element.textContent = text;
+    return element;
+  });
+  for (const old of document.head.querySelectorAll('[data-page]')) old.remove();
+  document.head.append(...tags);
 }

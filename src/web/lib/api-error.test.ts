@@ -58,7 +58,7 @@ test('a call without any answer says that there is no connection', async () => {
   expect(whatToDo(unanswered, words)).toBe(`${words} Check your connection.`);
 });
 
-test('any other failure is told in the words for it', async () => {
+test('any other failure is given in the words for it', async () => {
   expect(whatToDo(await refusal(500, 'Oops'), words)).toBe(words);
   expect(whatToDo(new Error('of our own'), words)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '#server/router.ts';
 
-/** What came was no reply of the service, but a proxy's, say, or a broken one. */
+/** The reply is not from the server, but a proxy's, say, or a broken one. */
 export class ForeignReplyError extends Error {
   readonly status: number;
 
@@ -21,8 +21,8 @@ export function apiErrorMessage(error: unknown): string {
 }
 
 /**
- * What the service said was wrong, for the visitor to read; undefined when it said nothing. Where the
- * fault is ours it names the request, so that a visitor who tells us of it lets us find it in the log.
+ * The message of the server for the visitor; undefined if there is none. For an internal error it
+ * names the request, so that it can be found in the log.
  */
 export function serverMessage(error: unknown): string | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;
@@ -32,13 +32,13 @@ export function serverMessage(error: unknown): string | undefined {
   return id ? `${data.body.message} (Reference: ${id})` : data.body.message;
 }
 
-/** The HTTP status with which the service refused a call, undefined when it did not speak. */
+/** The HTTP status of a call that the server refused; undefined without its reply. */
 export function errorStatus(error: unknown): number | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;
   return (error as TRPCClientError<AppRouter>).data?.httpStatus;
 }
 
-/** The HTTP status of a failed call, whoever replied; undefined when nobody did. */
+/** The HTTP status of a failed call, whether the server or a proxy replied; undefined without a reply. */
 export function replyStatus(error: unknown): number | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;
   return error.cause instanceof ForeignReplyError ? error.cause.status : errorStatus(error);
@@ -47,7 +47,7 @@ export function replyStatus(error: unknown): number | undefined {
 const NO_CONNECTION = 'Check your connection.';
 const WAIT = 'Too many requests. Wait a minute, then try again.';
 
-/** What to tell a visitor whose call failed: `words`, then that no reply came, or when to try again. */
+/** The message for a failed call: `words`, then that no reply came, or when to try again. */
 export function whatToDo(
   error: unknown,
   words: string,

@@ -12,7 +12,7 @@ const PATIENCE_MS = 3000;
 /**
  * Sets the document of a window in these fonts, of those that its text needs; settles when they are
  * there or failed to come. Not `@font-face`: the document is no file of the site, and the policy that
- * it inherits knows its styles by their hash, so no address of the site can stand in them.
+ * it inherits knows its styles by their hash, so no address of the site can be in them.
  */
 export async function setInFonts(target: Window, fonts: readonly PrintFont[]): Promise<void> {
   const { document, FontFace } = target as Window & Pick<typeof globalThis, 'FontFace'>;

@@ -54,7 +54,7 @@ function playbook({ publicUrl, flags, practice }: SiteSettings): object {
       url: `${publicUrl}${pages.products.path}`,
       price: practice.playbook.price.toFixed(2),
       priceCurrency: price.currency,
-      // The playbook is done, and nobody can buy it yet: no order is taken before either.
+      // The playbook is done, and no one can buy it yet: preorders are not taken either.
       availability: `https://schema.org/${flags.shopEnabled ? price.availability : 'OutOfStock'}`,
     },
   };

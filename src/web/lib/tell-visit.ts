@@ -2,7 +2,7 @@ import { BOOKING, bookingLinks } from '#content/booking.ts';
 import type { SiteLinks } from '#content/links.ts';
 import { entrySource } from './entry-source.ts';
 
-/** Tells what was opened without a request for it; whether that is heard makes no difference here. */
+/** Reports a page that was opened without a request to the server; failures are ignored. */
 export function tellVisit(page: string): void {
   const visit = JSON.stringify({ page, source: entrySource() });
   navigator.sendBeacon('/api/visits', new Blob([visit], { type: 'application/json' }));

@@ -3,7 +3,6 @@ import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '#server/router.ts';
 import { ForeignReplyError } from './api-error.ts';
-import { takeEarlyReply } from './early-reply.ts';
 import { serverClock } from './server-clock.ts';
 
 /**
@@ -28,7 +27,7 @@ function createQueryClient(): QueryClient {
 
 export const queryClient = createQueryClient();
 
-/** Queries go by POST too: session ids and emails then stand in no address that is logged. */
+/** Queries go by POST too: so session ids and emails are in no logged address. */
 export const client = createTRPCClient<AppRouter>({
   links: [httpBatchLink({ url: '/trpc', methodOverride: 'POST', maxItems: 10, fetch: call })],
 });
@@ -42,7 +41,7 @@ async function call(address: RequestInfo | URL, init?: object): Promise<Response
   return reply;
 }
 
-/** What was given is sent to the end, even when the page goes away meanwhile. */
+/** What was given is sent to the end, even when the page is closed. */
 const outlivesPage = /response\.save|assessment\.update/;
 
 async function timedCall(address: RequestInfo | URL, init?: object): Promise<Response> {
@@ -70,3 +69,20 @@ export function callUnheard(
 
 /** Query and mutation options of every procedure: `trpc.assessment.byId.queryOptions({ id })`. */
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client, queryClient });
+
+declare global {
+  interface Window {
+    /** Set by `early-call.ts` before the code of the page has loaded. */
+    earlyCall?: { address: string; body: string; reply: Promise<Response> } | undefined;
+  }
+}
+
+/** The reply to a call that `early-call.ts` has made; each is used once. */
+function takeEarlyReply(address: unknown, init?: object): Promise<Response> | undefined {
+  const early = window.earlyCall;
+  const isSame =
+    early && address === early.address && init && 'body' in init && init.body === early.body;
+  if (!isSame) return undefined;
+  window.earlyCall = undefined;
+  return early.reply;
+}

@@ -6,7 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { useState } from 'react';
-import { OfficeFrame } from '#web/features/office/frame/office-frame.tsx';
+import { OfficeFrame } from '#web/features/office/office-frame.tsx';
 import {
   logRoute,
   officeTree,
@@ -16,7 +16,7 @@ import {
   rootRoute,
   siteRoute,
   webhooksRoute,
-} from '#web/features/office/routes.ts';
+} from '#web/features/office/parts/routing.tsx';
 import { BrokenPage } from './routes/broken.page.tsx';
 import { MissingPage } from './routes/missing.page.tsx';
 

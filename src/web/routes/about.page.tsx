@@ -1,9 +1,5 @@
 import { about } from '#content/about.ts';
-import { AboutHero } from '#web/features/site/about/about-hero.tsx';
-import { Offerings } from '#web/features/site/about/offerings.tsx';
-import { Pillars } from '#web/features/site/about/pillars.tsx';
-import { WhoIAm } from '#web/features/site/about/who-i-am.tsx';
-import { WhyWeDoIt } from '#web/features/site/about/why-we-do-it.tsx';
+import { AboutHero, Offerings, Pillars, WhoIAm, WhyWeDoIt } from '#web/features/site/about.tsx';
 import { Testimonial } from '#web/features/site/shared/testimonial.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Section } from '#web/ui/section.tsx';

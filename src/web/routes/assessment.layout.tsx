@@ -7,7 +7,7 @@ import { idsWithUnsentPlan } from '#web/features/assessment/data/device-store.ts
 import { followErasure } from '#web/features/assessment/data/follow-erasure.ts';
 import { sendUnsent } from '#web/features/assessment/data/queues.ts';
 import { queryClient } from '#web/lib/trpc.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
+import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 
 /** The frame of the assessment and its dashboard: data access, header, Find My Results. */
 export function AssessmentLayout() {
@@ -21,7 +21,7 @@ export function AssessmentLayout() {
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
-        <Toaster />
+        <ToastViewport />
       </FindResultsProvider>
     </QueryClientProvider>
   );

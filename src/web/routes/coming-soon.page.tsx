@@ -1,5 +1,5 @@
 import { assessmentComingSoon, chatComingSoon } from '#content/coming-soon.ts';
-import { ComingSoon } from '#web/features/site/notices/coming-soon.tsx';
+import { ComingSoon } from '#web/features/site/notices/notice.tsx';
 
 export function ComingSoonPage() {
   return <ComingSoon />;

@@ -49,11 +49,11 @@ function Dashboard({ isNamed, assessment, saved }: DashboardProps) {
   const { responses } = useResponses(assessment.id, saved);
 
   useEffect(() => {
-    // A visitor who comes back without the id finds it again.
+    // Visitors who return without the address find it again.
     if (isNamed) noteRecent(assessment.id, 'viewed');
   }, [assessment.id, isNamed]);
 
-  // Anyone with the id can see it (specification section 4), and so can visitors who gave an email.
+  // Anyone with the id may look (specification section 4); so may anyone who gave an email.
   const isUnlocked = isNamed || assessment.email !== null || isAuthenticatedFor(assessment.id);
   const View = isUnlocked ? DashboardResults : DashboardLocked;
   return <View assessment={assessment} responses={responses} />;

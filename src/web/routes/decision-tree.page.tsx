@@ -1,8 +1,10 @@
-import { DecisionLevels } from '#web/features/site/frameworks/decision-levels.tsx';
-import { DecisionTreeHero } from '#web/features/site/frameworks/decision-tree-hero.tsx';
-import { decisionTreeCall } from '#web/features/site/frameworks/framework-calls.ts';
-import { HowToUse } from '#web/features/site/frameworks/how-to-use.tsx';
-import { CallBand } from '#web/features/site/shared/call-band.tsx';
+import {
+  DecisionLevels,
+  DecisionTreeHero,
+  HowToUse,
+} from '#web/features/site/frameworks/decision-tree.tsx';
+import { decisionTreeCall } from '#web/features/site/frameworks/shared.tsx';
+import { CallBand } from '#web/features/site/shared/bands.tsx';
 
 export function DecisionTreePage() {
   return (

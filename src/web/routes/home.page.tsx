@@ -1,15 +1,14 @@
 import { home } from '#content/home.ts';
 import { Booking } from '#web/features/site/home/booking.tsx';
 import { Coach } from '#web/features/site/home/coach.tsx';
-import { FaqSection } from '#web/features/site/home/faq-section.tsx';
 import { Hero } from '#web/features/site/home/hero.tsx';
-import { Leap } from '#web/features/site/home/leap.tsx';
-import { Results } from '#web/features/site/home/results.tsx';
 import { WhatWeDo } from '#web/features/site/home/what-we-do.tsx';
 import { WhoThisIsFor } from '#web/features/site/home/who-this-is-for.tsx';
 import { WhyThisMatters } from '#web/features/site/home/why-this-matters.tsx';
-import { CallBand } from '#web/features/site/shared/call-band.tsx';
-import { NewsletterBand } from '#web/features/site/shared/newsletter-band.tsx';
+import { CallBand, NewsletterBand } from '#web/features/site/shared/bands.tsx';
+import { FaqSection } from '#web/features/site/home/faq-section.tsx';
+import { Leap } from '#web/features/site/home/leap.tsx';
+import { Results } from '#web/features/site/home/results.tsx';
 
 export function HomePage() {
   return (

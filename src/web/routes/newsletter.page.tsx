@@ -1,6 +1,4 @@
-import { Closing } from '#web/features/site/newsletter/closing.tsx';
-import { Hero } from '#web/features/site/newsletter/hero.tsx';
-import { InEachIssue } from '#web/features/site/newsletter/in-each-issue.tsx';
+import { Closing, Hero, InEachIssue } from '#web/features/site/newsletter.tsx';
 
 export function NewsletterPage() {
   return (

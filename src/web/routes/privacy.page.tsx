@@ -1,6 +1,9 @@
-import { KeptThings } from '#web/features/site/privacy/kept-things.tsx';
-import { PrivacyHero } from '#web/features/site/privacy/privacy-hero.tsx';
-import { PrivacyRights, PrivacySections } from '#web/features/site/privacy/privacy-sections.tsx';
+import {
+  KeptThings,
+  PrivacyHero,
+  PrivacyRights,
+  PrivacySections,
+} from '#web/features/site/privacy.tsx';
 
 export function PrivacyPage() {
   return (

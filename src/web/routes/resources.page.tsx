@@ -1,7 +1,6 @@
 import { resources } from '#content/resources.ts';
-import { FrameworkTools } from '#web/features/site/resources/framework-tools.tsx';
-import { ResourceList } from '#web/features/site/resources/resource-list.tsx';
-import { NewsletterBand } from '#web/features/site/shared/newsletter-band.tsx';
+import { FrameworkTools, ResourceList } from '#web/features/site/resources/resources.tsx';
+import { NewsletterBand } from '#web/features/site/shared/bands.tsx';
 
 export function ResourcesPage() {
   return (

@@ -15,7 +15,7 @@ export function SharedPage() {
   );
 }
 
-/** At an address from which what opens something was lost. */
+/** For an address without its key. */
 export function SharedWithoutKeyPage() {
   return <DeadLink />;
 }

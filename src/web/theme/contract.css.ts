@@ -9,7 +9,7 @@ const names = {
   space,
   width: widths,
   radius: radii,
-  /** Heights of the bars that stay on screen; whoever renders one sets it. */
+  /** Heights of the bars that stay on screen; the component that renders one sets it. */
   layout: { headerHeight: '', fixedBarHeight: '' },
   motion: { quick: '', calm: '', ease: '' },
 };

@@ -14,7 +14,7 @@ createGlobalTheme(':root', vars, {
   motion: { quick: '140ms', calm: '240ms', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
 });
 
-/** Put on an element to give everything inside it the colours of that ground. */
+/** Put on an element to give everything inside it the colors of that ground. */
 export const onPaper = style({
   vars: assignVars(vars.color, paperColors),
   color: vars.color.text,

@@ -1,6 +1,6 @@
 import { palette } from '#content/colors.ts';
 
-// Plain data: usable in style files, in tests and where a chart needs a literal colour.
+// Plain data: usable in style files, in tests and where a chart needs a literal color.
 export { palette };
 
 /** Ink that lets through what is behind it, for shadows and for what lies under a dialog. */
@@ -12,7 +12,7 @@ export function inkAt(opacity: number): string {
 interface Hue {
   /** Bars, dots and fills; carries white text. */
   readonly solid: string;
-  /** A tint to stand behind `ink`. */
+  /** A tint behind `ink`. */
   readonly soft: string;
   /** Text in this hue, on `soft`, on paper and on white. */
   readonly ink: string;
@@ -27,10 +27,10 @@ export const hues = {
   yellow: { solid: '#8C6A05', soft: '#FAF0CB', ink: '#6E5200' },
 } as const satisfies Record<string, Hue>;
 
-/** The colours of the five areas of the assessment. */
+/** The colors of the five areas of the assessment. */
 export const areaHues = ['green', 'blue', 'orange', 'purple', 'red'] as const;
 
-/** The colours of the ratings 1 to 5, in that order. */
+/** The colors of the ratings 1 to 5, in that order. */
 export const ratingHues = ['red', 'orange', 'yellow', 'blue', 'green'] as const;
 
 /** What every ground (paper, ink) must name, so that a primitive looks right on each. */

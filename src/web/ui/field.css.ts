@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from './layout.ts';
 
-export const field = style({ display: 'grid', gap: vars.space[2] });
+export const field = style(columns(2));
 
 export const label = style({ fontSize: vars.size.small, fontWeight: 600, lineHeight: 1.4 });
 
@@ -12,7 +13,7 @@ export const hint = style({
   lineHeight: 1.5,
 });
 
-/** Also for a textarea or select that stands without a Field. */
+/** Also for a textarea or select without a Field. */
 export const control = style({
   width: '100%',
   minHeight: '3rem',

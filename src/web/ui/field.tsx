@@ -11,7 +11,7 @@ import {
 import { AlertIcon } from './tool-icons.tsx';
 import { visuallyHidden } from './visually-hidden.css.ts';
 
-/** What surrounds a control, whichever it is. */
+/** The parts around any control. */
 export interface FieldFrame {
   label: ReactNode;
   /** Keeps the label for assistive technology only. */
@@ -29,7 +29,7 @@ interface ControlProps extends FieldProps {
   className?: string;
 }
 
-/** A control with its label, its hint and what is wrong with it: see `SelectField`, `TextAreaField`. */
+/** A control with its label, hint, and error: see `SelectField`, `TextAreaField`. */
 export function Field({
   as = 'input',
   className = control,

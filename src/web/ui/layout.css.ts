@@ -23,3 +23,5 @@ export const split = style({
     },
   },
 });
+
+export const whole = style({ whiteSpace: 'nowrap' });

@@ -4,15 +4,15 @@ import { AlertIcon } from './tool-icons.tsx';
 
 interface SaveStateProps {
   state: 'saved' | 'saving' | 'waiting' | 'attention';
-  /** False where the browser keeps nothing: what is unsaved goes with the page. */
+  /** False if the browser stores nothing: unsaved answers are lost with the page. */
   isKept: boolean;
-  /** What is said in each state; null: nothing. */
+  /** The words for each state; null for none. */
   words: Record<'saved' | 'saving' | 'waiting' | 'attention', string | null>;
   retry: string;
   onRetry: () => void;
 }
 
-/** Whether what the visitor gave is safe, and where. */
+/** Whether the answers are saved, and where. */
 export function SaveState({ state, isKept, words, retry, onRetry }: SaveStateProps) {
   const needsWord = state === 'waiting' || state === 'attention';
   return (

@@ -6,7 +6,7 @@ export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> 
   shape?: keyof typeof shapes;
 }
 
-/** Stands where content will be; the class given to it may set another width and height. */
+/** A placeholder for content; the class given to it may set another width and height. */
 export function Skeleton({ shape = 'line', className = '', ...rest }: SkeletonProps) {
   return <span {...rest} aria-hidden className={`${shapes[shape]} ${className}`} />;
 }

@@ -29,7 +29,7 @@ export const h4 = style([
   { fontSize: vars.size.h4, lineHeight: 1.3, letterSpacing: '-0.008em' },
 ]);
 
-/** A figure that stands alone, such as a statistic or a score. */
+/** A figure on its own, such as a statistic or a score. */
 export const numeral = style([
   headline,
   { fontSize: vars.size.h1, lineHeight: 1, letterSpacing: '-0.03em' },

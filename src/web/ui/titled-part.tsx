@@ -3,7 +3,7 @@ import { h2 } from './text.css.ts';
 import * as css from './titled-part.css.ts';
 
 interface TitledPartProps {
-  /** Without one the content stands alone. */
+  /** Without a title only the content is shown. */
   title: string | undefined;
   lead?: ReactNode;
   children: ReactNode;

@@ -44,7 +44,7 @@ test('the same words twice are two toasts', () => {
   expect(getState().toast?.id).not.toBe(first);
 });
 
-test('time stands still while it is paused', () => {
+test('time does not pass while it is paused', () => {
   showToast({ title: 'waits' });
   vi.advanceTimersByTime(3000);
   pauseToast();

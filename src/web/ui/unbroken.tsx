@@ -1,8 +1,8 @@
-import { whole } from './unbroken.css.ts';
+import { whole } from './layout.css.ts';
 
 /**
- * Text in which no line ends inside these words. The hyphen made for that is in neither typeface, and
- * nobody who looks for the words would find them.
+ * Keeps these words on one line. Neither typeface has the non-breaking hyphen, and a search on the
+ * page would not match it.
  */
 export function unbroken(text: string): React.ReactNode {
   return text.split(/((?:high-impact|one-on-one|check-in)\S*)/i).map((part, at) =>

@@ -1,19 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
-import { ChatFrame } from './frame/chat-frame.tsx';
-import { Person } from './frame/person.tsx';
-import type { Conversation, Person as PersonData } from './data/types.ts';
-import { focusInput } from './composer/focus-input.ts';
-import { ConversationPane } from './conversation-pane.tsx';
-import { Conversations } from './sidebar/conversations.tsx';
-import { DeleteDialog } from './sidebar/delete-dialog.tsx';
-import { SidebarContent } from './sidebar/sidebar-content.tsx';
-import { isEmpty } from './data/queries.ts';
-import { useCreate } from './data/use-create.ts';
-import { useDelete } from './data/use-delete.ts';
-import { useSelection } from './data/use-selection.ts';
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { chat } from '#content/chat.ts';
+import { errorStatus } from '#web/lib/api-error.ts';
+import { client, queryClient, trpc } from '#web/lib/trpc.ts';
+import { ChatFrame, SignedInUser } from './chat-frame.tsx';
+import { focusInput } from './composer.tsx';
+import { ConversationPane } from './conversation.tsx';
+import { nothingSaid } from './data/conversed.ts';
+import { dropExchange } from './data/exchanges.ts';
+import { isEmpty, messagesOf, refreshConversations } from './data/queries.ts';
+import { tellFailure } from './data/session.ts';
+import type { Conversation, User } from './data/types.ts';
+import { Conversations, DeleteDialog, SidebarContent } from './sidebar.tsx';
 
-/** The chat of somebody who is signed in. */
-export function ChatRoom({ person }: { person: PersonData }) {
+/** The chat of a signed-in user. */
+export function ChatRoom({ user }: { user: User }) {
   const [selectedId, select] = useSelection();
   const [toDelete, setToDelete] = useState<Conversation | null>(null);
   const panel = useRef<HTMLElement>(null);
@@ -23,8 +25,8 @@ export function ChatRoom({ person }: { person: PersonData }) {
     closeSidebar();
     focusInput();
   });
-  /** One in which nothing was said yet is as good as a new one. */
-  const startAnew = () => {
+  /** An empty conversation serves as a new one. */
+  const startNew = () => {
     if (selectedId === undefined || !isEmpty(selectedId)) return creation.mutate();
     closeSidebar();
     focusInput();
@@ -34,7 +36,7 @@ export function ChatRoom({ person }: { person: PersonData }) {
     if (id === selectedId) select(undefined);
   });
 
-  // With the deleted conversation the button that had the focus is gone.
+  // The focused button disappears with the deleted conversation.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (selectedId === undefined && deletion.isSuccess && isLost) focusInput();
@@ -44,9 +46,9 @@ export function ChatRoom({ person }: { person: PersonData }) {
     <>
       <ChatFrame
         panel={panel}
-        person={<Person person={person} />}
+        user={<SignedInUser user={user} />}
         sidebar={
-          <SidebarContent isCreating={creation.isPending} onCreate={startAnew}>
+          <SidebarContent isCreating={creation.isPending} onCreate={startNew}>
             <Conversations
               selectedId={selectedId}
               onSelect={(id) => {
@@ -72,4 +74,58 @@ export function ChatRoom({ person }: { person: PersonData }) {
       />
     </>
   );
+}
+
+/** Starts a conversation and selects it. */
+function useCreate(select: (id: string) => void) {
+  return useMutation({
+    ...trpc.conversation.create.mutationOptions(),
+    onSuccess: ({ id }) => {
+      queryClient.setQueryData(messagesOf(id).queryKey, nothingSaid);
+      void refreshConversations();
+      select(id);
+    },
+    onError: (error) => tellFailure(error, chat.toasts.createFailed),
+  });
+}
+
+function useDelete(onDeleted: (id: string) => void) {
+  return useMutation({
+    mutationFn: remove,
+    onSuccess: async (_nothing, id) => {
+      onDeleted(id);
+      dropExchange(id);
+      queryClient.removeQueries({ queryKey: messagesOf(id).queryKey });
+      await refreshConversations();
+    },
+    onError: (error) => tellFailure(error, chat.toasts.deleteFailed),
+  });
+}
+
+/** A conversation deleted elsewhere counts as deleted. */
+async function remove(id: string): Promise<void> {
+  try {
+    await client.conversation.delete.mutate({ id });
+  } catch (error) {
+    if (errorStatus(error) !== 404) throw error;
+  }
+}
+
+const route = getRouteApi('/site-layout/chatbot');
+
+/** The selected conversation is in the address, so a reload keeps it. */
+function useSelection() {
+  const { conversation } = route.useSearch();
+  const navigate = route.useNavigate();
+  const select = useCallback(
+    (id: string | undefined) =>
+      void navigate({
+        search: id === undefined ? {} : { conversation: id },
+        resetScroll: false,
+        // Do not lead back to a deleted conversation.
+        replace: id === undefined,
+      }),
+    [navigate],
+  );
+  return [conversation, select] as const;
 }

@@ -1,5 +1,5 @@
 import { office } from '#content/office.ts';
-import { PageHead } from '#web/features/office/parts/page-head.tsx';
+import { PageHead } from '#web/features/office/parts/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** In place of a page whose code failed, or could not come. */

@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { officePeople } from '#content/office-people.ts';
 import { office } from '#content/office.ts';
-import { Deeds } from '#web/features/office/log/deeds.tsx';
-import { EmptyState } from '#web/features/office/parts/empty-state.tsx';
-import { Loaded } from '#web/features/office/parts/loaded.tsx';
-import { PageHead } from '#web/features/office/parts/page-head.tsx';
-import { Pager } from '#web/features/office/parts/pager.tsx';
-import { OfficeLink, SearchLink, useLogSearch } from '#web/features/office/parts/routing.tsx';
+import { AuditLog } from '#web/features/office/audit-log.tsx';
+import { EmptyState, PageHead, Pager } from '#web/features/office/parts/page.tsx';
 import { pageIn, pagesAround } from '#web/features/office/people/people-query.ts';
+import { Loaded } from '#web/features/office/parts/query-state.tsx';
+import { OfficeLink, SearchLink, useLogSearch } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { textLink } from '#web/ui/text.css.ts';
 
@@ -44,7 +42,7 @@ export function LogPage() {
           const first = (page - 1) * perPage + 1;
           return (
             <>
-              <Deeds deeds={events} whom={whomOf} />
+              <AuditLog entries={events} whom={whomOf} />
               <Pager
                 label={words.table}
                 summary={shown(first, first + events.length - 1, total)}

@@ -1,5 +1,5 @@
 import { office } from '#content/office.ts';
-import { PageHead } from '#web/features/office/parts/page-head.tsx';
+import { PageHead } from '#web/features/office/parts/page.tsx';
 import { OfficeLink } from '#web/features/office/parts/routing.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 

@@ -1,18 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { officeOverview as words } from '#content/office-overview.ts';
 import { office } from '#content/office.ts';
-import { AtAGlance } from '#web/features/office/overview/at-a-glance.tsx';
+import { AtAGlance, FunnelPart } from '#web/features/office/overview/funnel-part.tsx';
+import { EmptyState, PageHead } from '#web/features/office/parts/page.tsx';
 import { ChartPart } from '#web/features/office/overview/chart-part.tsx';
 import { DropOffPart } from '#web/features/office/overview/drop-off-part.tsx';
-import { FunnelPart } from '#web/features/office/overview/funnel-part.tsx';
 import { LowestPart } from '#web/features/office/overview/lowest-part.tsx';
 import { OverviewFilters } from '#web/features/office/overview/overview-filters.tsx';
 import { overviewAsked } from '#web/features/office/overview/overview-query.ts';
 import { SourcesPart } from '#web/features/office/overview/sources-part.tsx';
 import { VisitsPart } from '#web/features/office/overview/visits-part.tsx';
-import { EmptyState } from '#web/features/office/parts/empty-state.tsx';
-import { Loaded } from '#web/features/office/parts/loaded.tsx';
-import { PageHead } from '#web/features/office/parts/page-head.tsx';
+import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { useOverviewSearch } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { officePeople as words } from '#content/office-people.ts';
 import { office } from '#content/office.ts';
-import { Loaded } from '#web/features/office/parts/loaded.tsx';
-import { PageHead } from '#web/features/office/parts/page-head.tsx';
-import { usePeopleSearch } from '#web/features/office/parts/routing.tsx';
-import { PeopleFilters } from '#web/features/office/people/people-filters.tsx';
+import { Loaded } from '#web/features/office/parts/query-state.tsx';
+import { PageHead } from '#web/features/office/parts/page.tsx';
 import { fileAddress, peopleAsked } from '#web/features/office/people/people-query.ts';
-import { PeopleTable } from '#web/features/office/people/people-table.tsx';
+import { PeopleFilters, PeopleTable } from '#web/features/office/people/people.tsx';
+import { usePeopleSearch } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 

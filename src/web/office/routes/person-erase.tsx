@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { officePeople } from '#content/office-people.ts';
 import { ConfirmDialog } from '#web/features/own-data/confirm-dialog.tsx';
-import { Part } from '#web/features/office/parts/part.tsx';
+import { Part } from '#web/features/office/parts/page.tsx';
 import { useGoToPeople } from '#web/features/office/parts/routing.tsx';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';

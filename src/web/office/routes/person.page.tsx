@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { officePeople } from '#content/office-people.ts';
-import { Loaded } from '#web/features/office/parts/loaded.tsx';
-import { PageHead } from '#web/features/office/parts/page-head.tsx';
-import { OfficeLink, usePersonId, usePersonSearch } from '#web/features/office/parts/routing.tsx';
+import { Loaded } from '#web/features/office/parts/query-state.tsx';
+import { PageHead } from '#web/features/office/parts/page.tsx';
 import type { Person } from '#web/features/office/people/people-query.ts';
-import { PersonAssessments } from '#web/features/office/people/person-assessments.tsx';
-import { PersonBookings } from '#web/features/office/people/person-bookings.tsx';
-import { PersonEvents } from '#web/features/office/people/person-events.tsx';
-import { PersonFacts } from '#web/features/office/people/person-facts.tsx';
-import { PersonMails } from '#web/features/office/people/person-mails.tsx';
-import { PersonNotes } from '#web/features/office/people/person-notes.tsx';
+import {
+  PersonAssessments,
+  PersonBookings,
+  PersonEvents,
+  PersonFacts,
+  PersonMails,
+  PersonNotes,
+} from '#web/features/office/people/person.tsx';
+import { OfficeLink, usePersonId, usePersonSearch } from '#web/features/office/parts/routing.tsx';
 import { shortDate } from '#web/lib/short-date.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { textLink } from '#web/ui/text.css.ts';

@@ -1,5 +1,5 @@
 import { officeSite } from '#content/office-site.ts';
-import { PageHead } from '#web/features/office/parts/page-head.tsx';
+import { PageHead } from '#web/features/office/parts/page.tsx';
 import { SiteEditor } from '#web/features/office/site/site-editor.tsx';
 
 export function SitePage() {

@@ -1,14 +1,13 @@
+import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
 import { chat } from '#content/chat.ts';
+import type { AppRouter } from '#server/router.ts';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 import { nothingSaid } from './conversed.ts';
 import { begin, fail, receive, withExchange, type Question } from './exchange.ts';
 import { dropExchange, exchangeOf, putExchange } from './exchanges.ts';
 import { messagesOf, refreshConversations, refreshMessages } from './queries.ts';
-import { expireSession, isSignedOut } from './session.ts';
-import { streamingClient } from './streaming-client.ts';
-import { tellFailure } from './tell-failure.ts';
-import { keepDraft } from './use-draft.ts';
+import { expireSession, isSignedOut, keepDraft, tellFailure } from './session.ts';
 import type { ReplyEvent } from './types.ts';
 
 /** Sends the question and follows the reply to its end. */
@@ -33,7 +32,7 @@ export async function ask(conversationId: string, question: Question): Promise<v
 
 function follow(conversationId: string, event: ReplyEvent): void {
   const exchange = exchangeOf(conversationId);
-  // Its conversation was deleted meanwhile.
+  // Its conversation was deleted in the meantime.
   if (!exchange) return;
   const next = receive(exchange, event);
   putExchange(conversationId, next);
@@ -44,7 +43,7 @@ function follow(conversationId: string, event: ReplyEvent): void {
     ...stored,
     messages: [
       ...withExchange(stored.messages, next).slice(0, -1),
-      // Stopped before its first word, nothing is kept of it.
+      // A reply stopped before its first word is not stored.
       ...(reply.content === '' ? [] : [reply]),
     ],
   }));
@@ -53,7 +52,7 @@ function follow(conversationId: string, event: ReplyEvent): void {
   void refreshConversations();
 }
 
-/** The service goes on when only the connection broke: what it has stored says what has become of it. */
+/** If only the connection broke, the server continues: read what it has stored. */
 async function settle(conversationId: string, error: unknown): Promise<void> {
   const exchange = exchangeOf(conversationId);
   if (!exchange) return;
@@ -78,7 +77,7 @@ async function settle(conversationId: string, error: unknown): Promise<void> {
   tellFailure(error, chat.toasts.sendFailed);
 }
 
-/** What was written until now is kept. */
+/** The text written so far is kept. */
 export async function stop(conversationId: string): Promise<void> {
   try {
     await client.chat.stop.mutate({ conversationId });
@@ -87,3 +86,8 @@ export async function stop(conversationId: string): Promise<void> {
     tellFailure(error, chat.toasts.stopFailed);
   }
 }
+
+/** Streams a reply. Separate from the other client, so that only the chat loads it. */
+const streamingClient = createTRPCClient<AppRouter>({
+  links: [httpBatchStreamLink({ url: '/trpc', maxItems: 1 })],
+});

@@ -13,12 +13,12 @@ const conversed = (ids: string, hasEarlier = false): Conversed => ({
   hasEarlier,
 });
 
-describe('the newest page read anew', () => {
+describe('the newest page read again', () => {
   test.each([
     ['is all there is, where nothing was known', undefined, 'de', 'de'],
     ['replaces what it covers', 'cde', 'cde', 'cde'],
     ['follows what was loaded before it', 'abcde', 'cdefg', 'abcdefg'],
-    ['stands alone where it does not meet what was known', 'abc', 'ghi', 'ghi'],
+    ['replaces what was known where the two do not meet', 'abc', 'ghi', 'ghi'],
     ['may hold nothing any more', 'abc', '', ''],
   ])('%s', (_name, known, newest, expected) => {
     const before = known === undefined ? undefined : conversed(known);

@@ -1,19 +1,19 @@
 import type { Message } from './types.ts';
 
-/** What is known of a conversation: its newest messages, and perhaps earlier ones, without a gap. */
+/** The loaded messages of a conversation: the newest, and perhaps earlier ones, without a gap. */
 export interface Conversed {
   messages: readonly Message[];
-  /** Are there messages before these? */
+  /** True if there are messages before these. */
   hasEarlier: boolean;
 }
 
 export const nothingSaid: Conversed = { messages: [], hasEarlier: false };
 
-/** The newest page as it was read anew; what was loaded of earlier ones stays above it. */
+/** The newest page as just read; earlier messages already loaded stay above it. */
 export function withNewest(known: Conversed | undefined, newest: Conversed): Conversed {
   const first = newest.messages[0]?.id;
   const place = known?.messages.findIndex(({ id }) => id === first) ?? -1;
-  // They do not meet: more came meanwhile than a page holds.
+  // They do not meet: more messages came than a page holds.
   if (!known || place < 1) return newest;
   return {
     messages: [...known.messages.slice(0, place), ...newest.messages],
@@ -28,7 +28,7 @@ export function withEarlier(known: Conversed, earlier: Conversed): Conversed {
   };
 }
 
-/** With a reply as it was read by itself; once it has text, it stands in place of the one cut short. */
+/** Adds a reply that was polled; once it has text, it replaces the one cut short. */
 export function withReply(messages: readonly Message[], reply?: Message): readonly Message[] {
   if (!reply) return messages;
   return messages.flatMap((message, index) => {

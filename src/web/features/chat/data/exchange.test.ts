@@ -48,7 +48,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  test('the text as it comes, once, whether or not the list was read again meanwhile', () => {
+  test('the text as it comes, once, whether or not the list was read again', () => {
     const exchange = hear(asked, 'One ', 'two');
     const shown = [...earlier, user('q2', 'Second?'), assistant('a2', 'One two', 'writing')];
     expect(withExchange(earlier, exchange)).toEqual(shown);

@@ -1,19 +1,19 @@
 import type { ReplyEvent, Message } from './types.ts';
 
 export interface Question {
-  /** Chosen here: asking again with the same id stores nothing twice. */
+  /** Chosen here, so that asking again with the same id stores it once. */
   id: string;
   content: string;
 }
 
-/** A question that this page has asked, and what has come of its reply. */
+/** A question that this page has asked, and its reply so far. */
 export interface Exchange {
   question: Question;
   state: 'sending' | 'writing' | 'failed';
-  /** Null until the service has begun to reply. */
+  /** Null until the server begins to reply. */
   replyId: string | null;
   text: string;
-  /** Why it failed, in the service's words where it gave some. */
+  /** Why it failed, if the server gave a reason. */
   problem?: string | undefined;
 }
 
@@ -36,14 +36,14 @@ export function fail(exchange: Exchange, problem?: string): Exchange {
   return { ...exchange, state: 'failed', problem };
 }
 
-/** Does the page wait for its reply, or read it? */
+/** True while the page waits for the reply or reads it. */
 export function isUnderWay(exchange: Exchange | undefined): boolean {
   return exchange !== undefined && exchange.state !== 'failed';
 }
 
 const PENDING_REPLY = 'pending-reply';
 
-/** The stored messages with the exchange in its place: what was streamed is newer than what was read. */
+/** The stored messages with the exchange in its place; streamed text is newer than stored text. */
 export function withExchange(stored: readonly Message[], exchange?: Exchange): readonly Message[] {
   if (!exchange) return stored;
   const { question, state, replyId, text } = exchange;
@@ -69,7 +69,7 @@ function reply(id: string, content: string, status: Message['status']): Message 
   return { id, role: 'assistant', content, status };
 }
 
-/** Is a reply being written, by this page's asking or another's? */
+/** True while a reply is being written, for this page or another. */
 export function isWriting(messages: readonly Message[]): boolean {
   return messages.some(({ status }) => status === 'writing');
 }
@@ -82,7 +82,7 @@ export function questionToRetry(messages: readonly Message[]): Question | null {
   return question ? { id: question.id, content: question.content } : null;
 }
 
-/** The reply that has come to its end between two looks at the same conversation. */
+/** The reply that was completed between two readings of the same conversation. */
 export function justCompleted(
   before: readonly Message[],
   now: readonly Message[],

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { isUnderWay, type Exchange } from './exchange.ts';
 
 /*
- * One exchange for each conversation, outside of React: a reply goes on being read while its
- * reader looks at another conversation.
+ * One exchange for each conversation, outside of React: a reply keeps streaming while its reader
+ * looks at another conversation.
  */
 let exchanges: ReadonlyMap<string, Exchange> = new Map();
 const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Is this page waiting for, or reading, a reply in another conversation? There is one at a time. */
+/** True while this page waits for a reply in another conversation. There is one at a time. */
 export function useIsBusyElsewhere(conversationId: string | undefined): boolean {
   const read = () =>
     [...exchanges].some(([id, exchange]) => id !== conversationId && isUnderWay(exchange));

@@ -4,18 +4,18 @@ import { client, queryClient, trpc } from '#web/lib/trpc.ts';
 import { nothingSaid, withEarlier, withNewest, type Conversed } from './conversed.ts';
 import { exchangeOf } from './exchanges.ts';
 
-/** So many are shown at first, and with each press of the button for more. */
+/** Number of messages or conversations to load at a time. */
 const PAGE = 50;
-/** One more than is shown tells whether there is more. */
+/** One extra row tells whether there are more. */
 const limit = PAGE + 1;
-/** How often a reply is looked for that another page, or this one before a reload, has asked for. */
+/** Polling interval for a reply that another page, or this page before a reload, has asked for. */
 const POLL_MS = 1000;
 
 interface From {
   before?: string;
 }
 
-export const person = trpc.auth.user.queryOptions();
+export const user = trpc.auth.user.queryOptions();
 
 export const conversations = infiniteQueryOptions({
   queryKey: ['conversations'],
@@ -45,7 +45,7 @@ function knownOf(conversationId: string): Conversed | undefined {
   return queryClient.getQueryData(messagesOf(conversationId).queryKey);
 }
 
-/** Puts the messages before those that are known in above them. */
+/** Loads earlier messages and adds them above. */
 export async function loadEarlier(conversationId: string): Promise<void> {
   const { queryKey } = messagesOf(conversationId);
   const before = knownOf(conversationId)?.messages[0]?.id;
@@ -54,13 +54,13 @@ export async function loadEarlier(conversationId: string): Promise<void> {
     const earlier = await readPage(conversationId, { before });
     queryClient.setQueryData(queryKey, (known = nothingSaid) => withEarlier(known, earlier));
   } catch (error) {
-    // What they were to be before is gone: the messages are read from the newest on.
+    // The message that they precede is gone: load from the newest again.
     if (errorStatus(error) !== 404) throw error;
     await queryClient.resetQueries({ queryKey });
   }
 }
 
-/** A reply that is being written, read by itself until it is at its end. */
+/** A reply that is being written, polled until it is complete. */
 export const replyOf = (id: string) =>
   queryOptions({
     ...trpc.message.byId.queryOptions({ id }),
@@ -70,7 +70,7 @@ export const replyOf = (id: string) =>
     },
   });
 
-/** Is it known that nothing was said in it yet? */
+/** True if the conversation is known to have no messages. */
 export function isEmpty(conversationId: string): boolean {
   return knownOf(conversationId)?.messages.length === 0 && !exchangeOf(conversationId);
 }

@@ -1,15 +1,16 @@
-import { useEffect } from 'react';
-import { chat } from '#content/chat.ts';
+import { useEffect, useState } from 'react';
+import { chat, type ChatToast } from '#content/chat.ts';
 import { pages } from '#content/pages.ts';
-import { errorStatus } from '#web/lib/api-error.ts';
+import { errorStatus, serverMessage } from '#web/lib/api-error.ts';
+import { sessionStore } from '#web/lib/browser-storage.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 const REDIRECT_MS = 500;
 
-/** Pages of the service, not of this application. */
+/** Pages of the server, not of this application. */
 export const signOutUrl = '/api/logout';
 
-/** Leads back to the conversation that is selected now. */
+/** Leads back to the selected conversation. */
 export function signInUrl(): string {
   const returnTo = pages.chatbot.path + window.location.search;
   return `/api/login?${new URLSearchParams({ returnTo })}`;
@@ -21,7 +22,7 @@ export function isSignedOut(error: unknown): boolean {
 
 let leaving = false;
 
-/** Says so, then leads to the sign-in; however many calls were refused, once. */
+/** Shows a message, then goes to the sign-in page; only once, even if several calls were refused. */
 export function expireSession(): void {
   if (leaving) return;
   leaving = true;
@@ -32,10 +33,33 @@ export function expireSession(): void {
   }, REDIRECT_MS);
 }
 
-/** For what is read: a refusal ends the session on this page. */
+/** For queries: a 401 ends the session on this page. */
 export function useSessionWatch(...errors: readonly unknown[]): void {
   const isExpired = errors.some(isSignedOut);
   useEffect(() => {
     if (isExpired) expireSession();
   }, [isExpired]);
+}
+
+/** Shows a failure and, after a 429, the server's advice on when to try again. */
+export function tellFailure(error: unknown, toast: ChatToast): void {
+  const reason = errorStatus(error) === 429 ? serverMessage(error) : undefined;
+  if (isSignedOut(error)) expireSession();
+  else showToast({ ...toast, description: [toast.description, reason].filter(Boolean).join(' ') });
+}
+
+const KEY = 'chat-draft';
+
+/** Stored in the browser until sent, so it survives a reload and a new sign-in. */
+export function keepDraft(text: string): void {
+  sessionStore.set(KEY, text === '' ? null : text);
+}
+
+export function useDraft() {
+  const [draft, setDraft] = useState(() => sessionStore.get(KEY) ?? '');
+  const change = (text: string) => {
+    setDraft(text);
+    keepDraft(text);
+  };
+  return [draft, change] as const;
 }

@@ -4,8 +4,8 @@ import type { AppRouter } from '#server/router.ts';
 type Outputs = inferRouterOutputs<AppRouter>;
 type Streamed<T> = T extends AsyncIterable<infer Event> ? Event : never;
 
-export type Person = Outputs['auth']['user'];
+export type User = Outputs['auth']['user'];
 export type Conversation = Outputs['conversation']['list'][number];
 export type Message = Outputs['message']['list'][number];
-/** What the service tells while it replies: started, text again and again, finished. */
+/** The events of a reply: started, text any number of times, finished. */
 export type ReplyEvent = Streamed<Outputs['chat']['send']>;

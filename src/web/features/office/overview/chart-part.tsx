@@ -1,20 +1,41 @@
 import { lazy, Suspense } from 'react';
 import { officeOverview } from '#content/office-overview.ts';
 import { DataTable } from '#web/features/office/parts/data-table.tsx';
-import { Part } from '#web/features/office/parts/part.tsx';
+import { Part } from '#web/features/office/parts/page.tsx';
+import { hues, palette } from '#web/theme/tokens.ts';
 import { shortDate } from '#web/lib/short-date.ts';
-import { chartLines, visitsLine, type ChartLine } from './chart-lines.ts';
 import * as css from './overview.css.ts';
 import { figure, type Chart } from './overview-query.ts';
+import type { ChartLine } from './time-chart.tsx';
 
 const { chart: words } = officeOverview;
 
-/** Recharts is heavier than all the rest of the page: that comes first. */
+const visitsLine: ChartLine = {
+  of: 'visits',
+  name: words.visits,
+  drawn: { stroke: palette.inkMuted },
+};
+
+const chartLines: readonly ChartLine[] = [
+  { of: 'started', name: words.started, drawn: { stroke: hues.blue.solid } },
+  {
+    of: 'completed',
+    name: words.completed,
+    drawn: { stroke: hues.green.solid, strokeDasharray: '7 3' },
+  },
+  {
+    of: 'emailGiven',
+    name: words.emailGiven,
+    drawn: { stroke: hues.orange.solid, strokeDasharray: '2 3' },
+  },
+];
+
+/** Recharts is larger than the rest of the page, which comes first. */
 const TimeChart = lazy(() =>
   import('./time-chart.tsx').then(({ TimeChart: Drawn }) => ({ default: Drawn })),
 );
 
-/** The picture is for who sees it; the table beside it says the same to everybody. */
+/** The chart is hidden from screen readers; the table has the same figures. */
 export function ChartPart({ chart: { step, points } }: { chart: Chart }) {
   return (
     <Part title={words.title}>

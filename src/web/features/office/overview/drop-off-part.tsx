@@ -1,10 +1,10 @@
 import { officeOverview } from '#content/office-overview.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
-import { Part } from '#web/features/office/parts/part.tsx';
+import { Part } from '#web/features/office/parts/page.tsx';
+import { ShareBar } from './funnel-part.tsx';
 import * as css from './overview.css.ts';
 import { figure, share, type Funnel } from './overview-query.ts';
-import { ShareBar } from './share-bar.tsx';
 
 const { dropOff: words } = officeOverview;
 const SHOWN = 5;
@@ -30,7 +30,7 @@ const columns: [Column<Row>, ...Column<Row>[]] = [
   },
 ];
 
-/** Where most stop before all, then competency by competency. */
+/** Where most people stop first, then every competency. */
 export function DropOffPart({ dropOff }: { dropOff: Funnel['dropOff'] }) {
   const most = dropOff
     .filter(({ stopped }) => stopped > 0)

@@ -1,13 +1,35 @@
 import { officeOverview } from '#content/office-overview.ts';
+import { numeral } from '#web/ui/text.css.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
-import { Part } from '#web/features/office/parts/part.tsx';
-import * as css from './overview.css.ts';
+import { Part } from '#web/features/office/parts/page.tsx';
 import { figure, share, type Funnel, type Visits } from './overview-query.ts';
-import { ShareBar } from './share-bar.tsx';
-
+import * as css from './overview.css.ts';
 const { funnel: words } = officeOverview;
 
-/** Those of the assessment, of which each has a share of those who started. */
+/** The most important figures. */
+export function AtAGlance({ funnel }: { funnel: Funnel }) {
+  const { started } = funnel;
+  const answers = (['started', 'completed', 'emailGiven', 'booked'] as const).map((step) => ({
+    step,
+    number: funnel[step],
+    detail: step === 'completed' || step === 'emailGiven' ? share(funnel[step], started) : null,
+  }));
+  return (
+    <dl className={css.glance}>
+      {answers.map(({ step, number, detail }) => (
+        <div key={step} className={css.answer}>
+          <dt className={css.answerTerm}>
+            {words.steps[step]}
+            {detail !== null && started > 0 && `: ${detail}`}
+          </dt>
+          <dd className={numeral}>{figure(number)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The steps of the assessment, each with its share of those who started. */
 const ofAssessment = [
   'started',
   'quarter',
@@ -20,7 +42,7 @@ const ofAssessment = [
 interface Step {
   name: string;
   number: number;
-  /** Of how many; undefined where that says nothing: one person opens many pages. */
+  /** The base of the share; undefined for page views, where a share says nothing. */
   whole?: number;
 }
 
@@ -70,4 +92,14 @@ function minutesText(minutes: number): string {
   if (minutes < 1) return 'less than a minute';
   const text = minutes.toLocaleString('en', { maximumFractionDigits: 1 });
   return `${text} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+/** Draws a share that is given beside it in figures. */
+export function ShareBar({ part, whole }: { part: number; whole: number }) {
+  const percent = whole === 0 ? 0 : Math.min(100, (part / whole) * 100);
+  return (
+    <span aria-hidden className={css.bar}>
+      <span className={css.filled} style={{ width: `${percent}%` }} />
+    </span>
+  );
 }

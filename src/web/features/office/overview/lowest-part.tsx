@@ -1,11 +1,11 @@
 import { officeOverview } from '#content/office-overview.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
-import { Part } from '#web/features/office/parts/part.tsx';
+import { Part } from '#web/features/office/parts/page.tsx';
+import { ShareBar } from './funnel-part.tsx';
 import { h4 } from '#web/ui/text.css.ts';
 import * as css from './overview.css.ts';
 import { figure, type Lowest } from './overview-query.ts';
-import { ShareBar } from './share-bar.tsx';
 
 const { lowest: words } = officeOverview;
 
@@ -48,7 +48,7 @@ export function LowestPart({ lowest }: { lowest: Lowest }) {
   }));
   return (
     <Part title={words.title} lead={words.lead(figure(people))}>
-      <div className={css.columns}>
+      <div className={css.rankings}>
         <Ranking title={words.areas} rows={areas} />
         <Ranking title={words.competencies} rows={named} />
       </div>

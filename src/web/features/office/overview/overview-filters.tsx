@@ -13,19 +13,19 @@ import { untilToday, type OverviewAsked } from './overview-query.ts';
 const { filters: words } = officeOverview;
 
 interface OverviewFiltersProps {
-  /** As it stands in the address of the page. */
+  /** From the address of the page. */
   query: Query;
   asked: OverviewAsked;
 }
 
-/** For every figure of the page. */
+/** Filters every figure of the page. */
 export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
   const { from, to, source } = asked;
   const { data = [] } = useQuery({
     ...trpc.office.overview.sources.queryOptions({ from, to }),
     staleTime: 0,
   });
-  // What is chosen stays to choose where nobody came from it.
+  // Keeps the chosen source in the list even if no visits came from it.
   const names = new Set([...data.map((it) => it.source), ...(source ? [source] : [])]);
   names.delete(NO_SOURCE);
   return (

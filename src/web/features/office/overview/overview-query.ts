@@ -17,10 +17,10 @@ export interface OverviewAsked extends Period {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const USUAL_DAYS = 30;
 
-/** So many days, the last of them this one. */
+/** A period of so many days that ends today. */
 export const untilToday = (days: number) => lastDays(days, new Date());
 
-/** What the service is asked for: of a query that somebody changed by hand, what can be understood. */
+/** Reads the query; ignores the parts that someone edited into something invalid. */
 export function overviewAsked({ from, to, source }: Query): OverviewAsked {
   const usual = untilToday(USUAL_DAYS);
   return {
@@ -39,7 +39,7 @@ function isDay(given: string | undefined): given is string {
 
 export const figure = (number: number) => number.toLocaleString('en');
 
-/** Of a whole, in full percent; a dash where there is none. */
+/** A share in whole percent; a dash if the whole is 0. */
 export function share(part: number, whole: number): string {
   return whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
 }

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 
 export const quick = style({
   display: 'flex',
@@ -11,7 +12,7 @@ export const quick = style({
   fontSize: vars.size.small,
 });
 
-export const filters = style({ display: 'grid', gap: vars.space[4] });
+export const filters = style(columns(4));
 
 /** The answers before all details. */
 export const glance = style({
@@ -19,7 +20,7 @@ export const glance = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
   gap: vars.space[5],
 });
-export const answer = style({ display: 'grid', gap: vars.space[2], alignContent: 'start' });
+export const answer = style([columns(2), { alignContent: 'start' }]);
 export const answerTerm = style({ color: vars.color.muted, fontSize: vars.size.small, order: 1 });
 
 /** How long it is says the same as the figure beside it. */
@@ -38,7 +39,7 @@ export const filled = style({
   background: vars.color.accent,
 });
 
-export const charts = style({ display: 'grid', gap: vars.space[5] });
+export const charts = style(columns(5));
 export const picture = style({ height: '14rem', width: '100%', fontSize: vars.size.tiny });
 globalStyle(`${picture} svg`, { overflow: 'visible' });
 export const legend = style({
@@ -49,7 +50,7 @@ export const legend = style({
 });
 export const key = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
 
-export const columns = style({
+export const rankings = style({
   display: 'grid',
   gap: vars.space[6],
   gridTemplateColumns: 'minmax(0, 1fr)',

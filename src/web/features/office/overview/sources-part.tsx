@@ -1,7 +1,7 @@
 import { officeOverview } from '#content/office-overview.ts';
 import { NO_SOURCE } from '#domain/visit-source.ts';
 import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
-import { Part } from '#web/features/office/parts/part.tsx';
+import { Part } from '#web/features/office/parts/page.tsx';
 import { SearchLink } from '#web/features/office/parts/routing.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import * as css from './overview.css.ts';
@@ -26,7 +26,7 @@ const columns: [Column<Sources[number]>, ...Column<Sources[number]>[]] = [
   })),
 ];
 
-/** @param chosen the one that the page is filtered by; of the others nothing is said then */
+/** @param chosen the source that the page is filtered by; the others are left out */
 export function SourcesPart({ sources, chosen }: { sources: Sources; chosen: string | undefined }) {
   const rows = sources.filter(({ source }) => chosen === undefined || source === chosen);
   return (

@@ -1,8 +1,14 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { palette } from '#web/theme/tokens.ts';
 import { shortDate } from '#web/lib/short-date.ts';
-import type { ChartLine } from './chart-lines.ts';
 import type { Chart } from './overview-query.ts';
+
+export interface ChartLine {
+  of: Exclude<keyof Chart['points'][number], 'day'>;
+  name: string;
+  /** Lines differ by more than their color. */
+  drawn: { stroke: string; strokeDasharray?: string };
+}
 
 const axis = { axisLine: false, tickLine: false, tick: { fill: palette.inkMuted } };
 

@@ -2,7 +2,7 @@ import { officeOverview } from '#content/office-overview.ts';
 import { pages } from '#content/pages.ts';
 import { devices } from '#domain/device.ts';
 import { DataTable } from '#web/features/office/parts/data-table.tsx';
-import { Part } from '#web/features/office/parts/part.tsx';
+import { Part } from '#web/features/office/parts/page.tsx';
 import * as css from './overview.css.ts';
 import { figure, share, type Visits } from './overview-query.ts';
 

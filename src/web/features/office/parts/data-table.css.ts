@@ -46,7 +46,7 @@ function look(asTable: string, belowTable: string) {
     wide({ display: 'table' }),
   ]);
 
-  /** On a phone the heads by which can be sorted stand in a line above the rows. */
+  /** On a phone the sortable heads are in a line above the rows. */
   const heads = style([
     { display: 'block', marginBlockEnd: vars.space[3] },
     wide({ display: 'table-header-group' }),

@@ -6,31 +6,31 @@ import { SearchLink } from './routing.tsx';
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** The name of an order by this column, as the query has it: `name`, or `-name` for downwards. */
+  /** The order by this column, as in the query: `name`, or `-name` for descending. */
   sort?: string;
-  /** The order that a first click gives; upwards if nothing is said. */
+  /** True if the first click sorts in descending order. */
   sortsDownFirst?: boolean;
-  /** Figures stand at the end of their column. */
+  /** Figures are aligned to the end of their column. */
   isFigure?: boolean;
 }
 
 interface DataTableProps<Row> {
   /** What the table shows, for assistive technology. */
   caption: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** As it is in the query, or what holds without it. */
+  /** The order from the query, or the default. */
   sort?: string | undefined;
 }
 
-/** So many columns have room on a tablet. */
+/** The number of columns that fit on a tablet. */
 const MOST_OF_FEW = 4;
 
 /**
- * Rows under sortable heads, the order in the address. On a phone each row is a block with its heads
- * beside its values.
+ * Rows under sortable heads, with the order in the address. On a phone each row is a block with its
+ * heads beside its values.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTableProps<Row>) {
   const isSortable = columns.some((column) => column.sort !== undefined);

@@ -4,7 +4,7 @@ import { media } from '#web/theme/media.ts';
 
 const columns = (width: string) => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
 
-/** On a phone two fields stand beside each other, except for the first one and days, which need room. */
+/** On a phone there are two fields in a row; the first one and dates take a row each. */
 export const bar = style({
   display: 'grid',
   gridTemplateColumns: columns('8.5rem'),

@@ -8,20 +8,20 @@ import { SearchLink, useChangeSearch, type Query } from './routing.tsx';
 interface FilterBarProps {
   /** What is filtered, for assistive technology: 'Filter people'. */
   label: string;
-  /** The query in the address; the fields are named after what they set in it. */
+  /** The query in the address. Each field has the name of the value that it sets. */
   values: Query;
-  /** What a field shows that the address does not set. */
+  /** The values of fields that the address does not set. */
   defaults?: Query;
   /** Fields without a state of their own: `<Field name="search" label="Search" />`. */
   children: ReactNode;
 }
 
-/** Filters that live in the address of the page: they can be kept, sent and gone back to. */
+/** Filters in the address of the page, so that they can be bookmarked and shared. */
 export function FilterBar({ label, values, defaults, children }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const changeSearch = useChangeSearch();
 
-  // Compared by content: the list loads again by itself, and must not undo what is being chosen.
+  // Compared by content: when the list reloads by itself, it must not undo a choice.
   const address = JSON.stringify([values, defaults ?? {}]);
   useEffect(() => {
     const [given, usual] = JSON.parse(address) as [Query, Query];
@@ -34,7 +34,7 @@ export function FilterBar({ label, values, defaults, children }: FilterBarProps)
     event.preventDefault();
     const fields = fieldsOf(event.currentTarget);
     const given = fields.map(({ name, value }) => [name, value.trim() || undefined]);
-    // What is filtered anew begins with its first page.
+    // A new filter begins with the first page.
     void changeSearch({ ...(Object.fromEntries(given) as Query), page: undefined });
   };
   const filters = Object.keys(values).filter((name) => name !== 'sort' && name !== 'page');

@@ -1,26 +1,97 @@
 import {
+  createRootRoute,
+  createRoute,
   Link,
   useNavigate,
   useParams,
   useSearch,
+  type createRouter,
   type LinkComponentProps,
 } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
-import type { OfficeRouter } from '#web/features/office/routes.ts';
+
+/*
+ * The addresses of the office and their queries, against which links are checked. Their pages are in
+ * `src/web/office/office-router.tsx`.
+ */
+
+/** The texts of a query, by name. The reader of each checks its value. */
+function texts<Name extends string>(...names: readonly Name[]) {
+  return (search: Record<string, unknown>): { [Key in Name]?: string } => {
+    const given: { [Key in Name]?: string } = {};
+    for (const name of names) {
+      const value = search[name];
+      if (typeof value === 'string' && value !== '') given[name] = value;
+    }
+    return given;
+  };
+}
+
+export const rootRoute = createRootRoute();
+const inOffice = { getParentRoute: () => rootRoute };
+
+export const overviewRoute = createRoute({
+  ...inOffice,
+  path: '/office',
+  validateSearch: texts('from', 'to', 'source'),
+});
+export const peopleRoute = createRoute({
+  ...inOffice,
+  path: '/office/people',
+  validateSearch: texts(
+    'search',
+    'state',
+    'progress',
+    'area',
+    'source',
+    'from',
+    'to',
+    'sort',
+    'page',
+  ),
+});
+export const personRoute = createRoute({
+  ...inOffice,
+  path: '/office/people/$id',
+  validateSearch: texts('assessment'),
+});
+export const siteRoute = createRoute({ ...inOffice, path: '/office/site' });
+export const webhooksRoute = createRoute({
+  ...inOffice,
+  path: '/office/webhooks',
+  validateSearch: texts('endpoint', 'state', 'page'),
+});
+export const logRoute = createRoute({
+  ...inOffice,
+  path: '/office/log',
+  validateSearch: texts('page'),
+});
+
+export const officeTree = rootRoute.addChildren([
+  overviewRoute,
+  peopleRoute,
+  personRoute,
+  siteRoute,
+  webhooksRoute,
+  logRoute,
+]);
+
+/** Named by the links of the office: the registered router is that of the public pages. */
+type OfficeRouter = ReturnType<typeof createRouter<typeof officeTree>>;
 
 /** A link within the office: its address, parameters and query are checked. */
 export const OfficeLink: <const To extends string>(
   props: LinkComponentProps<'a', OfficeRouter, string, To, string, ''>,
 ) => ReactElement = Link;
 
-/** Goes to everybody, as when one of them is no more. */
+/** Goes to the list, for example after a person is erased. */
 export function useGoToPeople(): () => Promise<void> {
   const navigate = useNavigate();
-  // The type knows the public pages alone.
+  // The type only knows the public pages.
   return () => navigate({ to: '/office/people' as '.' });
 }
 
-/** What the addresses of the pages hold. */
+/** The queries of the pages. */
 export const useOverviewSearch = () => useSearch<OfficeRouter, '/office'>({ from: '/office' });
 export const usePeopleSearch = () =>
   useSearch<OfficeRouter, '/office/people'>({ from: '/office/people' });
@@ -32,17 +103,17 @@ export const useWebhooksSearch = () =>
   useSearch<OfficeRouter, '/office/webhooks'>({ from: '/office/webhooks' });
 export const useLogSearch = () => useSearch<OfficeRouter, '/office/log'>({ from: '/office/log' });
 
-/** Names and texts of a query; what is undefined or empty is left out of it. */
+/** Names and values of a query; undefined and empty values are left out. */
 export type Query = Record<string, string | undefined>;
 
 interface SearchLinkProps {
-  /** What becomes different in the query. */
+  /** The changed values of the query. */
   change: Query;
   className?: string;
   children: ReactNode;
 }
 
-/** The same page under another query, such as another order or the next part of a table. */
+/** Links to the same page with another query, such as another order or the next page of a table. */
 export function SearchLink({ change, ...rest }: SearchLinkProps) {
   return (
     <Link
@@ -54,7 +125,7 @@ export function SearchLink({ change, ...rest }: SearchLinkProps) {
   );
 }
 
-/** Puts a change of the query into the address of the page. */
+/** Changes the query in the address of the page. */
 export function useChangeSearch(): (change: Query) => Promise<void> {
   const navigate = useNavigate();
   return (change) =>

@@ -5,8 +5,10 @@ import {
   contactProgress,
   contactStates,
   SEARCH_MAX_LENGTH,
+  type ContactState,
 } from '#domain/contact.ts';
 import type { AppRouter } from '#server/router.ts';
+import type { BadgeProps } from '#web/ui/badge.tsx';
 import type { Query } from '#web/features/office/parts/routing.tsx';
 
 export type People = inferRouterOutputs<AppRouter>['office']['people']['list'];
@@ -16,7 +18,7 @@ type Asked = Exclude<inferRouterInputs<AppRouter>['office']['people']['list'], v
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MAX_PAGE = 100_000;
 
-/** What the service is asked for: of a query that somebody changed by hand, what can be understood. */
+/** Reads the query; ignores the parts that someone edited into something invalid. */
 export function peopleAsked(query: Query): Asked {
   const { search, source, from, to } = query;
   return {
@@ -32,7 +34,7 @@ export function peopleAsked(query: Query): Asked {
   };
 }
 
-/** The address of the file with those who are meant. */
+/** The address of the CSV file for the filter. */
 export function fileAddress(query: Query): string {
   const { sort: _sort, page: _page, ...filters } = peopleAsked(query);
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
@@ -40,13 +42,13 @@ export function fileAddress(query: Query): string {
   return `/api/office/people.csv${search && `?${search}`}`;
 }
 
-/** Of a page that is none, the first. */
+/** An invalid page counts as the first. */
 export function pageIn({ page }: Query): number {
   const number = Number(page);
   return Number.isInteger(number) && number >= 1 && number <= MAX_PAGE ? number : 1;
 }
 
-/** Those before and after a page, as queries; none where there is none. */
+/** The queries of the previous and the next page, if any. */
 export function pagesAround(page: number, perPage: number, total: number) {
   const isLast = page * perPage >= total;
   return {
@@ -67,3 +69,12 @@ function dayIn(given: string | undefined): string | undefined {
     ? given
     : undefined;
 }
+
+/** Highlights what needs attention. */
+export const stateTones: Record<ContactState, NonNullable<BadgeProps['tone']>> = {
+  new: 'accent',
+  contacted: 'blue',
+  in_conversation: 'purple',
+  client: 'green',
+  not_now: 'neutral',
+};

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 
 /** Below an address. */
 export const beneath = style({
@@ -17,19 +18,11 @@ export const form = style({
 
 export const narrow = style({ maxWidth: '16rem' });
 
-export const saving = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-});
+export const saving = style(cluster(3, 'center'));
 
-/** What somebody else wrote, as they wrote it. */
-export const others = style({
-  display: 'grid',
-  gap: vars.space[2],
-  padding: vars.space[4],
-  borderRadius: vars.radius.card,
-  background: vars.color.deep,
-});
+/** What the contact wrote, as they wrote it. */
+export const others = style([
+  columns(2),
+  { padding: vars.space[4], borderRadius: vars.radius.card, background: vars.color.deep },
+]);
 export const theirNote = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

@@ -1,23 +1,26 @@
+import { TRPCClientError } from '@trpc/client';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
 import { factAt } from '#content/going-live.ts';
 import type { FeatureFlag, LinkKey } from '#content/links.ts';
+import { officeSite } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
 import type { FactPath } from '#domain/site-settings.ts';
-import { noChanges, type Changes, type Site } from './site-data.ts';
+import type { AppRouter } from '#server/router.ts';
 
 type Kind = keyof Changes;
 
-/** What somebody is changing: values by place, and what was wrong with them when they were last saved. */
+/** Unsaved changes: values by path, and what was wrong with them at the last save. */
 export interface Draft {
-  /** What the changes were begun on. */
+  /** The version that the changes are based on. */
   site: Site;
   changes: Changes;
   count: number;
   value: (place: string) => unknown;
   set: (place: string, value: unknown) => void;
-  /** By place, or a part of it: `facts.coach.credentials.1`. */
+  /** By path, or a part of it: `facts.coach.credentials.1`. */
   errors: Readonly<Record<string, string>>;
-  /** The page that shows what was last looked at. */
+  /** The page that shows the setting last focused. */
   look: (page: PageId) => void;
 }
 
@@ -49,7 +52,7 @@ export function useChanges(latest: Site) {
     value,
     set,
     discard: () => setChanges(noChanges),
-    /** What somebody else saved; the changes stay, as changes of it. */
+    /** Loads what someone else saved, and keeps the changes on top of it. */
     rebase: (next: Site) => setSite(next),
   };
 }
@@ -62,4 +65,59 @@ function split(place: string): [kind: Kind, key: string] {
 function savedValue(site: Site, kind: Kind, key: string): unknown {
   if (kind === 'facts') return factAt(site.facts, key as FactPath);
   return kind === 'links' ? site.links[key as LinkKey] : site.flags[key as FeatureFlag];
+}
+
+type Inputs = inferRouterInputs<AppRouter>['office']['site'];
+type Outputs = inferRouterOutputs<AppRouter>['office']['site'];
+
+/** The site settings as the office reads them. */
+export type Site = Outputs['get'];
+export type Version = Outputs['versions'][number];
+/** The changed settings; all others stay the same. */
+export type Changes = Inputs['save']['changes'];
+
+const noChanges: Changes = { facts: {}, links: {}, flags: {} };
+
+const PREFIX = 'changes.';
+
+/** The issues that the server found, by path. */
+export function issuesOf(error: unknown): Record<string, string> {
+  if (!(error instanceof TRPCClientError)) return {};
+  const issues = (error as TRPCClientError<AppRouter>).data?.body.issues ?? [];
+  return Object.fromEntries(
+    issues
+      .filter(({ path }) => path.startsWith(PREFIX))
+      .map(({ path, message }) => [path.slice(PREFIX.length), capitalized(message)]),
+  );
+}
+
+/** The error of a field, or of a part without a field of its own. */
+export function errorAt(
+  errors: Readonly<Record<string, string>>,
+  place: string,
+): string | undefined {
+  const [, found] =
+    Object.entries(errors).find(([path]) => path === place || path.startsWith(`${place}.`)) ?? [];
+  return found;
+}
+
+const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+const { nothing, picture, on, off } = officeSite.versions;
+const MAX_LENGTH = 120;
+
+/** Any value as one line of text. */
+export function asWords(path: string, value: unknown): string {
+  const words = wordsOf(value);
+  if (words === '') return nothing;
+  if (path === 'facts.coach.portrait') return picture;
+  return words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH)}…` : words;
+}
+
+function wordsOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? on : off;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.values(value).map(wordsOf).filter(Boolean).join(', ');
 }

@@ -8,11 +8,10 @@ import { offerLabels, type FactKind } from '#content/office-site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import type { Draft } from './draft.ts';
-import { errorAt } from './issues.ts';
+import { errorAt, type Draft } from './draft.ts';
 import { PortraitField } from './portrait-field.tsx';
+import { Place } from './settings-fields.tsx';
 import * as css from './site.css.ts';
-import { Place } from './place.tsx';
 
 interface FactFieldProps {
   place: string;
@@ -20,7 +19,7 @@ interface FactFieldProps {
   draft: Draft;
 }
 
-/** One fact, as it is typed in. */
+/** The field of one setting. */
 export function FactField({ place, kind, draft }: FactFieldProps) {
   const props = { place, draft };
   switch (kind) {
@@ -59,7 +58,7 @@ function LineField({ place, draft }: Props) {
   );
 }
 
-/** What is no number stays as it was typed, for the service to say so. */
+/** Keeps invalid text as typed; the server reports it. */
 function NumberField({ place, draft }: Props) {
   const value = draft.value(place) as number | string | null;
   const parse = (text: string) => {
@@ -82,7 +81,7 @@ function NumberField({ place, draft }: Props) {
   );
 }
 
-/** Each on a line of its own; what is empty between them is no line. */
+/** One value per line; empty lines are ignored. */
 function LinesField({ place, draft }: Props) {
   const lines = draft.value(place) as readonly string[];
   return (

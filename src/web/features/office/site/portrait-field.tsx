@@ -5,18 +5,16 @@ import type { Portrait } from '#domain/site-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { error as errorClass, hint } from '#web/ui/field.css.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
-import type { Draft } from './draft.ts';
-import { errorAt } from './issues.ts';
-import { idOf, Place } from './place.tsx';
+import { errorAt, type Draft } from './draft.ts';
+import { idOf, Place } from './settings-fields.tsx';
 import * as css from './site.css.ts';
-import { uploadPortrait } from './upload-portrait.ts';
 
 interface Uploaded {
   portrait: string;
   shown: Portrait;
 }
 
-/** The coach's portrait: the one that is saved, or the one that was just uploaded and is to be saved. */
+/** The coach's portrait: the saved one, or the uploaded one that is not saved yet. */
 export function PortraitField({ place, draft }: { place: string; draft: Draft }) {
   const input = useRef<HTMLInputElement>(null);
   const [uploaded, setUploaded] = useState<Uploaded>();
@@ -58,7 +56,7 @@ export function PortraitField({ place, draft }: { place: string; draft: Draft })
                   onChange={({ target }) => {
                     const [file] = target.files ?? [];
                     if (file) upload.mutate(file);
-                    // The same file may be chosen again.
+                    // Allows choosing the same file again.
                     target.value = '';
                   }}
                 />
@@ -87,4 +85,21 @@ export function PortraitField({ place, draft }: { place: string; draft: Draft })
       )}
     </Place>
   );
+}
+
+/** Of what the service takes. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** @throws Error whose message says what to do */
+async function uploadPortrait(file: File): Promise<{ portrait: string; shown: Portrait }> {
+  // A connection cut during the upload gives no reason.
+  if (file.size > MAX_BYTES) {
+    throw new Error('This image is over 8 MB. Choose a smaller one.');
+  }
+  const answer = await fetch('/api/office/portrait', { method: 'POST', body: file }).catch(() => {
+    throw new Error('The upload failed. Check your connection, then try again.');
+  });
+  const body = (await answer.json().catch(() => ({}))) as { message?: string };
+  if (!answer.ok) throw new Error(body.message ?? 'The upload failed. Please try again.');
+  return body as { portrait: string; shown: Portrait };
 }

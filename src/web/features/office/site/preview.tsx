@@ -1,27 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { officeSite, previewPages } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
-import { Part } from '#web/features/office/parts/part.tsx';
-import { failureText } from '#web/features/office/parts/loaded.tsx';
 import { client } from '#web/lib/trpc.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { issuesOf } from './issues.ts';
+import { failureText } from '#web/features/office/parts/query-state.tsx';
+import { Part } from '#web/features/office/parts/page.tsx';
+import { issuesOf, type Changes } from './draft.ts';
 import * as css from './site.css.ts';
-import type { Changes } from './site-data.ts';
-import { useSettled } from './use-settled.ts';
 
 const words = officeSite.preview;
 const widths = { phone: 390, desktop: 1280 } as const;
 interface PreviewProps {
   changes: Changes;
-  /** Of what is saved: with another one the page is another. */
+  /** The saved version; another one loads the page again. */
   version: number;
   page: PageId;
   onPage: (page: PageId) => void;
 }
 
-/** A page as it would be, without its code. */
+/** Previews a page with the changes, without its scripts. */
 export function Preview({ changes, version, page, onPage }: PreviewProps) {
   const [width, setWidth] = useState<keyof typeof widths>('phone');
   const settled = useSettled(changes);
@@ -68,7 +66,7 @@ export function Preview({ changes, version, page, onPage }: PreviewProps) {
 
 const isUnfit = (error: unknown) => Object.keys(issuesOf(error)).length > 0;
 
-/** As wide as it says, and made small enough for where it stands. */
+/** As wide as it says, and scaled down to fit its place. */
 function Frame({ html, title, width }: { html: string; title: string; width: number }) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -83,7 +81,7 @@ function Frame({ html, title, width }: { html: string; title: string; width: num
   }, []);
 
   const scale = Math.min(1, room / width);
-  // The next page begins where one looked at this one.
+  // Keep the scroll position for the next page.
   const root = () => frame.current?.contentDocument?.scrollingElement;
   const onLoad = () => {
     const element = root();
@@ -108,4 +106,16 @@ function Frame({ html, title, width }: { html: string; title: string; width: num
       />
     </div>
   );
+}
+
+const PAUSE_MS = 500;
+
+/** The value once it has not changed for a moment. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

@@ -1,9 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { officeSite } from '#content/office-site.ts';
-import { SaveState } from '#web/features/office/parts/save-state.tsx';
+import { MutationState } from '#web/features/office/parts/query-state.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { focusPlace } from './place.tsx';
+import { focusPlace } from './settings-fields.tsx';
 import * as css from './site.css.ts';
 
 const words = officeSite.saveBar;
@@ -11,11 +11,11 @@ const words = officeSite.saveBar;
 interface SaveBarProps {
   count: number;
   mutation: Pick<UseMutationResult<unknown, unknown, never>, 'status' | 'error'>;
-  /** So many fields do not fit. */
+  /** The number of invalid fields. */
   faults: number;
   canSave: boolean;
   onDiscard: () => void;
-  /** Somebody else saved meanwhile. */
+  /** Someone else has saved in the meantime. */
   onLoad?: (() => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ function toPreview(event: MouseEvent) {
   focusPlace('preview');
 }
 
-/** Always in sight: what is not saved, and what to do about it. */
+/** Always visible: the number of unsaved changes, and the buttons. */
 export function SaveBar({ count, mutation, faults, canSave, onDiscard, onLoad }: SaveBarProps) {
   const { status } = mutation;
   return (
@@ -37,7 +37,7 @@ export function SaveBar({ count, mutation, faults, canSave, onDiscard, onLoad }:
           {words.faults(faults)}
         </p>
       ) : (
-        <SaveState
+        <MutationState
           mutation={count > 0 && status === 'success' ? { status: 'idle', error: null } : mutation}
           saved={officeSite.saved}
         />

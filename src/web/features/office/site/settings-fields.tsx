@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { flagNotes, linkNotes } from '#content/going-live.ts';
 import type { FeatureFlag, LinkKey } from '#content/links.ts';
 import { officeSite, places } from '#content/office-site.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
-import { Field } from '#web/ui/field.tsx';
-import type { Draft } from './draft.ts';
-import { idOf, Place } from './place.tsx';
+import { hint as hintClass } from '#web/ui/field.css.ts';
+import { Field, type FieldFrame } from '#web/ui/field.tsx';
+import { errorAt, type Draft } from './draft.ts';
 import * as css from './site.css.ts';
 
 /** Where each link leads. */
@@ -17,7 +19,7 @@ export function LinkFields({ draft }: { draft: Draft }) {
         {(field) => (
           <Field
             {...field}
-            // Not as a url: our own privacy notice is a path.
+            // Not of type url: the privacy notice of this site is a path.
             inputMode="url"
             readOnly={isRuled}
             hint={isRuled ? officeSite.ruled(linkNotes[key].variable) : field.hint}
@@ -54,4 +56,48 @@ export function FlagFields({ draft }: { draft: Draft }) {
       </div>
     );
   });
+}
+
+interface PlaceProps {
+  place: string;
+  draft: Draft;
+  /** Several controls under one name. */
+  isGroup?: boolean;
+  children: (field: FieldFrame & { id: string }) => ReactNode;
+}
+
+/** Frames the controls of one setting: its name, description, and state. */
+export function Place({ place, draft, isGroup = false, children }: PlaceProps) {
+  const { label, hint, page } = places.get(place)!;
+  const open = draft.site.open.find(({ path }) => path === place)?.is;
+  const error = errorAt(draft.errors, place);
+  const named = (
+    <span className={css.name}>
+      {label}
+      {open && (
+        <Badge tone={open === 'empty' ? 'neutral' : 'accent'}>{officeSite.badges[open]}</Badge>
+      )}
+    </span>
+  );
+  const look = () => draft.look(page);
+  if (!isGroup) {
+    return <div onFocus={look}>{children({ id: idOf(place), label: named, hint, error })}</div>;
+  }
+  return (
+    <fieldset id={idOf(place)} tabIndex={-1} className={css.group} onFocus={look}>
+      <legend className={css.legend}>{named}</legend>
+      <p className={hintClass}>{hint}</p>
+      {children({ id: idOf(place), label: named })}
+    </fieldset>
+  );
+}
+
+/** The id of the element that a link to the setting leads to. */
+export const idOf = (place: string) => place.replaceAll('.', '-');
+
+/** Not by the hash of the address: the router would handle it as a navigation. */
+export function focusPlace(id: string): void {
+  const element = document.getElementById(id);
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
 }

@@ -1,25 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { factGroups, officeSite } from '#content/office-site.ts';
+import { useBlocker } from '@tanstack/react-router';
+import { useState, type MouseEvent } from 'react';
+import { factGroups, officeSite, places } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
-import { Loaded } from '#web/features/office/parts/loaded.tsx';
-import { Part } from '#web/features/office/parts/part.tsx';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { useChanges, type Draft } from './draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { textLink } from '#web/ui/text.css.ts';
+import { Loaded } from '#web/features/office/parts/query-state.tsx';
+import { Part } from '#web/features/office/parts/page.tsx';
+import { issuesOf, useChanges, type Draft, type Site } from './draft.ts';
 import { FactField } from './fact-field.tsx';
-import { issuesOf } from './issues.ts';
-import { LeaveGuard } from './leave-guard.tsx';
-import { OpenPlaces } from './open-places.tsx';
-import { focusPlace, idOf } from './place.tsx';
 import { Preview } from './preview.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { FlagFields, LinkFields } from './settings-fields.tsx';
+import { FlagFields, focusPlace, idOf, LinkFields } from './settings-fields.tsx';
 import * as css from './site.css.ts';
-import type { Site } from './site-data.ts';
 import { Versions } from './versions.tsx';
 
-/** What the site says of the practice, to be changed. */
+/** The editor of the site settings. */
 export function SiteEditor() {
   const query = useQuery({ ...trpc.office.site.get.queryOptions(), staleTime: 0 });
   return (
@@ -31,7 +30,7 @@ export function SiteEditor() {
 
 interface EditorProps {
   latest: Site;
-  /** What is saved now. */
+  /** The saved settings. */
   load: () => Promise<Site | undefined>;
 }
 
@@ -49,7 +48,7 @@ function Editor({ latest, load }: EditorProps) {
         await queryClient.invalidateQueries(trpc.office.site.versions.queryFilter());
       },
       onError: (error) => {
-        // After the messages are there.
+        // After the messages are rendered.
         const [first] = Object.keys(issuesOf(error));
         if (first !== undefined) setTimeout(() => focusField(first));
       },
@@ -112,7 +111,7 @@ function Editor({ latest, load }: EditorProps) {
   );
 }
 
-/** The control of a place, or of the whole that it is a part of. */
+/** Focuses the control of a setting, or of the setting that contains it. */
 function focusField(path: string): void {
   const parts = path.split('.');
   while (parts.length > 0) {
@@ -126,4 +125,70 @@ function focusField(path: string): void {
     }
     parts.pop();
   }
+}
+
+const leaveWords = officeSite.leave;
+
+/** Asks before unsaved changes are lost by leaving the page or closing the tab. */
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isDirty,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  });
+  return (
+    <Dialog
+      open={status === 'blocked'}
+      role="alertdialog"
+      title={leaveWords.title}
+      description={leaveWords.text}
+      onClose={() => reset?.()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => proceed?.()}>
+            {leaveWords.go}
+          </Button>
+          <Button data-autofocus onClick={() => reset?.()}>
+            {leaveWords.stay}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const openWords = officeSite.open;
+
+/** Lists settings that still have their sample or empty values, with links: samples first. */
+function OpenPlaces({ open }: { open: Site['open'] }) {
+  const order = ['sample', 'example', 'empty'] as const;
+  return (
+    <Part title={openWords.title}>
+      {open.length === 0 && <p>{openWords.none}</p>}
+      <ul className={css.openPlaces}>
+        {order.map((kind) => {
+          const those = open.filter(({ is }) => is === kind);
+          if (those.length === 0) return null;
+          return (
+            <li key={kind}>
+              {openWords[kind]}:{' '}
+              {those.map(({ path }, at) => (
+                <span key={path}>
+                  {at > 0 && ', '}
+                  <a href={`#${idOf(path)}`} className={textLink} onClick={focusThere}>
+                    {places.get(path)?.label}
+                  </a>
+                </span>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}
+
+function focusThere(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  focusPlace(event.currentTarget.hash.slice(1));
 }

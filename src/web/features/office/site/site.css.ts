@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 import { textLink } from '#web/ui/text.css.ts';
 
-/** From here on the preview stands beside the form. */
+/** From this width on the preview is beside the form. */
 const asColumns = media.wide;
 
 export const editor = style({
@@ -14,7 +15,7 @@ export const editor = style({
   '@media': { [asColumns]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 28rem)' } },
 });
 
-export const form = style({ display: 'grid', gap: vars.space[5], minWidth: 0 });
+export const form = style([columns(5), { minWidth: 0 }]);
 
 export const beside = style({
   minWidth: 0,
@@ -45,41 +46,24 @@ export const legend = style({
   fontSize: vars.size.small,
 });
 
-export const row = style({
-  display: 'grid',
-  gap: vars.space[3],
-  alignItems: 'end',
-  '@media': { [media.small]: { gridTemplateColumns: '1fr 2fr auto' } },
-});
+export const row = style([columns(3, { small: '1fr 2fr auto' }), { alignItems: 'end' }]);
 export const start = style({ justifySelf: 'start' });
 
-export const figure = style({
-  display: 'grid',
-  gap: vars.space[3],
-  paddingBlockEnd: vars.space[4],
-  '@media': { [media.small]: { gridTemplateColumns: '10rem minmax(0, 1fr)' } },
-});
+export const figure = style([
+  columns(3, { small: '10rem minmax(0, 1fr)' }),
+  { paddingBlockEnd: vars.space[4] },
+]);
 export const whole = style({ gridColumn: '1 / -1' });
 
-export const portrait = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  gap: vars.space[4],
-});
+export const portrait = style([cluster(4), { alignItems: 'start' }]);
 export const picture = style({
   width: '8rem',
   height: 'auto',
   borderRadius: vars.radius.control,
 });
-export const portraitActions = style({
-  display: 'grid',
-  flex: '1 1 14rem',
-  justifyItems: 'start',
-  gap: vars.space[2],
-});
+export const portraitActions = style([columns(2), { flex: '1 1 14rem', justifyItems: 'start' }]);
 
-export const openPlaces = style({ display: 'grid', gap: vars.space[2] });
+export const openPlaces = style(columns(2));
 
 export const previewBar = style({
   display: 'grid',
@@ -108,34 +92,33 @@ export const previewFrame = style({
 });
 
 export const versions = style({ display: 'grid' });
-export const version = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  paddingBlock: vars.space[4],
-  borderBlockStart: `1px solid ${vars.color.line}`,
-});
+export const version = style([
+  cluster(3),
+  {
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    paddingBlock: vars.space[4],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+  },
+]);
 export const versionTitle = style({ fontWeight: 600 });
 export const differences = style({
   fontSize: vars.size.small,
   overflowWrap: 'anywhere',
 });
 
-export const saveBar = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-  padding: `${vars.space[3]} ${vars.space[4]}`,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.raised,
-});
+export const saveBar = style([
+  cluster(3, 'center'),
+  {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 1,
+    padding: `${vars.space[3]} ${vars.space[4]}`,
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.card,
+    background: vars.color.raised,
+  },
+]);
 export const faults = style({ color: vars.color.danger, fontWeight: 500 });
 export const toPreview = style([
   textLink,

@@ -1,27 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { officeSite, places } from '#content/office-site.ts';
-import { EmptyState } from '#web/features/office/parts/empty-state.tsx';
-import { Loaded } from '#web/features/office/parts/loaded.tsx';
-import { Part } from '#web/features/office/parts/part.tsx';
-import { SaveState } from '#web/features/office/parts/save-state.tsx';
+import { EmptyState, Part } from '#web/features/office/parts/page.tsx';
+import { asWords, type Version } from './draft.ts';
+import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { hint } from '#web/ui/field.css.ts';
 import * as css from './site.css.ts';
-import type { Version } from './site-data.ts';
-import { asWords } from './value-words.ts';
 
 const words = officeSite.versions;
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface VersionsProps {
-  /** The newest one. */
+  /** The number of the newest version. */
   version: number;
-  /** Something is changed and not saved: it would be lost. */
+  /** There are unsaved changes, which restoring would discard. */
   isBlocked: boolean;
 }
 
-/** What was saved, and the way back to it. */
+/** The saved versions, each with a button to restore it. */
 export function Versions({ version, isBlocked }: VersionsProps) {
   const queryClient = useQueryClient();
   const query = useQuery(trpc.office.site.versions.queryOptions());
@@ -45,7 +42,7 @@ export function Versions({ version, isBlocked }: VersionsProps) {
     <Part title={words.title} lead={words.lead}>
       {isBlocked && <p className={hint}>{words.blocked}</p>}
       <div>
-        <SaveState mutation={restore} saved={words.restored} />
+        <MutationState mutation={restore} saved={words.restored} />
       </div>
       <Loaded query={query} what="the versions">
         {(versions) =>

@@ -1,13 +1,20 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
+import {
+  deliveryStates,
+  MAX_DELIVERIES_PAGE,
+  TEST_EVENT,
+  type DeliveryState,
+  type EndpointOff,
+  type WebhookEvent,
+} from '#domain/webhook.ts';
 import type { AppRouter } from '#server/router.ts';
-import { deliveryStates, MAX_DELIVERIES_PAGE, type DeliveryState } from '#domain/webhook.ts';
 import { queryClient, trpc } from '#web/lib/trpc.ts';
 
 type Outputs = inferRouterOutputs<AppRouter>['office']['webhooks'];
 export type Endpoint = Outputs['endpoints']['endpoints'][number];
 export type Delivery = Outputs['deliveries']['deliveries'][number];
-/** An endpoint with its secret, which is told once. */
+/** An endpoint with its secret, which is shown once. */
 export type NewSecret = Outputs['create'];
 
 const webhooks = trpc.office.webhooks;
@@ -15,13 +22,13 @@ const SOON_MS = 3_000;
 
 export const useEndpoints = () => useQuery(webhooks.endpoints.queryOptions());
 
-export interface DeliveriesSearch {
+interface DeliveriesSearch {
   endpoint?: string;
   state?: string;
   page?: string;
 }
 
-/** What the address of the page asks for; what it cannot ask for is left out. */
+/** Reads the query of the page; ignores invalid values. */
 export function deliveriesOf({ endpoint, state, page }: DeliveriesSearch) {
   const isState = deliveryStates.some((one) => one === state);
   const number = /^[1-9]\d{0,4}$/.test(page ?? '') ? Number(page) : 1;
@@ -32,7 +39,7 @@ export function deliveriesOf({ endpoint, state, page }: DeliveriesSearch) {
   };
 }
 
-/** Asked for again while something is on its way. */
+/** Polled while a delivery is waiting. */
 export const useDeliveries = (search: DeliveriesSearch) =>
   useQuery({
     ...webhooks.deliveries.queryOptions(deliveriesOf(search)),
@@ -44,7 +51,7 @@ export const useDeliveries = (search: DeliveriesSearch) =>
 export const useDelivery = (id: string) =>
   useQuery({
     ...webhooks.delivery.queryOptions({ id }),
-    // Each look at it is noted in the log.
+    // Every read is recorded in the audit log.
     refetchOnMount: false,
     gcTime: 0,
   });
@@ -63,3 +70,45 @@ export const useReplay = () =>
       onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooks.deliveries.pathKey() }),
     }),
   );
+
+/** Describes each event to someone who does not program. */
+export const eventWords: Record<WebhookEvent, string> = {
+  'assessment.started': 'Someone rates their first competency',
+  'assessment.completed': 'Someone completes an assessment',
+  'email.given': 'Someone leaves or changes an email address',
+  'person.erased': 'All data of an address is erased, so the other program should erase it, too',
+};
+
+/** Short names for the list. Not by type: later versions may store other events. */
+const shortWords: Record<string, string> = {
+  'assessment.started': 'Assessment started',
+  'assessment.completed': 'Assessment completed',
+  'email.given': 'Left an email',
+  'person.erased': 'Contact erased',
+  [TEST_EVENT]: 'Test',
+};
+export const shortEvent = (event: string) => shortWords[event] ?? event;
+
+export const offWords: Record<EndpointOff, string> = {
+  office: 'Paused. No events are sent to it.',
+  gone: 'Paused because the other program answered that it no longer exists (410).',
+  failing: 'Paused because no event could be delivered for days.',
+  unreadable:
+    'Paused because its secret can no longer be read. Create a new secret, enter it in the other program, then resume.',
+};
+
+export const stateWords: Record<DeliveryState, string> = {
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Failed',
+};
+
+const format = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** As `Jun 1, 9:05 AM`: only the last days are listed. */
+export const shortMoment = (moment: string) => format.format(new Date(moment));

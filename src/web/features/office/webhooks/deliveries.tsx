@@ -1,18 +1,34 @@
 import { useState } from 'react';
-import { DELIVERIES_PER_PAGE, deliveryStates, MAX_DELIVERIES_PAGE } from '#domain/webhook.ts';
-import { EmptyState } from '#web/features/office/parts/empty-state.tsx';
-import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
-import { Loaded } from '#web/features/office/parts/loaded.tsx';
-import { Pager } from '#web/features/office/parts/pager.tsx';
-import { Part } from '#web/features/office/parts/part.tsx';
-import { useWebhooksSearch } from '#web/features/office/parts/routing.tsx';
+import {
+  DELIVERIES_PER_PAGE,
+  deliveryStates,
+  MAX_DELIVERIES_PAGE,
+  type DeliveryState,
+} from '#domain/webhook.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { footer } from '#web/ui/dialog.css.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { deliveriesOf, useDeliveries, type Endpoint } from './data.ts';
-import { DeliveriesTable } from './deliveries-table.tsx';
-import { DeliveryDialog } from './delivery-dialog.tsx';
-import { stateWords } from './words.ts';
+import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
+import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
+import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
+import { EmptyState, FactList, Pager, Part } from '#web/features/office/parts/page.tsx';
+import { useWebhooksSearch } from '#web/features/office/parts/routing.tsx';
+import {
+  deliveriesOf,
+  shortEvent,
+  shortMoment,
+  stateWords,
+  useDeliveries,
+  useDelivery,
+  useReplay,
+  type Delivery,
+  type Endpoint,
+} from './data.ts';
+import * as css from './webhooks.css.ts';
 
-/** The deliveries of the last days and their status. */
+/** The deliveries, with filters. */
 export function Deliveries({ endpoints }: { endpoints: readonly Endpoint[] }) {
   const search = useWebhooksSearch();
   const query = useDeliveries(search);
@@ -74,3 +90,114 @@ function Parts({ page, shown, total }: { page: number; shown: number; total: num
     />
   );
 }
+
+interface DeliveriesTableProps {
+  deliveries: readonly Delivery[];
+  endpoints: readonly Endpoint[];
+  onShow: (id: string) => void;
+}
+
+function DeliveriesTable({ deliveries, endpoints, onShow }: DeliveriesTableProps) {
+  const hosts = new Map(endpoints.map(({ id, url }) => [id, new URL(url).host]));
+  return (
+    <DataTable
+      caption="Deliveries"
+      rows={deliveries}
+      rowKey={({ id }) => id}
+      columns={[
+        { title: 'Event', cell: (delivery) => eventCell(delivery, onShow) },
+        { title: 'Sent to', cell: ({ endpointId }) => hosts.get(endpointId) ?? '–' },
+        ...columns,
+      ]}
+    />
+  );
+}
+
+const columns: readonly Column<Delivery>[] = [
+  { title: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
+  { title: 'Time', cell: ({ createdAt }) => shortMoment(createdAt) },
+  { title: 'Attempts', cell: ({ attempts }) => attempts, isFigure: true },
+  { title: 'Error', cell: ({ lastError }) => lastError ?? '–' },
+];
+
+const eventCell = ({ id, event, createdAt }: Delivery, onShow: (id: string) => void) => (
+  <button
+    type="button"
+    className={css.cellLink}
+    aria-label={`${shortEvent(event)}, ${shortMoment(createdAt)}: show details`}
+    onClick={() => onShow(id)}
+  >
+    {shortEvent(event)}
+  </button>
+);
+
+/** One delivery: its payload, its status, and a button to send it again. */
+function DeliveryDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  return (
+    <Dialog open={id !== null} onClose={onClose} title="Delivery" size="lg">
+      {id !== null && <Message id={id} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Message({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useDelivery(id);
+  const replay = useReplay();
+  return (
+    <Loaded query={query} what="the delivery">
+      {(delivery) => (
+        <div className={css.stack}>
+          <FactList
+            facts={[
+              { term: 'Event', value: delivery.event },
+              { term: 'Status', value: <StateBadge state={delivery.state} /> },
+              { term: 'Time', value: shortMoment(delivery.createdAt) },
+              { term: 'Attempts', value: delivery.attempts },
+              { term: 'Last attempt', value: delivery.triedAt && shortMoment(delivery.triedAt) },
+              {
+                term: 'Next attempt',
+                value: delivery.nextAttemptAt && shortMoment(delivery.nextAttemptAt),
+              },
+              { term: 'Last response', value: delivery.lastError ?? delivery.lastStatus },
+              { term: 'ID (webhook-id)', value: delivery.id },
+            ]}
+          />
+          {delivery.payload === null ? (
+            <p>Delivered. Its content was deleted because it named someone who was erased.</p>
+          ) : (
+            // Focusable, so that the keyboard can scroll a long payload.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            <pre className={css.exact} tabIndex={0} aria-label="Content">
+              {indented(delivery.payload)}
+            </pre>
+          )}
+          <div className={css.said}>
+            <MutationState
+              mutation={replay}
+              saved="Sent again with the same ID."
+            />
+          </div>
+          <div className={footer}>
+            <Button variant="secondary" onClick={onClose}>
+              Close
+            </Button>
+            {delivery.payload !== null && (
+              <Button pending={replay.isPending} onClick={() => replay.mutate({ id })}>
+                Send again
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** Indented for reading; it is sent as one line. */
+const indented = (payload: string) => JSON.stringify(JSON.parse(payload), null, 2);
+
+const tones = { waiting: 'yellow', delivered: 'green', failed: 'red' } as const;
+
+const StateBadge = ({ state }: { state: DeliveryState }) => (
+  <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+);

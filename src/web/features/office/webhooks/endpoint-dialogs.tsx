@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { SECRET_OVERLAP_HOURS } from '#domain/webhook.ts';
-import { failureText } from '#web/features/office/parts/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { failureText } from '#web/features/office/parts/query-state.tsx';
 import {
+  shortMoment,
   useCreateEndpoint,
   useDeleteEndpoint,
   useNewSecret,
@@ -16,7 +18,7 @@ import {
 import { EndpointForm } from './endpoint-form.tsx';
 import * as css from './webhooks.css.ts';
 
-/** Which dialog is open, and for which endpoint. */
+/** The open dialog, and its endpoint. */
 export type EndpointDialog =
   { kind: 'add' } | { kind: 'change' | 'secret' | 'delete'; endpoint: Endpoint };
 
@@ -106,33 +108,17 @@ function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
 function DeleteDialog({ endpoint, onClose }: About) {
   const remove = useDeleteEndpoint();
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onClose}
-      role="alertdialog"
-      busy={remove.isPending}
       title="Delete this endpoint?"
       description={`${new URL(endpoint.url).host} will get no more events. Waiting deliveries are not sent, and its list of deliveries is deleted.`}
+      action="Delete"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ id: endpoint.id }, { onSuccess: onClose })}
+      onClose={onClose}
     >
       <Failure error={remove.error} />
-      <div className={footer}>
-        <Button
-          variant="secondary"
-          data-autofocus
-          aria-disabled={remove.isPending}
-          onClick={onClose}
-        >
-          Cancel
-        </Button>
-        <Button
-          variant="danger"
-          pending={remove.isPending}
-          onClick={() => remove.mutate({ id: endpoint.id }, { onSuccess: onClose })}
-        >
-          Delete
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -141,5 +127,49 @@ function Failure({ error }: { error: unknown }) {
     <p role="alert" className={css.warning}>
       {error ? failureText(error, 'That did not work. Please try again.') : undefined}
     </p>
+  );
+}
+
+/** Shows a secret, which is possible only once. */
+export function SecretDialog({ made, onClose }: { made: NewSecret | null; onClose: () => void }) {
+  return (
+    <Dialog
+      open={made !== null}
+      onClose={onClose}
+      title="Signing secret"
+      description="It is shown only once. Enter it in the other program, often as “signing secret”. With it, that program checks that an event comes from you."
+    >
+      {made && <Secret made={made} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Secret({ made: { endpoint, secret }, onClose }: { made: NewSecret; onClose: () => void }) {
+  const [copied, setCopied] = useState<'yes' | 'no'>();
+  const { previousSecretUntil: until } = endpoint;
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => setCopied('yes'),
+      () => setCopied('no'),
+    );
+  return (
+    <div className={css.stack}>
+      <div>
+        <p className={css.exact}>{secret}</p>
+        <p role="status" className={css.facts}>
+          {copied === 'yes' && 'Copied.'}
+          {copied === 'no' && 'It could not be copied. Select it and copy it yourself.'}
+        </p>
+      </div>
+      {until !== null && (
+        <p>The previous secret works until {shortMoment(until)}. Change it by then.</p>
+      )}
+      <div className={footer}>
+        <Button variant="secondary" onClick={() => void copy()} data-autofocus>
+          Copy
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </div>
   );
 }

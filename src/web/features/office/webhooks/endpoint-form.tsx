@@ -5,7 +5,7 @@ import {
   webhookUrlProblem,
   type WebhookEvent,
 } from '#domain/webhook.ts';
-import { failureText } from '#web/features/office/parts/loaded.tsx';
+import { failureText } from '#web/features/office/parts/query-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
@@ -13,7 +13,7 @@ import { error as errorClass } from '#web/ui/field.css.ts';
 import { Field } from '#web/ui/field.tsx';
 
 import * as css from './webhooks.css.ts';
-import { eventWords } from './words.ts';
+import { eventWords } from './data.ts';
 
 export interface EndpointValues {
   url: string;
@@ -29,12 +29,12 @@ interface EndpointFormProps {
   onCancel: () => void;
 }
 
-/** An endpoint's URL and events. */
+/** The address of an endpoint, and its events. */
 export function EndpointForm({ initial, action, pending, failure, ...on }: EndpointFormProps) {
   const [url, setUrl] = useState(initial.url);
   const [events, setEvents] = useState<readonly WebhookEvent[]>(initial.events);
   const [isChecked, setIsChecked] = useState(false);
-  // Whether it is on the public internet the service says, which may be set up for tests.
+  // The server checks that the address is public, since test setups allow others.
   const urlProblem = isChecked ? webhookUrlProblem(url, true) : null;
   const eventsProblem = isChecked && events.length === 0;
   const failed = failure ? failureText(failure, 'Not saved. Please try again.') : undefined;

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 
 export const stack = style({
   display: 'grid',
@@ -21,12 +22,7 @@ export const endpoint = style([
   },
 ]);
 
-export const headline = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-});
+export const headline = style(cluster(3, 'center'));
 
 /** One long word. */
 export const host = style({ minWidth: 0, overflowWrap: 'anywhere' });
@@ -39,7 +35,7 @@ export const warning = style({ color: vars.color.danger, fontWeight: 500 });
 /** Where nothing is said it takes no room. */
 export const said = style({ display: 'grid' });
 
-export const choices = style({ display: 'grid', gap: vars.space[1] });
+export const choices = style(columns(1));
 export const legend = style({
   padding: 0,
   marginBlockEnd: vars.space[2],

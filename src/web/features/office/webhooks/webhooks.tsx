@@ -1,18 +1,25 @@
 import { useState } from 'react';
 import { MAX_ENDPOINTS } from '#domain/webhook.ts';
-import { EmptyState } from '#web/features/office/parts/empty-state.tsx';
-import { Loaded } from '#web/features/office/parts/loaded.tsx';
-import { PageHead } from '#web/features/office/parts/page-head.tsx';
-import { Part } from '#web/features/office/parts/part.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useEndpoints, type NewSecret } from './data.ts';
+import { h4 } from '#web/ui/text.css.ts';
+import { Loaded, MutationState } from '#web/features/office/parts/query-state.tsx';
+import { Actions, EmptyState, PageHead, Part } from '#web/features/office/parts/page.tsx';
+import {
+  offWords,
+  shortEvent,
+  shortMoment,
+  useEndpoints,
+  useTest,
+  useUpdateEndpoint,
+  type Endpoint,
+  type NewSecret,
+} from './data.ts';
 import { Deliveries } from './deliveries.tsx';
-import { EndpointCard } from './endpoint-card.tsx';
-import { EndpointDialogs, type EndpointDialog } from './endpoint-dialogs.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
+import { EndpointDialogs, SecretDialog, type EndpointDialog } from './endpoint-dialogs.tsx';
 import * as css from './webhooks.css.ts';
 
-/** The endpoints that are notified of events, and the deliveries to them. */
+/** The webhook endpoints, and their deliveries. */
 export function Webhooks() {
   const query = useEndpoints();
   const [asked, setAsked] = useState<EndpointDialog | null>(null);
@@ -41,7 +48,7 @@ export function Webhooks() {
       <Loaded query={query} what="the endpoints">
         {({ endpoints }) =>
           endpoints.length === 0 ? (
-            <NobodyTold />
+            <NoEndpoints />
           ) : (
             <>
               <Part title="Endpoints">
@@ -69,7 +76,7 @@ export function Webhooks() {
   );
 }
 
-function NobodyTold() {
+function NoEndpoints() {
   return (
     <EmptyState title="No endpoints yet">
       <div className={css.tight}>
@@ -86,5 +93,87 @@ function NobodyTold() {
         </p>
       </div>
     </EmptyState>
+  );
+}
+
+interface EndpointCardProps {
+  endpoint: Endpoint;
+  onAsk: (dialog: EndpointDialog) => void;
+}
+
+function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
+  const { id, url, events, offReason, failingSince, previousSecretUntil } = endpoint;
+  const test = useTest();
+  const update = useUpdateEndpoint();
+  const isOn = offReason === null;
+  const { host } = new URL(url);
+  const wasStopped = offReason !== null && offReason !== 'office';
+  return (
+    <li className={css.endpoint}>
+      <div className={css.headline}>
+        <h3 className={`${h4} ${css.host}`}>{host}</h3>
+        <Badge tone={isOn ? 'green' : wasStopped ? 'red' : 'neutral'}>{isOn ? 'Active' : 'Paused'}</Badge>
+      </div>
+      <p className={css.address}>{url}</p>
+      <p className={css.facts}>Events: {events.map(shortEvent).join(', ')}</p>
+      {!isOn && <p className={wasStopped ? css.warning : css.facts}>{offWords[offReason]}</p>}
+      {isOn && failingSince !== null && (
+        <p className={css.warning}>
+          No delivery has succeeded since {shortMoment(failingSince)}. Retries continue.
+        </p>
+      )}
+      {previousSecretUntil !== null && (
+        <p className={css.facts}>
+          The previous secret works until {shortMoment(previousSecretUntil)}.
+        </p>
+      )}
+      <Actions>
+        {isOn && (
+          <Button
+            variant="secondary"
+            pending={test.isPending}
+            aria-label={`Send test event to ${host}`}
+            onClick={() => test.mutate({ id })}
+          >
+            Send test event
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          pending={update.isPending}
+          aria-label={`${isOn ? 'Pause' : 'Resume'} ${host}`}
+          onClick={() => update.mutate({ id, isOn: !isOn })}
+        >
+          {isOn ? 'Pause' : 'Resume'}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Edit ${host}`}
+          onClick={() => onAsk({ kind: 'change', endpoint })}
+        >
+          Edit
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`New secret for ${host}`}
+          onClick={() => onAsk({ kind: 'secret', endpoint })}
+        >
+          New secret
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Delete ${host}`}
+          onClick={() => onAsk({ kind: 'delete', endpoint })}
+        >
+          Delete
+        </Button>
+      </Actions>
+      <div className={css.said}>
+        <MutationState
+          mutation={update.status === 'error' ? update : test}
+          saved="Test event sent. See below whether it arrived."
+        />
+      </div>
+    </li>
   );
 }

@@ -1,11 +1,21 @@
-import { useRef, type ReactNode } from 'react';
-import { navigation } from '#content/navigation.ts';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
-import { skipLink } from '#web/ui/skip-link.css.ts';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { footer, navigation } from '#content/navigation.ts';
+import { siteName } from '#content/site.ts';
+import { ActionLink } from '#web/lib/action-link.tsx';
+import { useSettings } from '#web/lib/settings.tsx';
 import { useRouteFocus } from '#web/lib/use-route-focus.ts';
+import { useWideScreen } from '#web/lib/use-wide-screen.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { skipLink } from '#web/ui/skip-link.css.ts';
+import { ActionButton } from '#web/features/site/shared/action-button.tsx';
+import { ContactFacts } from '#web/features/site/shared/contact-facts.tsx';
+import * as css from './site-frame.css.ts';
 
-/** What surrounds every page of the site. */
+/** The frame of every page of the site. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
@@ -20,5 +30,111 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
     </>
+  );
+}
+
+function SiteHeader() {
+  return (
+    <header className={css.header} data-print="hide">
+      <Container className={css.bar}>
+        <Link
+          to="/"
+          className={css.headerHome}
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
+          <Logo name={siteName} />
+        </Link>
+        <SiteMenu />
+        <ActionButton action={navigation.bookCall} size="md" className={css.bookInBar} />
+      </Container>
+    </header>
+  );
+}
+
+const menuId = 'site-menu';
+
+/** WebKit does not focus a clicked button, and could not return the focus when the menu closes. */
+function beginHere({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.blur();
+  currentTarget.focus();
+}
+
+/**
+ * The navigation. On small screens it is a popover: the browser opens it, closes it on Escape and
+ * on a click outside and returns the focus, even before this code has loaded.
+ */
+function SiteMenu() {
+  const { flags } = useSettings();
+  const [open, setOpen] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const links = navigation.links.filter(({ shownWhen }) => !shownWhen || flags[shownWhen]);
+  const close = () => panel.current?.hidePopover();
+  useWideScreen('large', close);
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        square
+        className={css.toggle}
+        popoverTarget={menuId}
+        aria-controls={menuId}
+        aria-label={open ? navigation.closeMenu : navigation.openMenu}
+        onClick={beginHere}
+      >
+        {open ? <CloseIcon size={26} /> : <MenuIcon size={26} />}
+      </Button>
+      <nav
+        ref={panel}
+        id={menuId}
+        popover="auto"
+        aria-label={navigation.label}
+        className={css.menu}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <ul role="list" className={css.list}>
+          {links.map((action) => (
+            <li key={action.label}>
+              <ActionLink action={action} className={css.menuLink} onClick={close} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function SiteFooter() {
+  return (
+    <footer className={css.footer} data-print="hide">
+      <Container>
+        <div className={css.columns}>
+          <div className={css.about}>
+            <Link to="/" className={css.footerHome} activeOptions={{ exact: true }}>
+              <Logo name={siteName} />
+            </Link>
+            <p className={css.tagline}>{footer.tagline}</p>
+            <ContactFacts linkClass={css.footerLink} />
+          </div>
+          {footer.columns.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className={css.title}>{title}</h2>
+              <ul role="list">
+                {links.map((action) => (
+                  <li key={action.label}>
+                    <ActionLink action={action} className={css.footerLink} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className={css.copyright}>
+          <p>{footer.copyright}</p>
+          <ActionLink action={footer.yourData} className={css.footerLink} />
+          <ActionLink action={footer.privacy} className={css.footerLink} />
+        </div>
+      </Container>
+    </footer>
   );
 }

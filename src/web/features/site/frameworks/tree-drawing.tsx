@@ -1,4 +1,4 @@
-import { useTreeMarkup } from './use-tree-markup.ts';
+import { useEffect, useState } from 'react';
 
 /** The whole tree, to be drawn again in part by `TreePart`. */
 const TREE = 'decision-tree';
@@ -18,4 +18,29 @@ export function TreePart({ viewBox, className = '' }: { viewBox: string; classNa
       <use href={`#${TREE}`} />
     </svg>
   );
+}
+
+/** Loaded with this file on the server, never with it in the browser. */
+const onServer = import.meta.env.SSR ? (await import('./tree-markup.ts')).treeMarkup : '';
+
+/**
+ * The drawing is large and never changes, so it is no part of the page's script: in a page that
+ * the server rendered it is taken from the document, and a visitor who comes from another page fetches it.
+ */
+function useTreeMarkup(id: string): string {
+  const [markup, setMarkup] = useState(() =>
+    import.meta.env.SSR ? onServer : (document.getElementById(id)?.innerHTML ?? ''),
+  );
+
+  useEffect(() => {
+    if (markup) return;
+    void fetchMarkup().then(setMarkup);
+  }, [markup]);
+
+  return markup;
+}
+
+async function fetchMarkup(): Promise<string> {
+  const { treeMarkup } = await import('./tree-markup.ts');
+  return treeMarkup;
 }

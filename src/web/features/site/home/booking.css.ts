@@ -1,22 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 
-export const layout = style({
-  display: 'grid',
-  gap: vars.space[6],
-  '@media': {
-    [media.large]: {
-      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
-      columnGap: vars.space[8],
-      alignItems: 'start',
-    },
-  },
-});
+export const layout = style([
+  columns(6, { large: ['minmax(0, 5fr) minmax(0, 7fr)', 8] }),
+  { '@media': { [media.large]: { alignItems: 'start' } } },
+]);
 
-export const words = style({ display: 'grid', gap: vars.space[5], justifyItems: 'start' });
+export const words = style([columns(5), { justifyItems: 'start' }]);
 
-export const steps = style({ display: 'grid', gap: vars.space[3], counterReset: 'step' });
+export const steps = style([columns(3), { counterReset: 'step' }]);
 
 export const step = style({
   display: 'grid',

@@ -6,14 +6,13 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
-import { anchor } from '#web/features/site/shared/anchor.css.ts';
-import { needsScript } from '#web/features/site/shared/needs-script.css.ts';
+import { anchor, needsScript } from '#web/features/site/shared/shared.css.ts';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { layout, message, panel, step, steps, words } from './booking.css.ts';
 
 const { booking } = home;
 
-/** Only who asks for the calendar loads what shows it. */
+/** Loaded only when the visitor asks for the calendar. */
 const SchedulerFrame = lazy(() =>
   import('./scheduler-frame.tsx').then(
     ({ SchedulerFrame: Frame }) => ({ default: Frame }),
@@ -21,7 +20,7 @@ const SchedulerFrame = lazy(() =>
   ),
 );
 
-/** Nothing is asked of the outside scheduler before the visitor asks for it. */
+/** Nothing is requested from the external scheduler before the visitor asks for it. */
 export function Booking() {
   const { discoveryCall } = useSettings().practice;
   const [asked, setAsked] = useState(false);
@@ -58,7 +57,7 @@ export function Booking() {
   );
 }
 
-/** Says so where the calendar would be, with the way around. */
+/** In place of the calendar: a message, and a link to the scheduler. */
 function CalendarFailed() {
   return (
     <div role="alert" className={message}>

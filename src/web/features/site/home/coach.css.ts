@@ -1,25 +1,25 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-/** The words alone, or beside them who the coach is. */
-export const opening = style({
-  display: 'grid',
-  gap: vars.space[7],
-  '@media': {
-    [media.large]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      columnGap: vars.space[8],
-      alignItems: 'end',
-      selectors: {
-        '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+/** The words, with the portrait beside them if there is one. */
+export const opening = style([
+  columns(7, { large: ['minmax(0, 1fr)', 8] }),
+  {
+    '@media': {
+      [media.large]: {
+        alignItems: 'end',
+        selectors: {
+          '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        },
       },
     },
   },
-});
+]);
 
-/** Alone, the words stand beside their heading. */
+/** Without a portrait, the words sit beside their heading. */
 export const words = style({
   display: 'grid',
   gap: vars.space[5],
@@ -42,21 +42,19 @@ export const heading = style({
   },
 });
 
-export const body = style({ display: 'grid', gap: vars.space[4], maxWidth: vars.width.measure });
+export const body = style([columns(4), { maxWidth: vars.width.measure }]);
 export const action = style({ marginBlockStart: vars.space[5] });
 
-export const cycle = style({
-  display: 'grid',
-  gap: vars.space[6],
-  marginBlockStart: vars.space[8],
-  '@media': {
-    [media.medium]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      alignItems: 'center',
+export const cycle = style([
+  columns(6, { medium: 'minmax(0, 1fr) minmax(0, 1fr)' }),
+  {
+    marginBlockStart: vars.space[8],
+    '@media': {
+      [media.medium]: { alignItems: 'center' },
+      [media.large]: { columnGap: vars.space[8] },
     },
-    [media.large]: { columnGap: vars.space[8] },
   },
-});
+]);
 
 export const cycleTitle = style([text.h3, { marginBlockEnd: vars.space[4] }]);
 
@@ -74,3 +72,29 @@ export const step = style({
 
 export const stepName = style([text.h4, { lineHeight: 1.4 }]);
 export const stepText = style({ color: vars.color.muted });
+
+export const drawing = style({
+  width: '100%',
+  maxWidth: '36rem',
+  marginInline: 'auto',
+  overflow: 'visible',
+  fill: 'none',
+  stroke: vars.color.text,
+  strokeWidth: 2,
+});
+
+/** The turns gain weight from the inside out. */
+export const first = style({ stroke: vars.color.control, strokeWidth: 1.5 });
+export const second = style({ strokeWidth: 2.25 });
+export const third = style({ stroke: vars.color.accent, strokeWidth: 4.5, strokeLinecap: 'round' });
+export const point = style({ fill: vars.color.deep, strokeWidth: 3 });
+export const origin = style({ fill: vars.color.text, stroke: 'none' });
+
+export const label = style({
+  fill: vars.color.text,
+  stroke: 'none',
+  fontFamily: vars.font.display,
+  fontSize: 27,
+  fontWeight: 500,
+  letterSpacing: '-0.02em',
+});

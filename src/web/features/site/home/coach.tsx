@@ -2,21 +2,20 @@ import { home } from '#content/home.ts';
 import { homeAnchors } from '#content/site.ts';
 import { Section } from '#web/ui/section.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
-import { anchor } from '#web/features/site/shared/anchor.css.ts';
 import { CoachFacts } from '#web/features/site/shared/coach-facts.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
-import * as styles from './coach.css.ts';
-import { CycleDrawing } from './cycle-drawing.tsx';
+import { anchor } from '#web/features/site/shared/shared.css.ts';
+import * as css from './coach.css.ts';
 
 /** Who coaches, and the cycle the work goes in. */
 export function Coach() {
   const { kicker, headline, body, cycle, action } = home.coach;
   return (
     <Section id={homeAnchors.about} tone="deep" className={anchor}>
-      <div className={styles.opening}>
-        <div className={styles.words}>
-          <SectionHeading kicker={kicker} headline={headline} className={styles.heading} />
-          <div className={styles.body}>
+      <div className={css.opening}>
+        <div className={css.words}>
+          <SectionHeading kicker={kicker} headline={headline} className={css.heading} />
+          <div className={css.body}>
             {body.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -25,21 +24,61 @@ export function Coach() {
         </div>
         <CoachFacts sizes="(min-width: 64em) 17rem, (min-width: 37.5em) min(45vw, 24rem), min(90vw, 24rem)" />
       </div>
-      <div className={styles.cycle}>
+      <div className={css.cycle}>
         <CycleDrawing label={cycle.summary} names={cycle.steps.map(({ name }) => name)} />
         <div>
-          <h3 className={styles.cycleTitle}>{cycle.title}</h3>
+          <h3 className={css.cycleTitle}>{cycle.title}</h3>
           <ol role="list">
             {cycle.steps.map(({ name, sentence }) => (
-              <li key={name} className={styles.step}>
-                <h4 className={styles.stepName}>{name}</h4>
-                <p className={styles.stepText}>{sentence}</p>
+              <li key={name} className={css.step}>
+                <h4 className={css.stepName}>{name}</h4>
+                <p className={css.stepText}>{sentence}</p>
               </li>
             ))}
           </ol>
-          <ActionButton action={home.bookCall} arrow className={styles.action} />
+          <ActionButton action={home.bookCall} arrow className={css.action} />
         </div>
       </div>
     </Section>
+  );
+}
+
+/** Where the outer turn crosses the axes, in the order of the steps; at the first it comes home. */
+const points = [
+  { x: 250, y: 94, labelX: 250, labelY: 66, align: 'middle' },
+  { x: 340, y: 220, labelX: 364, labelY: 229, align: 'start' },
+  { x: 241, y: 319, labelX: 241, labelY: 363, align: 'middle' },
+  { x: 133, y: 211, labelX: 109, labelY: 220, align: 'end' },
+] as const;
+
+const turns = [
+  { path: 'M250 202A18 18 0 0 1 268 220A27 27 0 0 1 241 247A36 36 0 0 1 205 211A45 45 0 0 1 250 166', className: css.first },
+  { path: 'M250 166A54 54 0 0 1 304 220A63 63 0 0 1 241 283A72 72 0 0 1 169 211A81 81 0 0 1 250 130', className: css.second },
+  { path: 'M250 130A90 90 0 0 1 340 220A99 99 0 0 1 241 319A108 108 0 0 1 133 211A117 117 0 0 1 250 94A126 126 0 0 1 319 114M300 113.5L319 114L314 96', className: css.third },
+]; // prettier-ignore
+
+interface CycleDrawingProps {
+  names: readonly string[];
+  /** What a screen reader says in place of the drawing. */
+  label: string;
+}
+
+/** A spiral, since each turn of the cycle reaches further than the one before. */
+function CycleDrawing({ names, label }: CycleDrawingProps) {
+  return (
+    <svg viewBox="20 36 448 338" role="img" aria-label={label} className={css.drawing}>
+      {turns.map(({ path, className }) => (
+        <path key={path} d={path} className={className} />
+      ))}
+      <circle cx="250" cy="202" r="5" className={css.origin} />
+      {points.map(({ x, y, labelX, labelY, align }, index) => (
+        <g key={names[index]}>
+          <circle cx={x} cy={y} r="8" className={css.point} />
+          <text x={labelX} y={labelY} textAnchor={align} className={css.label}>
+            {names[index]}
+          </text>
+        </g>
+      ))}
+    </svg>
   );
 }

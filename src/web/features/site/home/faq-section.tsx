@@ -4,7 +4,7 @@ import { PlusIcon } from '#web/ui/icons.tsx';
 import { split } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { unbroken } from '#web/ui/unbroken.tsx';
-import { anchor } from '#web/features/site/shared/anchor.css.ts';
+import { anchor } from '#web/features/site/shared/shared.css.ts';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import {
   answer as answerClass,

@@ -1,7 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
+import drawing from './strands.svg';
 
 export const hero = style({
   paddingBlockStart: `clamp(${vars.space[6]}, 1rem + 3vw, ${vars.space[8]})`,
@@ -28,13 +30,119 @@ export const headline = style([
   },
 ]);
 
-export const opening = style({
+export const opening = style([
+  columns(5, { medium: '1fr auto' }),
+  {
+    justifyItems: 'start',
+    '@media': { [media.medium]: { alignItems: 'center', gap: vars.space[7] } },
+  },
+]);
+
+export const lead = style([text.lead, { maxWidth: '52ch', textWrap: 'balance' }]);
+
+const unroll = keyframes({
+  from: { clipPath: 'inset(0 100% 0 0)' },
+  to: { clipPath: 'inset(0)' },
+});
+
+/**
+ * Four lines that come in at the middle of four rows, tangle, and leave in order. Stretches to the
+ * room between two lists. A file, because the page would carry it twice if it were inline.
+ */
+const strands = style({
+  height: '100%',
+  background: `url('${drawing}') 0 0 / 100% 100% no-repeat`,
+  '@media': { [media.motion]: { animation: `${unroll} 1.8s ${vars.motion.ease} 200ms backwards` } },
+});
+
+/** Two lists with equal rows, and between them the drawing whose lines join row to row. */
+export const shift = style({
   display: 'grid',
-  gap: vars.space[5],
-  justifyItems: 'start',
+  marginBlockStart: vars.space[7],
   '@media': {
-    [media.medium]: { gridTemplateColumns: '1fr auto', alignItems: 'center', gap: vars.space[7] },
+    [media.medium]: {
+      gridTemplateColumns: 'minmax(0, 25fr) minmax(0, 22fr) minmax(0, 25fr)',
+      gridTemplateRows: 'auto 1fr',
+      marginBlockStart: vars.space[8],
+    },
   },
 });
 
-export const lead = style([text.lead, { maxWidth: '52ch', textWrap: 'balance' }]);
+const side = style({
+  '@media': {
+    [media.medium]: { display: 'grid', gridTemplateRows: 'subgrid', gridRow: '1 / -1' },
+  },
+});
+
+export const before = style([side, { '@media': { [media.medium]: { gridColumn: 1 } } }]);
+export const after = style([side, { '@media': { [media.medium]: { gridColumn: 3 } } }]);
+
+export const title = style([text.h4, { paddingBlockEnd: vars.space[3] }]);
+
+export const list = style({
+  display: 'grid',
+  gridAutoRows: '1fr',
+  borderBlock: `1px solid ${vars.color.line}`,
+});
+
+const entry = style({
+  alignContent: 'center',
+  minHeight: '5.75rem',
+  paddingBlock: vars.space[3],
+  lineHeight: 1.4,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
+});
+
+export const entryBefore = style([
+  entry,
+  {
+    color: vars.color.muted,
+    '@media': { [media.medium]: { paddingInlineEnd: vars.space[4] } },
+  },
+]);
+export const entryAfter = style([
+  entry,
+  { fontWeight: 500, '@media': { [media.medium]: { paddingInlineStart: vars.space[4] } } },
+]);
+
+export const day = style([text.small, { display: 'block', fontWeight: 600 }]);
+
+export const shiftDrawing = style([
+  strands,
+  {
+    height: '7.5rem',
+    marginBlock: vars.space[5],
+    '@media': {
+      [media.medium]: { gridColumn: 2, gridRow: 2, height: 'auto', marginBlock: 0, minHeight: 0 },
+    },
+  },
+]);
+
+export const proof = style([
+  columns(8, { large: ['minmax(0, 6fr) minmax(0, 5fr)', 9] }),
+  {
+    paddingBlock: vars.space.band,
+    '@media': { [media.large]: { justifyContent: 'space-between', alignItems: 'center' } },
+  },
+]);
+
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${vars.space[6]} ${vars.space[5]}`,
+  '@media': {
+    [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+
+export const figure = style([
+  columns(2),
+  { alignContent: 'start', color: vars.color.muted, lineHeight: 1.35 },
+]);
+
+export const value = style([
+  text.numeral,
+  text.tabular,
+  { fontSize: vars.size.h2, color: vars.color.text, whiteSpace: 'nowrap' },
+]);

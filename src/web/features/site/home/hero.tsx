@@ -1,25 +1,76 @@
 import { home } from '#content/home.ts';
+import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/container.tsx';
-import * as text from '#web/ui/text.css.ts';
+import { kicker } from '#web/ui/text.css.ts';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
-import { headline, hero, lead, opening } from './hero.css.ts';
-import { Proof } from './proof.tsx';
-import { Shift } from './shift.tsx';
+import { Testimonial } from '#web/features/site/shared/testimonial.tsx';
+import * as css from './hero.css.ts';
 
 export function Hero() {
   const content = home.hero;
   return (
-    <section className={hero}>
+    <section className={css.hero}>
       <Container>
-        <p className={text.kicker}>{content.kicker}</p>
-        <h1 className={headline}>{content.headline}</h1>
-        <div className={opening}>
-          <p className={lead}>{content.lead}</p>
+        <p className={kicker}>{content.kicker}</p>
+        <h1 className={css.headline}>{content.headline}</h1>
+        <div className={css.opening}>
+          <p className={css.lead}>{content.lead}</p>
           <ActionButton action={home.bookCall} arrow />
         </div>
         <Shift />
         <Proof />
       </Container>
     </section>
+  );
+}
+
+/** The same days of a week, as they are and as they could be. */
+function Shift() {
+  const { painPoints, outcomes } = home.hero;
+  return (
+    <div className={css.shift}>
+      <Week {...painPoints} className={css.before} entry={css.entryBefore} />
+      <div aria-hidden className={css.shiftDrawing} />
+      <Week {...outcomes} className={css.after} entry={css.entryAfter} />
+    </div>
+  );
+}
+
+interface WeekProps {
+  title: string;
+  items: typeof home.hero.painPoints.items;
+  className: string;
+  entry: string;
+}
+
+function Week({ title, items, className, entry }: WeekProps) {
+  return (
+    <div className={className}>
+      <h2 className={css.title}>{title}</h2>
+      <ul role="list" className={css.list}>
+        {items.map(({ day, text }) => (
+          <li key={day} className={entry}>
+            <strong className={css.day}>{day}</strong> {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What a client says, and what can be counted. */
+function Proof() {
+  const { testimonials, statistics } = useSettings().practice;
+  return (
+    <div className={css.proof}>
+      <Testimonial testimonial={testimonials.home ?? home.hero.sampleTestimonial} large />
+      <ul role="list" className={css.figures}>
+        {statistics.map((statistic) => (
+          <li key={statistic.label} className={css.figure}>
+            <strong className={css.value}>{statistic.value}</strong> {statistic.label}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

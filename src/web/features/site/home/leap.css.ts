@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 export const steps = style({
@@ -16,13 +17,10 @@ export const steps = style({
 /** Without gaps: the ground the drawings stand on runs through all of them. */
 export const step = style({ display: 'grid', gridTemplateRows: 'auto 1fr' });
 
-export const words = style({
-  display: 'grid',
-  gap: vars.space[3],
-  alignContent: 'start',
-  paddingBlockStart: vars.space[5],
-  paddingInlineEnd: vars.space[5],
-});
+export const words = style([
+  columns(3),
+  { alignContent: 'start', paddingBlockStart: vars.space[5], paddingInlineEnd: vars.space[5] },
+]);
 
 export const letter = style([
   text.numeral,

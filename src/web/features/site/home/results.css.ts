@@ -6,7 +6,7 @@ import * as text from '#web/ui/text.css.ts';
 
 const rise = space[8];
 
-/** Stairs: on wide screens each result stands one step higher than the one before. */
+/** Stairs: on wide screens each result is one step higher than the one before. */
 export const stairs = style({
   display: 'grid',
   gap: vars.space[6],

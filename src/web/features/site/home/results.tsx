@@ -5,7 +5,7 @@ import * as text from '#web/ui/text.css.ts';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { description, heading, stair, stairs, value as valueClass } from './results.css.ts';
 
-/** The figures of which the practice says where one would notice them. */
+/** The statistics for which the practice says where they show. */
 export function Results() {
   const { statistics } = useSettings().practice;
   return (

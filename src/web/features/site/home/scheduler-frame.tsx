@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BOOKING } from '#content/booking.ts';
 import { home } from '#content/home.ts';
-import { tellVisit } from '#web/lib/tell-visit.ts';
 import { useSettings } from '#web/lib/settings.tsx';
+import { tellVisit } from '#web/lib/tell-visit.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import { frame, frameArea, frameToCome, message } from './booking.css.ts';
-import { watchScheduler } from './watch-scheduler.ts';
 
 /**
- * What a scheduler needs. Scripts and its own origin together are safe here: that origin is never
- * ours, so it cannot reach out and lift these limits.
+ * What a scheduler needs. Scripts together with its own origin are safe here: that origin is never
+ * ours, so it cannot lift these limits.
  */
 const permissions = [
   'allow-forms',
@@ -20,11 +19,11 @@ const permissions = [
 ].join(' ');
 
 export interface SchedulerFrameProps {
-  /** In place of a calendar that does not come. */
+  /** Shown when the calendar cannot load. */
   failed: ReactNode;
 }
 
-/** The outside scheduler. When it does not come, the page says so instead of staying empty. */
+/** The external scheduler. If it does not load, the page says so. */
 export function SchedulerFrame({ failed }: SchedulerFrameProps) {
   const { booking } = home;
   const url = useSettings().links.schedulerEmbed;
@@ -32,7 +31,7 @@ export function SchedulerFrame({ failed }: SchedulerFrameProps) {
   const area = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The button that asked for the calendar is gone: the focus goes on from here.
+    // The button that loaded the calendar is gone, so the focus moves here.
     area.current?.focus();
     tellVisit(BOOKING);
     return watchScheduler(url, {
@@ -59,4 +58,41 @@ export function SchedulerFrame({ failed }: SchedulerFrameProps) {
       )}
     </div>
   );
+}
+
+const PATIENCE_MS = 6000;
+/** A violation of the content policy is reported shortly after the request has failed. */
+const REPORT_MS = 250;
+
+/**
+ * Detects that an external page cannot be shown in a frame. The frame's own events do not help: it
+ * fires `load` for the browser's error page too. So the address is also requested directly.
+ * @returns a function that stops watching
+ */
+function watchScheduler(
+  url: string,
+  { onFailure, onSilence }: { onFailure: () => void; onSilence: () => void },
+): () => void {
+  const watch = new AbortController();
+  let probeForbidden = false;
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective }) => {
+      if (effectiveDirective === 'frame-src') onFailure();
+      if (effectiveDirective === 'connect-src') probeForbidden = true;
+    },
+    { signal: watch.signal },
+  );
+
+  const judge = () => {
+    if (!probeForbidden && !watch.signal.aborted) onFailure();
+  };
+  fetch(url, { mode: 'no-cors', credentials: 'omit', signal: watch.signal }).catch(() =>
+    setTimeout(judge, REPORT_MS),
+  );
+  const silence = setTimeout(onSilence, PATIENCE_MS);
+  return () => {
+    clearTimeout(silence);
+    watch.abort();
+  };
 }

@@ -1,21 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 /** Three strands that hold together: one rule above them all. */
-export const parts = style({
-  display: 'grid',
-  gap: vars.space[6],
-  marginBlockStart: vars.space[7],
-  '@media': {
-    [media.medium]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      gap: vars.space[6],
-    },
-    [media.large]: { gap: vars.space[8] },
+export const parts = style([
+  columns(6, { medium: 'repeat(3, minmax(0, 1fr))' }),
+  {
+    marginBlockStart: vars.space[7],
+    '@media': { [media.medium]: { gap: vars.space[6] }, [media.large]: { gap: vars.space[8] } },
   },
-});
+]);
 export const part = style({
   display: 'grid',
   gap: vars.space[3],
@@ -26,39 +22,29 @@ export const part = style({
 
 export const program = style({ marginBlockStart: vars.space[8] });
 
-export const top = style({
-  display: 'grid',
-  gap: vars.space[3],
-  '@media': {
-    [media.medium]: {
-      gridTemplateColumns: '1fr auto',
-      alignItems: 'baseline',
-    },
-  },
-});
+export const top = style([
+  columns(3, { medium: '1fr auto' }),
+  { '@media': { [media.medium]: { alignItems: 'baseline' } } },
+]);
 
 export const name = text.h2;
 
 export const length = style([text.h2, { color: vars.color.accentText }]);
 
-export const ruler = style({ marginBlock: `${vars.space[5]} ${vars.space[6]}` });
+export const whatRuler = style({ marginBlock: `${vars.space[5]} ${vars.space[6]}` });
 
-export const includes = style({
-  display: 'grid',
-  gap: vars.space[5],
-  '@media': {
-    [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space[7] },
-    [media.large]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', columnGap: vars.space[6] },
-  },
-});
+export const includes = style(
+  columns(5, { medium: ['repeat(2, minmax(0, 1fr))', 7], large: ['repeat(4, minmax(0, 1fr))', 6] }),
+);
 
-export const include = style({ display: 'grid', gap: vars.space[2], alignContent: 'start' });
+export const include = style([columns(2), { alignContent: 'start' }]);
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
-  marginBlockStart: vars.space[7],
-});
+export const actions = style([cluster(3), { marginBlockStart: vars.space[7] }]);
 
 export const includeText = style([text.small, { color: vars.color.muted }]);
+
+export const ninetyRuler = style({ width: '100%', height: '2.5rem', overflow: 'visible' });
+
+export const day = style({ stroke: vars.color.control, strokeWidth: 1 });
+
+export const week = style({ stroke: vars.color.accent, strokeWidth: 2 });

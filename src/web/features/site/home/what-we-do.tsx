@@ -3,42 +3,67 @@ import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
-import { NinetyDays } from '#web/features/site/shared/ninety-days.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
-import * as styles from './what-we-do.css.ts';
+import * as css from './what-we-do.css.ts';
 
 export function WhatWeDo() {
   const { headline, lead, items, program } = home.whatWeDo;
   return (
     <Section>
       <SectionHeading headline={headline} lead={lead} />
-      <ul role="list" className={styles.parts}>
+      <ul role="list" className={css.parts}>
         {items.map(({ title, description }) => (
-          <li key={title} className={styles.part}>
+          <li key={title} className={css.part}>
             <h3 className={text.h3}>{title}</h3>
             <p className={text.muted}>{description}</p>
           </li>
         ))}
       </ul>
-      <Card tone="ink" pad="lg" className={styles.program}>
-        <div className={styles.top}>
-          <h3 className={styles.name}>{program.name}</h3>
-          <p className={styles.length}>{program.length}</p>
+      <Card tone="ink" pad="lg" className={css.program}>
+        <div className={css.top}>
+          <h3 className={css.name}>{program.name}</h3>
+          <p className={css.length}>{program.length}</p>
         </div>
-        <NinetyDays className={styles.ruler} />
-        <ul role="list" className={styles.includes}>
+        <NinetyDays className={css.whatRuler} />
+        <ul role="list" className={css.includes}>
           {program.includes.map(({ title, description }) => (
-            <li key={title} className={styles.include}>
+            <li key={title} className={css.include}>
               <h4 className={text.h4}>{title}</h4>
-              <p className={styles.includeText}>{description}</p>
+              <p className={css.includeText}>{description}</p>
             </li>
           ))}
         </ul>
-        <div className={styles.actions}>
+        <div className={css.actions}>
           <ActionButton action={home.bookCall} arrow />
           <ActionButton action={program.action} variant="secondary" />
         </div>
       </Card>
     </Section>
+  );
+}
+
+const DAYS = 90;
+const ticks = Array.from({ length: DAYS + 1 }, (_, at) => at);
+const isWeek = (at: number) => at % 7 === 0;
+const draw = (at: readonly number[], top: number) => at.map((x) => `M${x} ${top}V40`).join('');
+
+const days = draw(
+  ticks.filter((at) => !isWeek(at)),
+  26,
+);
+const weeks = draw(ticks.filter(isWeek), 4);
+
+/** The length of the program as a ruler: a stroke a day, a long one for each weekly check-in. */
+function NinetyDays({ className = '' }: { className?: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${DAYS} 40`}
+      preserveAspectRatio="none"
+      aria-hidden
+      className={`${css.ninetyRuler} ${className}`}
+    >
+      <path d={days} className={css.day} vectorEffect="non-scaling-stroke" />
+      <path d={weeks} className={css.week} vectorEffect="non-scaling-stroke" />
+    </svg>
   );
 }

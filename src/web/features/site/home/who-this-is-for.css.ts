@@ -1,4 +1,28 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import * as text from '#web/ui/text.css.ts';
 
-export const rows = style({ marginBlockStart: vars.space[7] });
+export const itemRows = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
+
+export const row = style({
+  display: 'grid',
+  gap: `${vars.space[2]} ${vars.space[6]}`,
+  paddingBlock: vars.space[5],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.medium]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      alignItems: 'baseline',
+    },
+  },
+});
+
+export const title = text.h4;
+export const titleLarge = style([
+  text.h3,
+  { fontSize: 'clamp(1.5rem, 1.3rem + 0.75vw, 2rem)', lineHeight: 1.2 },
+]);
+export const description = style({ color: vars.color.muted });
+
+export const whoRows = style({ marginBlockStart: vars.space[7] });

@@ -2,23 +2,22 @@ import { footer } from '#content/navigation.ts';
 import { siteName } from '#content/site.ts';
 import type { NoticePage } from '#content/notice-page.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
-import { bar, header, home } from '#web/features/site/frame/site-header.css.ts';
-import * as frame from '#web/features/site/frame/site-footer.css.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { display, lead, muted, small } from '#web/ui/text.css.ts';
+import * as frame from '#web/features/site/frame/site-frame.css.ts';
 import * as css from './notice.css.ts';
-import { BrokenSteps, WholeSteps } from './steps-drawing.tsx';
+import { BrokenSteps, WholeSteps } from './notice.tsx';
 
-/** A page that is made for one person, in the site's frame. It runs no code: links, and a form. */
+/** A page for one visitor, in the site's frame. It runs no code: it only has links and a form. */
 export function CodelessNotice({ title, text, note, isProblem, main, other }: NoticePage) {
   return (
     <div className={css.whole}>
-      <header className={header}>
-        <Container className={bar}>
-          <a href="/" className={home}>
+      <header className={frame.header}>
+        <Container className={frame.bar}>
+          <a href="/" className={frame.headerHome}>
             <Logo name={siteName} />
           </a>
         </Container>
@@ -39,14 +38,14 @@ export function CodelessNotice({ title, text, note, isProblem, main, other }: No
                 )}
               </div>
             </div>
-            <div className={css.drawing}>{isProblem ? <BrokenSteps /> : <WholeSteps />}</div>
+            <div className={css.noticeDrawing}>{isProblem ? <BrokenSteps /> : <WholeSteps />}</div>
           </div>
         </Section>
       </main>
       <footer className={`${frame.footer} ${css.slim}`}>
         <Container className={css.line}>
           <p>{footer.copyright}</p>
-          <ActionLink action={footer.privacy} className={frame.link} />
+          <ActionLink action={footer.privacy} className={frame.footerLink} />
         </Container>
       </footer>
     </div>

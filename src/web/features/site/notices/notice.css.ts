@@ -1,23 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { palette } from '#web/theme/tokens.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
+import * as text from '#web/ui/text.css.ts';
 import { small } from '#web/ui/text.css.ts';
 
 const height = `min(44rem, calc(100dvh - ${vars.layout.headerHeight}))`;
 
-/** The drawing stands on the lower edge, where the footer begins. */
-export const inner = style({
-  display: 'grid',
-  gap: vars.space[7],
-  paddingBlockStart: vars.space[7],
-  '@media': {
-    [media.large]: {
-      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-      columnGap: vars.space[7],
-      minHeight: height,
-    },
-  },
-});
+/** The drawing rests on the lower edge, where the footer begins. */
+export const inner = style([
+  columns(7, { large: ['minmax(0, 7fr) minmax(0, 5fr)', 7] }),
+  { paddingBlockStart: vars.space[7], '@media': { [media.large]: { minHeight: height } } },
+]);
 
 export const words = style({
   display: 'flex',
@@ -31,7 +26,7 @@ export const words = style({
 export const home = style({ marginBlockStart: vars.space[2] });
 
 /** A little below the edge, so that no seam shows. */
-export const drawing = style({
+export const noticeDrawing = style({
   alignSelf: 'end',
   justifySelf: 'end',
   width: '100%',
@@ -40,15 +35,10 @@ export const drawing = style({
   '@media': { [media.large]: { maxWidth: 'none' } },
 });
 
-/** Of a page that is made without code; it fills the window. */
+/** For a page without code; it fills the window. */
 export const whole = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
-  marginBlockStart: vars.space[2],
-});
+export const actions = style([cluster(3), { marginBlockStart: vars.space[2] }]);
 export const slim = style({ flex: 1, paddingBlock: vars.space[5] });
 export const line = style([
   small,
@@ -61,3 +51,68 @@ export const line = style([
     color: vars.color.muted,
   },
 ]);
+
+export const onward = style([columns(4), { width: '100%', marginBlockStart: vars.space[5] }]);
+
+export const title = style([text.small, text.strong, text.muted, { fontFamily: vars.font.text }]);
+
+export const ways = style({
+  display: 'grid',
+  gap: `${vars.space[5]} ${vars.space[6]}`,
+  '@media': { [media.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+/** The whole entry is clickable. */
+export const way = style({
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space[1],
+  alignContent: 'start',
+  paddingBlockStart: vars.space[4],
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
+export const link = style([
+  text.h4,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    color: vars.color.text,
+    textDecoration: 'none',
+    borderRadius: vars.radius.small,
+    '::after': { content: '', position: 'absolute', inset: 0 },
+    '@media': { [media.hover]: { ':hover': { color: vars.color.accentText } } },
+  },
+]);
+
+export const arrow = style({ flex: 'none', color: vars.color.accentText });
+export const description = style([text.small, text.muted, { textWrap: 'pretty' }]);
+
+/** The number on a line of its own. */
+export const code = style({ display: 'block', color: vars.color.accentText });
+
+export const hint = style({
+  maxWidth: '100%',
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  borderInlineStart: `3px solid ${vars.color.accent}`,
+  background: vars.color.deep,
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: vars.size.small,
+  lineHeight: 1.6,
+  overflowWrap: 'anywhere',
+});
+
+export const stepsDrawing = style({ width: '100%', height: 'auto', overflow: 'visible' });
+
+/** In the footer's color, from which the steps rise. */
+export const built = style({ fill: palette.ink });
+export const missing = style({
+  fill: 'none',
+  stroke: vars.color.control,
+  strokeWidth: 2,
+  strokeDasharray: '7 7',
+});
+export const point = style({ fill: vars.color.accent });
+export const pointToBe = style([missing, { stroke: vars.color.accent }]);

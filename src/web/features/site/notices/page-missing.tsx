@@ -1,15 +1,14 @@
 import { notFound } from '#content/not-found.ts';
 import { onward } from '#content/onward.ts';
-import { Notice } from './notice.tsx';
-import { code, hint } from './page-missing.css.ts';
-import { BrokenSteps } from './steps-drawing.tsx';
+import { code, hint } from './notice.css.ts';
+import { BrokenSteps, PageNotice } from './notice.tsx';
 
 const [number, ...words] = notFound.title.split(' ');
 
-/** What stands at an address that no route matches. */
+/** Shown at an address that no route matches. */
 export function PageMissing() {
   return (
-    <Notice
+    <PageNotice
       tone="paper"
       title={
         <>
@@ -23,6 +22,6 @@ export function PageMissing() {
       <p className={hint}>
         <code>{notFound.hint}</code>
       </p>
-    </Notice>
+    </PageNotice>
   );
 }

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
 export const quarter = style({
@@ -9,12 +10,12 @@ export const quarter = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 
-export const opening = style({ display: 'grid', gap: vars.space[3] });
+export const opening = style(columns(3));
 export const lead = style([text.lead, { maxWidth: 'none', color: vars.color.muted }]);
 
 /**
  * Two thirds are the 90 days, the last third is the quarter after it: on a wide screen from left to
- * right, on a narrow one from top to bottom. What happens stands at its day.
+ * right, on a narrow one from top to bottom. Each event is placed at its day.
  */
 export const timeline = style({
   position: 'relative',

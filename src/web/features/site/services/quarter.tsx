@@ -41,7 +41,7 @@ function Ruler({ upright = false }: { upright?: boolean }) {
   );
 }
 
-/** The 90 days as they run, and where quarterly planning stands in them. */
+/** The 90 days in order, with quarterly planning at its place. */
 export function Quarter() {
   const { headline, lead, stops, onward } = services.quarter;
   return (

@@ -5,11 +5,11 @@ import { ArrowRightIcon } from '#web/ui/icons.tsx';
 export interface ActionButtonProps extends Omit<ActionLinkProps, 'children'> {
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'md' | 'lg';
-  /** An arrow after the words, for the one thing a section asks for. */
+  /** An arrow after the label, for the main action of a section. */
   arrow?: boolean;
 }
 
-/** A link that looks and weighs like a button. */
+/** A link that looks like a button. */
 export function ActionButton({
   variant = 'primary',
   size = 'lg',

@@ -1,19 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
-import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-export const facts = style({
-  display: 'grid',
-  gap: vars.space[5],
-  alignItems: 'end',
-  '@media': {
-    [media.small]: {
-      gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))',
-      columnGap: vars.space[6],
-    },
-  },
-});
+export const facts = style([
+  columns(5, { small: ['repeat(auto-fit, minmax(15rem, 1fr))', 6] }),
+  { alignItems: 'end' },
+]);
 
 export const picture = style({
   width: '100%',
@@ -25,10 +18,7 @@ export const picture = style({
   background: vars.color.line,
 });
 
-export const caption = style({ display: 'grid', gap: vars.space[3], alignContent: 'end' });
+export const caption = style([columns(3), { alignContent: 'end' }]);
 export const nameClass = text.h3;
-export const credentials = style([
-  text.small,
-  { display: 'grid', gap: vars.space[1], color: vars.color.muted },
-]);
+export const credentials = style([text.small, columns(1), { color: vars.color.muted }]);
 export const sentence = style({ maxWidth: '44ch' });

@@ -9,11 +9,11 @@ import {
 } from './coach-facts.css.ts';
 
 export interface CoachFactsProps {
-  /** How wide the portrait is, as the `sizes` of an `img` say it. */
+  /** The width of the portrait, as in the `sizes` of an `img`. */
   sizes: string;
 }
 
-/** Who the coach is, as far as the practice has said; nothing where it has said nothing. */
+/** The coach's portrait and credentials, as far as they are set. */
 export function CoachFacts({ sizes }: CoachFactsProps) {
   const { name, portrait, credentials, introduction } = useSettings().practice.coach;
   if (!name && !portrait && !credentials[0] && !introduction[0]) return null;

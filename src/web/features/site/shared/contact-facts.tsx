@@ -7,7 +7,7 @@ export interface ContactFactsProps {
   linkClass: string;
 }
 
-/** Where the practice is and how to reach it, as far as it has said; else nothing. */
+/** The place and contact details of the practice, as far as they are set. */
 export function ContactFacts({ className, linkClass }: ContactFactsProps) {
   const { contact, place, socialProfiles } = useSettings().practice;
   const { email, phone } = contact;

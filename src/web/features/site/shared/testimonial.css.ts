@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-export const figure = style({ position: 'relative', display: 'grid', gap: vars.space[5] });
+export const figure = style([columns(5), { position: 'relative' }]);
 
 /** Hangs in the margin where there is one, so that the words keep their left edge. */
 export const mark = style({

@@ -1,0 +1,188 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { inkAt } from '#web/theme/tokens.ts';
+import { h4, textLink } from '#web/ui/text.css.ts';
+
+/** How wide the main pane is, which the sidebar decides as much as the window. */
+const narrowPane = '(width < 38rem)';
+export const widePane = '(width >= 38rem)';
+
+const SIDEBAR_WIDTH = 320;
+
+const hiddenFromSight = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+export const frame = style({ display: 'flex', height: '100dvh', overflow: 'hidden' });
+
+/** A drawer over the page on a phone; from tablets on a column beside the main pane. */
+export const sidebar = style({
+  position: 'fixed',
+  inset: '0 auto 0 0',
+  width: `min(${SIDEBAR_WIDTH}px, 100% - 3rem)`,
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: 0,
+  padding: `0 ${vars.space[4]} ${vars.space[4]}`,
+  border: 0,
+  borderInlineEnd: `1px solid ${vars.color.line}`,
+  overflow: 'hidden',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  background: vars.color.deep,
+  color: 'inherit',
+  selectors: {
+    '&:popover-open': { display: 'flex' },
+    '&::backdrop': { background: inkAt(0.45) },
+  },
+  '@media': {
+    [media.medium]: {
+      position: 'static',
+      display: 'flex',
+      flex: 'none',
+      width: SIDEBAR_WIDTH,
+      selectors: { '&[data-collapsed]': { display: 'none' } },
+    },
+  },
+});
+
+const bar = {
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: 'min(4.5rem, 16vh)',
+} as const;
+
+export const sidebarBar = style({ ...bar, justifyContent: 'space-between' });
+
+export const home = style({
+  display: 'inline-flex',
+  borderRadius: vars.radius.small,
+  textDecoration: 'none',
+});
+
+export const back = style([textLink, { alignSelf: 'flex-start', fontSize: vars.size.small }]);
+
+export const onPhone = style({ '@media': { [media.medium]: { display: 'none' } } });
+export const onWide = style({
+  display: 'none',
+  '@media': { [media.medium]: { display: 'inline-flex' } },
+});
+
+export const pane = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  containerType: 'inline-size',
+});
+
+export const header = style({
+  ...bar,
+  paddingInline: `${vars.space[3]} ${vars.space[4]}`,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+
+/** In a narrow pane the space goes to the user's name. */
+export const title = style([
+  h4,
+  { marginInlineEnd: 'auto', '@container': { [narrowPane]: hiddenFromSight } },
+]);
+
+export const main = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+});
+
+/** As wide as a text is readable: messages, welcome and input share the same edges. */
+export const column = style({
+  width: '100%',
+  maxWidth: `calc(48rem + 2 * ${vars.space.gutter})`,
+  marginInline: 'auto',
+  paddingInline: vars.space.gutter,
+});
+
+export const user = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minWidth: 0,
+  marginInlineStart: 'auto',
+});
+
+export const picture = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  overflow: 'hidden',
+  background: vars.color.inverse,
+  color: vars.color.onInverse,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+});
+
+export const image = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});
+
+export const name = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: 500,
+});
+
+export const signOut = style({ flex: 'none' });
+
+export const spinnerPlace = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 1,
+  padding: vars.space[5],
+});
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+export const spinner = style({
+  width: 32,
+  height: 32,
+  border: `3px solid ${vars.color.line}`,
+  borderBlockStartColor: vars.color.accent,
+  borderRadius: '50%',
+  '@media': { [media.motion]: { animation: `${turn} 900ms linear infinite` } },
+});
+
+/** Toasts stay clear of the message being written, with the lines below it. */
+export const aboveComposer = style({
+  display: 'contents',
+  vars: { [vars.layout.fixedBarHeight]: '9rem' },
+});
+
+/** Takes the room of the messages. */
+export const problem = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 1,
+  minHeight: 0,
+  padding: vars.space.gutter,
+  overflowY: 'auto',
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { initials } from './chat-frame.tsx';
+
+test.each([
+  ['Ada', 'Lovelace', 'AL'],
+  ['ada', ' lovelace', 'AL'],
+  ['Ada', '', 'A'],
+  ['', '', ''],
+  ['𝒜da', 'Żak', '𝒜Ż'],
+])('of %j %j they are %j', (firstName, lastName, expected) => {
+  expect(initials({ firstName, lastName, profileImageUrl: null })).toBe(expected);
+});

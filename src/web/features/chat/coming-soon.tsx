@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { chat } from '#content/chat.ts';
+import { chatComingSoon, comingSoonActions } from '#content/coming-soon.ts';
+import { ActionLink } from '#web/lib/action-link.tsx';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { display, lead, muted } from '#web/ui/text.css.ts';
+import { ChatFrame } from './chat-frame.tsx';
+import * as css from './coming-soon.css.ts';
+import { Composer } from './composer.tsx';
+import { SidebarContent } from './sidebar.tsx';
+import { Welcome } from './welcome.tsx';
+
+/** Says that the chat is not open yet. A preview that cannot be used is behind it. */
+export function ComingSoonOverlay() {
+  return (
+    <>
+      <div inert aria-hidden className={css.behind}>
+        <ChatPreview />
+      </div>
+      <main id="main" tabIndex={-1} className={css.overlay}>
+        <div className={css.words}>
+          <h1 className={display}>{chatComingSoon.title}</h1>
+          <p className={lead}>{chatComingSoon.text}</p>
+          <div className={css.actions}>
+            {comingSoonActions.map((action, index) => (
+              <ActionLink
+                key={action.label}
+                action={action}
+                className={buttonClass({
+                  size: 'lg',
+                  variant: index === 0 ? 'primary' : 'secondary',
+                })}
+              />
+            ))}
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+const nothing = () => undefined;
+
+/** The chat as a new user sees it. Loads no data and does nothing. */
+function ChatPreview() {
+  const panel = useRef<HTMLElement>(null);
+  return (
+    <ChatFrame
+      as="div"
+      panel={panel}
+      sidebar={
+        <SidebarContent isCreating={false} onCreate={nothing}>
+          <p className={muted}>{chat.labels.noConversations}</p>
+        </SidebarContent>
+      }
+    >
+      <Welcome disabled={false} onChoose={nothing} />
+      <Composer
+        draft=""
+        onDraft={nothing}
+        onSend={nothing}
+        state="idle"
+        onStop={nothing}
+        isStopping={false}
+      />
+    </ChatFrame>
+  );
+}

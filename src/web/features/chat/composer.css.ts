@@ -1,0 +1,80 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { column } from './chat-frame.css.ts';
+
+export const form = style([
+  column,
+  {
+    flex: 'none',
+    paddingBlock: `${vars.space[2]} max(${vars.space[3]}, env(safe-area-inset-bottom, 0px))`,
+  },
+]);
+
+export const box = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: 16,
+  background: vars.color.raised,
+  transition: `border-color ${vars.motion.quick}`,
+  selectors: {
+    '&:focus-within': { borderColor: vars.color.focus },
+    '&:has(textarea:focus-visible)': { boxShadow: `0 0 0 1px ${vars.color.focus}` },
+    '&:has(textarea:disabled)': { background: vars.color.deep },
+  },
+});
+
+export const input = style({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 60,
+  maxHeight: 200,
+  padding: '1.05rem 1rem',
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  fontSize: '1.0625rem',
+  lineHeight: 1.5,
+  resize: 'none',
+  '::placeholder': { color: vars.color.muted, opacity: 1 },
+  selectors: {
+    // One line, cut short where it does not fit.
+    '&:placeholder-shown': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+    '&:disabled': { color: vars.color.muted, cursor: 'not-allowed' },
+  },
+});
+
+export const action = style({ margin: vars.space[2], borderRadius: 10 });
+
+export const stopSign = style({
+  width: '0.7em',
+  height: '0.7em',
+  borderRadius: 2,
+  background: 'currentColor',
+});
+
+/** Below the box, as long as there is something to say. */
+const remark = style({
+  fontSize: vars.size.small,
+  fontWeight: 500,
+  selectors: { '&:not(:empty)': { marginBlockStart: vars.space[2] } },
+});
+
+export const heldBack = remark;
+export const excess = style([remark, { color: vars.color.danger }]);
+
+export const notes = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space[4]}`,
+  marginBlockStart: vars.space[2],
+  color: vars.color.muted,
+  fontSize: vars.size.tiny,
+  lineHeight: 1.45,
+});
+
+/** Where there is no key to press it would say nothing; where there is little room, text needs it. */
+export const hint = style({
+  '@media': { '(pointer: coarse), (max-height: 30em)': { display: 'none' } },
+});

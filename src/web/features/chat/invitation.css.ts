@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
+import { textLink } from '#web/ui/text.css.ts';
+
+export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  minHeight: vars.layout.headerHeight,
+  paddingInline: vars.space.gutter,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+
+export const home = style({
+  display: 'inline-flex',
+  borderRadius: vars.radius.small,
+  textDecoration: 'none',
+});
+
+/** On a phone the way home is enough. */
+export const back = style([
+  textLink,
+  { display: 'none', '@media': { [media.small]: { display: 'inline' } } },
+]);
+
+export const main = style({
+  display: 'grid',
+  flex: 1,
+  alignItems: 'center',
+  justifyItems: 'center',
+  padding: `${vars.space[7]} ${vars.space.gutter}`,
+});
+
+export const words = style([columns(4), { width: '100%', maxWidth: '44rem' }]);
+
+export const action = style({ marginBlockStart: vars.space[3] });

@@ -1,0 +1,111 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { onInk, onPaper } from '#web/theme/theme.css.ts';
+import { inkAt } from '#web/theme/tokens.ts';
+import { columns } from '#web/ui/layout.ts';
+import { column } from './chat-frame.css.ts';
+
+/** Takes what the bars above and below leave. */
+export const frame = style({ position: 'relative', flex: 1, minHeight: 0 });
+
+export const view = style({
+  height: '100%',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  // `usePlaceKept` keeps what is being read in its place.
+  overflowAnchor: 'none',
+  selectors: { '&:focus-visible': { outlineOffset: -3 } },
+});
+
+export const content = style([column, { paddingBlock: vars.space[5] }]);
+
+export const list = style(columns(4));
+
+export const toEnd = style({
+  position: 'absolute',
+  insetBlockEnd: vars.space[3],
+  insetInlineStart: 'calc(50% - 1.375rem)',
+  borderRadius: '50%',
+  background: vars.color.raised,
+  boxShadow: `0 6px 20px ${inkAt(0.16)}`,
+});
+
+export const rows = styleVariants({
+  user: { display: 'flex', justifyContent: 'flex-end', paddingInlineStart: '12%' },
+  assistant: { display: 'flex', justifyContent: 'flex-start', paddingInlineEnd: '6%' },
+});
+
+const bubble = style({
+  minWidth: 0,
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  border: '1px solid transparent',
+  borderRadius: 16,
+  fontSize: vars.size.base,
+  lineHeight: 1.6,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+/** The corner that points to who speaks is the sharp one. */
+export const bubbles = styleVariants({
+  user: [bubble, onInk, { background: vars.color.ground, borderEndEndRadius: 4 }],
+  assistant: [
+    bubble,
+    onPaper,
+    {
+      background: vars.color.raised,
+      borderColor: vars.color.line,
+      borderEndStartRadius: 4,
+    },
+  ],
+});
+
+export const waiting = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  color: vars.color.muted,
+});
+
+const breathe = keyframes({ '0%, 100%': { opacity: 0.25 }, '40%': { opacity: 1 } });
+
+const dot = {
+  content: '',
+  width: 7,
+  height: 7,
+  borderRadius: '50%',
+  background: vars.color.accent,
+  animation: `${breathe} 1.4s ease-in-out infinite`,
+};
+
+/** Two dots that take turns; with reduced motion they stay still. */
+export const dots = style({
+  display: 'inline-flex',
+  gap: 5,
+  '::before': dot,
+  '::after': { ...dot, animationDelay: '350ms' },
+});
+
+export const place = style({
+  display: 'grid',
+  justifyItems: 'center',
+  marginBlockEnd: vars.space[5],
+});
+
+export const unfinished = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[3]} ${vars.space[4]}`,
+  marginBlockStart: vars.space[4],
+});
+
+export const text = style({
+  display: 'flex',
+  gap: vars.space[2],
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  lineHeight: 1.5,
+});
+
+export const icon = style({ marginBlockStart: '0.1em', color: vars.color.accentText });

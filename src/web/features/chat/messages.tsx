@@ -1,0 +1,179 @@
+import { useMutation } from '@tanstack/react-query';
+import { memo, useRef, useState } from 'react';
+import { chat } from '#content/chat.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { AlertIcon, ChevronDownIcon } from '#web/ui/tool-icons.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { isWriting, justCompleted, questionToRetry, type Question } from './data/exchange.ts';
+import { loadEarlier } from './data/queries.ts';
+import { useSessionWatch } from './data/session.ts';
+import type { Message } from './data/types.ts';
+import * as css from './messages.css.ts';
+import { usePlaceKept, useStickToEnd } from './scrolling.ts';
+
+interface MessageViewProps {
+  conversationId: string;
+  messages: readonly Message[];
+  /** Are there messages before these? */
+  hasEarlier: boolean;
+  /** The server's message about the last failure. */
+  problem: string | undefined;
+  onRetry: (question: Question) => void;
+}
+
+/** The messages of one conversation, scrolled to the newest. */
+export function MessageView(props: MessageViewProps) {
+  const { conversationId, messages, hasEarlier, problem, onRetry } = props;
+  const lastQuestion = messages.findLast(({ role }) => role === 'user')?.id;
+  const { view, content, isAtEnd, onScroll, goToEnd } = useStickToEnd(lastQuestion);
+  const list = useRef<HTMLOListElement>(null);
+  const keepPlace = usePlaceKept(view, list, messages[0]?.id);
+  const announcement = useAnnouncement(messages);
+  const toRetry = questionToRetry(messages);
+
+  return (
+    <div className={css.frame}>
+      <div
+        ref={view}
+        role="region"
+        aria-label={chat.labels.messages}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard, too
+        tabIndex={0}
+        className={css.view}
+        onScroll={onScroll}
+      >
+        <div ref={content} className={css.content}>
+          {hasEarlier && <EarlierMessages conversationId={conversationId} onLoad={keepPlace} />}
+          <ol ref={list} role="list" className={css.list}>
+            {messages.map((message) => (
+              <MessageBubble key={message.id} {...message} />
+            ))}
+          </ol>
+          {toRetry && (
+            <Unfinished
+              text={
+                problem ??
+                (messages.at(-1)?.role === 'user'
+                  ? chat.unfinished.unanswered
+                  : chat.unfinished.interrupted)
+              }
+              onRetry={() => onRetry(toRetry)}
+            />
+          )}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <Button
+          variant="secondary"
+          square
+          className={css.toEnd}
+          aria-label={chat.labels.newestMessage}
+          onClick={goToEnd}
+        >
+          <ChevronDownIcon size={22} />
+        </Button>
+      )}
+      {/* A reply is announced when complete, not word by word. */}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** Memoized: while a reply is written, only its own bubble changes. */
+const MessageBubble = memo(function MessageBubble({ role, content, status }: Message) {
+  const isWaiting = status === 'writing' && content === '';
+  return (
+    <li className={css.rows[role]}>
+      <div className={css.bubbles[role]}>
+        <VisuallyHidden>
+          {role === 'user' ? chat.labels.you : chat.labels.assistant}
+          {': '}
+        </VisuallyHidden>
+        {isWaiting ? (
+          <span className={css.waiting}>
+            <span aria-hidden className={css.dots} />
+            {chat.labels.writing}
+          </span>
+        ) : (
+          content
+        )}
+      </div>
+    </li>
+  );
+});
+
+interface EarlierMessagesProps {
+  conversationId: string;
+  /** Called before they are added above. */
+  onLoad: () => void;
+}
+
+/** Shown above the first message while there are earlier ones. */
+function EarlierMessages({ conversationId, onLoad }: EarlierMessagesProps) {
+  const loading = useMutation({ mutationFn: loadEarlier });
+  useSessionWatch(loading.error);
+  const load = () => {
+    onLoad();
+    loading.mutate(conversationId);
+  };
+  return (
+    <div className={css.place}>
+      {loading.isError ? (
+        <Notice
+          action={chat.labels.tryAgain}
+          text={chat.labels.earlierFailed}
+          isPending={false}
+          onAction={load}
+        />
+      ) : (
+        <Button variant="secondary" pending={loading.isPending} onClick={load}>
+          {chat.labels.showEarlier}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface UnfinishedProps {
+  text: string;
+  onRetry: () => void;
+}
+
+/** Below a conversation whose last reply is missing or was cut short. */
+function Unfinished({ text, onRetry }: UnfinishedProps) {
+  return (
+    <div className={css.unfinished}>
+      <p className={css.text}>
+        <AlertIcon size={20} className={css.icon} />
+        {text}
+      </p>
+      <Button variant="secondary" onClick={onRetry}>
+        {chat.labels.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+const { labels } = chat;
+
+/**
+ * What a screen reader announces: that a reply is being written, and the reply once it is complete;
+ * that earlier messages were added above.
+ */
+function useAnnouncement(messages: readonly Message[]): string {
+  const [last, setLast] = useState({ messages, text: '' });
+  if (last.messages === messages) return last.text;
+  const text = announce(last, messages);
+  setLast({ messages, text });
+  return text;
+}
+
+function announce(last: { messages: readonly Message[]; text: string }, now: readonly Message[]) {
+  const completed = justCompleted(last.messages, now);
+  if (completed) return `${labels.assistant}: ${completed.content}`;
+  if (isWriting(now)) return labels.writing;
+  const first = last.messages[0]?.id;
+  if (now.findIndex(({ id }) => id === first) > 0) return labels.earlierShown;
+  return last.text === labels.writing ? '' : last.text;
+}

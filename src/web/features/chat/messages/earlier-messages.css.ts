@@ -1,8 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { vars } from '#web/theme/contract.css.ts';
-
-export const place = style({
-  display: 'grid',
-  justifyItems: 'center',
-  marginBlockEnd: vars.space[5],
-});

@@ -1,0 +1,73 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
+
+export const create = style({ flex: 'none' });
+
+/** Wider than the button above, so that the focus ring of its rows is not cut off. */
+export const nav = style({
+  flex: 1,
+  minHeight: 0,
+  marginInline: `calc(-1 * ${vars.space[2]})`,
+  padding: vars.space[2],
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
+
+export const list = style(columns(1));
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  borderRadius: vars.radius.control,
+  selectors: {
+    '&[data-selected]': {
+      background: vars.color.raised,
+      boxShadow: `inset 3px 0 ${vars.color.accent}, 0 0 0 1px ${vars.color.line}`,
+    },
+  },
+  '@media': {
+    [media.hover]: {
+      selectors: { '&:hover:not([data-selected])': { background: vars.color.ground } },
+    },
+  },
+});
+
+export const choose = style({
+  flex: 1,
+  minWidth: 0,
+  minHeight: '2.75rem',
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderRadius: vars.radius.control,
+  fontSize: vars.size.small,
+  lineHeight: 1.4,
+  textAlign: 'start',
+  selectors: { '&[aria-current]': { fontWeight: 600 } },
+});
+
+export const title = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** On the edge of the titles above it. */
+export const more = style({
+  marginBlockStart: vars.space[1],
+  selectors: {
+    'button&': {
+      justifyContent: 'flex-start',
+      paddingInline: vars.space[3],
+      fontSize: vars.size.small,
+    },
+  },
+});
+
+export const failed = style({
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  color: vars.color.danger,
+  fontSize: vars.size.small,
+});

@@ -1,0 +1,61 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { kicker } from '#web/ui/text.css.ts';
+import { column, widePane } from './chat-frame.css.ts';
+
+export const view = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+});
+
+/** In the middle where there is room, from the top where there is none. */
+export const content = style([
+  column,
+  { marginBlock: 'auto', paddingBlock: `${vars.space[5]} ${vars.space[6]}` },
+]);
+
+/** Where the bar above does not say it. */
+export const name = style([kicker, { '@container': { [widePane]: { display: 'none' } } }]);
+
+export const headline = style({ marginBlockStart: vars.space[3] });
+export const lead = style({ marginBlockStart: vars.space[3], color: vars.color.muted });
+
+export const starters = style({
+  display: 'grid',
+  gap: vars.space[3],
+  marginBlockStart: vars.space[6],
+  '@container': { [widePane]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+export const item = style({ display: 'grid' });
+
+export const starter = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  gap: vars.space[4],
+  padding: vars.space[4],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.raised,
+  fontWeight: 500,
+  lineHeight: 1.45,
+  textAlign: 'start',
+  textWrap: 'pretty',
+  transition: `border-color ${vars.motion.quick}`,
+  selectors: { '&[aria-disabled="true"]': { cursor: 'not-allowed', color: vars.color.muted } },
+  '@container': {
+    [widePane]: { minHeight: '6.5rem', alignItems: 'stretch', flexDirection: 'column' },
+  },
+  '@media': {
+    [media.hover]: {
+      selectors: { '&:hover:not([aria-disabled="true"])': { borderColor: vars.color.text } },
+    },
+  },
+});
+
+export const arrow = style({ alignSelf: 'flex-end', color: vars.color.accentText });

@@ -1,0 +1,40 @@
+import { chat } from '#content/chat.ts';
+import { ArrowRightIcon } from '#web/ui/icons.tsx';
+import * as text from '#web/ui/text.css.ts';
+import * as css from './welcome.css.ts';
+
+interface WelcomeProps {
+  disabled: boolean;
+  onChoose: (starter: string) => void;
+}
+
+/** Suggests first questions while there are no messages. */
+export function Welcome({ disabled, onChoose }: WelcomeProps) {
+  return (
+    <div className={css.view}>
+      <div className={css.content}>
+        <p className={css.name}>{chat.name}</p>
+        <h2 className={`${text.h1} ${css.headline}`}>{chat.welcome.headline}</h2>
+        <p className={`${text.lead} ${css.lead}`}>{chat.welcome.body}</p>
+        <ul role="list" className={css.starters}>
+          {chat.starters.map((starter) => (
+            <li key={starter.id} className={css.item}>
+              <button
+                type="button"
+                className={css.starter}
+                // Not `disabled`: keyboard users scroll by moving from card to card.
+                aria-disabled={disabled || undefined}
+                onClick={() => {
+                  if (!disabled) onChoose(starter.text);
+                }}
+              >
+                {starter.text}
+                <ArrowRightIcon className={css.arrow} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { deedWords, officePeople } from '#content/office-people.ts';
+import { DataTable, type Column } from './parts/data-table.tsx';
+
+interface AuditEntry {
+  id: string;
+  happenedAt: string;
+  who: string;
+  what: string;
+  detail: Record<string, unknown>;
+}
+
+const { columns: titles } = officePeople.log;
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface AuditLogProps<Row extends AuditEntry> {
+  entries: readonly Row[];
+  /** Given where the entries are about different people. */
+  whom?: (entry: Row) => ReactNode;
+}
+
+/** The audit log of the office: who did what, and when. */
+export function AuditLog<Row extends AuditEntry>({ entries, whom }: AuditLogProps<Row>) {
+  const ofWhom: Column<Row>[] = whom ? [{ title: titles.whom, cell: whom }] : [];
+  return (
+    <DataTable
+      caption={officePeople.log.table}
+      rows={entries}
+      rowKey={({ id }) => id}
+      columns={[
+        { title: titles.what, cell: ({ what }) => deedWords(what) },
+        ...ofWhom,
+        { title: titles.when, cell: ({ happenedAt }) => moment.format(new Date(happenedAt)) },
+        { title: titles.who, cell: ({ who }) => who || '–' },
+        { title: titles.detail, cell: ({ detail }) => detailText(detail) || '–' },
+      ]}
+    />
+  );
+}
+
+/** `rows: 1204, state: client` */
+function detailText(detail: Record<string, unknown>): string {
+  return Object.entries(detail)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { newTabHint } from '#content/navigation.ts';
+import { office, officeTitle } from '#content/office.ts';
+import { siteName } from '#content/site.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { useRouteFocus } from '#web/lib/use-route-focus.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { Container } from '#web/ui/container.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { skipLink } from '#web/ui/skip-link.css.ts';
+import { h2, h4, textLink } from '#web/ui/text.css.ts';
+import { ToastViewport } from '#web/ui/toast-viewport.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import * as css from './office-frame.css.ts';
+import { OfficeLink } from './parts/routing.tsx';
+import { useSessionStatus } from './session-status.ts';
+
+const { navigation } = office;
+
+/** What surrounds every page of the office. */
+export function OfficeFrame({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useRouteFocus(main);
+  const status = useSessionStatus();
+  const { data: me, refetch } = useQuery(trpc.office.me.queryOptions());
+  const router = useRouter();
+
+  // Checks the access with each page, and when this window gets the focus: they may have signed in
+  // again elsewhere.
+  useEffect(() => {
+    const ask = () => void refetch();
+    const forgetPages = router.subscribe('onResolved', ask);
+    window.addEventListener('focus', ask);
+    return () => {
+      forgetPages();
+      window.removeEventListener('focus', ask);
+    };
+  }, [router, refetch]);
+
+  if (status === 'out') return <Out />;
+  return (
+    <>
+      <a href="#main" className={skipLink}>
+        {office.skipLink}
+      </a>
+      <header className={css.header}>
+        <Container className={css.bar}>
+          <OfficeLink to="/office" className={css.home}>
+            <Logo name={siteName} />
+            <span className={css.office}>{office.name}</span>
+          </OfficeLink>
+          <p className={css.who}>
+            {me && (
+              <>
+                {office.signedInAs} <strong className={css.name}>{me.name}</strong>
+              </>
+            )}
+          </p>
+          <a href="/" className={textLink}>
+            {office.toSite}
+          </a>
+          {/* A link, because a form may not redirect to the identity provider. */}
+          <a href="/api/logout" className={textLink}>
+            {office.signOut}
+          </a>
+        </Container>
+        <Container>
+          <nav aria-label={navigation.label}>
+            <ul role="list" className={css.links}>
+              <li>
+                <OfficeLink to="/office" activeOptions={onlyThere} className={css.link}>
+                  {navigation.overview}
+                </OfficeLink>
+              </li>
+              <li>
+                <OfficeLink to="/office/people" activeOptions={thereAndBelow} className={css.link}>
+                  {navigation.people}
+                </OfficeLink>
+              </li>
+              <li>
+                <OfficeLink to="/office/site" activeOptions={thereAndBelow} className={css.link}>
+                  {navigation.site}
+                </OfficeLink>
+              </li>
+              <li>
+                <OfficeLink
+                  to="/office/webhooks"
+                  activeOptions={thereAndBelow}
+                  className={css.link}
+                >
+                  {navigation.webhooks}
+                </OfficeLink>
+              </li>
+              <li>
+                <OfficeLink to="/office/log" activeOptions={thereAndBelow} className={css.link}>
+                  {navigation.log}
+                </OfficeLink>
+              </li>
+            </ul>
+          </nav>
+        </Container>
+      </header>
+      {status === 'signed-out' && <SignedOut />}
+      <main id="main" ref={main} tabIndex={-1} className={css.main}>
+        <Container className={css.content}>{children}</Container>
+      </main>
+      <ToastViewport />
+    </>
+  );
+}
+
+const onlyThere = { exact: true, includeSearch: false } as const;
+const thereAndBelow = { includeSearch: false } as const;
+
+/** Above a page whose calls are refused until its visitor has signed in again, in another tab. */
+function SignedOut() {
+  const { title, text, action } = office.signedOut;
+  const returnTo = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <div role="alert" className={css.band}>
+      <Container className={css.inner}>
+        <div>
+          <p className={h4}>{title}</p>
+          <p className={css.text}>{text}</p>
+        </div>
+        <a
+          href={`/api/login?${new URLSearchParams({ returnTo })}`}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({})}
+        >
+          {action}
+          <VisuallyHidden> {newTabHint}</VisuallyHidden>
+        </a>
+      </Container>
+    </div>
+  );
+}
+
+/** In place of everything: nothing of the office stays on the screen. */
+function Out() {
+  const { title, text, action } = office.out;
+  useEffect(() => {
+    document.title = officeTitle(title);
+  }, [title]);
+  return (
+    <main id="main" className={css.main}>
+      <Container width="text" className={css.content}>
+        <h1 className={h2}>{title}</h1>
+        <p role="alert">{text}</p>
+        <p>
+          <a href="/" className={buttonClass({})}>
+            {action}
+          </a>
+        </p>
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useId, type ReactNode } from 'react';
+import { officeTitle } from '#content/office.ts';
+import { buttonClass } from '#web/ui/button.css.ts';
+import { Card } from '#web/ui/card.tsx';
+import { h1, h3, h4 } from '#web/ui/text.css.ts';
+import * as css from './page.css.ts';
+import { SearchLink, type Query } from './routing.tsx';
+
+interface PageHeadProps {
+  /** Also the title of the document. */
+  title: string;
+  lead?: ReactNode;
+  /** Above the title: a link to the parent page. */
+  back?: ReactNode;
+  /** Beside the title: actions for the whole page. */
+  actions?: ReactNode;
+}
+
+/** The head of a page of the office. */
+export function PageHead({ title, lead, back, actions }: PageHeadProps) {
+  useEffect(() => {
+    document.title = officeTitle(title);
+  }, [title]);
+  return (
+    <header className={css.pageHead}>
+      {back !== undefined && <p className={css.back}>{back}</p>}
+      <div className={css.row}>
+        <h1 className={`${h1} ${css.title}`}>{title}</h1>
+        {actions !== undefined && <div className={css.pageActions}>{actions}</div>}
+      </div>
+      {lead !== undefined && <p className={css.pageLead}>{lead}</p>}
+    </header>
+  );
+}
+
+interface PartProps {
+  title: string;
+  lead?: ReactNode;
+  /** Beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page of the office, under a heading of its own. */
+export function Part({ title, lead, actions, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card className={css.part}>
+        <div className={css.partHead}>
+          <h2 id={id} className={h3}>
+            {title}
+          </h2>
+          {actions}
+        </div>
+        {lead !== undefined && <p className={css.partLead}>{lead}</p>}
+        {children}
+      </Card>
+    </section>
+  );
+}
+
+interface Fact {
+  term: string;
+  /** A dash is shown for an unknown value. */
+  value: ReactNode;
+}
+
+/** A list of terms and values. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={css.list}>
+      {facts.map(({ term, value }) => (
+        <div key={term} className={css.fact}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={css.value}>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Where there is nothing yet, or nothing that matches the filters: why, and what to do. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={css.empty}>
+      <p className={h4}>{title}</p>
+      {children !== undefined && <div className={css.words}>{children}</div>}
+    </div>
+  );
+}
+
+interface PagerProps {
+  /** What is listed: 'People'. */
+  label: string;
+  /** The part shown: '51 to 100 of 1,204'. */
+  summary: string;
+  /** The queries of the previous and the next part, if any. */
+  previous?: Query | undefined;
+  next?: Query | undefined;
+}
+
+/** Links to the previous and next part of a long list. */
+export function Pager({ label, summary, previous, next }: PagerProps) {
+  const look = buttonClass({ variant: 'secondary' });
+  return (
+    <nav aria-label={`${label}: parts`} className={css.pager}>
+      <p role="status" className={css.summary}>
+        {summary}
+      </p>
+      {previous && (
+        <SearchLink change={previous} className={look}>
+          Previous
+        </SearchLink>
+      )}
+      {next && (
+        <SearchLink change={next} className={look}>
+          Next
+        </SearchLink>
+      )}
+    </nav>
+  );
+}
+
+/** Buttons in a row, with their result beside them: `MutationState`. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={css.buttonsActions}>{children}</div>;
+}

@@ -1,0 +1,95 @@
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorStatus, serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { CheckIcon } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { AlertIcon } from '#web/ui/tool-icons.tsx';
+import * as css from './query-state.css.ts';
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data, unknown>;
+  /** What is loaded, as the end of a sentence: 'the people'. */
+  what: string;
+  /** Shown until the data has loaded. */
+  placeholder?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * The result of a query: its placeholder, a failure with a way to try again, or the data.
+ * Data from before stays while the query runs again, and when that fails.
+ */
+export function Loaded<Data>({ query, what, placeholder, children }: LoadedProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  const failure = error !== null && (
+    <Notice
+      look="band"
+      text={failureText(error, `Could not load ${what}.`)}
+      action="Try again"
+      isPending={isFetching}
+      onAction={isThereNone(error) ? undefined : () => void refetch()}
+    />
+  );
+  if (data === undefined) {
+    return failure || <Loading label={`Loading ${what}`}>{placeholder ?? <Lines />}</Loading>;
+  }
+  return (
+    <div aria-busy={isFetching || undefined} className={css.loaded}>
+      {failure}
+      {children(data)}
+    </div>
+  );
+}
+
+/** The thing does not exist, so trying again does not help. */
+function isThereNone(error: unknown): boolean {
+  return [400, 404].includes(errorStatus(error) ?? 0);
+}
+
+/** The reason that the server gave, if any; else `words`, and whether there is a connection. */
+export function failureText(error: unknown, words: string): string {
+  const status = errorStatus(error);
+  return (status !== undefined && serverMessage(error)) || whatToDo(error, words);
+}
+
+function Lines() {
+  return (
+    <div className={css.lines}>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton shape="short" />
+    </div>
+  );
+}
+
+interface SaveStateProps {
+  mutation: Pick<UseMutationResult<unknown, unknown, never>, 'status' | 'error'>;
+  /** What to say in place of 'Saved'. */
+  saved?: string;
+}
+
+/** Beside the button that saves: saving, saved, or why it failed. Announced as it changes. */
+export function MutationState({ mutation: { status, error }, saved = 'Saved' }: SaveStateProps) {
+  return (
+    <>
+      <p role="status" className={css.state}>
+        {status === 'pending' && 'Saving…'}
+        {status === 'success' && (
+          <>
+            <CheckIcon className={css.check} />
+            {saved}
+          </>
+        )}
+      </p>
+      <p role="alert" className={css.failure}>
+        {status === 'error' && (
+          <>
+            <AlertIcon size={18} className={css.sign} />
+            {failureText(error, 'Not saved. Please try again.')}
+          </>
+        )}
+      </p>
+    </>
+  );
+}

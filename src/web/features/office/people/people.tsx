@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  officePeople,
+  officePeople as words,
+  progressWords,
+  stateWords,
+} from '#content/office-people.ts';
+import { areaNames } from '#domain/areas.ts';
+import { competencies } from '#domain/competencies.ts';
+import { contactProgress, contactStates, SEARCH_MAX_LENGTH } from '#domain/contact.ts';
+import { formatScore } from '#domain/score-format.ts';
+import { NO_SOURCE } from '#domain/visit-source.ts';
+import { shortDate } from '#web/lib/short-date.ts';
+import { trpc } from '#web/lib/trpc.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { textLink } from '#web/ui/text.css.ts';
+import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
+import { FilterBar } from '#web/features/office/parts/filter-bar.tsx';
+import { EmptyState, Pager } from '#web/features/office/parts/page.tsx';
+import { OfficeLink, SearchLink, type Query } from '#web/features/office/parts/routing.tsx';
+import { pageIn, pagesAround, stateTones, type People } from './people-query.ts';
+import * as css from './people.css.ts';
+
+const { filters: filterWords } = officePeople;
+
+export function PeopleFilters({ query }: { query: Query }) {
+  const { data: sources = [] } = useQuery({
+    ...trpc.office.people.sources.queryOptions(),
+    staleTime: 0,
+  });
+  // The value from the address is an option even before the others have loaded.
+  const { source } = query;
+  const offered = new Set([...(source && source !== NO_SOURCE ? [source] : []), ...sources]);
+  return (
+    <FilterBar label={filterWords.label} values={query}>
+      <Field
+        type="search"
+        name="search"
+        label={filterWords.search}
+        maxLength={SEARCH_MAX_LENGTH}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Choice name="state" values={contactStates.map((state) => [state, stateWords[state]])} />
+      <Choice name="progress" values={contactProgress.map((one) => [one, progressWords[one]])} />
+      <Choice name="area" values={areaNames.map((name) => [name, name])} />
+      <Choice
+        name="source"
+        values={[
+          [NO_SOURCE, filterWords.noSource],
+          ...[...offered].toSorted().map((name) => [name, name] as const),
+        ]}
+      />
+      <Field type="date" name="from" label={filterWords.from} />
+      <Field type="date" name="to" label={filterWords.to} />
+    </FilterBar>
+  );
+}
+
+interface ChoiceProps {
+  name: 'state' | 'progress' | 'area' | 'source';
+  values: readonly (readonly [value: string, label: string])[];
+}
+
+function Choice({ name, values }: ChoiceProps) {
+  return (
+    <SelectField name={name} label={filterWords[name]}>
+      <option value="">{filterWords.any}</option>
+      {values.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type Listed = People['people'][number];
+
+const { columns: titles } = words;
+const columns: readonly [Column<Listed>, ...Column<Listed>[]] = [
+  {
+    title: titles.address,
+    sort: 'address',
+    cell: ({ id, address, isProved, isNoted }) => (
+      <>
+        <OfficeLink to="/office/people/$id" params={{ id }} className={textLink}>
+          {address}
+        </OfficeLink>
+        <span className={css.beneath}>
+          {[isProved ? words.proved : words.typed, isNoted && words.noted]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </>
+    ),
+  },
+  {
+    title: titles.state,
+    sort: 'state',
+    cell: ({ state }) => <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
+  },
+  {
+    title: titles.last,
+    sort: 'last',
+    sortsDownFirst: true,
+    cell: ({ lastAt }) => shortDate(lastAt),
+  },
+  {
+    title: titles.progress,
+    sort: 'answered',
+    sortsDownFirst: true,
+    isFigure: true,
+    cell: ({ answered }) => `${answered} of ${competencies.length}`,
+  },
+  {
+    title: titles.completed,
+    sort: 'completed',
+    sortsDownFirst: true,
+    cell: ({ completedAt }) => (completedAt === null ? '–' : shortDate(completedAt)),
+  },
+  {
+    title: titles.overall,
+    sort: 'overall',
+    isFigure: true,
+    cell: ({ overallScore }) => (overallScore === null ? '–' : formatScore(overallScore)),
+  },
+  { title: titles.area, sort: 'area', cell: ({ weakestArea }) => weakestArea ?? '–' },
+  { title: titles.source, sort: 'source', cell: ({ source }) => source ?? '–' },
+];
+
+interface PeopleTableProps {
+  found: People;
+  /** From the address. */
+  query: Query;
+}
+
+export function PeopleTable({ found: { people, total, perPage }, query }: PeopleTableProps) {
+  const page = pageIn(query);
+  if (total === 0) return <Nobody isFiltered={Object.keys(query).some(isFilter)} />;
+  if (people.length === 0) {
+    return (
+      <EmptyState title={words.noPage.title}>
+        <SearchLink change={{ page: undefined }} className={textLink}>
+          {words.noPage.back}
+        </SearchLink>
+      </EmptyState>
+    );
+  }
+  const first = (page - 1) * perPage + 1;
+  return (
+    <>
+      <DataTable
+        caption={words.table}
+        columns={columns}
+        rows={people}
+        rowKey={({ id }) => id}
+        sort={query['sort'] ?? '-last'}
+      />
+      <Pager
+        label={words.table}
+        summary={words.shown(first, first + people.length - 1, total)}
+        {...pagesAround(page, perPage, total)}
+      />
+    </>
+  );
+}
+
+const isFilter = (name: string) => name !== 'sort' && name !== 'page';
+
+function Nobody({ isFiltered }: { isFiltered: boolean }) {
+  const { title, text } = isFiltered ? words.noMatch : words.nobody;
+  return (
+    <EmptyState title={title}>
+      <p>{text}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,242 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { officePeople, stateWords } from '#content/office-people.ts';
+import { yourData } from '#content/your-data.ts';
+import { competencies } from '#domain/competencies.ts';
+import { contactStates, NOTE_MAX_LENGTH, type ContactState } from '#domain/contact.ts';
+import { formatScore } from '#domain/score-format.ts';
+import { errorStatus } from '#web/lib/api-error.ts';
+import { shortDate } from '#web/lib/short-date.ts';
+import { client, queryClient, trpc } from '#web/lib/trpc.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { strong, textLink } from '#web/ui/text.css.ts';
+import { AuditLog } from '#web/features/office/audit-log.tsx';
+import { DataTable, type Column } from '#web/features/office/parts/data-table.tsx';
+import { FactList, Part } from '#web/features/office/parts/page.tsx';
+import { SearchLink } from '#web/features/office/parts/routing.tsx';
+import { MutationState } from '#web/features/office/parts/query-state.tsx';
+import type { Person } from './people-query.ts';
+import * as css from './people.css.ts';
+
+const { person: factsWords } = officePeople;
+
+export function PersonFacts({ person }: { person: Person }) {
+  const { firstAt, lastAt, assessments, source } = person;
+  return (
+    <Part title={factsWords.facts}>
+      <FactList
+        facts={[
+          { term: factsWords.terms.first, value: shortDate(firstAt) },
+          { term: factsWords.terms.last, value: shortDate(lastAt) },
+          { term: factsWords.terms.assessments, value: assessments },
+          { term: factsWords.terms.source, value: source },
+        ]}
+      />
+    </Part>
+  );
+}
+
+const { notes: notesWords } = officePeople.person;
+
+type Written = Pick<Person, 'state' | 'note' | 'editedAt'>;
+
+/** Status and notes about a person. Two windows do not overwrite each other. */
+export function PersonNotes({ person }: { person: Person }) {
+  const { id } = person;
+  const [state, setState] = useState<ContactState>(person.state);
+  const [note, setNote] = useState(person.note);
+  // The version that this window has read, so that a conflict is noticed.
+  const [editedAt, setEditedAt] = useState(person.editedAt);
+  const [others, setOthers] = useState<Written>();
+
+  const saving = useMutation({
+    mutationFn: () => client.office.people.update.mutate({ id, state, note, editedAt }),
+    onSuccess: (written) => {
+      setEditedAt(written.editedAt);
+      setOthers(undefined);
+      queryClient.setQueryData(
+        trpc.office.people.get.queryKey({ id }),
+        (known) => known && { ...known, ...written },
+      );
+    },
+    onError: async (error) => {
+      if (errorStatus(error) !== 409) return;
+      const now = await client.office.people.get.query({ id });
+      setOthers(now);
+      setEditedAt(now.editedAt);
+    },
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!saving.isPending) saving.mutate();
+  }
+  // A new change makes the saved message outdated.
+  const forget = () => {
+    if (saving.isSuccess) saving.reset();
+  };
+
+  return (
+    <Part title={notesWords.title} lead={notesWords.lead}>
+      <form className={css.form} onSubmit={submit}>
+        <div className={css.narrow}>
+          <SelectField
+            label={notesWords.state}
+            value={state}
+            onChange={(event) => {
+              setState(event.target.value as ContactState);
+              forget();
+            }}
+          >
+            {contactStates.map((one) => (
+              <option key={one} value={one}>
+                {stateWords[one]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <TextAreaField
+          label={notesWords.note}
+          value={note}
+          rows={6}
+          maxLength={NOTE_MAX_LENGTH}
+          onChange={(event) => {
+            setNote(event.target.value);
+            forget();
+          }}
+        />
+        <div className={css.saving}>
+          <Button type="submit" pending={saving.isPending}>
+            {notesWords.save}
+          </Button>
+          <MutationState mutation={saving} />
+        </div>
+        {others && (
+          <div className={css.others}>
+            <p className={strong}>{notesWords.conflict}</p>
+            <p>{stateWords[others.state]}</p>
+            <p className={css.theirNote}>{others.note || notesWords.noNote}</p>
+            <p>{notesWords.conflictText}</p>
+          </div>
+        )}
+      </form>
+    </Part>
+  );
+}
+
+const { assessments: assessmentsWords } = officePeople.person;
+
+type Result = Person['results'][number];
+
+/** All assessments under the address, with links to their results. */
+export function PersonAssessments({ person, shown }: { person: Person; shown: string }) {
+  return (
+    <Part title={assessmentsWords.title}>
+      <DataTable
+        caption={assessmentsWords.title}
+        rows={person.results}
+        rowKey={({ id }) => id}
+        columns={[begunOf(shown), verification, ...others]}
+      />
+    </Part>
+  );
+}
+
+const begunOf = (shown: string): Column<Result> => ({
+  title: assessmentsWords.begun,
+  cell: ({ id, createdAt }) =>
+    id === shown ? (
+      `${shortDate(createdAt)}, ${assessmentsWords.shown}`
+    ) : (
+      <SearchLink change={{ assessment: id }} className={textLink}>
+        {assessmentsWords.show(shortDate(createdAt))}
+      </SearchLink>
+    ),
+});
+
+const verification: Column<Result> = {
+  title: assessmentsWords.address,
+  cell: ({ isVerified }) => (isVerified ? assessmentsWords.verified : assessmentsWords.unverified),
+};
+
+const others: readonly Column<Result>[] = [
+  {
+    title: assessmentsWords.rated,
+    isFigure: true,
+    cell: ({ answered }) => `${answered} of ${competencies.length}`,
+  },
+  {
+    title: assessmentsWords.completed,
+    cell: ({ completedAt }) => (completedAt === null ? '–' : shortDate(completedAt)),
+  },
+  {
+    title: assessmentsWords.overall,
+    isFigure: true,
+    cell: ({ overallScore }) => (overallScore === null ? '–' : formatScore(overallScore)),
+  },
+  { title: assessmentsWords.source, cell: ({ source }) => source ?? '–' },
+];
+
+const { mails: mailsWords } = officePeople.person;
+
+export function PersonMails({ person: { mails } }: { person: Person }) {
+  return (
+    <Part title={mailsWords.title}>
+      {mails.length === 0 ? (
+        <p>{mailsWords.none}</p>
+      ) : (
+        <DataTable
+          caption={mailsWords.title}
+          rows={mails}
+          rowKey={({ id }) => id}
+          columns={[
+            { title: mailsWords.kind, cell: ({ kind }) => yourData.mails.kinds[kind] },
+            { title: mailsWords.state, cell: ({ state }) => yourData.mails.states[state] },
+            {
+              title: mailsWords.date,
+              cell: ({ sentAt, createdAt }) => shortDate(sentAt ?? createdAt),
+            },
+          ]}
+        />
+      )}
+    </Part>
+  );
+}
+
+const { bookings: bookingsWords } = officePeople.person;
+
+/** Bookings reported by the scheduler; hidden if there are none. */
+export function PersonBookings({ person: { bookings } }: { person: Person }) {
+  if (bookings.length === 0) return null;
+  return (
+    <Part title={bookingsWords.title}>
+      <DataTable
+        caption={bookingsWords.title}
+        rows={bookings}
+        rowKey={(booking) => bookings.indexOf(booking)}
+        columns={[
+          { title: bookingsWords.booked, cell: ({ bookedOn }) => dayOf(bookedOn) ?? '–' },
+          {
+            title: bookingsWords.cancelled,
+            cell: ({ cancelledOn }) => dayOf(cancelledOn) ?? bookingsWords.kept,
+          },
+        ]}
+      />
+    </Part>
+  );
+}
+
+/** A date without a time is the same in every time zone. */
+const dayOf = (day: string | null) => (day === null ? null : shortDate(`${day}T12:00:00`));
+
+const { events: eventsWords } = officePeople.person;
+
+export function PersonEvents({ person: { events } }: { person: Person }) {
+  return (
+    <Part title={eventsWords.title}>
+      {events.length === 0 ? <p>{eventsWords.none}</p> : <AuditLog entries={events} />}
+    </Part>
+  );
+}

@@ -1,0 +1,130 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { onInk } from '#web/theme/theme.css.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
+import * as text from '#web/ui/text.css.ts';
+
+export const hero = style([
+  columns(5, { large: ['minmax(0, 8fr) minmax(0, 4fr)', 8] }),
+  { paddingBlockStart: `clamp(${vars.space[6]}, 1rem + 4vw, ${vars.space[9]})` },
+]);
+
+export const kicker = style([text.kicker, { gridColumn: '1 / -1' }]);
+export const heroHeadline = style([text.display, { maxWidth: '13ch' }]);
+
+/** Ends on the line on which the headline ends. */
+export const lead = style([text.lead, { alignSelf: 'end', paddingBlockEnd: '0.4em' }]);
+
+export const top = style(columns(5, { large: ['minmax(0, 1fr) minmax(0, 1fr)', 8] }));
+
+export const body = style([columns(4), { alignContent: 'start' }]);
+
+export const figures = style([columns(7), { marginBlockStart: vars.space[8] }]);
+
+export const figure = style({
+  display: 'grid',
+  gap: `${vars.space[3]} ${vars.space[5]}`,
+  '@media': {
+    [media.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'baseline' },
+  },
+});
+
+export const value = style([text.numeral, text.tabular, { fontSize: vars.size.display }]);
+export const label = style([text.lead, { color: vars.color.muted }]);
+
+/** The whole, and how much of it the figure speaks of. */
+export const bar = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  gap: 4,
+  height: '0.875rem',
+});
+export const part = style({ background: vars.color.accent });
+export const rest = style({ flex: 1, background: vars.color.deep });
+export const unit = style({ flex: 1, background: vars.color.accent });
+export const given = style({ flex: 1, background: vars.color.text });
+
+/** A beam that rests on three pillars, and the ground they stand on. */
+export const building = style({
+  display: 'grid',
+  gap: vars.space[2],
+  marginBlockStart: vars.space[7],
+  borderBlockStart: `1.125rem solid ${vars.color.text}`,
+  borderBlockEnd: `2px solid ${vars.color.text}`,
+  '@media': {
+    [media.medium]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      columnGap: `clamp(${vars.space[4]}, 5vw, ${vars.space[8]})`,
+      paddingInline: `clamp(${vars.space[4]}, 3vw, ${vars.space[6]})`,
+    },
+  },
+});
+
+export const pillar = style([
+  onInk,
+  columns(3),
+  {
+    alignContent: 'end',
+    padding: vars.space[5],
+    background: vars.color.ground,
+    '@media': {
+      [media.medium]: { minHeight: '20rem', padding: `${vars.space[6]} ${vars.space[5]}` },
+    },
+  },
+]);
+
+export const description = style({ color: vars.color.muted });
+
+export const list = style({
+  display: 'grid',
+  gap: `${vars.space[6]} ${vars.space[7]}`,
+  marginBlockStart: vars.space[7],
+  '@media': {
+    [media.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.large]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: `${vars.space[7]} ${vars.space[8]}`,
+    },
+  },
+});
+
+export const item = style([columns(2), { alignContent: 'start' }]);
+
+/** The words, with the portrait beside them if there is one. */
+export const layout = style({
+  display: 'grid',
+  gap: vars.space[7],
+  '@media': {
+    [media.large]: {
+      columnGap: vars.space[8],
+      selectors: {
+        '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+      },
+    },
+  },
+});
+
+export const words = style([columns(5), { alignContent: 'start' }]);
+
+/** The heading steps back: the sentence below it is what one should remember. */
+export const whoHeadline = style([text.kicker, { fontFamily: vars.font.text, letterSpacing: 0 }]);
+export const opening = style([text.h1, { maxWidth: '22ch' }]);
+
+export const more = style([
+  columns(4, { medium: ['repeat(2, minmax(0, 1fr))', 7] }),
+  { maxWidth: '56rem' },
+]);
+
+export const actions = style([cluster(3), { marginBlockStart: vars.space[3] }]);
+
+export const contact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[6],
+});
+export const link = style([
+  text.textLink,
+  { display: 'inline-block', paddingBlock: vars.space[2] },
+]);

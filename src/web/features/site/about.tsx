@@ -1,0 +1,139 @@
+import { about } from '#content/about.ts';
+import { useSettings } from '#web/lib/settings.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { Section } from '#web/ui/section.tsx';
+import * as text from '#web/ui/text.css.ts';
+import * as css from './about.css.ts';
+import { ActionButton } from './shared/action-button.tsx';
+import { AssessmentOffer } from './shared/bands.tsx';
+import { CoachFacts } from './shared/coach-facts.tsx';
+import { ContactFacts } from './shared/contact-facts.tsx';
+import { SectionHeading } from './shared/section-heading.tsx';
+
+export function AboutHero() {
+  const content = about.hero;
+  const { place } = useSettings().practice;
+  return (
+    <Container className={css.hero}>
+      <p className={css.kicker}>{content.kicker}</p>
+      <h1 className={css.heroHeadline}>{content.headline}</h1>
+      <p className={css.lead}>
+        {content.lead}
+        {place && ` ${content.basedIn} ${place}.`}
+      </p>
+    </Container>
+  );
+}
+
+export function WhyWeDoIt() {
+  const { headline, lead, body, statistics } = about.whyWeDoIt;
+  return (
+    <Section>
+      <div className={css.top}>
+        <SectionHeading headline={headline} lead={lead} />
+        <div className={css.body}>
+          {body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <ul role="list" className={css.figures}>
+        {statistics.map(({ value, label }) => (
+          <li key={label} className={css.figure}>
+            <strong className={css.value}>{value}</strong>{' '}
+            <span className={css.label}>{label}</span>
+            <StatisticBar value={value} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Draws '71%' as a part of a whole and '7x' as one given and seven that come back. */
+function StatisticBar({ value }: { value: string }) {
+  const amount = Number.parseInt(value, 10);
+  if (value.endsWith('%')) {
+    return (
+      <div aria-hidden className={css.bar}>
+        {/* An SVG takes its width from an attribute, which the page's policy allows in markup. */}
+        <svg className={css.part} width={`${amount}%`} />
+        <span className={css.rest} />
+      </div>
+    );
+  }
+  return (
+    <div aria-hidden className={css.bar}>
+      <span className={css.given} />
+      {Array.from({ length: amount }, (_, index) => (
+        <span key={index} className={css.unit} />
+      ))}
+    </div>
+  );
+}
+
+export function Pillars() {
+  const { headline, lead, pillars } = about.whatWeDo;
+  return (
+    <Section>
+      <SectionHeading headline={headline} lead={lead} />
+      <ul role="list" className={css.building}>
+        {pillars.map(({ title, description }) => (
+          <li key={title} className={css.pillar}>
+            <h3 className={text.h3}>{title}</h3>
+            <p className={css.description}>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Offerings() {
+  const { headline, lead, items } = about.offerings;
+  return (
+    <Section tone="deep">
+      <SectionHeading headline={headline} lead={lead} />
+      <ul role="list" className={css.list}>
+        {items.map(({ title, description }) => (
+          <li key={title} className={css.item}>
+            <h3 className={text.h3}>{title}</h3>
+            <p className={text.muted}>{description}</p>
+          </li>
+        ))}
+      </ul>
+      <AssessmentOffer />
+    </Section>
+  );
+}
+
+export function WhoIAm() {
+  const { headline, body, actions } = about.whoIAm;
+  const [first, ...rest] = body;
+  return (
+    <Section tone="deep">
+      <div className={css.layout}>
+        <div className={css.words}>
+          <h2 className={css.whoHeadline}>{headline}</h2>
+          <p className={css.opening}>{first}</p>
+          <div className={css.more}>
+            {rest.map((sentences) => (
+              <p key={sentences}>{sentences}</p>
+            ))}
+          </div>
+          <div className={css.actions}>
+            {actions.map((action, index) => (
+              <ActionButton
+                key={action.label}
+                action={action}
+                variant={index === 0 ? 'primary' : 'secondary'}
+              />
+            ))}
+          </div>
+          <ContactFacts className={css.contact} linkClass={css.link} />
+        </div>
+        <CoachFacts sizes="(min-width: 64em) 24rem, (min-width: 37.5em) min(45vw, 24rem), min(90vw, 24rem)" />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,189 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { onInk } from '#web/theme/theme.css.ts';
+import { inkAt } from '#web/theme/tokens.ts';
+import * as text from '#web/ui/text.css.ts';
+
+export const header = style({
+  position: 'sticky',
+  zIndex: 10,
+  insetBlockStart: 0,
+  background: vars.color.ground,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: `clamp(${vars.space[1]}, 2vw, ${vars.space[3]})`,
+  // One pixel less than the theme promises: the line below counts too.
+  height: `calc(${vars.layout.headerHeight} - 1px)`,
+});
+
+export const headerHome = style({
+  display: 'inline-flex',
+  marginInlineEnd: 'auto',
+  borderRadius: vars.radius.small,
+  textDecoration: 'none',
+});
+
+const phone = 'screen and (max-width: 26em)';
+const smallPhone = 'screen and (max-width: 22em)';
+
+/** On a phone the name is smaller, to leave room for the call button. */
+globalStyle(`${headerHome} > span`, {
+  '@media': { [phone]: { fontSize: '1.0625rem' }, [smallPhone]: { fontSize: '0.9375rem' } },
+});
+
+export const bookInBar = style({
+  flex: 'none',
+  whiteSpace: 'nowrap',
+  '@media': {
+    [phone]: { paddingInline: vars.space[3] },
+    [smallPhone]: { paddingInline: vars.space[2], fontSize: vars.size.small },
+  },
+});
+
+export const toggle = style({
+  marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
+  '@media': { [media.large]: { display: 'none' } },
+});
+
+/** A panel under the bar that the browser opens and closes; on wide screens part of the bar. */
+export const menu = style({
+  position: 'fixed',
+  inset: `${vars.layout.headerHeight} 0 auto`,
+  width: 'auto',
+  maxHeight: `calc(100dvh - ${vars.layout.headerHeight})`,
+  margin: 0,
+  padding: `${vars.space[3]} ${vars.space.gutter} ${vars.space[6]}`,
+  border: 0,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  overflowY: 'auto',
+  background: vars.color.ground,
+  color: 'inherit',
+  selectors: {
+    '&::backdrop': {
+      insetBlockStart: vars.layout.headerHeight,
+      background: inkAt(0.45),
+    },
+  },
+  '@media': {
+    [media.large]: {
+      position: 'static',
+      display: 'block',
+      maxHeight: 'none',
+      padding: 0,
+      border: 0,
+      overflow: 'visible',
+      background: 'none',
+    },
+  },
+});
+
+/** A tap beside the open menu closes it, and does nothing else to the page below. */
+globalStyle(`body:has(${menu}:popover-open) :is(main, footer)`, { pointerEvents: 'none' });
+
+export const list = style({
+  display: 'grid',
+  '@media': {
+    [media.large]: { display: 'flex', alignItems: 'center', gap: vars.space[1] },
+  },
+});
+
+export const menuLink = style([
+  text.h3,
+  {
+    display: 'block',
+    paddingBlock: vars.space[4],
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+    textDecoration: 'none',
+    selectors: {
+      '&[aria-current]': { color: vars.color.accentText },
+      '&:hover': { color: vars.color.accentText },
+    },
+    '@media': {
+      [media.large]: {
+        padding: `${vars.space[2]} ${vars.space[3]}`,
+        border: 0,
+        borderRadius: vars.radius.small,
+        fontFamily: vars.font.text,
+        fontSize: vars.size.small,
+        fontWeight: 500,
+        letterSpacing: 0,
+        selectors: {
+          '&[aria-current]': {
+            color: 'inherit',
+            textDecoration: `underline 2px ${vars.color.accent}`,
+            textUnderlineOffset: '0.5em',
+          },
+        },
+      },
+    },
+  },
+]);
+
+export const footer = style([
+  onInk,
+  {
+    background: vars.color.ground,
+    paddingBlock: `${vars.space[8]} ${vars.space[6]}`,
+  },
+]);
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${vars.space[7]} ${vars.space[5]}`,
+  '@media': {
+    [media.medium]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 3fr) minmax(0, 3fr)' },
+  },
+});
+
+export const about = style({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gap: vars.space[4],
+  justifyItems: 'start',
+  alignContent: 'start',
+  '@media': { [media.medium]: { gridColumn: 'auto' } },
+});
+
+export const footerHome = style({
+  display: 'inline-flex',
+  borderRadius: vars.radius.small,
+  textDecoration: 'none',
+});
+
+export const tagline = style({ maxWidth: '30ch', color: vars.color.muted });
+
+export const title = style([text.h4, { marginBlockEnd: vars.space[3] }]);
+
+export const footerLink = style({
+  display: 'inline-block',
+  paddingBlock: vars.space[2],
+  color: vars.color.muted,
+  textDecorationColor: 'transparent',
+  transition: `color ${vars.motion.quick}`,
+  selectors: {
+    '&:hover, &[aria-current]': { color: vars.color.text, textDecorationColor: 'currentColor' },
+  },
+});
+
+export const copyright = style([
+  text.small,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[5],
+    marginBlockStart: vars.space[8],
+    paddingBlockStart: vars.space[4],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    color: vars.color.muted,
+  },
+]);
+
+/** Pushes the links to the other end. */
+globalStyle(`${copyright} > p`, { marginInlineEnd: 'auto' });

@@ -1,0 +1,239 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { palette } from '#web/theme/tokens.ts';
+import { columns } from '#web/ui/layout.ts';
+import * as text from '#web/ui/text.css.ts';
+
+/** How wide the tree is drawn; everything else of the picture follows. */
+const tree = createVar();
+const height = `calc(${tree} * 760 / 480)`;
+const earth = `calc(${tree} * 200 / 480)`;
+
+/** Ends the earth at the sides of the page. */
+export const heroSection = style({ overflow: 'clip' });
+
+export const hero = style([
+  columns(7, { large: ['minmax(0, 1fr) auto', 7] }),
+  {
+    vars: { [tree]: 'min(58vw, 24rem)' },
+    paddingBlockStart: vars.space[6],
+    '@media': {
+      [media.large]: { vars: { [tree]: '20rem' } },
+      [media.wide]: { vars: { [tree]: '27.5rem' } },
+      print: {
+        vars: { [tree]: '15rem' },
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gap: vars.space[6],
+        paddingBlockStart: 0,
+      },
+    },
+  },
+]);
+
+export const heroWords = style({
+  display: 'grid',
+  gap: vars.space[5],
+  alignContent: 'start',
+  '@media': {
+    [media.large]: { paddingBlockEnd: `calc(${earth} + ${vars.space[7]})` },
+  },
+});
+export const heroTitle = style([
+  text.h1,
+  { marginBlockStart: vars.space[5], '@media': { print: { fontSize: vars.size.h2 } } },
+]);
+export const intro = style([
+  text.lead,
+  { color: vars.color.muted, '@media': { print: { fontSize: 'inherit' } } },
+]);
+
+export const figure = style({
+  position: 'relative',
+  alignSelf: 'end',
+  height,
+  '@media': {
+    [media.large]: { width: `calc(${tree} + 12rem)` },
+    print: { width: `calc(${tree} + 12rem)` },
+    [media.wide]: { width: `calc(${tree} + 14rem)` },
+  },
+});
+
+export const earthBand = style({
+  position: 'absolute',
+  insetInline: '-100vmax',
+  insetBlockEnd: 0,
+  height: earth,
+  background: palette.ink,
+  // Paper has no dark ground to read from.
+  '@media': { print: { insetInline: 0, background: 'none', borderBlockStart: '1px solid' } },
+});
+
+export const drawing = style({
+  position: 'relative',
+  width: tree,
+  height,
+  overflow: 'visible',
+  pointerEvents: 'none',
+});
+
+/** Each level is as high as its part of the drawing. */
+export const heroLevels = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  gridTemplateRows: '215fr 190fr 155fr 200fr',
+});
+export const heroLevel = style({
+  paddingInlineStart: `calc(${tree} + ${vars.space[3]})`,
+  paddingBlockStart: vars.space[3],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  selectors: {
+    '&:first-child, &:last-child': { borderBlockStart: 0 },
+    '&:last-child': { color: palette.paper },
+  },
+  '@media': {
+    print: {
+      paddingBlockStart: vars.space[1],
+      selectors: { '&:last-child': { color: vars.color.text } },
+    },
+    [media.small]: { paddingInlineStart: `calc(${tree} + ${vars.space[5]})` },
+  },
+});
+export const levelLink = style([
+  text.h3,
+  {
+    display: 'inline-block',
+    paddingBlock: '0.2em',
+    textDecorationThickness: '1px',
+    '@media': { [media.hover]: { ':hover': { textDecorationThickness: '2px' } } },
+  },
+]);
+/** On a phone only the names find room beside the tree; the levels follow below in full. */
+export const heroTagline = style([
+  text.small,
+  {
+    display: 'none',
+    '@media': { [media.small]: { display: 'block' }, print: { display: 'block' } },
+  },
+]);
+
+/** On paper two by two. */
+export const detailLevels = style({
+  paddingBlock: vars.space.band,
+  '@media': {
+    print: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: vars.space[6],
+      paddingBlock: `${vars.space[6]} 0`,
+      fontSize: '0.8125rem',
+      lineHeight: 1.45,
+    },
+  },
+});
+
+export const detailLevel = style([
+  columns(5, {
+    medium: ['9rem minmax(0, 1fr)', 6],
+    large: ['11rem minmax(0, 7fr) minmax(0, 5fr)', 7],
+  }),
+  {
+    paddingBlock: vars.space[7],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    selectors: { '&:first-child': { borderBlockStart: 0, paddingBlockStart: 0 } },
+    '@media': {
+      print: {
+        alignContent: 'start',
+        gap: vars.space[3],
+        paddingBlock: `${vars.space[3]} 0`,
+        borderBlockStart: '1px solid',
+        selectors: {
+          '&:first-child': { paddingBlockStart: vars.space[3], borderBlockStart: '1px solid' },
+        },
+      },
+    },
+  },
+]);
+
+export const part = style({
+  width: '7rem',
+  height: '7rem',
+  borderRadius: '50%',
+  background: vars.color.deep,
+  '@media': {
+    [media.medium]: { width: '100%', height: 'auto', aspectRatio: '1', gridRow: 'span 2' },
+    [media.large]: { gridRow: 'auto' },
+    print: { width: '3.5rem', height: '3.5rem', background: 'none' },
+  },
+});
+export const partBelowGround = style([
+  part,
+  { background: palette.ink, '@media': { print: { background: 'none' } } },
+]);
+
+export const detailWords = style([columns(3), { alignContent: 'start' }]);
+export const name = text.h2;
+export const description = style([text.lead, { '@media': { print: { fontSize: 'inherit' } } }]);
+export const detailTagline = style({ color: vars.color.accentText, fontWeight: 600 });
+
+export const listTitle = style([
+  text.small,
+  text.strong,
+  { marginBlockStart: vars.space[3], fontFamily: vars.font.text, letterSpacing: 0 },
+]);
+export const examples = style([columns(2), { paddingInlineStart: '1.1em', listStyle: 'disc' }]);
+export const example = style({ '::marker': { color: vars.color.accentText } });
+
+export const facts = style({
+  display: 'grid',
+  gap: vars.space[4],
+  alignContent: 'start',
+  '@media': {
+    [media.large]: {
+      paddingInlineStart: vars.space[5],
+      borderInlineStart: `1px solid ${vars.color.line}`,
+    },
+  },
+});
+export const factName = style([text.small, text.strong]);
+export const fact = style({ color: vars.color.muted });
+
+export const howToSection = style({
+  paddingBlock: vars.space.band,
+  '@media': { print: { paddingBlock: vars.space[6] } },
+});
+
+/** Each step is higher than the one before. */
+export const steps = style([
+  columns(6, { medium: 'repeat(3, minmax(0, 1fr))' }),
+  {
+    counterReset: 'step',
+    marginBlockStart: vars.space[7],
+    '@media': {
+      [media.medium]: { gap: vars.space[5] },
+      [media.large]: { gap: vars.space[7] },
+      print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginBlockStart: vars.space[4] },
+    },
+  },
+]);
+export const step = style({
+  counterIncrement: 'step',
+  display: 'grid',
+  gap: vars.space[3],
+  alignContent: 'start',
+  paddingBlockStart: vars.space[4],
+  borderBlockStart: `2px solid ${vars.color.text}`,
+  '::before': {
+    content: 'counter(step)',
+    fontFamily: vars.font.display,
+    fontSize: vars.size.h1,
+    lineHeight: 1.1,
+    color: vars.color.accentText,
+  },
+});
+export const howToTitle = text.h3;
+export const body = style({
+  color: vars.color.muted,
+  '@media': { print: { fontSize: '0.8125rem' } },
+});

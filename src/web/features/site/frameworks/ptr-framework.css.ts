@@ -1,0 +1,181 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+import { onInk } from '#web/theme/theme.css.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
+import { split } from '#web/ui/layout.css.ts';
+import * as text from '#web/ui/text.css.ts';
+
+/** As large as the text it is set in. */
+export const ptrSign = style({
+  width: '1.5em',
+  height: '1.5em',
+  flex: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.6,
+});
+export const filled = style({ fill: 'currentColor' });
+
+export const hero = style([columns(7), { paddingBlock: `${vars.space[6]} ${vars.space[7]}` }]);
+export const opening = style([
+  columns(5, { large: ['minmax(0, 7fr) minmax(0, 5fr)', 8] }),
+  { '@media': { [media.large]: { alignItems: 'end' } } },
+]);
+/** One word a line. */
+export const title = style([text.display, { maxWidth: '6.6em', textWrap: 'wrap' }]);
+export const intro = style([text.lead, { color: vars.color.muted }]);
+
+export const cards = style([
+  columns(5, { large: 'repeat(3, minmax(0, 1fr))' }),
+  { paddingBlockEnd: vars.space.band },
+]);
+
+const base = style({
+  display: 'grid',
+  gap: vars.space[5],
+  alignContent: 'start',
+  padding: `clamp(${vars.space[5]}, 0.75rem + 2.4vw, 2.25rem)`,
+  border: '4px solid transparent',
+  borderRadius: vars.radius.card,
+  '@media': {
+    [media.medium]: { gridTemplateColumns: '1fr 1fr', columnGap: vars.space[7] },
+    // The examples of all three begin at the same height.
+    [media.large]: {
+      gridRow: 'span 2',
+      gridTemplateColumns: 'auto',
+      gridTemplateRows: 'subgrid',
+    },
+  },
+});
+
+/** The firmer the rule, the firmer the card. */
+export const card = styleVariants({
+  preference: [base, { outline: `2px dashed ${vars.color.control}`, outlineOffset: '-2px' }],
+  tradition: [base, { borderStyle: 'double', borderColor: vars.color.text }],
+  requirement: [base, onInk, { background: vars.color.ground }],
+});
+
+export const cardSign = style({ fontSize: '1.75rem', color: vars.color.accentText });
+export const words = style([columns(4), { alignContent: 'start' }]);
+export const name = text.h2;
+export const examples = style({ alignSelf: 'start' });
+export const example = style([
+  text.small,
+  { paddingBlock: vars.space[3], borderBlockStart: `1px solid ${vars.color.line}` },
+]);
+
+export const promptColumns = split;
+export const promptsHeading = style([
+  text.h2,
+  {
+    alignSelf: 'start',
+    '@media': {
+      [media.large]: {
+        position: 'sticky',
+        insetBlockStart: `calc(${vars.layout.headerHeight} + ${vars.space[6]})`,
+      },
+    },
+  },
+]);
+
+export const prompts = style({
+  counterReset: 'prompt',
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+export const prompt = style([
+  text.h3,
+  {
+    counterIncrement: 'prompt',
+    display: 'grid',
+    gridTemplateColumns: '1.6em 1fr',
+    paddingBlock: vars.space[5],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    '::before': { content: 'counter(prompt)', color: vars.color.accentText },
+  },
+]);
+
+export const templateHeading = style([
+  cluster(5),
+  { alignItems: 'end', justifyContent: 'space-between', marginBlockEnd: vars.space[6] },
+]);
+
+/** On a phone each row is a sheet of its own: a table would not fit. */
+export const table = style({
+  display: 'block',
+  width: '100%',
+  textAlign: 'start',
+  '@media': {
+    [media.medium]: { display: 'table', tableLayout: 'fixed', background: vars.color.raised },
+  },
+});
+
+export const head = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  '@media': {
+    [media.medium]: { position: 'static', display: 'table-header-group', clipPath: 'none' },
+  },
+});
+export const column = style([
+  text.small,
+  {
+    textAlign: 'start',
+    '@media': {
+      [media.medium]: {
+        padding: vars.space[3],
+        borderBlockEnd: `2px solid ${vars.color.text}`,
+        selectors: { '&:first-child': { width: '21%' }, '&:nth-child(2)': { width: '20%' } },
+      },
+      [media.large]: { paddingInline: vars.space[5] },
+    },
+  },
+]);
+
+export const body = style([
+  columns(4),
+  { '@media': { [media.medium]: { display: 'table-row-group' } } },
+]);
+export const row = style({
+  display: 'grid',
+  gap: vars.space[4],
+  padding: vars.space[5],
+  background: vars.color.raised,
+  '@media': { [media.medium]: { display: 'table-row' } },
+});
+export const cell = style({
+  display: 'block',
+  textAlign: 'start',
+  fontWeight: 400,
+  '::before': {
+    content: 'attr(data-column)',
+    display: 'block',
+    color: vars.color.muted,
+    fontFamily: vars.font.text,
+    fontSize: vars.size.tiny,
+    letterSpacing: 0,
+    fontWeight: 600,
+  },
+  '@media': {
+    [media.medium]: {
+      display: 'table-cell',
+      padding: `${vars.space[5]} ${vars.space[3]}`,
+      borderBlockStart: `1px solid ${vars.color.line}`,
+      verticalAlign: 'top',
+      '::before': { content: 'none' },
+    },
+    [media.large]: { paddingInline: vars.space[5] },
+  },
+});
+export const issue = style([cell, text.h4]);
+export const kind = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  fontSize: vars.size.small,
+  fontWeight: 600,
+});
+export const templateSign = style({ fontSize: '0.65rem', color: vars.color.accentText });

@@ -1,0 +1,33 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+
+export const drawing = style({
+  width: '100%',
+  maxWidth: '22rem',
+  height: 'auto',
+  overflow: 'visible',
+  fill: 'none',
+  strokeLinecap: 'round',
+});
+
+export const faint = styleVariants({
+  focus: { stroke: vars.color.line, strokeWidth: 5 },
+  plan: { stroke: vars.color.line, strokeWidth: 1 },
+  habit: { stroke: vars.color.control, strokeWidth: 5 },
+});
+export const line = style({ stroke: vars.color.text, strokeWidth: 3 });
+export const point = style({ stroke: vars.color.accent, strokeWidth: 16 });
+
+export const room = style({
+  width: '8rem',
+  overflow: 'visible',
+  fill: 'none',
+  stroke: vars.color.text,
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  // Side by side, all have the same size.
+  '@media': { [media.medium]: { height: '6rem' } },
+});
+export const seat = style({ stroke: vars.color.accent, strokeWidth: 13.75 });

@@ -1,0 +1,136 @@
+import { services } from '#content/services.ts';
+import type { OfferFacts, OfferId } from '#domain/site-settings.ts';
+import { useSettings } from '#web/lib/settings.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Section } from '#web/ui/section.tsx';
+import * as text from '#web/ui/text.css.ts';
+import { unbroken } from '#web/ui/unbroken.tsx';
+import { ActionButton } from '#web/features/site/shared/action-button.tsx';
+import { AssessmentOffer } from '#web/features/site/shared/bands.tsx';
+import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
+import { BenefitDrawing, Room } from './drawings.tsx';
+import { Quarter } from './quarter.tsx';
+import * as css from './services.css.ts';
+
+export function ServicesHero() {
+  const content = services.hero;
+  return (
+    <Section tone="ink" size="flush" className={css.hero}>
+      <p className={text.kicker}>{content.kicker}</p>
+      <h1 className={css.headline}>{content.headline}</h1>
+      <div className={css.heroOpening}>
+        <p className={css.lead}>{unbroken(content.lead)}</p>
+        <ActionButton action={content.action} arrow />
+      </div>
+      <Quarter />
+    </Section>
+  );
+}
+
+export function Benefits() {
+  const { headline, cards, terms } = services.benefits;
+  return (
+    <Section>
+      <SectionHeading headline={headline} />
+      <ul role="list" className={css.cards}>
+        {cards.map(({ title, description, drawing }) => (
+          <Card as="li" key={title} pad="lg" className={css.benefitCard}>
+            <BenefitDrawing name={drawing} />
+            <div className={css.benefitWords}>
+              <h3 className={text.h3}>{title}</h3>
+              <p className={css.benefitDescription}>{unbroken(description)}</p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+      <ServiceTerms of="program" usual={terms} wide />
+    </Section>
+  );
+}
+
+export function HowWeWork() {
+  const { headline, body } = services.howWeWork;
+  return (
+    <Section size="flush">
+      <div className={css.sheet}>
+        <h2 className={text.h2}>{headline}</h2>
+        <div className={css.note}>
+          {body.map((sentences) => (
+            <p key={sentences} className={css.paragraph}>
+              {sentences}
+            </p>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+export function MoreServices() {
+  const { headline, lead, seats, cards } = services.additional;
+  return (
+    <Section tone="deep">
+      <div className={css.moreOpening}>
+        <SectionHeading headline={headline} lead={lead} />
+        <p aria-hidden className={css.key}>
+          <span className={css.you}>{seats.you}</span>
+          <span className={css.coach}>{seats.coach}</span>
+        </p>
+      </div>
+      <ul role="list" className={css.list}>
+        {cards.map(({ id, title, description, terms }) => (
+          <li key={id} className={css.moreCard}>
+            <Room of={id} />
+            <div className={css.moreWords}>
+              <h3 className={css.title}>{unbroken(title)}</h3>
+              <p className={css.moreDescription}>{description}</p>
+              <ServiceTerms of={id} usual={terms} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Agreed />
+      <AssessmentOffer />
+    </Section>
+  );
+}
+
+/** Says that the missing terms will be agreed; nothing if none is missing. */
+function Agreed() {
+  const { cards, agreed } = services.additional;
+  const own = useSettings().practice.services;
+  const rhythms = cards.flatMap(({ id }) => [own[id].howOften, own[id].howLong]);
+  if (!rhythms.includes('')) return null;
+  const isAnyNamed = rhythms.some((rhythm) => rhythm !== '');
+  return <p className={css.agreed}>{isAnyNamed ? agreed.rest : agreed.all}</p>;
+}
+
+const keys = ['whoAttends', 'howOften', 'howLong', 'handedOver'] as const;
+
+interface ServiceTermsProps {
+  of: OfferId;
+  /** The default terms, where the practice has not set its own. */
+  usual: Partial<OfferFacts>;
+  /** Side by side, for the one service that has a section to itself. */
+  wide?: boolean;
+}
+
+/** Who attends, how often, how long, and what is handed over. Unknown terms are left out. */
+function ServiceTerms({ of, usual, wide = false }: ServiceTermsProps) {
+  const own = useSettings().practice.services[of];
+  return (
+    <dl className={wide ? css.termColumns : css.rows}>
+      {keys.map((key) => {
+        const term = own[key] || usual[key];
+        return (
+          term && (
+            <div key={key} className={wide ? css.column : css.row}>
+              <dt className={css.label}>{services.termLabels[key]}</dt>
+              <dd className={css.term}>{unbroken(term)}</dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,8 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { vars } from '#web/theme/contract.css.ts';
-
-/**
- * A band that links lead to: it comes to rest right below the header, since it has room of its own
- * above its heading. The page's scroll padding keeps a little more distance for all else.
- */
-export const anchor = style({ scrollMarginBlockStart: `calc(-1 * ${vars.space[4]} - 1px)` });

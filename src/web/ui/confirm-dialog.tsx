@@ -1,0 +1,55 @@
+import { Button } from './button.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+interface ConfirmDialogProps extends Omit<DialogProps, 'role' | 'footer' | 'busy'> {
+  action: string;
+  cancel?: string;
+  pending?: boolean;
+  /** What the button says while pending, such as 'Deleting...'. */
+  pendingLabel?: string;
+  /** The id of a form among the children that the button submits, in place of `onConfirm`. */
+  form?: string;
+  onConfirm?: () => void;
+}
+
+/** Asks before an action that cannot be undone. The children say why it failed. */
+export function ConfirmDialog({
+  action,
+  cancel = 'Cancel',
+  pending = false,
+  pendingLabel,
+  form,
+  onConfirm,
+  ...dialog
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      role="alertdialog"
+      busy={pending}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            // In a form the first field has the focus.
+            data-autofocus={form === undefined ? true : undefined}
+            aria-disabled={pending}
+            onClick={dialog.onClose}
+          >
+            {cancel}
+          </Button>
+          <Button
+            variant="danger"
+            type={form === undefined ? 'button' : 'submit'}
+            form={form}
+            pending={pending}
+            {...(pendingLabel !== undefined && { pendingLabel })}
+            onClick={onConfirm}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
+
+type Gap = keyof typeof vars.space;
+type Columns = string | readonly [columns: string, columnGap: Gap];
+
+/*
+ * Rules and not classes, for styles to begin with: `style([columns(5), { … }])`. They cost the browser
+ * nothing, and what follows them overrides them.
+ */
+
+/** A grid with a gap; at the widths named, with these columns: `columns(5, { large: '1fr 1fr' })`. */
+export function columns(
+  gap: Gap,
+  at: Partial<Record<'small' | 'medium' | 'large' | 'wide' | 'print', Columns>> = {},
+): StyleRule {
+  const wider = Object.entries(at).map(([width, given]) => {
+    const [template, columnGap] = typeof given === 'string' ? [given] : given;
+    return [
+      media[width as keyof typeof at],
+      { gridTemplateColumns: template, ...(columnGap && { columnGap: vars.space[columnGap] }) },
+    ] as const;
+  });
+  return {
+    display: 'grid',
+    gap: vars.space[gap],
+    ...(wider.length > 0 && { '@media': Object.fromEntries(wider) }),
+  };
+}
+
+/** Things side by side, in as many lines as they need. */
+export function cluster(gap: Gap, alignItems?: 'center'): StyleRule {
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    ...(alignItems && { alignItems }),
+    gap: vars.space[gap],
+  };
+}

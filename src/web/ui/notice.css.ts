@@ -1,0 +1,17 @@
+import { styleVariants } from '@vanilla-extract/css';
+import { vars } from '#web/theme/contract.css.ts';
+import { cluster, columns } from './layout.ts';
+
+export const looks = styleVariants({
+  plain: [columns(3), { justifyItems: 'start', alignContent: 'start', color: vars.color.muted }],
+  /** A band of its own, with the button at its end. */
+  band: [
+    cluster(3, 'center'),
+    {
+      justifyContent: 'space-between',
+      padding: vars.space[4],
+      borderRadius: vars.radius.card,
+      background: vars.color.dangerSoft,
+    },
+  ],
+});
