@@ -119,7 +119,7 @@ test.each(changing)('$name is not to be had by a link over tRPC', async (endpoin
 
 // After the refusals: these change what all of those share.
 describe.each(transports)('over %s', (transport) => {
-  const own = origins.filter(([, , status]) => status === 200);
+  const allowed = origins.filter(([, , status]) => status === 200);
   const call = async (endpoint: Endpoint, headers: Record<string, string>) => {
     const fresh = await rightful();
     const request = requestOf(endpoint, transport, inputFor(endpoint, fresh.world));
@@ -127,10 +127,10 @@ describe.each(transports)('over %s', (transport) => {
   };
 
   test.each(changing)('$name is allowed to our own pages', async (endpoint) => {
-    expect(await call(endpoint, own[0]![1])).toBe(200);
+    expect(await call(endpoint, allowed[0]![1])).toBe(200);
   });
 
-  test.each(own)('a call is allowed to %s', async (_who, headers) => {
+  test.each(allowed)('a call is allowed to %s', async (_who, headers) => {
     const endpoint = changing.find(({ name }) => name === 'assessment.update')!;
     expect(await call(endpoint, headers)).toBe(200);
   });

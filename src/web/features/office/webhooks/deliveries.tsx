@@ -172,10 +172,7 @@ function Message({ id, onClose }: { id: string; onClose: () => void }) {
             </pre>
           )}
           <div className={css.said}>
-            <MutationState
-              mutation={replay}
-              saved="Sent again with the same ID."
-            />
+            <MutationState mutation={replay} saved="Sent again with the same ID." />
           </div>
           <div className={footer}>
             <Button variant="secondary" onClick={onClose}>

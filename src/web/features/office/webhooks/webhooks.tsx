@@ -112,7 +112,9 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
     <li className={css.endpoint}>
       <div className={css.headline}>
         <h3 className={`${h4} ${css.host}`}>{host}</h3>
-        <Badge tone={isOn ? 'green' : wasStopped ? 'red' : 'neutral'}>{isOn ? 'Active' : 'Paused'}</Badge>
+        <Badge tone={isOn ? 'green' : wasStopped ? 'red' : 'neutral'}>
+          {isOn ? 'Active' : 'Paused'}
+        </Badge>
       </div>
       <p className={css.address}>{url}</p>
       <p className={css.facts}>Events: {events.map(shortEvent).join(', ')}</p>
