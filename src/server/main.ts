@@ -19,7 +19,7 @@ import { closeGracefully, gracefulShutdown } from './shutdown.ts';
 
 let log: FastifyInstance['log'] | undefined;
 const { onShutdown, shutdown, signal } = gracefulShutdown((error) => {
-  if (log) log.fatal({ err: error }, 'an error was not handled: the process ends');
+  if (log) log.fatal({ err: error }, 'unhandled error, the process ends');
   else console.error(error);
 });
 

@@ -6,6 +6,6 @@ import { createRouter, type Services } from '#server/router.ts';
 export const endpoints = listEndpoints(
   createRouter(
     createApi(() => () => Promise.resolve()),
-    { visits: {} } as Services,
+    { visits: {}, config: {} } as unknown as Services,
   ),
 );

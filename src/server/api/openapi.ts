@@ -25,7 +25,7 @@ const errorSchema = {
 const errorDescriptions: Record<number, string> = {
   400: 'The input is invalid; nothing was changed',
   401: 'The caller is not signed in',
-  403: 'The caller may not do this, or the chat is closed; nothing was changed',
+  403: 'The caller is not allowed to do this, or the chat is closed; nothing was changed',
   404: 'Not found',
   409: 'Conflicts with the current state; nothing was changed',
   413: 'The body is too large',

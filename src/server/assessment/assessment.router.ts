@@ -50,7 +50,7 @@ const lookupDescriptions: Record<FindResults, string> = {
     `save responses, the position, and the completion, nothing else. ${LOOKUPS_LIMITED}`,
   mail:
     'The caller’s own assessments under this address: those it created, those whose session id it ' +
-    'showed, and those whose address it verified by a mailed link. At most 20: those with ' +
+    'sent, and those whose address it verified by a mailed link. At most 20: those with ' +
     'responses before empty ones, then newest first. If there are none, a link is mailed to the ' +
     `address, whatever is stored under it. ${LOOKUPS_LIMITED}`,
 };
@@ -94,7 +94,7 @@ export function assessmentRouter(
         method: 'GET',
         path: '/api/assessment/{sessionId}',
         tag,
-        summary: 'Read a session’s assessment',
+        summary: 'Read an assessment by its session id',
         description: 'A caller that shows the session id becomes an owner of the assessment.',
         refusals: [404],
       },

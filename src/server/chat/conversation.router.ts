@@ -19,7 +19,7 @@ export function conversationRouter(api: Api, { db, chatUser, advisor }: ChatServ
         path: '/api/conversations',
         tag,
         summary: 'List the signed-in user’s conversations, latest first',
-        description: 'Older ones: call again with the id of the last one as `before`.',
+        description: 'For older ones, call again with the id of the last one as `before`.',
         refusals: [401, 403, 404],
       },
       caller: chatUser,

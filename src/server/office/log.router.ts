@@ -24,7 +24,7 @@ const logOutput = z.object({
       detail: z.record(z.string(), z.unknown()),
     }),
   ),
-  total: z.int().min(0).meta({ description: 'On all pages' }),
+  total: z.int().min(0).meta({ description: 'Across all pages' }),
   perPage: z.int().min(1),
 });
 

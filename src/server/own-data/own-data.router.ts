@@ -79,7 +79,7 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
         path: '/api/person/export',
         tag,
         summary: 'Export everything that is stored about the caller',
-        description: `${whose} At most 20 a minute for each address of a caller.`,
+        description: `${whose} At most 20 a minute per network address.`,
       },
       caller: dataOwner,
       limits: [exportLimit],
@@ -109,7 +109,7 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
         description:
           'The answer is the same for every address; a mail is sent only if data is stored under it. ' +
           '404 if the server sends no mail. At most 10 calls a minute for each address of a ' +
-          'caller, and some more for each network; a few links a day for each email address.',
+          'per network, and a few links a day per email address.',
         refusals: [404],
       },
       caller: dataOwner,

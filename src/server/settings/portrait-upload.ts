@@ -125,7 +125,7 @@ async function encode(bytes: Buffer): Promise<CutPortrait & { shown: Portrait }>
   if (!(await canCut())) {
     throw new AppError(
       'SERVICE_UNAVAILABLE',
-      'Pictures cannot be taken here: the package sharp was installed without the part for this machine. Install it with its optional packages, or put the file beside practice.ts.',
+      'Images cannot be uploaded here: the sharp package was installed without the part for this machine. Install it with its optional packages, or put the file beside practice.ts.',
     );
   }
   if (!BEGINNINGS.test(bytes.toString('hex', 0, 16))) throw noImage();
@@ -136,7 +136,7 @@ async function encode(bytes: Buffer): Promise<CutPortrait & { shown: Portrait }>
       if (!FORMATS.has(format)) throw noImage();
       if (widest < WIDTHS[0]) {
         throw refused(
-          `This picture is too small: it must be at least ${WIDTHS[0]} pixels wide and ${WIDTHS[0] / ASPECT} high.`,
+          `This image is too small. Choose one at least ${WIDTHS[0]} pixels wide and ${WIDTHS[0] / ASPECT} high.`,
         );
       }
     },

@@ -36,8 +36,8 @@ export const siteOutput = z.object({
     .describe('Where each value comes from; values from the environment can only be changed there'),
   open: z
     .array(z.object({ path: z.string(), is: z.enum(['sample', 'empty', 'example']) }))
-    .describe('What is still as it came: a sample, nothing, or a link to example.com'),
-  portrait: portrait.describe('As the pages show it'),
+    .describe('What is still unset: a sample, an empty value, or a link to example.com'),
+  portrait: portrait.describe('As shown on the pages'),
   canUpload: z.boolean().describe('Whether this installation can process images'),
 });
 

@@ -104,6 +104,6 @@ function gone(): AppError {
   return new AppError(
     'NOT_FOUND',
     'This link does not work any more: it has expired, or was revoked. Ask the person who gave it to ' +
-      'you for a new one.',
+      'new one.',
   );
 }

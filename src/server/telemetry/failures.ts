@@ -33,7 +33,7 @@ export function logFailures(app: FastifyInstance): void {
     const now = performance.now();
     if (now - (loggedAt.get(message) ?? -Infinity) < AGAIN_MS) return;
     loggedAt.set(message, now);
-    request.log.warn({ status, reason: reasonOf(error) }, 'cannot answer for the time being');
+    request.log.warn({ status, reason: reasonOf(error) }, 'request refused for now');
   });
 }
 

@@ -48,7 +48,7 @@ async function handleBookingEvent(db: Db, received: unknown): Promise<void> {
   if (!event.success) {
     throw new AppError(
       'BAD_REQUEST',
-      'A booking needs data.id, the scheduler’s own number for it, and may have data.email.',
+      'A booking needs data.id, the scheduler’s own id, and can have data.email.',
     );
   }
   const { id, email } = event.data.data;

@@ -136,6 +136,6 @@ function asNotDelivered(error: unknown): NotDelivered {
     byCode[code] ??
     (/CERT|^ERR_TLS|SELF_SIGNED|UNABLE_TO/.test(code)
       ? `The certificate of the receiver is not valid (${code}).`
-      : `The receiver could not be asked (${code || 'for a reason that is not known'}).`);
+      : `The receiver could not be reached (${code || 'unknown reason'}).`);
   return new NotDelivered(reason, { cause: error });
 }

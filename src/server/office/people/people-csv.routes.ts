@@ -69,7 +69,7 @@ function csvOf(contacts: readonly ExportedContact[], isFirst: boolean): string {
 
 const columns = [
   'Address',
-  'Address proved',
+  'Address verified',
   'State',
   'First came',
   'Last came',
