@@ -25,8 +25,8 @@ filledJourney(
   async ({ visitor, officeSite, databaseUrl }) => {
     const me = await visitor({ allow: officeAllowances });
     const { page } = me;
-    const goTo = async (title: string) => {
-      await page.getByRole('link', { name: title, exact: true }).click();
+    const goTo = async (link: string, title = link) => {
+      await page.getByRole('link', { name: link, exact: true }).click();
       await seeOffice(page, title);
       expect(await page.title()).toBe(`${title} | Office | Ready Leader`);
     };
@@ -74,7 +74,7 @@ filledJourney(
     await page.getByRole('row', { name: address }).first().waitFor();
 
     const other = await serveSite(databaseUrl);
-    await goTo(navigation.site);
+    await goTo(navigation.site, siteWords.title);
     const quote = 'Nobody waits for me any more, least of all myself.';
     const home = page.getByRole('group', { name: 'Testimonial on Home Sample' });
     await home.getByLabel('Quote').fill(quote);

@@ -53,7 +53,7 @@ describe.each(inputs)('%s', (_name, schema, valid) => {
 
 test('an id is a UUID', () => {
   expect(refusals(schemas.byIdInput, { id: 'x' })).toEqual([
-    'id: must be an id as the service gave it (a UUID)',
+    'id: must be an id from this server (a UUID)',
   ]);
 });
 

@@ -52,7 +52,7 @@ test.each([
   expect(rest.statusCode).toBe(403);
   expect(rest.json()).toEqual({
     error: 'Forbidden',
-    message: expect.stringContaining('other websites') as unknown,
+    message: expect.stringContaining('another website') as unknown,
   });
   expect(rest.headers['set-cookie']).toBeUndefined();
   const trpc = await create(headers, '/trpc/assessment.create');

@@ -113,7 +113,9 @@ export class MailSender {
     const { db, log, onTried } = this.#options;
     const { id, kind, address } = mail;
     const { fate, isCertain, isOurs, message } =
-      error instanceof Undelivered ? error : { ...unknownFault, message: 'it could not be made' };
+      error instanceof Undelivered
+        ? error
+        : { ...unknownFault, message: 'it could not be rendered' };
     const logged = { mail: id, kind };
     if (isCertain) {
       await mails.removeLinks(db, id, begunAt);

@@ -120,7 +120,7 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
         if (!enqueueMail) {
           throw new AppError(
             'NOT_FOUND',
-            'This site sends no mail. Open this page in the browser where you entered your data.',
+            'This site sends no email. Open this page in the browser where you entered your data.',
           );
         }
         await enqueueMail(visitor.db, { kind: 'your_data', address: email, assessmentId: null });

@@ -47,10 +47,7 @@ function portraitUpload(
   );
   app.setErrorHandler((error: FastifyError) => {
     if (error.statusCode !== 413) throw error;
-    throw new AppError(
-      'BAD_REQUEST',
-      `This picture has more than ${MEGABYTES} MB. Save it smaller, then try again.`,
-    );
+    throw new AppError('BAD_REQUEST', `This image is over ${MEGABYTES} MB. Choose a smaller one.`);
   });
 
   app.post('/api/office/portrait', async (request) => {

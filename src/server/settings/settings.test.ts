@@ -79,7 +79,7 @@ describe('what is saved', () => {
     const second = await changeSite(owner, { facts: { place: 'Second' } }, version);
     expect(second.statusCode).toBe(409);
     expect(second.json()).toMatchObject({
-      message: expect.stringContaining('another version') as string,
+      message: expect.stringContaining('a newer version') as string,
     });
     expect(await pageOf(here, '/')).toContain('First');
     expect((await changeSite(owner, {}, version + 50)).statusCode).toBe(409);

@@ -103,7 +103,6 @@ const conflict = (message: string) => new AppError('CONFLICT', message);
 function gone(): AppError {
   return new AppError(
     'NOT_FOUND',
-    'This link does not work any more: it has expired, or was revoked. Ask the person who gave it to ' +
-      'new one.',
+    'This link does not work any more: it expired or was revoked. Ask the person who sent it for a new one.',
   );
 }

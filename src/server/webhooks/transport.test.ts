@@ -105,7 +105,7 @@ test.each([
     async () => `http://127.0.0.1:${await freePort()}`,
     'refused the connection',
   ],
-  ['that speaks no TLS', () => receiver.url.replace('http:', 'https:'), 'could not be asked'],
+  ['that speaks no TLS', () => receiver.url.replace('http:', 'https:'), 'could not be reached'],
 ])('a receiver %s', async (_what, url, problem) => {
   await expect(send(await url())).rejects.toThrow(problem);
 });

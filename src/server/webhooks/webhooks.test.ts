@@ -61,7 +61,7 @@ describe('an endpoint', () => {
     ['https://[::1]', 'public internet'],
     ['https://0x7f.1', 'public internet'],
     ['https://localhost', 'public internet'],
-    ['not an address', 'whole address'],
+    ['not an address', 'full address'],
     ['', 'enter an address'],
   ])('at %s is refused, also as a change', async (url, problem) => {
     const { id } = await newEndpoint({ member }, URL, ['email.given']);

@@ -88,7 +88,7 @@ export const officeStates: readonly OfficeState[] = [
     allow: officeAllowances,
     show: async (me, site) => {
       await enterOffice(me, site, '/office/site');
-      await seeOffice(me.page, navigation.site);
+      await seeOffice(me.page, officeSite.title);
       await me.page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
     },
   },
@@ -98,7 +98,7 @@ export const officeStates: readonly OfficeState[] = [
     show: async (me, site) => {
       const { page } = me;
       await enterOffice(me, site, '/office/site');
-      await seeOffice(page, navigation.site);
+      await seeOffice(page, officeSite.title);
       await page.getByLabel('Place', { exact: false }).fill('Some Town');
       await page.getByRole('button', { name: officeSite.saveBar.save, exact: true }).click();
       await page.getByText(officeSite.saved).waitFor();

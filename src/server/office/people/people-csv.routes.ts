@@ -70,9 +70,9 @@ function csvOf(contacts: readonly ExportedContact[], isFirst: boolean): string {
 const columns = [
   'Address',
   'Address verified',
-  'State',
-  'First came',
-  'Last came',
+  'Status',
+  'First active',
+  'Last active',
   'Assessments',
   'Competencies rated',
   'Completed',
@@ -85,10 +85,10 @@ const columns = [
 function rowOf(contact: ExportedContact): Record<string, string | number | null> {
   return {
     Address: contact.address,
-    'Address proved': dayOf(contact.proved_at),
-    State: contact.state.replaceAll('_', ' '),
-    'First came': dayOf(contact.first_at),
-    'Last came': dayOf(contact.last_at),
+    'Address verified': dayOf(contact.proved_at),
+    Status: contact.state.replaceAll('_', ' '),
+    'First active': dayOf(contact.first_at),
+    'Last active': dayOf(contact.last_at),
     Assessments: contact.assessments,
     'Competencies rated': contact.answered_count,
     Completed: dayOf(contact.completed_at),

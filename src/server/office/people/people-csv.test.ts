@@ -177,11 +177,13 @@ const plain = (line: string) =>
 
 test('who goes away in the middle of a long file ends its reading', async () => {
   await fill(Array.from({ length: 2000 }, () => ''));
-  for (let digit = 0; digit < 10; digit++) {
+  for (let left = 2000; left > 0; left -= 100) {
     // One word that is too long for the search: nothing of it is indexed.
     await sql`
       update contact set note = repeat('x', 9990)
-      where address like ${`%${digit}@%`}`.execute(server.database.db);
+      where address in (select address from contact where note = '' limit 100)`.execute(
+      server.database.db,
+    );
   }
   let batches = 0;
   const count = (statement: unknown) => {
