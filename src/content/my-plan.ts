@@ -108,7 +108,7 @@ export const myPlan = {
     partner: 'Who will ask how it goes?',
     partnerHint: 'A name is enough. We do not write to them.',
     remove: 'Remove focus',
-    removeHidden: (name: string) => `: ${name}`,
+    removeHidden: (name: string) => ` ${name}`,
   },
 
   actions: {

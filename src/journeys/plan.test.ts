@@ -286,15 +286,15 @@ journey(
     const { page } = me;
     const id = await hasResults(me);
     await takeSuggested(page);
-    await button(page, 'Remove focus: Team Building').click();
+    await button(page, 'Remove focus Team Building').click();
     expect(await shownFocus(page)).toEqual(['Developing & Mentoring', 'Humility']);
 
     await focusPart(page, 'Humility').getByLabel('Who will ask how it goes?').fill('Sam');
-    await button(page, 'Remove focus: Humility').click();
+    await button(page, 'Remove focus Humility').click();
     const box = page.getByRole('alertdialog', { name: 'Take Humility out?' });
     await box.getByRole('button', { name: 'Keep it' }).click();
     expect(await shownFocus(page)).toHaveLength(2);
-    await button(page, 'Remove focus: Humility').click();
+    await button(page, 'Remove focus Humility').click();
     await box.getByRole('button', { name: 'Remove it' }).click();
     expect(await shownFocus(page)).toEqual(['Developing & Mentoring']);
     await saved(page);

@@ -127,7 +127,7 @@ export const planStates: readonly State[] = [
     name: 'plan-taking-out',
     show: async (me) => {
       await hasPlan(me);
-      await button(me.page, 'Remove focus: Team Building').click();
+      await button(me.page, 'Remove focus Team Building').click();
       await dialog(me.page, 'Take Team Building out?').waitFor();
     },
   },
@@ -159,7 +159,7 @@ export const planStates: readonly State[] = [
     show: async (me) => {
       const { page } = me;
       const id = await hasPlan(me);
-      await button(page, 'Remove focus: Humility').click();
+      await button(page, 'Remove focus Humility').click();
       await saved(page);
       await plannedElsewhere(me, id, 'resilience');
       await button(page, 'Add a focus').click();
