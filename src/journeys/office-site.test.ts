@@ -7,7 +7,7 @@ import { officeJourney } from '#testing/browser/office-journey.ts';
 import { eventually } from '#testing/browser/journey.ts';
 import { serveSite } from '#testing/browser/site.ts';
 
-const { site: title } = office.navigation;
+const { title } = words;
 const quote = 'We decide in days now, and nobody waits for me.';
 
 officeJourney(
