@@ -291,7 +291,7 @@ journey(
 
     await focusPart(page, 'Humility').getByLabel('Who will ask how it goes?').fill('Sam');
     await button(page, 'Remove focus Humility').click();
-    const box = page.getByRole('alertdialog', { name: 'Take Humility out?' });
+    const box = page.getByRole('alertdialog', { name: 'Remove Humility?' });
     await box.getByRole('button', { name: 'Keep it' }).click();
     expect(await shownFocus(page)).toHaveLength(2);
     await button(page, 'Remove focus Humility').click();

@@ -105,7 +105,7 @@ journey('a proxy that holds callers off is told as such', async ({ visitor }) =>
   await submitEmail(find, 'yann@example.com', 'Find My Results');
   await find
     .getByRole('alert')
-    .getByText('Failed to find assessments. Please try again. That was')
+    .getByText('Failed to find assessments. Please try again. Too many requests.')
     .waitFor();
   await find.getByText('Wait a minute, then try again.').waitFor();
 });

@@ -15,7 +15,7 @@ journey(
       async ({ mailbox, visitor }) => {
         const owner = await visitor();
         await answeredEarlier(owner.context, 7, { email: EMAIL });
-        await mailbox.receive(EMAIL, /way back/);
+        await mailbox.receive(EMAIL, /^Continue your/);
 
         const { page } = await visitor();
         await page.goto('/assessment');

@@ -19,7 +19,7 @@ journey('begun in one browser, finished in a second, read in a third', async ({ 
     await submitEmail(dialog(first.page, SAVE_PROGRESS), EMAIL, 'Save Progress');
     await toast(first.page, 'Progress Saved', 'You can return anytime to continue.').waitFor();
     const { id } = await storedAssessment(first);
-    const wayBack = await mailbox.receive(EMAIL, /way back/);
+    const wayBack = await mailbox.receive(EMAIL, /^Continue your/);
     // They look back before they leave.
     await button(first.page, 'Previous').click();
     await seeCompetency(first.page, 3);

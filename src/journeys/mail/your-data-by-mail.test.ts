@@ -25,7 +25,7 @@ journey(
       await page.getByRole('button', { name: asking.action }).click();
       await page.getByText(asking.sent.title).waitFor();
 
-      const link = linkIn(await mailbox.receive(email, /what we keep/i));
+      const link = linkIn(await mailbox.receive(email, /data we store/));
       await page.goto(link);
       await page.getByRole('main').getByRole('button').first().click();
       await page.getByRole('heading', { name: assessments.headline }).waitFor();

@@ -128,7 +128,7 @@ export const planStates: readonly State[] = [
     show: async (me) => {
       await hasPlan(me);
       await button(me.page, 'Remove focus Team Building').click();
-      await dialog(me.page, 'Take Team Building out?').waitFor();
+      await dialog(me.page, 'Remove Team Building?').waitFor();
     },
   },
   {
