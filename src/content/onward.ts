@@ -6,12 +6,12 @@ import type { NextStep } from './next-steps.ts';
 export const onward: {
   home: NavLink;
   missing: string;
-  meanwhile: string;
+  comingSoon: string;
   ways: readonly (NavLink & NextStep)[];
 } = {
   home: { label: 'Back to home', target: { kind: 'page', to: '/' } },
   missing: 'Perhaps you were looking for one of these',
-  meanwhile: 'In the meantime',
+  comingSoon: 'In the meantime',
   ways: [
     {
       label: 'Take the assessment',

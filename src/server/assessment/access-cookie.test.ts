@@ -91,7 +91,7 @@ describe('the access cookie', () => {
     expect(attributes).toEqual(['HttpOnly', 'Max-Age=15552000', 'Path=/', 'SameSite=Lax']);
   });
 
-  test('holds neither the session id nor the id as it stands', async () => {
+  test('holds neither the session id nor the plain id', async () => {
     const sessionId = newSessionId();
     const { value } = await cookieOfStart(server.app, sessionId);
     expect(value).not.toContain(sessionId.split('_')[2]);

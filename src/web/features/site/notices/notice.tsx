@@ -70,7 +70,7 @@ export function ComingSoon({ title = comingSoon.title, text = comingSoon.text }:
       title={title}
       text={text}
       drawing={<UnfinishedSteps />}
-      waysTitle={onward.meanwhile}
+      waysTitle={onward.comingSoon}
     />
   );
 }
