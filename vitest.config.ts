@@ -7,7 +7,7 @@ const journeys = 'src/journeys/**/*.test.ts';
 const long = ['deploy/topology.test.ts', 'src/server/security/long-input.test.ts'];
 /** The service as it is in production, in processes of its own. */
 const faults = ['src/faults/**/*.test.ts', 'deploy/**/*.test.ts'];
-/** The ones that also run in Firefox and, in `npm run test:all`, in WebKit. */
+/** The ones that run in Firefox and, in `npm run test:all`, in WebKit. */
 const inOtherEngines = ['src/journeys/**/engines-*.test.ts'];
 const needDatabase = ['src/server/**/*.test.ts', 'db/**/*.test.ts'];
 
@@ -62,7 +62,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'browser', include: [journeys], ...inBrowsers },
+        test: { name: 'browser', include: [journeys], exclude: inOtherEngines, ...inBrowsers },
       },
       {
         test: { name: 'firefox', include: inOtherEngines, ...inBrowsers, testTimeout: 240_000 },

@@ -128,27 +128,34 @@ async function takePictures(
   states: readonly State[],
   tidyUp?: () => unknown,
 ): Promise<void> {
-  for (const state of states) {
-    if (!isWanted(state.name)) continue;
-    const allow = [...(state.allow ?? []), CLOCK_IN_FRAME];
-    const visitor = await openVisitor(browser, site, { allow });
+  for (const first of states) {
+    const inOrder = [first, ...(first.next ?? [])];
+    if (!inOrder.some(({ name }) => isWanted(name))) continue;
+    const visitor = await openVisitor(browser, site, { allow: [CLOCK_IN_FRAME] });
     await visitor.context.clock.setFixedTime(TODAY);
-    const sizes = SIZES.filter(([width]) => width <= (state.maxWidth ?? width));
-    const [width, height] = sizes.at(-1)!;
     try {
-      await visitor.page.setViewportSize({ width, height });
-      await state.show(visitor);
-      for (const size of sizes) {
-        const file = join(folder, `${state.name}-${size[0]}.png`);
-        await takePicture(visitor.page, size, file);
-        console.log(relative(process.cwd(), file));
-      }
+      for (const state of inOrder) await takePicturesOf(visitor, state);
       await tidyUp?.();
       await visitor.leave();
     } catch (error) {
-      console.error(`${state.name}: ${(error as Error).message}`);
+      console.error(`${first.name}: ${(error as Error).message}`);
       process.exitCode = 1;
     }
+  }
+}
+
+async function takePicturesOf(visitor: Visitor, state: State): Promise<void> {
+  const { page, allowed } = visitor;
+  allowed.push(...(state.allow ?? []));
+  const sizes = SIZES.filter(([width]) => width <= (state.maxWidth ?? width));
+  const [width, height] = sizes.at(-1)!;
+  await page.setViewportSize({ width, height });
+  await state.show(visitor);
+  if (!isWanted(state.name)) return;
+  for (const size of sizes) {
+    const file = join(folder, `${state.name}-${size[0]}.png`);
+    await takePicture(page, size, file);
+    console.log(relative(process.cwd(), file));
   }
 }
 

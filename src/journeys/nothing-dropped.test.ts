@@ -31,9 +31,7 @@ journey('Previous saves what is rated, as Next does', async ({ visitor }) => {
 });
 
 for (const [way, leave] of [
-  ['Previous', (page) => button(page, 'Previous').click()],
   ['a link', (page) => page.getByRole('link', { name: 'Dashboard', exact: true }).click()],
-  ['the address bar', (page) => page.goto('/about').then(() => undefined)],
   ['a reload', (page) => page.reload().then(() => undefined)],
 ] as const satisfies readonly (readonly [string, (page: Page) => Promise<void>])[]) {
   journey(`a changed answer is saved when the visitor leaves by ${way}`, async ({ visitor }) => {

@@ -5,7 +5,12 @@ import { officeSite as siteWords } from '#content/office-site.ts';
 import { office } from '#content/office.ts';
 import { eventually } from '#testing/browser/journey.ts';
 import { officeJourney } from '#testing/browser/office-journey.ts';
-import { enterOffice, officeAllowances, seeOffice } from '#testing/browser/office.ts';
+import {
+  enterOffice,
+  enterOfficeByForm,
+  officeAllowances,
+  seeOffice,
+} from '#testing/browser/office.ts';
 import { serveSite } from '#testing/browser/site.ts';
 import { fillOffice } from '#testing/generated/fill-office.ts';
 
@@ -30,7 +35,7 @@ filledJourney(
       await seeOffice(page, title);
       expect(await page.title()).toBe(`${title} | Office | Ready Leader`);
     };
-    await enterOffice(me, officeSite);
+    await enterOfficeByForm(me, officeSite);
     await seeOffice(page, navigation.overview);
 
     await goTo(navigation.people);
@@ -94,7 +99,7 @@ filledJourney(
   async ({ visitor, officeSite }) => {
     const me = await visitor({ allow: [...officeAllowances, 'status of 401'] });
     const { page, context } = me;
-    await enterOffice(me, officeSite, '/office/people');
+    await enterOfficeByForm(me, officeSite, '/office/people');
     await seeOffice(page, navigation.people);
     await page.getByRole('row').nth(1).getByRole('link').click();
     const note = page.getByLabel(words.notes.note, { exact: true });

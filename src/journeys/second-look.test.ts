@@ -10,13 +10,19 @@ import { sessionId, storedAssessment } from '#testing/browser/stored.ts';
 import { laterRatings, threeMonthsAgo, tookItTwice } from '#testing/browser/two-looks.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { newEmail } from '#testing/write-calls.ts';
+import { seeSaved } from '#journeys/testing/kept-unsaved.ts';
 
 const TOTAL = competencies.length;
 const THREE_MONTHS_MS = 92 * 24 * 60 * 60 * 1000;
 
-/** Rates all but the last one as a visit before did, then the last one here. */
-async function completeHere({ page, context }: Visitor): Promise<void> {
+/**
+ * Rates all but the last one as a visit before did, then the last one here.
+ * @param shown the position of the competency in view
+ */
+async function completeHere(me: Visitor, shown: number): Promise<void> {
+  const { page, context } = me;
   const session = await sessionId(page);
+  await seeSaved(me, (await storedAssessment(me)).id, shown);
   await answeredEarlier(context, TOTAL - 1, { session, ratings: laterRatings });
   await page.reload();
   await seeCompetency(page, TOTAL - 1);
@@ -56,7 +62,7 @@ journey('taken again three months later, compared, exchanged, and printed', asyn
   await seeCompetency(page, 1);
 
   // Nobody asks for the address that it has.
-  await completeHere(me);
+  await completeHere(me, 1);
   await page.getByRole('link', { name: 'View Full Dashboard' }).click();
   await since(me).waitFor();
   const line = page.getByRole('paragraph').filter({ has: since(me) });
@@ -129,7 +135,7 @@ journey('who comes back to a completed one is asked under which address', async 
   expect(await storedAssessment(again)).toMatchObject({ email: null });
 
   // It has none, so it is asked for.
-  await completeHere(again);
+  await completeHere(again, 0);
   await dialog(page, EMAIL_GATE).waitFor();
 });
 

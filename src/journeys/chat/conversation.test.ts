@@ -9,6 +9,7 @@ import {
   send,
   sendButton,
   signIn,
+  signInByForm,
   chatAllowances,
   starter,
   starters,
@@ -23,7 +24,7 @@ chatJourney(
   async ({ visitor, chatSite }) => {
     const me = await visitor({ allow: chatAllowances });
     const { page } = me;
-    await signIn(me, 'Ada Lovelace');
+    await signInByForm(me, 'Ada Lovelace');
     expect(page.url()).toBe(`${me.site.url}/chatbot`);
     await page.getByRole('banner').getByText('Ada Lovelace', { exact: true }).waitFor();
     await page.getByText(labels.noConversations, { exact: true }).waitFor();

@@ -11,6 +11,7 @@ import {
   send,
   sendButton,
   signIn,
+  signInByForm,
   chatAllowances,
   starter,
   toasts,
@@ -180,7 +181,7 @@ chatJourney(
 chatJourney('a session that expires in a conversation leads back to it', async ({ visitor }) => {
   const me = await visitor({ allow: [...chatAllowances, 'status of 401'] });
   const { page, site } = me;
-  await signIn(me, 'Lou');
+  await signInByForm(me, 'Lou');
   await send(page, 'Before');
   await bubbles(page).getByText('You asked: Before').waitFor();
   await sendButton(page).waitFor();

@@ -2,7 +2,9 @@ import { expect } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
 import { answerFrom, button, seeCompetency, toast } from '#testing/browser/assessment.ts';
 import { dialog, EMAIL_GATE, SAVE_PROGRESS, submitEmail } from '#testing/browser/dialogs.ts';
+import { saveAnswers } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
+import { seeSaved } from '#journeys/testing/kept-unsaved.ts';
 import { storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
 import { linkIn, withMail } from './testing/mailed-site.ts';
 
@@ -29,7 +31,11 @@ journey('begun in one browser, finished in a second, read in a third', async ({ 
     await second.page.goto(linkIn(wayBack));
     await second.page.getByText(`4 of ${TOTAL} competencies are rated.`).waitFor();
     await second.page.getByRole('button', { name: 'Continue here' }).click();
-    await answerFrom(second.page, 4, TOTAL);
+    await answerFrom(second.page, 4, 6);
+    await seeSaved(second, id, 6);
+    await saveAnswers(second.context.request, id, 6, TOTAL - 1);
+    await second.page.reload();
+    await answerFrom(second.page, TOTAL - 1, TOTAL);
     await second.page.getByRole('heading', { name: 'Assessment Complete!' }).waitFor();
     // Its owner is not asked for the address again.
     expect(await dialog(second.page, EMAIL_GATE).count()).toBe(0);

@@ -124,7 +124,7 @@ async function book(page: Page, link: Locator): Promise<void> {
   await scheduler.getByRole('heading', { name: 'Choose a time' }).waitFor();
 }
 
-for (const width of [320, 360, 390]) {
+for (const width of [320, 390]) {
   journey(`a call is booked from a phone's header at ${width} px`, async ({ visitor }) => {
     const { page } = await visitor({ width, allow: ['request to another host'] });
     await open(page, '/services');

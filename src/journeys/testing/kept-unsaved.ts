@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { eventually } from '#testing/browser/journey.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
 
 interface KeptUnsaved<Response> {
   responses: Response[];
   /** Ratings of competencies that are half rated. */
   drafts: object[];
+  /** Of the visitor, until the server has it. */
+  position: object | null;
 }
 
 /** What the browser's database holds of an assessment and the service does not. */
@@ -23,10 +28,31 @@ export function keptUnsaved<Response>(
             .get(id) as IDBRequest<{ unsaved?: KeptUnsaved<Response> } | undefined>;
           reading.addEventListener('success', () => {
             opening.result.close();
-            resolve(reading.result?.unsaved ?? { responses: [], drafts: [] });
+            resolve(reading.result?.unsaved ?? { responses: [], drafts: [], position: null });
           });
         });
       }),
     assessmentId,
   );
+}
+
+/**
+ * Waits until the server has all that was rated, and this position: the page has nothing to send that could
+ * arrive later.
+ */
+export async function seeSaved(
+  { page, site }: Visitor,
+  assessmentId: string,
+  position: number,
+): Promise<void> {
+  await eventually(async () => {
+    const { responses, position: unsent } = await keptUnsaved(page, assessmentId);
+    expect({ responses, unsent }).toEqual({ responses: [], unsent: null });
+    const stored = await site.db
+      .selectFrom('assessment')
+      .select('current_question_index')
+      .where('id', '=', assessmentId)
+      .executeTakeFirstOrThrow();
+    expect(stored.current_question_index).toBe(position);
+  });
 }

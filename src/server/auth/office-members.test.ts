@@ -60,8 +60,11 @@ describe('by the provider’s claims at the sign-in', () => {
 
   test.each<[string, Claims]>([
     ['an address nobody verified', { email, email_verified: false }],
+    ['an address that is verified in words alone', { email, email_verified: 'true' }],
     ['an address of which nothing is said', { email }],
+    ['a longer address', { email: `${email}.example.net`, email_verified: true }],
     ['a claim of the wrong shape', { groups: { owners: true } }],
+    ['another value of the claim', { groups: ['owners of cats'] }],
     ['nothing at all', {}],
   ])('%s stays out', async (_what, claims) => {
     expect((await enter(await arrive(claims))).statusCode).toBe(403);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import type { Db } from '#db/client.ts';
 import { chat } from '#content/chat.ts';
+import { signInAtProvider } from '#testing/sign-in.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
@@ -17,8 +18,22 @@ export const chatAllowances = [
 export const { labels, toasts, starters } = chat;
 const { welcome } = chat;
 
-/** Signs in under this name, by the invitation and the form of the identity provider. */
-export async function signIn({ page }: Visitor, name: string): Promise<void> {
+/** Signs in under this name without showing the pages of the identity provider. */
+export async function hasSignedIn({ context }: Visitor, name: string): Promise<void> {
+  const departure = await context.request.get('/api/login', { maxRedirects: 0 });
+  const callback = await signInAtProvider(departure.headers()['location']!, name);
+  await context.request.get(callback, { maxRedirects: 0 });
+}
+
+/** Opens the chat, signed in under this name. */
+export async function signIn(me: Visitor, name: string): Promise<void> {
+  await hasSignedIn(me, name);
+  await me.page.goto('/chatbot');
+  await seeWelcome(me.page);
+}
+
+/** Signs in by the invitation and the form of the identity provider. */
+export async function signInByForm({ page }: Visitor, name: string): Promise<void> {
   await page.goto('/chatbot');
   await page.getByRole('link', { name: chat.signIn.action, exact: true }).click();
   await fillSignInForm(page, name);

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { APIRequestContext, BrowserContext } from 'playwright-core';
 import { competencies } from '#domain/competencies.ts';
 import { formatSessionId } from '#domain/session-id.ts';
 import { button, seeCompetency, variedRatings, type RatingPair } from './assessment.ts';
@@ -38,39 +38,53 @@ export async function hasAnswered(
   return id;
 }
 
-/** The most that the server accepts in one call. */
-const BATCH = 10;
-
 /** An assessment with its first `count` competencies answered, as the site's own pages send it. */
 export async function answeredEarlier(
   { request }: BrowserContext,
   count: number,
-  { ratings = variedRatings, email, session }: EarlierVisit = {},
+  { ratings, email, session }: EarlierVisit = {},
 ): Promise<string> {
-  const call = async (method: 'POST' | 'PATCH', path: string, data: object) => {
-    const reply = await request.fetch(`/api/assessment${path}`, { method, data });
-    if (!reply.ok()) throw new Error(`${method} ${path}: ${await reply.text()}`);
-    return (await reply.json()) as { id: string };
-  };
+  const { id } = await call(request, 'POST', '', { sessionId: session ?? newSession() });
+  await saveAnswers(request, id, 0, count, ratings);
+  if (email !== undefined) await call(request, 'POST', `/${id}/save-progress`, { email });
+  return id;
+}
 
-  const { id } = await call('POST', '', { sessionId: session ?? newSession() });
-  const answers = competencies.slice(0, count).map((competency, index) => {
+/** The most that the server accepts in one call. */
+const BATCH = 10;
+
+/** Answers the competencies from one position up to another, counted from 0, as another page would. */
+export async function saveAnswers(
+  request: APIRequestContext,
+  id: string,
+  from: number,
+  to: number,
+  ratings: (index: number) => RatingPair = variedRatings,
+): Promise<void> {
+  const answers = competencies.map((competency, index) => {
     const [question1Rating, question2Rating] = ratings(index);
     const { id: competencyId, category } = competency;
     return { id, competencyId, category, question1Rating, question2Rating };
   });
-  for (let from = 0; from < count; from += BATCH) {
-    const batch = answers.slice(from, from + BATCH);
+  for (let start = from; start < to; start += BATCH) {
+    const batch = answers.slice(start, Math.min(start + BATCH, to));
     const path = `/trpc/${batch.map(() => 'response.save').join(',')}?batch=1`;
     const reply = await request.post(path, { data: { ...batch } });
     if (reply.status() !== 200) throw new Error(`POST ${path}: ${await reply.text()}`);
   }
-  await call('PATCH', `/${id}`, {
-    currentQuestionIndex: count,
-    isCompleted: count === competencies.length,
-  });
-  if (email !== undefined) await call('POST', `/${id}/save-progress`, { email });
-  return id;
+  const isCompleted = to === competencies.length;
+  await call(request, 'PATCH', `/${id}`, { currentQuestionIndex: to, isCompleted });
+}
+
+async function call(
+  request: APIRequestContext,
+  method: 'POST' | 'PATCH',
+  path: string,
+  data: object,
+): Promise<{ id: string }> {
+  const reply = await request.fetch(`/api/assessment${path}`, { method, data });
+  if (!reply.ok()) throw new Error(`${method} ${path}: ${await reply.text()}`);
+  return (await reply.json()) as { id: string };
 }
 
 function newSession(): string {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { office } from '#content/office.ts';
 import type { Claims } from '#testing/identity-provider.ts';
 import { officeSettings } from '#testing/sign-in.ts';
-import { fillSignInForm } from './chat.ts';
+import { fillSignInForm, hasSignedIn } from './chat.ts';
 import type { OfficeSite } from './office-site.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -19,20 +19,36 @@ export const ownerClaims: Claims = {
   email_verified: true,
 };
 
+/** Opens an address of the office, signed in with these claims. */
+export async function enterOffice(
+  me: Visitor,
+  { provider }: Pick<OfficeSite, 'provider'>,
+  address = '/office',
+  claims: Claims = ownerClaims,
+): Promise<void> {
+  await hasSignedIn(me, newUser(provider, claims));
+  await me.page.goto(address);
+}
+
 /**
- * Visits an address of the office and signs in with these claims.
+ * The same by the form of the identity provider, which then knows the browser.
  * @returns the user's name at the provider
  */
-export async function enterOffice(
+export async function enterOfficeByForm(
   { page }: Visitor,
   { provider }: Pick<OfficeSite, 'provider'>,
   address = '/office',
   claims: Claims = ownerClaims,
 ): Promise<string> {
-  const name = `Olive ${crypto.randomUUID()}`;
-  provider.people.set(name, claims);
+  const name = newUser(provider, claims);
   await page.goto(address);
   await fillSignInForm(page, name);
+  return name;
+}
+
+function newUser({ people }: OfficeSite['provider'], claims: Claims): string {
+  const name = `Olive ${crypto.randomUUID()}`;
+  people.set(name, claims);
   return name;
 }
 

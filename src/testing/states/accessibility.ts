@@ -19,8 +19,8 @@ const HEIGHT = 800;
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * The state meets WCAG 2.2 AA on a phone, and on a wide screen if it represents its page; it fits the
- * narrowest screen.
+ * The state and those after it meet WCAG 2.2 AA on a phone, and on a wide screen if they represent their
+ * page; they fit the narrowest screen.
  */
 export async function expectAccessible(visitor: Visitor, state: State): Promise<void> {
   const { page } = visitor;
@@ -33,10 +33,14 @@ export async function expectAccessible(visitor: Visitor, state: State): Promise<
   const widths = state.isWide ? [WIDE, PHONE] : [PHONE];
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
-    expect(await violations(page), `at ${width} px`).toEqual([]);
+    expect(await violations(page), `${state.name} at ${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
-  expect(await sidewaysScroll(page), 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+  expect(
+    await sidewaysScroll(page),
+    `${state.name}, pixels to scroll sideways`,
+  ).toBeLessThanOrEqual(0);
+  for (const after of state.next ?? []) await expectAccessible(visitor, after);
 }
 
 /** The problems that axe finds: the rule, the element, and the fix. */
@@ -48,7 +52,7 @@ export async function violations(page: Page): Promise<string[]> {
       else animation.finish();
     }
   });
-  await page.evaluate(await source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
   const results = await page.evaluate(
     (rules) =>
       (window as unknown as { axe: { run: (o: RunOptions) => AxeResults } }).axe.run(rules),

@@ -45,28 +45,16 @@ async function seePending(box: Locator, label: string): Promise<void> {
   await box.getByRole('button', { name: label }).waitFor();
 }
 
-export const dialogStates: readonly State[] = [
-  {
-    name: 'find-results',
-    show: async (me) => {
-      await emailField(await findResults(me)).waitFor();
-    },
-  },
+const findBox = ({ page }: Visitor) => dialog(page, FIND_RESULTS);
+const saveBox = ({ page }: Visitor) => dialog(page, SAVE_PROGRESS);
+const gateBox = ({ page }: Visitor) => dialog(page, EMAIL_GATE);
+
+const findResultsNext: readonly State[] = [
   {
     name: 'find-results-invalid-email',
     show: async (me) => {
-      const box = await findResults(me);
-      await submitEmail(box, 'ann@example', 'Find My Results');
-      await box.getByText(INVALID).waitFor();
-    },
-  },
-  {
-    name: 'find-results-searching',
-    show: async (me) => {
-      await holdCalls(me.page, 'assessment.lookupByEmail');
-      const box = await findResults(me);
-      await submitEmail(box, EMAIL, 'Find My Results');
-      await seePending(box, 'Searching...');
+      await submitEmail(findBox(me), 'ann@example', 'Find My Results');
+      await findBox(me).getByText(INVALID).waitFor();
     },
   },
   {
@@ -74,9 +62,8 @@ export const dialogStates: readonly State[] = [
     allow: failedCall,
     show: async (me) => {
       await failCalls(me.page, 'assessment.lookupByEmail', 500);
-      const box = await findResults(me);
-      await submitEmail(box, EMAIL, 'Find My Results');
-      await box.getByText('Failed to find assessments. Please try again.').waitFor();
+      await submitEmail(findBox(me), EMAIL, 'Find My Results');
+      await findBox(me).getByText('Failed to find assessments. Please try again.').waitFor();
     },
   },
   {
@@ -84,18 +71,88 @@ export const dialogStates: readonly State[] = [
     allow: failedCall,
     show: async (me) => {
       await failCalls(me.page, 'assessment.lookupByEmail', 429);
-      const box = await findResults(me);
-      await submitEmail(box, EMAIL, 'Find My Results');
-      await box.getByText('Wait a minute, then try again.').waitFor();
+      await submitEmail(findBox(me), EMAIL, 'Find My Results');
+      await findBox(me).getByText('Wait a minute, then try again.').waitFor();
     },
   },
   {
     name: 'find-results-none',
     show: async (me) => {
-      const box = await findResults(me);
-      await submitEmail(box, 'nobody@example.com', 'Find My Results');
-      await box.getByText('No assessments found for this email address.').waitFor();
+      await me.page.unrouteAll();
+      await submitEmail(findBox(me), 'no-results@example.com', 'Find My Results');
+      await findBox(me).getByText('No assessments found for this email address.').waitFor();
     },
+  },
+  {
+    name: 'find-results-searching',
+    show: async (me) => {
+      await holdCalls(me.page, 'assessment.lookupByEmail');
+      await submitEmail(findBox(me), EMAIL, 'Find My Results');
+      await seePending(findBox(me), 'Searching...');
+    },
+  },
+];
+
+const saveProgressNext: readonly State[] = [
+  {
+    name: 'save-progress-invalid-email',
+    show: async (me) => {
+      await submitEmail(saveBox(me), 'ann@example', 'Save Progress');
+      await saveBox(me).getByText(INVALID).waitFor();
+    },
+  },
+  {
+    name: 'save-progress-failed',
+    allow: [...failedCall, 'Failed to save progress'],
+    show: async (me) => {
+      await failCalls(me.page, 'assessment.saveProgress', 500);
+      await failCalls(me.page, 'assessment.update', 500);
+      await submitEmail(saveBox(me), EMAIL, 'Save Progress');
+      await toast(me.page, 'Error', 'Failed to save progress. Please try again.').waitFor();
+    },
+  },
+  {
+    name: 'save-progress-saving',
+    show: async (me) => {
+      await holdCalls(me.page, 'assessment.saveProgress');
+      await submitEmail(saveBox(me), EMAIL, 'Save Progress');
+      await seePending(saveBox(me), 'Saving...');
+    },
+  },
+];
+
+const emailGateNext: readonly State[] = [
+  {
+    name: 'email-gate-invalid-email',
+    show: async (me) => {
+      await submitEmail(gateBox(me), 'ann@example', 'View My Results');
+      await gateBox(me).getByText(INVALID).waitFor();
+    },
+  },
+  {
+    name: 'email-gate-failed',
+    allow: [...failedCall, 'Failed to submit email'],
+    show: async (me) => {
+      await failCalls(me.page, 'assessment.submitEmail', 'no answer');
+      await submitEmail(gateBox(me), EMAIL, 'View My Results');
+      await gateBox(me).getByText('Check your connection.').waitFor();
+    },
+  },
+  {
+    name: 'email-gate-processing',
+    show: async (me) => {
+      await holdCalls(me.page, 'assessment.submitEmail');
+      await submitEmail(gateBox(me), EMAIL, 'View My Results');
+      await seePending(gateBox(me), 'Processing...');
+    },
+  },
+];
+
+export const dialogStates: readonly State[] = [
+  {
+    name: 'find-results',
+    show: async (me) => emailField(await findResults(me)).waitFor(),
+    next: findResultsNext,
   },
   {
     name: 'find-results-list',
@@ -112,37 +169,8 @@ export const dialogStates: readonly State[] = [
   },
   {
     name: 'save-progress',
-    show: async (me) => {
-      await emailField(await saveProgress(me)).waitFor();
-    },
-  },
-  {
-    name: 'save-progress-invalid-email',
-    show: async (me) => {
-      const box = await saveProgress(me);
-      await submitEmail(box, 'ann@example', 'Save Progress');
-      await box.getByText(INVALID).waitFor();
-    },
-  },
-  {
-    name: 'save-progress-saving',
-    show: async (me) => {
-      const box = await saveProgress(me);
-      await holdCalls(me.page, 'assessment.saveProgress');
-      await submitEmail(box, EMAIL, 'Save Progress');
-      await seePending(box, 'Saving...');
-    },
-  },
-  {
-    name: 'save-progress-failed',
-    allow: [...failedCall, 'Failed to save progress'],
-    show: async (me) => {
-      const box = await saveProgress(me);
-      await failCalls(me.page, 'assessment.saveProgress', 500);
-      await failCalls(me.page, 'assessment.update', 500);
-      await submitEmail(box, EMAIL, 'Save Progress');
-      await toast(me.page, 'Error', 'Failed to save progress. Please try again.').waitFor();
-    },
+    show: async (me) => emailField(await saveProgress(me)).waitFor(),
+    next: saveProgressNext,
   },
   {
     name: 'save-progress-saved',
@@ -157,7 +185,7 @@ export const dialogStates: readonly State[] = [
     show: async (me) => {
       await hasAnswered(me, 8, { email: `correcting-${Date.now()}@example.com` });
       await button(me.page, 'Change the email address').click();
-      await emailField(dialog(me.page, SAVE_PROGRESS)).waitFor();
+      await emailField(saveBox(me)).waitFor();
     },
   },
   {
@@ -167,51 +195,23 @@ export const dialogStates: readonly State[] = [
       await button(me.page, 'Reset Assessment').click();
       await dialog(me.page, RESET).waitFor();
     },
-  },
-  {
-    name: 'reset-resetting',
-    show: async (me) => {
-      await hasAnswered(me, 8);
-      await holdCalls(me.page, 'assessment.reset');
-      await button(me.page, 'Reset Assessment').click();
-      const box = dialog(me.page, RESET);
-      await press(box, 'Reset');
-      await seePending(box, 'Resetting...');
-    },
+    next: [
+      {
+        name: 'reset-resetting',
+        show: async (me) => {
+          await holdCalls(me.page, 'assessment.reset');
+          const box = dialog(me.page, RESET);
+          await press(box, 'Reset');
+          await seePending(box, 'Resetting...');
+        },
+      },
+    ],
   },
   {
     name: 'email-gate',
     isWide: true,
-    show: async (me) => {
-      await emailField(await emailGate(me)).waitFor();
-    },
-  },
-  {
-    name: 'email-gate-invalid-email',
-    show: async (me) => {
-      const box = await emailGate(me);
-      await submitEmail(box, 'ann@example', 'View My Results');
-      await box.getByText(INVALID).waitFor();
-    },
-  },
-  {
-    name: 'email-gate-failed',
-    allow: [...failedCall, 'Failed to submit email'],
-    show: async (me) => {
-      const box = await emailGate(me);
-      await failCalls(me.page, 'assessment.submitEmail', 'no answer');
-      await submitEmail(box, EMAIL, 'View My Results');
-      await box.getByText('Check your connection.').waitFor();
-    },
-  },
-  {
-    name: 'email-gate-processing',
-    show: async (me) => {
-      const box = await emailGate(me);
-      await holdCalls(me.page, 'assessment.submitEmail');
-      await submitEmail(box, EMAIL, 'View My Results');
-      await seePending(box, 'Processing...');
-    },
+    show: async (me) => emailField(await emailGate(me)).waitFor(),
+    next: emailGateNext,
   },
 ];
 

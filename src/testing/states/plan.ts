@@ -1,7 +1,7 @@
 import { myPlan } from '#content/my-plan.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
-import { dialog } from '#testing/browser/dialogs.ts';
+import { dialog, press } from '#testing/browser/dialogs.ts';
 import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import {
@@ -41,6 +41,9 @@ async function retaken(me: Visitor): Promise<string> {
   await me.page.getByRole('link', { name: myPlan.card.beginNew }).waitFor();
   return id;
 }
+
+/** Of the results that the page in view belongs to. */
+const shownId = ({ page }: Visitor) => new URL(page.url()).searchParams.get('id')!;
 
 const dashboard = (id: string) => `/assessment/dashboard?id=${id}`;
 
@@ -88,48 +91,70 @@ export const planStates: readonly State[] = [
       await me.page.getByRole('heading', { name: 'You Cannot Open This Plan' }).waitFor();
     },
   },
-  { name: 'plan-empty', show: async (me) => void (await hasResults(me)) },
   {
-    name: 'plan-choosing',
+    name: 'plan-empty',
+    show: async (me) => void (await hasResults(me)),
+    next: [
+      {
+        name: 'plan-choosing',
+        isWide: true,
+        show: async (me) => {
+          await button(me.page, 'See all 35').click();
+          const box = dialog(me.page, 'Choose a focus');
+          await box.getByRole('button', { name: 'Add to my plan' }).click();
+          await box.getByText('Choose one first.').waitFor();
+        },
+      },
+      {
+        name: 'plan-invitation',
+        show: async (me) => {
+          await me.page.goto(dashboard(shownId(me)));
+          await me.page.getByRole('link', { name: 'Make my plan' }).waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'plan-filled',
     isWide: true,
-    show: async (me) => {
-      await hasResults(me);
-      await button(me.page, 'See all 35').click();
-      const box = dialog(me.page, 'Choose a focus');
-      await box.getByRole('button', { name: 'Add to my plan' }).click();
-      await box.getByText('Choose one first.').waitFor();
-    },
-  },
-  { name: 'plan-filled', isWide: true, show: async (me) => void (await hasPlan(me)) },
-  {
-    name: 'plan-start-refused',
-    show: async (me) => {
-      await hasPlan(me);
-      await me.page.getByLabel('My plan starts on').fill('1990-01-01');
-      await me.page.getByText('The plan still starts on').waitFor();
-    },
-  },
-  {
-    name: 'plan-continues',
-    show: async (me) => {
-      await retaken(me);
-      await me.page.goto('/assessment/plan');
-      await me.page.getByRole('link', { name: myPlan.card.beginNew }).waitFor();
-    },
+    show: async (me) => void (await hasPlan(me)),
+    next: [
+      {
+        name: 'plan-taking-out',
+        show: async (me) => {
+          await button(me.page, 'Remove focus Team Building').click();
+          await dialog(me.page, 'Remove Team Building?').waitFor();
+        },
+      },
+      {
+        name: 'plan-start-refused',
+        show: async (me) => {
+          await press(dialog(me.page, 'Remove Team Building?'), 'Keep it');
+          await me.page.getByLabel('My plan starts on').fill('1990-01-01');
+          await me.page.getByText('The plan still starts on').waitFor();
+        },
+      },
+      {
+        name: 'plan-on-dashboard',
+        show: async (me) => {
+          await me.page.goto(dashboard(shownId(me)));
+          await me.page.getByText('1 of 8 done').waitFor();
+        },
+      },
+    ],
   },
   {
     name: 'plan-continues-on-dashboard',
-    show: async (me) => {
-      await retaken(me);
-    },
-  },
-  {
-    name: 'plan-taking-out',
-    show: async (me) => {
-      await hasPlan(me);
-      await button(me.page, 'Remove focus Team Building').click();
-      await dialog(me.page, 'Remove Team Building?').waitFor();
-    },
+    show: async (me) => void (await retaken(me)),
+    next: [
+      {
+        name: 'plan-continues',
+        show: async (me) => {
+          await me.page.goto('/assessment/plan');
+          await me.page.getByRole('link', { name: myPlan.card.beginNew }).waitFor();
+        },
+      },
+    ],
   },
   {
     name: 'plan-waiting',
@@ -141,17 +166,17 @@ export const planStates: readonly State[] = [
       await focusPart(page, 'Humility').getByLabel('Who will ask how it goes?').fill('Ann');
       await page.getByText('Saved on this device. Waiting for a connection.').waitFor();
     },
-  },
-  {
-    name: 'plan-refused',
-    allow: failedCall,
-    show: async (me) => {
-      const { page } = me;
-      await hasPlan(me);
-      await failCalls(page, 'plan.save', 413);
-      await focusPart(page, 'Humility').getByLabel('Who will ask how it goes?').fill('Ann');
-      await page.getByText('Your last change was not accepted').waitFor();
-    },
+    next: [
+      {
+        name: 'plan-refused',
+        allow: failedCall,
+        show: async ({ page }) => {
+          await failCalls(page, 'plan.save', 413);
+          await focusPart(page, 'Humility').getByLabel('Who will ask how it goes?').fill('Grace');
+          await page.getByText('Your last change was not accepted').waitFor();
+        },
+      },
+    ],
   },
   {
     name: 'plan-too-much',
@@ -180,22 +205,6 @@ export const planStates: readonly State[] = [
       }
       await page.getByText('Everything in the plan is done.').waitFor();
       await saved(page);
-    },
-  },
-  {
-    name: 'plan-invitation',
-    show: async (me) => {
-      const id = await hasResults(me);
-      await me.page.goto(dashboard(id));
-      await me.page.getByRole('link', { name: 'Make my plan' }).waitFor();
-    },
-  },
-  {
-    name: 'plan-on-dashboard',
-    show: async (me) => {
-      const id = await hasPlan(me);
-      await me.page.goto(dashboard(id));
-      await me.page.getByText('1 of 8 done').waitFor();
     },
   },
 ];

@@ -66,40 +66,38 @@ export const sharingStates: readonly State[] = [
       await press(box, sharing.making.action);
       await box.getByText(sharing.making.nameMissing).waitFor();
     },
-  },
-  {
-    name: 'share-refused',
-    allow: failedCall,
-    show: async (me) => {
-      const { id } = await hasResults(me.context);
-      const box = await open(me, id);
-      await failCalls(me.page, 'share.create', 503);
-      await box.getByRole('textbox', { name: sharing.making.name }).fill('Grace');
-      await press(box, sharing.making.action);
-      await box.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
-    },
-  },
-  {
-    name: 'share-made',
-    isWide: true,
-    show: async (me) => {
-      const { id } = await hasResults(me.context);
-      const box = await open(me, id);
-      await box.getByRole('textbox', { name: sharing.making.name }).fill('Grace, my coach');
-      await press(box, sharing.making.action);
-      await box.getByRole('textbox', { name: sharing.made.label }).waitFor();
-      await box.getByRole('heading', { name: sharing.links.headline }).waitFor();
-    },
-  },
-  {
-    name: 'share-revoking',
-    show: async (me) => {
-      const { id } = await hasResults(me.context);
-      await madeLink(me.context, id);
-      const box = await open(me, id);
-      await box.getByRole('button', { name: sharing.links.revoke }).click();
-      await me.page.getByRole('alertdialog').waitFor();
-    },
+    next: [
+      {
+        name: 'share-refused',
+        allow: failedCall,
+        show: async (me) => {
+          const box = dialog(me.page, sharing.title);
+          await failCalls(me.page, 'share.create', 503);
+          await box.getByRole('textbox', { name: sharing.making.name }).fill('Grace, my coach');
+          await press(box, sharing.making.action);
+          await box.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+        },
+      },
+      {
+        name: 'share-made',
+        isWide: true,
+        show: async (me) => {
+          const box = dialog(me.page, sharing.title);
+          await me.page.unrouteAll();
+          await press(box, sharing.making.action);
+          await box.getByRole('textbox', { name: sharing.made.label }).waitFor();
+          await box.getByRole('heading', { name: sharing.links.headline }).waitFor();
+        },
+      },
+      {
+        name: 'share-revoking',
+        show: async (me) => {
+          const box = dialog(me.page, sharing.title);
+          await box.getByRole('button', { name: sharing.links.revoke }).click();
+          await me.page.getByRole('alertdialog').waitFor();
+        },
+      },
+    ],
   },
   {
     name: 'shared-loading',

@@ -11,4 +11,6 @@ export interface State {
   isWide?: true;
   /** Wider screens do not have it. */
   maxWidth?: number;
+  /** States that are shown after it on the same page, in this order. */
+  next?: readonly State[];
 }
