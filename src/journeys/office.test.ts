@@ -86,10 +86,9 @@ filledJourney(
     await home.getByLabel('Who said it').fill('A client, operations');
     await page.getByRole('button', { name: siteWords.saveBar.save, exact: true }).click();
     await page.getByText(siteWords.saved).waitFor();
-    await eventually(async () => {
-      await page.goto(other.url);
-      await page.getByText(quote).waitFor({ timeout: 500 });
-    });
+    await eventually(async () => expect(await (await fetch(other.url)).text()).toContain(quote));
+    await page.goto(other.url);
+    await page.getByText(quote).waitFor();
     await other.close();
   },
 );
