@@ -5,6 +5,9 @@ import { button, seeChart } from '#testing/browser/assessment.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall } from '#testing/browser/network.ts';
+import { madeLink } from '#testing/browser/shared-results.ts';
+import { tookItTwice } from '#testing/browser/two-looks.ts';
+import { newEmail } from '#testing/write-calls.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 
 const TOTAL = competencies.length;
@@ -44,19 +47,41 @@ for (const width of [360, 1440]) {
   });
 }
 
-journey('the data come with the page: one call, before its code', async ({ visitor }) => {
-  const me = await visitor();
+/** The calls of the page and the loading of its code, in their order. */
+async function requestsOf({ page }: Visitor, address: string): Promise<string[]> {
   const asked: string[] = [];
-  me.page.on('request', (request) => {
+  page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/trpc/') || /\/dashboard\.page-/.test(pathname)) asked.push(pathname);
+    if (pathname.startsWith('/trpc/')) asked.push(pathname.slice('/trpc/'.length));
+    else if (/\.page-/.test(pathname)) asked.push('code');
   });
-  await openLink(me);
-  await button(me.page, 'Download Full Report').waitFor();
-  expect(asked).toEqual([
-    '/trpc/assessment.byId,response.list',
-    expect.stringContaining('/assets/dashboard.page-'),
-  ]);
+  await page.goto(address);
+  await page.locator('main h2').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return asked;
+}
+
+journey('data are requested before the code, and once', async ({ visitor }) => {
+  const me = await visitor();
+  const { id, earlierId } = await tookItTwice(me, newEmail());
+  const { url } = await madeLink(me.context, id);
+  const pages: [string, ...string[]][] = [
+    [`/assessment/dashboard?id=${id}`, 'assessment.byId,response.list'],
+    [`/assessment/plan?id=${id}`, 'assessment.byId,response.list', 'plan.get'],
+    [`/assessment/comparison?id=${id}&with=${earlierId}`, 'comparison.history,comparison.get'],
+    [url, 'share.open'],
+  ];
+  for (const [address, ...calls] of pages) {
+    const asked = await requestsOf(me, address);
+    expect(asked.slice(0, calls.length + 1), address).toEqual([...calls, 'code']);
+    for (const call of calls) {
+      expect(
+        asked.filter((one) => one === call),
+        address,
+      ).toHaveLength(1);
+    }
+    me.page.removeAllListeners('request');
+  }
 });
 
 journey(

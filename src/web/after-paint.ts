@@ -1,4 +1,4 @@
-import './early-call.ts';
+import './early-calls.ts';
 
 /** For a window that counts as visible but is not painted. */
 const PATIENCE_MS = 3000;

@@ -84,6 +84,8 @@ export const planStates: readonly State[] = [
   },
   {
     name: 'plan-reader',
+    // The plan is requested together with the results.
+    allow: ['status of 403'],
     show: async (me) => {
       const id = await hasResults(me);
       await me.context.clearCookies();

@@ -72,17 +72,16 @@ export const trpc = createTRPCOptionsProxy<AppRouter>({ client, queryClient });
 
 declare global {
   interface Window {
-    /** Set by `early-call.ts` before the code of the page has loaded. */
-    earlyCall?: { address: string; body: string; reply: Promise<Response> } | undefined;
+    /** Set by `early-calls.ts` before the code of the page has loaded. */
+    earlyCalls?: { address: string; body: string; reply: Promise<Response> }[];
   }
 }
 
-/** The reply to a call that `early-call.ts` has made; each is used once. */
+/** The reply to a call that `early-calls.ts` has made; each is used once. */
 function takeEarlyReply(address: unknown, init?: object): Promise<Response> | undefined {
-  const early = window.earlyCall;
-  const isSame =
-    early && address === early.address && init && 'body' in init && init.body === early.body;
-  if (!isSame) return undefined;
-  window.earlyCall = undefined;
-  return early.reply;
+  const calls = window.earlyCalls ?? [];
+  const index = calls.findIndex(
+    (call) => call.address === address && init && 'body' in init && init.body === call.body,
+  );
+  return index === -1 ? undefined : calls.splice(index, 1)[0]!.reply;
 }

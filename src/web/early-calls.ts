@@ -1,0 +1,29 @@
+/**
+ * The data of a page that is opened by its link load while its code does. Each call is exactly the one that
+ * the code would make, and its reply waits to be taken (`lib/trpc.ts`).
+ */
+const { pathname, search } = location;
+const named = new URLSearchParams(search);
+const id = named.get('id');
+const earlierId = named.get('with');
+const [, token] = /^\/shared\/([\w-]+)$/.exec(pathname) ?? [];
+
+if (token) request('share.open', { 0: { token } });
+if (id && /^\/assessment\/(dashboard|plan)$/.test(pathname)) {
+  request('assessment.byId,response.list', { 0: { id }, 1: { id } });
+  if (pathname.endsWith('plan')) request('plan.get', { 0: { id } });
+}
+if (id && earlierId && pathname === '/assessment/comparison') {
+  request('comparison.history,comparison.get', { 1: { id, earlierId } });
+}
+
+/** @param inputs of the procedures, by their position; without those that take none */
+function request(procedures: string, inputs: object): void {
+  const address = `/trpc/${procedures}?batch=1`;
+  const body = JSON.stringify(inputs);
+  const headers = { 'content-type': 'application/json' };
+  const reply = fetch(address, { method: 'POST', headers, body });
+  // The caller that takes it handles the error.
+  reply.catch(() => undefined);
+  (window.earlyCalls ??= []).push({ address, body, reply });
+}
