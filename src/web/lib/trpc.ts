@@ -81,7 +81,7 @@ declare global {
 function takeEarlyReply(address: unknown, init?: object): Promise<Response> | undefined {
   const calls = window.earlyCalls ?? [];
   const index = calls.findIndex(
-    (call) => call.address === address && init && 'body' in init && init.body === call.body,
+    (early) => early.address === address && init && 'body' in init && init.body === early.body,
   );
   return index === -1 ? undefined : calls.splice(index, 1)[0]!.reply;
 }
