@@ -1,4 +1,4 @@
-import { onErasedElsewhere } from './tabs.ts';
+import { listenToTabs } from './tabs.ts';
 
 let isFollowing = false;
 
@@ -6,5 +6,7 @@ let isFollowing = false;
 export function followErasure(): void {
   if (isFollowing) return;
   isFollowing = true;
-  onErasedElsewhere(async (erased) => (await import('./erasure.ts')).forgetHere(erased));
+  listenToTabs(async (message) => {
+    if ('erased' in message) await (await import('./erasure.ts')).forgetHere(message.erased);
+  });
 }
