@@ -232,9 +232,11 @@ describe('what is rated', () => {
 
   test('saved responses are forgotten after the last subscriber leaves', async () => {
     const { queue } = setUp();
+    const stopped = queue.subscribe(vi.fn());
     const leave = queue.subscribe(() => undefined);
     queue.rate(rated('accountability'));
     await queue.send();
+    stopped();
     expect(queue.view.responses).toHaveLength(1);
     leave();
     expect(queue.view.responses).toEqual([]);

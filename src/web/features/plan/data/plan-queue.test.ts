@@ -150,12 +150,13 @@ describe('without a connection', () => {
     ]);
   });
 
-  test('a plan that could not be read says so', async () => {
-    const { queue, readPlan } = setUp();
+  test('a plan that could not be read is read again later', async () => {
+    const { queue, readPlan, timers } = setUp();
     readPlan.mockRejectedValueOnce(lostCall());
     await queue.refresh();
     expect(queue.view).toMatchObject({ plan: null, isFailing: true });
-    await queue.refresh();
+    timers.at(-1)!.work();
+    await queue.send();
     expect(queue.view).toMatchObject({ plan: { focus: [] }, isFailing: false });
   });
 });
