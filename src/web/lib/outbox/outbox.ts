@@ -243,7 +243,7 @@ export function deviceWith<Kept>(lock: string, store: Store<Kept>): Device<Kept>
   };
 }
 
-interface Leavable {
+interface PageListener {
   refresh: () => Promise<void>;
   leave: () => void;
   leaveForGood: () => void;
@@ -253,7 +253,7 @@ interface Leavable {
  * One outbox for each assessment, outside of React: it keeps sending while the visitor looks at
  * another page. All pages share it, so that no save overtakes another.
  */
-export class Outboxes<Box extends Leavable> {
+export class Outboxes<Box extends PageListener> {
   readonly #all = new Map<string, Box>();
   readonly #create: (id: string) => Box;
   readonly #listen: () => void;

@@ -130,7 +130,7 @@ describe('saving', () => {
 
 describe('a reset', () => {
   test('waits for the save under way, lets none start, and forgets the rest', async () => {
-    const { queue, saveResponse, stored } = setUp();
+    const { queue, saveResponse, savePosition, stored } = setUp();
     const saving = Promise.withResolvers<void>();
     saveResponse.mockImplementationOnce(async (given) => {
       await saving.promise;
@@ -139,6 +139,7 @@ describe('a reset', () => {
     queue.rate(rated('accountability'));
     await vi.waitFor(() => expect(saveResponse).toHaveBeenCalledOnce());
     queue.rate(rated('decision-making'));
+    queue.goTo(at(1));
     const reset = vi.fn(() => Promise.resolve('done'));
     const cleared = queue.clearAfter(reset);
     expect(reset).not.toHaveBeenCalled();
@@ -146,6 +147,7 @@ describe('a reset', () => {
     expect(await cleared).toBe('done');
     await queue.send();
     expect(saveResponse).toHaveBeenCalledOnce();
+    expect(savePosition).not.toHaveBeenCalled();
     expect(queue.view).toMatchObject({ state: 'saved', responses: [] });
     expect(stored.value).toEqual(nothingUnsaved);
   });
@@ -182,8 +184,7 @@ describe('a reset', () => {
       return Promise.reject(new Error('no reset'));
     });
     await expect(queue.clearAfter(reset)).rejects.toThrow('no reset');
-    await queue.send();
-    expect(queue.view.state).toBe('saved');
+    await vi.waitFor(() => expect(queue.view.state).toBe('saved'));
     expect(ids(queue.view.responses).toSorted()).toEqual(['accountability', 'decision-making']);
   });
 
@@ -258,14 +259,16 @@ describe('two tabs', () => {
     expect(queue.view.waiting).toBe(1);
   });
 
-  test('one sends what the other has left behind', async () => {
+  test('one sends what the other could not', async () => {
     const { queue, openTab, saveResponse } = setUp();
-    saveResponse.mockReturnValueOnce(new Promise(() => undefined));
-    queue.rate(rated('accountability'));
-    queue.leave();
     const other = openTab();
-    await other.ready;
+    saveResponse.mockRejectedValueOnce(lostCall());
+    queue.rate(rated('accountability'));
+    await queue.send();
+    await other.follow();
+    expect(saveResponse).toHaveBeenCalledTimes(2);
     expect(ids(other.view.responses)).toEqual(['accountability']);
+    expect(other.hasUnsent).toBe(false);
   });
 
   test('what one saved the other learns, unless it knows better', async () => {
@@ -327,6 +330,25 @@ describe('a failure that passes', () => {
     await queue.send();
     expect(sent()).toHaveLength(12);
     expect(queue.view).toMatchObject({ state: 'waiting', waiting: 1 });
+  });
+
+  test('of a whole batch leaves the rest for later', async () => {
+    const { queue, saveResponse } = setUp();
+    saveResponse.mockRejectedValue(lostCall());
+    for (let index = 0; index < 12; index += 1) queue.rate(rated(`competency-${index}`));
+    await queue.send();
+    expect(saveResponse).toHaveBeenCalledTimes(10);
+    expect(queue.view).toMatchObject({ state: 'waiting', waiting: 12 });
+  });
+
+  test('is tried again soon after the visitor asked for it', async () => {
+    const { queue, saveResponse, timers } = setUp();
+    saveResponse.mockRejectedValue(lostCall());
+    queue.rate(rated('accountability'));
+    await queue.send();
+    await queue.send();
+    await queue.retry();
+    expect(timers.map(({ ms }) => ms)).toEqual([2000, 5000, 2000]);
   });
 
   test('of a position is tried again, and not shown to the visitor', async () => {
@@ -431,6 +453,18 @@ describe('a response that is refused', () => {
 });
 
 describe('a page that is left', () => {
+  test('sends a position that is on its way only once', async () => {
+    const { queue, savePosition } = setUp();
+    savePosition.mockReturnValueOnce(new Promise(() => undefined));
+    queue.goTo(at(1));
+    await vi.waitFor(() => expect(savePosition).toHaveBeenCalledOnce());
+    queue.leave();
+    expect(savePosition).toHaveBeenCalledOnce();
+    queue.goTo(at(2));
+    queue.leave();
+    expect(savePosition).toHaveBeenLastCalledWith(at(2));
+  });
+
   test('sends what is not on its way without waiting for its turn', async () => {
     const { queue, saveResponse, sent } = setUp();
     const stuck = Promise.withResolvers<never>();

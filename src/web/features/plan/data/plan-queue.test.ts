@@ -158,6 +158,8 @@ describe('without a connection', () => {
     timers.at(-1)!.work();
     await queue.send();
     expect(queue.view).toMatchObject({ plan: { focus: [] }, isFailing: false });
+    await queue.send();
+    expect(readPlan).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -218,11 +220,13 @@ describe('what the server refuses', () => {
     [400, 'refused'],
     [403, 'forbidden'],
     [404, 'gone'],
+    [409, 'tooMuch'],
   ])(
     'with %d (%s) is shown, stays stored, and is not sent again by itself',
     async (status, problem) => {
-      const { queue, savePlan, timers, stored } = setUp();
+      const { queue, savePlan, readPlan, timers, stored } = setUp();
       savePlan.mockRejectedValue(refusedCall(status));
+      readPlan.mockRejectedValue(lostCall());
       queue.edit(partner('Sam'));
       const asked = timers.length;
       await queue.send();
