@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { AssessmentHeader } from '#web/features/assessment/assessment-header.tsx';
 import { FindResultsProvider } from '#web/features/assessment/dialogs/find-results.tsx';
 import { idsWithUnsentPlan } from '#web/features/assessment/data/device-store.ts';
-import { followErasure } from '#web/features/assessment/data/follow-erasure.ts';
-import { sendUnsent } from '#web/features/assessment/data/queues.ts';
+import { sendUnsent } from '#web/features/assessment/data/response-queue.ts';
+import { listenToTabs } from '#web/features/assessment/data/tabs.ts';
 import { queryClient } from '#web/lib/trpc.ts';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 
@@ -33,6 +33,19 @@ function sendPlans(): void {
 }
 
 async function sendPlan(id: string): Promise<void> {
-  const { planQueueOf } = await import('#web/features/plan/data/plan-queues.ts');
+  const { planQueueOf } = await import('#web/features/plan/data/plan-queue.ts');
   await planQueueOf(id).send();
+}
+
+let isFollowing = false;
+
+/** From now on this tab also forgets what another tab erases. */
+function followErasure(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  listenToTabs(async (message) => {
+    if (!('erased' in message)) return;
+    const { forgetHere } = await import('#web/features/assessment/data/erasure.ts');
+    await forgetHere(message.erased);
+  });
 }

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { planWords } from '#content/my-plan.ts';
 import { dayIn, daysBetween, type Day } from '#domain/plan-dates.ts';
 import { shortDay } from '#web/lib/short-day.ts';
-import { planQueueOf } from './data/plan-queues.ts';
+import { planQueueOf } from './data/plan-queue.ts';
 
 /** The plan of an assessment, including unsent changes, and the queue that sends them. */
 export function usePlan(assessmentId: string) {

@@ -5,7 +5,7 @@ import { entrySource } from '#web/lib/entry-source.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 import { idsWithCopy, readCopy } from './device-store.ts';
 import { orKept, queryKeys, refreshResponses, responsesOf } from './queries.ts';
-import { queueOf } from './queues.ts';
+import { queueOf } from './response-queue.ts';
 import {
   forgetRecent,
   noteRecent,

@@ -1,29 +1,45 @@
-import { KeptRatings, type Keeping, type KnownResponse } from './kept-ratings.ts';
-import { ResponseSender, type Sending } from './response-sender.ts';
+import type { CompetencyResponse } from '#domain/scoring.ts';
+import { apiErrorMessage, errorStatus } from '#web/lib/api-error.ts';
+import {
+  deviceWith,
+  inTime,
+  Outbox,
+  Outboxes,
+  refusedWith,
+  type Device,
+  type OutboxView,
+} from '#web/lib/outbox/outbox.ts';
+import { serverClock } from '#web/lib/server-clock.ts';
+import { callUnheard, client } from '#web/lib/trpc.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { changeUnsaved, idsWithUnsaved, noteUnkept, readUnsaved } from './device-store.ts';
+import { keepAssessment, keepResponse, refreshAssessments, refreshResponses } from './queries.ts';
+import { listenToTabs, notifyTabs } from './tabs.ts';
 import {
   hasUnsent,
+  nothingUnsaved,
+  setAside,
   withDraft,
   withoutDraft,
+  withoutPosition,
+  withoutResponse,
+  withRefusedAgain,
   withResponse,
   type Draft,
   type GivenResponse,
   type Position,
   type Unsaved,
 } from './unsaved.ts';
+import { asOwner } from './write-access.ts';
 
-/**
- * `saving`: being sent. `waiting`: stored in this browser, because the server cannot be reached.
- * `attention`: the server refused a response; the visitor has to act.
- */
-export type SaveState = 'saved' | 'saving' | 'waiting' | 'attention';
+/** A response as given here, or as the server has it. */
+export type KnownResponse = Omit<CompetencyResponse, 'averageRating'> &
+  Pick<GivenResponse, 'answeredAt'>;
 
 /** The state of the queue; a new object after each change. */
-export interface QueueView {
-  state: SaveState;
+export interface QueueView extends OutboxView {
   /** How many changes wait to be sent. */
   waiting: number;
-  /** False if this browser stores nothing: unsaved ratings are lost with the page. */
-  isKept: boolean;
   /**
    * The latest response to each competency, unsaved or just saved, so that none seems to be missing
    * between being saved and being read from the server again.
@@ -35,75 +51,60 @@ export interface QueueView {
   position: Position | null;
 }
 
-interface Clock {
-  /** The server's time in milliseconds. */
-  now: () => number;
+interface Service {
+  /** Resolves with the response that the server has: another one, if that was given later. */
+  saveResponse: (response: GivenResponse) => Promise<KnownResponse>;
+  savePosition: (position: Position) => Promise<void>;
+  /** As these two, but for a page that closes: sent before this returns, the reply is not awaited. */
+  saveKeepalive: (unsaved: Pick<Unsaved, 'responses' | 'position'>) => void;
+  /** The database is too slow for a page that closes. */
+  noteUnkept: (unkept: Unsaved) => void;
+  /** The first failure after a success. */
+  onFailed: () => void;
+  /** The assessment may have changed elsewhere. */
+  onStale: () => void;
 }
 
-type Options = Keeping & Sending & Clock;
+/** The server's limit of calls in one batch. */
+const BATCH = 10;
+
+/** The browser's database returns copies, so that responses are compared by this. */
+const key = ({ competencyId, answeredAt }: GivenResponse) => `${competencyId} ${answeredAt}`;
 
 /**
- * The ratings of an assessment: the browser stores them at once, the queue sends them in the
- * background, and pages subscribe to its state.
+ * The ratings of an assessment, sent in the order they were given. A response that the server refuses
+ * is set aside; the position follows once its responses are saved.
  */
-export class ResponseQueue {
-  readonly #kept: KeptRatings;
-  readonly #sender: ResponseSender;
-  readonly #clock: Clock;
-  #lastGiven = 0;
-  #view: QueueView;
-  readonly #listeners = new Set<() => void>();
+export class ResponseQueue extends Outbox<Unsaved, QueueView> {
+  readonly #service: Service;
+  /** What the server confirmed while a page was subscribed. */
+  #confirmed: readonly KnownResponse[] = [];
+  #knownParts: readonly (readonly KnownResponse[])[] = [];
+  #known: readonly KnownResponse[] = [];
+  #inFlight: ReadonlySet<string> = new Set();
+  #positionInFlight: Position | null = null;
 
-  constructor(options: Options) {
-    const onChange = () => this.#notify();
-    this.#kept = new KeptRatings(options, onChange);
-    this.#sender = new ResponseSender(this.#kept, options, onChange);
-    this.#clock = options;
-    this.#view = this.#look();
-  }
-
-  /** The same object until it changes. */
-  get view(): QueueView {
-    return this.#view;
-  }
-
-  /** Resolves once the data of earlier visits is read. */
-  get ready(): Promise<void> {
-    return this.#kept.ready;
+  constructor(options: Device<Unsaved> & Service) {
+    super(nothingUnsaved, options);
+    this.#service = options;
   }
 
   /** The server does not have everything yet that it may accept. */
   get hasUnsent(): boolean {
-    return hasUnsent(this.#kept.unsaved);
+    return hasUnsent(this.kept);
   }
-
-  /** What the browser has not stored yet; null when it has stored everything. */
-  get unkept(): Unsaved | null {
-    return this.#kept.unkept;
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-      // The next subscriber reads saved responses from the server.
-      if (this.#listeners.size > 0) return;
-      this.#kept.forgetConfirmed();
-      this.#notify();
-    };
-  };
 
   /**
    * The visitor rates a competency: with both ratings it is a response, which is sent.
    * @param after the time of the response that the visitor saw: this one is later, whatever the clock says
    */
-  rate(rated: Omit<Draft, 'answeredAt'>, after?: string): void {
+  rate(rated: Omit<Draft, 'answeredAt'>, after = ''): void {
     const { question1Rating, question2Rating } = rated;
-    const answeredAt = this.#timeGiven(after);
+    const answeredAt = this.timeAfter(Date.parse(after) || 0);
     if (question1Rating === null || question2Rating === null) {
       // Both ratings cleared: an earlier response must not show again.
-      const isNone = question1Rating === question2Rating && after === undefined;
-      void this.#kept.change((unsaved) =>
+      const isNone = question1Rating === question2Rating && after === '';
+      void this.change((unsaved) =>
         isNone
           ? withoutDraft(unsaved, rated.competencyId)
           : withDraft(unsaved, { ...rated, answeredAt }),
@@ -111,83 +112,242 @@ export class ResponseQueue {
       return;
     }
     const response = { ...rated, question1Rating, question2Rating, answeredAt };
-    void this.#kept.change((unsaved) => withResponse(unsaved, response));
-    void this.flush();
+    void this.change((unsaved) => withResponse(unsaved, response));
+    void this.send();
   }
 
   goTo(position: Position): void {
-    void this.#kept.change((unsaved) => ({ ...unsaved, position }));
-    void this.flush();
-  }
-
-  /** Tries to save everything now; resolves when it has succeeded or failed. */
-  flush(): Promise<void> {
-    return this.#sender.flush();
+    void this.change((unsaved) => ({ ...unsaved, position }));
+    void this.send();
   }
 
   /** Asked for by the visitor: refused responses are tried again, too. */
   retry(): Promise<void> {
-    return this.#sender.retry();
+    super.reached();
+    void this.change(withRefusedAgain);
+    return this.send();
   }
 
-  /** The page may close soon. */
+  /** What is not being sent yet is sent without waiting for its turn. */
   leave(): void {
-    this.#sender.leave();
+    const { responses, position } = this.kept;
+    for (const response of responses) {
+      if (!this.#inFlight.has(key(response))) void this.#send(response).catch(() => undefined);
+    }
+    if (position && position !== this.#positionInFlight) {
+      this.#service.savePosition(position).catch(() => undefined);
+    }
   }
 
-  /** The page closes now. */
-  leaveForGood(): void {
-    this.#sender.leaveForGood();
+  /** Calls in progress may not have left yet: everything is sent again. */
+  override leaveForGood(): void {
+    if (this.unkept) this.#service.noteUnkept(this.unkept);
+    if (this.hasUnsent) this.#service.saveKeepalive(this.kept);
   }
 
-  /** Another tab changed what is stored. */
-  follow(): Promise<void> {
-    return this.#sender.follow();
+  override async follow(): Promise<void> {
+    await super.follow();
+    if (this.hasUnsent) await this.send();
+    else this.reached();
   }
 
-  /** Forgets everything once `reset` has succeeded. */
-  clearAfter<Result>(reset: () => Promise<Result>): Promise<Result> {
-    return this.#sender.clearAfter(reset);
+  /**
+   * Forgets everything once `reset` has succeeded; if it fails, saving continues.
+   * It waits for a running save, and no other save starts until it is done.
+   */
+  async clearAfter<Result>(reset: () => Promise<Result>): Promise<Result> {
+    this.isHeld = true;
+    try {
+      await this.send();
+      return await this.device.exclusively(async () => {
+        const result = await reset();
+        this.#confirmed = [];
+        super.reached();
+        await this.change(() => nothingUnsaved);
+        return result;
+      });
+    } finally {
+      this.isHeld = false;
+      // It interrupted saving, which continues.
+      if (this.hasUnsent) void this.send();
+    }
   }
 
-  /** What another tab saved. */
+  /** What the server has, unless it is known to have a later response. */
   learn(standing: KnownResponse): void {
-    this.#kept.learn(standing);
-    this.#notify();
+    const { competencyId, answeredAt } = standing;
+    const known = this.#confirmed.find((it) => it.competencyId === competencyId);
+    if (known && known.answeredAt > answeredAt) return;
+    this.#confirmed = [...this.#confirmed.filter((it) => it !== known), standing];
+    this.notify();
   }
 
   /** Another tab has cleared the assessment. */
   forgetConfirmed(): Promise<void> {
-    this.#kept.forgetConfirmed();
-    return this.#kept.reload();
+    this.#confirmed = [];
+    return super.follow();
   }
 
-  /** Always later than the one before, whatever the clock does. */
-  #timeGiven(after = ''): string {
-    const soonest = Math.max(this.#lastGiven, Date.parse(after) || 0) + 1;
-    this.#lastGiven = Math.max(this.#clock.now(), soonest);
-    return new Date(this.#lastGiven).toISOString();
+  protected async sendKept(): Promise<boolean> {
+    const failed = new Set<string>();
+    let failure: unknown;
+    while (!this.isHeld) {
+      const batch = this.kept.responses.filter((it) => !failed.has(key(it))).slice(0, BATCH);
+      if (batch.length === 0) break;
+      this.#inFlight = new Set(batch.map(key));
+      const sent = await Promise.allSettled(batch.map((response) => this.#send(response)));
+      this.#inFlight = new Set();
+      for (const [index, result] of sent.entries()) {
+        if (result.status === 'fulfilled') continue;
+        failure = result.reason;
+        if (refusedWith(failure) === undefined) failed.add(key(batch[index]!));
+      }
+      // The server cannot be reached: do not try the rest.
+      if (failed.size > 0 && sent.every(({ status }) => status === 'rejected')) break;
+    }
+    const isReached = failed.size === 0 && !this.isHeld && (await this.#sendPosition());
+    if (failure !== undefined && (isReached || !this.isFailing)) this.#service.onFailed();
+    return isReached;
   }
 
-  #look(): QueueView {
-    const { unsaved, responses, isKept } = this.#kept;
-    const waiting = unsaved.responses.length + (unsaved.position?.isCompleted ? 1 : 0);
-    return { ...unsaved, responses, state: this.#state(waiting), waiting, isKept };
+  protected look(): QueueView {
+    const { responses, refused, position } = this.kept;
+    const parts = [this.#confirmed, refused, responses];
+    // The same array as long as nothing changes.
+    if (parts.some((part, index) => part !== this.#knownParts[index])) {
+      this.#knownParts = parts;
+      this.#known = parts.flat();
+    }
+    const waiting = responses.length + (position?.isCompleted ? 1 : 0);
+    const state = this.stateOf(refused.length > 0, waiting > 0);
+    return { ...this.kept, responses: this.#known, state, waiting, isKept: this.isKept };
   }
 
-  #state(waiting: number): SaveState {
-    if (this.#kept.unsaved.refused.length > 0) return 'attention';
-    if (waiting > 0) return this.#sender.isFailing ? 'waiting' : 'saving';
-    return this.#kept.isWriting ? 'saving' : 'saved';
+  protected override reached(): void {
+    if (this.isFailing) this.#service.onStale();
+    super.reached();
   }
 
-  /** Notifies subscribers only if something changed. */
-  #notify(): void {
-    const before = this.#view;
-    const now = this.#look();
-    const fields = Object.keys(now) as (keyof QueueView)[];
-    if (fields.every((field) => now[field] === before[field])) return;
-    this.#view = now;
-    for (const listener of this.#listeners) listener();
+  /** The next subscriber reads saved responses from the server. */
+  protected override onUnwatched(): void {
+    this.#confirmed = [];
+    this.notify();
   }
+
+  async #send(response: GivenResponse): Promise<void> {
+    try {
+      this.learn(await this.#service.saveResponse(response));
+      await this.change((unsaved) => withoutResponse(unsaved, response));
+    } catch (error) {
+      const refusal = refusedWith(error);
+      // Given before a reset elsewhere, or sent to a recreated assessment.
+      if (refusal === 409 || error instanceof RecreatedError) {
+        this.#confirmed = [];
+        await this.change((unsaved) => withoutResponse(unsaved, response));
+        this.#service.onStale();
+        return;
+      }
+      if (refusal !== undefined) await this.change((unsaved) => setAside(unsaved, response));
+      throw error;
+    }
+  }
+
+  /** @returns false when it is to be sent again */
+  async #sendPosition(): Promise<boolean> {
+    const { position } = this.kept;
+    if (!position) return true;
+    this.#positionInFlight = position;
+    try {
+      await this.#service.savePosition(position);
+    } catch (error) {
+      console.warn('Failed to update assessment', apiErrorMessage(error));
+      // A refused one is dropped: the position can be derived from the responses.
+      if (refusedWith(error) === undefined) return false;
+    }
+    await this.change((unsaved) => withoutPosition(unsaved, position));
+    return true;
+  }
+}
+
+/** The response goes to a recreated assessment instead. */
+class RecreatedError extends Error {}
+
+const queues = new Outboxes(createQueue, () =>
+  listenToTabs((message) => {
+    if ('changed' in message) void queueInUse(message.changed)?.follow();
+    else if ('cleared' in message) {
+      void queueInUse(message.cleared)?.forgetConfirmed();
+      refresh(message.cleared);
+    } else if ('response' in message) {
+      keepResponse(message.id, message.response);
+      queueInUse(message.id)?.learn(message.response);
+    } else if ('assessment' in message) keepAssessment(message.assessment);
+  }),
+);
+
+export const queueOf = (id: string) => queues.of(id);
+export const queueInUse = (id: string) => queues.inUse(id);
+
+/** Sends what earlier visits left unsent, and from now on follows the other tabs. */
+export function sendUnsent(): void {
+  queues.attend();
+  void idsWithUnsaved().then((ids) => ids.forEach((id) => void queueOf(id).retry()));
+}
+
+function refresh(id: string): void {
+  void refreshAssessments();
+  void refreshResponses(id);
+}
+
+function createQueue(id: string): ResponseQueue {
+  const device = deviceWith<Unsaved>(`assessment ${id}`, {
+    read: () => readUnsaved(id),
+    change: async (change) => {
+      const kept = await changeUnsaved(id, change);
+      notifyTabs({ changed: id });
+      return kept;
+    },
+  });
+  return new ResponseQueue({
+    ...device,
+    saveResponse: async (response) => {
+      const learn = serverClock.ask();
+      const standing = await asOwner(id, () =>
+        client.response.save.mutate({ id, ...response }, inTime()),
+      ).catch(async (error: unknown) => {
+        if (errorStatus(error) !== 404) throw error;
+        const { recreateAssessment } = await import('./recreate-assessment.ts');
+        throw (await recreateAssessment(id, (newId) => queueOf(newId).follow()))
+          ? new RecreatedError()
+          : error;
+      });
+      // The server dates answers from its future to its own time: correct the clock.
+      if (standing.answeredAt < response.answeredAt) learn(standing.answeredAt, 1);
+      keepResponse(id, standing);
+      notifyTabs({ id, response: standing });
+      return standing;
+    },
+    savePosition: async (position) => {
+      const assessment = await asOwner(id, () =>
+        client.assessment.update.mutate({ id, ...position }, inTime()),
+      );
+      keepAssessment(assessment);
+      notifyTabs({ assessment });
+    },
+    saveKeepalive: ({ responses, position }) => {
+      for (const response of responses) callUnheard('response.save', { id, ...response });
+      if (position) callUnheard('assessment.update', { id, ...position });
+    },
+    noteUnkept: (unkept) => noteUnkept(id, unkept),
+    onFailed: () => {
+      // Without a connection nothing has failed yet: the page shows that answers wait.
+      if (!navigator.onLine) return;
+      showToast({
+        title: 'Error',
+        description: 'Failed to save response. Please try again.',
+        variant: 'destructive',
+      });
+    },
+    onStale: () => refresh(id),
+  });
 }

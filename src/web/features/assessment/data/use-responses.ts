@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { averageRating } from '#domain/scoring.ts';
-import type { KnownResponse } from './kept-ratings.ts';
-import { queueOf } from './queues.ts';
+import type { KnownResponse } from './response-queue.ts';
+import { queueOf } from './response-queue.ts';
 import type { SavedResponse } from './types.ts';
 
 /** The responses of an assessment, including unsaved ones, and the queue that saves them. */

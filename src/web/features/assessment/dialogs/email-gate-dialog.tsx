@@ -29,7 +29,7 @@ export function EmailGateDialog({ open, onClose, assessment, queue }: EmailGateD
 
   const { mutateAsync: unlock, isPending } = useMutation({
     mutationFn: async (email: string) => {
-      await queue.flush();
+      await queue.send();
       // The dashboard would show results without the unsaved responses.
       if (queue.hasUnsent) throw new Error(UNSAVED);
       return asOwner(assessment.id, () => submitEmail({ id: assessment.id, email }));

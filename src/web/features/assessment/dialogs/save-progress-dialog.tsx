@@ -29,7 +29,7 @@ export function SaveProgressDialog(props: SaveProgressDialogProps) {
 
   const { mutateAsync: save, isPending } = useMutation({
     mutationFn: async (email: string) => {
-      await queue.flush();
+      await queue.send();
       const { id } = assessment;
       return asOwner(id, () => client.assessment.saveProgress.mutate({ id, email })).catch(() =>
         client.assessment.update.mutate({ id, email }),

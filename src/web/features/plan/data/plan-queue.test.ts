@@ -1,65 +1,120 @@
 import { describe, expect, test, vi } from 'vitest';
-import { emptyPlan, type Plan } from '#domain/plan.ts';
-import { focusWith, partner, partners, setUp, Trouble } from './plan-queue.fixture.ts';
+import { emptyPlan, mergePlans, type Plan, type PlanFocus } from '#domain/plan.ts';
+import type { CompetencyId } from '#domain/competencies.ts';
+import type { KeptPlan } from '#web/features/assessment/data/device-store.ts';
+import type { StandingPlan } from '#web/features/assessment/data/types.ts';
+import { lostCall, refusedCall, testBrowser, testClock } from '#web/lib/outbox/outbox.fixture.ts';
+import { PlanQueue } from './plan-queue.ts';
+
+/** A focus with this partner, changed at this time. */
+const focusWith = (competencyId: CompetencyId, name: string, changedAt: string): PlanFocus => ({
+  competencyId,
+  whenItWorks: '',
+  partner: name,
+  isRemoved: false,
+  addedAt: changedAt,
+  changedAt,
+});
+
+/** The change that names this partner. */
+const partner =
+  (name: string, competencyId: CompetencyId = 'humility') =>
+  (_plan: Plan, at: string): Plan => ({
+    ...emptyPlan,
+    focus: [focusWith(competencyId, name, at)],
+  });
+
+const partners = (plan: Plan | null) =>
+  plan?.focus.map(({ competencyId, partner: name }) => [competencyId, name]);
+
+/** A server that accepts everything, and browsers whose tabs share what they store. */
+function setUp() {
+  const server = { plan: emptyPlan };
+  const clock = testClock();
+  const answer = (): StandingPlan => ({
+    start: server.plan.start,
+    focus: [...server.plan.focus],
+    actions: [...server.plan.actions],
+    changedAt: new Date(clock.time).toISOString(),
+    timeZone: null,
+  });
+  const readPlan = vi.fn(() => Promise.resolve(answer()));
+  const savePlan = vi.fn((unsent: Plan) => {
+    server.plan = mergePlans(server.plan, unsent);
+    return Promise.resolve(answer());
+  });
+  const saveKeepalive = vi.fn();
+
+  function openBrowser() {
+    const { device, stored, timers } = testBrowser<KeptPlan>(
+      { unsent: null, standing: null },
+      clock,
+    );
+    const openTab = () => new PlanQueue({ ...device, readPlan, savePlan, saveKeepalive });
+    return { stored, timers, openTab, queue: openTab() };
+  }
+
+  return { server, clock, readPlan, savePlan, saveKeepalive, openBrowser, ...openBrowser() };
+}
 
 describe('what is changed', () => {
-  test('shows at once, is kept at once, and is sent after a pause', async () => {
-    const { queue, timers, save, kept, service } = setUp();
+  test('shows at once, is stored at once, and is sent after a pause', async () => {
+    const { queue, timers, savePlan, stored, server } = setUp();
     queue.edit(partner('S'));
     queue.edit(partner('Sam'));
     expect(partners(queue.view.plan)).toEqual([['humility', 'Sam']]);
     expect(queue.view.state).toBe('saving');
-    await vi.waitFor(() => expect(partners(kept.value.unsent)).toEqual([['humility', 'Sam']]));
-    expect(save).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(partners(stored.value.unsent)).toEqual([['humility', 'Sam']]));
+    expect(savePlan).not.toHaveBeenCalled();
     timers.at(-1)!.work();
     await queue.send();
-    expect(save).toHaveBeenCalledOnce();
-    expect(partners(service.plan)).toEqual([['humility', 'Sam']]);
+    expect(savePlan).toHaveBeenCalledOnce();
+    expect(partners(server.plan)).toEqual([['humility', 'Sam']]);
     expect(queue.view.state).toBe('saved');
-    expect(kept.value.unsent).toBeNull();
+    expect(stored.value.unsent).toBeNull();
   });
 
   test('is later than what it replaces, whatever the clock says', async () => {
-    const { queue, service, clock } = setUp();
-    const ahead = '2027-06-01T15:00:00.000Z';
-    service.plan = { ...emptyPlan, focus: [focusWith('humility', 'Ann', ahead)] };
+    const { queue, server, clock } = setUp();
+    const ahead = '2025-06-01T15:00:00.000Z';
+    server.plan = { ...emptyPlan, focus: [focusWith('humility', 'Ann', ahead)] };
     await queue.refresh();
     clock.time -= 60_000;
     queue.edit(partner('Sam'));
     queue.edit(partner('Samuel'));
     expect(partners(queue.view.plan)).toEqual([['humility', 'Samuel']]);
     await queue.send();
-    expect(partners(service.plan)).toEqual([['humility', 'Samuel']]);
+    expect(partners(server.plan)).toEqual([['humility', 'Samuel']]);
   });
 
   test('while something is sent is sent after it', async () => {
-    const { queue, save, service } = setUp();
+    const { queue, savePlan, server } = setUp();
     const reply = Promise.withResolvers<never>();
-    const first = save.getMockImplementation()!;
-    save.mockImplementationOnce(async (unsent: Plan) => {
+    const first = savePlan.getMockImplementation()!;
+    savePlan.mockImplementationOnce(async (unsent: Plan) => {
       const standing = await first(unsent);
       await reply.promise.catch(() => undefined);
       return standing;
     });
     queue.edit(partner('Sam'));
     const sending = queue.send();
-    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(savePlan).toHaveBeenCalledOnce());
     queue.edit(partner('Samuel'));
-    reply.reject(new Error('go on'));
+    reply.reject(new Error('continue'));
     await sending;
     expect(partners(queue.view.plan)).toEqual([['humility', 'Samuel']]);
     expect(queue.view.state).toBe('saving');
     await queue.send();
-    expect(partners(service.plan)).toEqual([['humility', 'Samuel']]);
+    expect(partners(server.plan)).toEqual([['humility', 'Samuel']]);
     expect(queue.view.state).toBe('saved');
   });
 
   test('is no longer sent if the server saved it with another time', async () => {
-    const { queue, save, service, clock } = setUp();
-    const asNow = '2027-06-01T11:00:00.000Z';
-    save.mockImplementation((unsent) => {
+    const { queue, savePlan, server, clock } = setUp();
+    const asNow = '2025-06-01T11:00:00.000Z';
+    savePlan.mockImplementation((unsent) => {
       const focus = unsent.focus.map((it) => ({ ...it, changedAt: asNow }));
-      service.plan = { ...unsent, focus };
+      server.plan = { ...unsent, focus };
       return Promise.resolve({
         ...unsent,
         focus,
@@ -72,35 +127,19 @@ describe('what is changed', () => {
     queue.edit(partner('Sam'));
     await queue.send();
     await queue.send();
-    expect(save).toHaveBeenCalledOnce();
+    expect(savePlan).toHaveBeenCalledOnce();
     expect(queue.view.state).toBe('saved');
   });
 });
 
 describe('without a connection', () => {
-  test('it is kept, tried again after longer and longer pauses, and sent when there is one', async () => {
-    const { queue, save, timers, kept, service } = setUp();
-    save
-      .mockRejectedValueOnce(new Trouble('passing'))
-      .mockRejectedValueOnce(new Trouble('passing'));
-    queue.edit(partner('Sam'));
-    await queue.send();
-    expect(queue.view).toMatchObject({ state: 'waiting', isKept: true });
-    expect(partners(kept.value.unsent)).toEqual([['humility', 'Sam']]);
-    await queue.send();
-    expect(timers.slice(1).map(({ ms }) => ms)).toEqual([2000, 5000]);
-    timers.at(-1)!.work();
-    await vi.waitFor(() => expect(queue.view.state).toBe('saved'));
-    expect(partners(service.plan)).toEqual([['humility', 'Sam']]);
-  });
-
-  test('the next page has what was kept, and the plan as it was read', async () => {
-    const { queue, openTab, save, read, service } = setUp();
-    const before = '2027-05-01T12:00:00.000Z';
-    service.plan = { ...emptyPlan, focus: [focusWith('resilience', 'Ann', before)] };
+  test('the next page has what was stored, and the plan as it was read', async () => {
+    const { queue, openTab, savePlan, readPlan, server } = setUp();
+    const before = '2025-05-01T12:00:00.000Z';
+    server.plan = { ...emptyPlan, focus: [focusWith('resilience', 'Ann', before)] };
     await queue.refresh();
-    save.mockRejectedValue(new Trouble('passing'));
-    read.mockRejectedValue(new Trouble('passing'));
+    savePlan.mockRejectedValue(lostCall());
+    readPlan.mockRejectedValue(lostCall());
     queue.edit(partner('Sam'));
     await queue.send();
     const later = openTab();
@@ -111,28 +150,22 @@ describe('without a connection', () => {
     ]);
   });
 
-  test('what could not be read says so', async () => {
-    const { queue, read } = setUp();
-    read.mockRejectedValueOnce(new Trouble('passing'));
+  test('a plan that could not be read is read again later', async () => {
+    const { queue, readPlan, timers } = setUp();
+    readPlan.mockRejectedValueOnce(lostCall());
     await queue.refresh();
     expect(queue.view).toMatchObject({ plan: null, isFailing: true });
-    await queue.refresh();
-    expect(queue.view).toMatchObject({ plan: { focus: [] }, isFailing: false });
-  });
-
-  test('where the browser keeps nothing, the page says so, and sends all the same', async () => {
-    const { queue, kept, service } = setUp();
-    kept.isBroken = true;
-    queue.edit(partner('Sam'));
+    timers.at(-1)!.work();
     await queue.send();
-    expect(queue.view).toMatchObject({ state: 'saved', isKept: false });
-    expect(partners(service.plan)).toEqual([['humility', 'Sam']]);
+    expect(queue.view).toMatchObject({ plan: { focus: [] }, isFailing: false });
+    await queue.send();
+    expect(readPlan).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('two tabs', () => {
   test('each has what the other changed, and it is sent once', async () => {
-    const { queue, openTab, save } = setUp();
+    const { queue, openTab, savePlan } = setUp();
     const other = openTab();
     await other.ready;
     queue.edit(partner('Sam'));
@@ -146,31 +179,31 @@ describe('two tabs', () => {
     ];
     expect(partners(queue.view.plan)).toEqual(both);
     expect(partners(other.view.plan)).toEqual(both);
-    expect(save.mock.calls.flatMap(([{ focus }]) => focus)).toHaveLength(2);
+    expect(savePlan.mock.calls.flatMap(([{ focus }]) => focus)).toHaveLength(2);
   });
 });
 
 describe('two devices', () => {
   test('the later change to an entry wins, whichever came first', async () => {
-    const { queue, openBrowser, clock, service } = setUp();
+    const { queue, openBrowser, clock, server } = setUp();
     const { queue: phone } = openBrowser();
     queue.edit(partner('Sam'));
     clock.time += 60_000;
     phone.edit(partner('Ann'));
     await phone.send();
     await queue.send();
-    expect(partners(service.plan)).toEqual([['humility', 'Ann']]);
+    expect(partners(server.plan)).toEqual([['humility', 'Ann']]);
     expect(partners(queue.view.plan)).toEqual([['humility', 'Ann']]);
   });
 
   test('what is too much together is shown whole, and saved once there is room', async () => {
-    const { queue, save, service, read } = setUp();
-    const elsewhere = '2027-05-01T12:00:00.000Z';
-    save.mockRejectedValueOnce(new Trouble('tooMuch'));
+    const { queue, savePlan, server, readPlan } = setUp();
+    const elsewhere = '2025-05-01T12:00:00.000Z';
+    savePlan.mockRejectedValueOnce(refusedCall(409));
     queue.edit(partner('Sam'));
-    service.plan = { ...emptyPlan, focus: [focusWith('resilience', 'Ann', elsewhere)] };
+    server.plan = { ...emptyPlan, focus: [focusWith('resilience', 'Ann', elsewhere)] };
     await queue.send();
-    expect(read).toHaveBeenCalledOnce();
+    expect(readPlan).toHaveBeenCalledOnce();
     expect(queue.view).toMatchObject({ state: 'attention', problem: 'tooMuch' });
     expect(partners(queue.view.plan)).toEqual([
       ['humility', 'Sam'],
@@ -183,17 +216,23 @@ describe('two devices', () => {
 });
 
 describe('what the server refuses', () => {
-  test.each(['refused', 'forbidden', 'gone'] as const)(
-    '%s: it says so, keeps it, and asks no more by itself',
-    async (kind) => {
-      const { queue, save, timers, kept } = setUp();
-      save.mockRejectedValue(new Trouble(kind));
+  test.each([
+    [400, 'refused'],
+    [403, 'forbidden'],
+    [404, 'gone'],
+    [409, 'tooMuch'],
+  ])(
+    'with %d (%s) is shown, stays stored, and is not sent again by itself',
+    async (status, problem) => {
+      const { queue, savePlan, readPlan, timers, stored } = setUp();
+      savePlan.mockRejectedValue(refusedCall(status));
+      readPlan.mockRejectedValue(lostCall());
       queue.edit(partner('Sam'));
       const asked = timers.length;
       await queue.send();
-      expect(queue.view).toMatchObject({ state: 'attention', problem: kind });
+      expect(queue.view).toMatchObject({ state: 'attention', problem });
       expect(timers).toHaveLength(asked);
-      expect(partners(kept.value.unsent)).toEqual([['humility', 'Sam']]);
+      expect(partners(stored.value.unsent)).toEqual([['humility', 'Sam']]);
     },
   );
 });
@@ -212,26 +251,14 @@ describe('a page that is left', () => {
 });
 
 test('a call that changes the plan in another way waits for what is unsent, and is shown', async () => {
-  const { queue, save } = setUp();
+  const { queue, savePlan } = setUp();
   queue.edit(partner('Sam'));
   await queue.during(async () => {
-    expect(save).toHaveBeenCalledOnce();
+    expect(savePlan).toHaveBeenCalledOnce();
     return {
       ...queue.view.standing!,
       timeZone: 'Europe/Copenhagen',
     };
   });
   expect(queue.view.standing?.timeZone).toBe('Europe/Copenhagen');
-});
-
-test('subscribers are notified of each change', () => {
-  const { queue } = setUp();
-  const listener = vi.fn();
-  const stop = queue.subscribe(listener);
-  queue.edit(partner('Sam'));
-  expect(listener).toHaveBeenCalled();
-  stop();
-  listener.mockClear();
-  queue.edit(partner('Ann'));
-  expect(listener).not.toHaveBeenCalled();
 });

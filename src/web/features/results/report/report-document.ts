@@ -3,7 +3,7 @@ import { buildReport } from '#domain/report.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { runningPlanId } from '#web/features/plan/data/plan-queue.ts';
-import { planQueueOf } from '#web/features/plan/data/plan-queues.ts';
+import { planQueueOf } from '#web/features/plan/data/plan-queue.ts';
 import { client } from '#web/lib/trpc.ts';
 import type { PrintedComparison } from './comparison-html.ts';
 import { reportHtml, type OwnParts } from './report-html.ts';

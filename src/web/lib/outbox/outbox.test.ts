@@ -1,0 +1,289 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { lostCall, refusedCall, testBrowser } from './outbox.fixture.ts';
+import { Outbox, Outboxes, refusedWith, type Device, type OutboxView } from './outbox.ts';
+
+type Notes = readonly string[];
+type Save = (note: string) => Promise<void>;
+
+/** Sends one note after the other. */
+class NotesOutbox extends Outbox<Notes, OutboxView & { notes: Notes }> {
+  readonly #save: Save;
+
+  constructor(device: Device<Notes>, save: Save) {
+    super([], device);
+    this.#save = save;
+  }
+
+  add(note: string): Promise<void> {
+    return this.change((notes) => [...notes, note]);
+  }
+
+  clear(): Promise<void> {
+    return this.change(() => []);
+  }
+
+  time(after = 0): string {
+    return this.timeAfter(after);
+  }
+
+  hold(isHeld: boolean): void {
+    this.isHeld = isHeld;
+  }
+
+  get unwritten(): Notes | null {
+    return this.unkept;
+  }
+
+  leave(): void {}
+
+  protected async sendKept(): Promise<boolean> {
+    for (const note of this.kept) {
+      try {
+        await this.#save(note);
+      } catch {
+        return false;
+      }
+      await this.change((notes) => notes.filter((it) => it !== note));
+    }
+    return true;
+  }
+
+  protected look() {
+    const state = this.stateOf(this.kept.includes('?'), this.kept.length > 0);
+    return { notes: this.kept, state, isKept: this.isKept };
+  }
+}
+
+function setUp() {
+  const browser = testBrowser<Notes>([]);
+  const save = vi.fn((_note: string) => Promise.resolve());
+  const openTab = () => new NotesOutbox(browser.device, save);
+  const sent = () => save.mock.calls.map(([note]) => note);
+  return { ...browser, save, sent, openTab, outbox: openTab() };
+}
+
+describe('a change', () => {
+  test('shows at once, is stored at once, and is gone when it is sent', async () => {
+    const { outbox, stored, save } = setUp();
+    const isStored = outbox.add('a');
+    expect(outbox.view).toEqual({ notes: ['a'], state: 'saving', isKept: true });
+    await isStored;
+    expect(stored.value).toEqual(['a']);
+    await outbox.send();
+    expect(save).toHaveBeenCalledExactlyOnceWith('a');
+    expect(outbox.view).toEqual({ notes: [], state: 'saved', isKept: true });
+    expect(stored.value).toEqual([]);
+  });
+
+  test('that leaves nothing to send is saved once it is stored', async () => {
+    const { outbox } = setUp();
+    const isStored = outbox.clear();
+    expect(outbox.view.state).toBe('saving');
+    await isStored;
+    expect(outbox.view.state).toBe('saved');
+  });
+
+  test('is known as not stored until it is; several share one write', async () => {
+    const { outbox, device } = setUp();
+    const change = vi.spyOn(device, 'change');
+    await outbox.ready;
+    const isStored = outbox.add('a');
+    void outbox.add('b');
+    void outbox.add('c');
+    expect(outbox.unwritten).toEqual(['a', 'b', 'c']);
+    await isStored;
+    expect(outbox.unwritten).toBeNull();
+    expect(change).toHaveBeenCalledTimes(2);
+  });
+
+  test('made while another is sent is sent after it', async () => {
+    const { outbox, save, sent } = setUp();
+    save.mockImplementationOnce(async () => {
+      void outbox.add('b');
+      void outbox.send();
+    });
+    void outbox.add('a');
+    await outbox.send();
+    expect(sent()).toEqual(['a', 'b']);
+    expect(outbox.view.state).toBe('saved');
+  });
+
+  test('has a later time than those before, whatever the clock says', () => {
+    const { outbox, clock } = setUp();
+    const times = [outbox.time()];
+    clock.time -= 60_000;
+    times.push(outbox.time());
+    times.push(outbox.time(Date.parse('2025-06-01T13:00:00Z')));
+    expect(times).toEqual([
+      '2025-06-01T12:00:00.000Z',
+      '2025-06-01T12:00:00.001Z',
+      '2025-06-01T13:00:00.001Z',
+    ]);
+  });
+});
+
+describe('without a connection', () => {
+  test('it is tried again after longer and longer pauses, until the server replies', async () => {
+    const { outbox, save, timers } = setUp();
+    save.mockRejectedValue(lostCall());
+    void outbox.add('a');
+    await outbox.send();
+    expect(outbox.view).toMatchObject({ state: 'waiting', isKept: true });
+    for (const round of [0, 1, 2, 3, 4, 5]) {
+      timers[round]!.work();
+      await outbox.send();
+    }
+    expect(timers.map(({ ms }) => ms / 1000)).toEqual([2, 5, 10, 30, 60, 60, 60]);
+    save.mockResolvedValue();
+    timers.at(-1)!.work();
+    await outbox.send();
+    expect(outbox.view.state).toBe('saved');
+    save.mockRejectedValueOnce(lostCall());
+    void outbox.add('b');
+    await outbox.send();
+    expect(timers.at(-1)!.ms).toBe(2000);
+  });
+
+  test('the next page has what was stored', async () => {
+    const { outbox, openTab, save, sent } = setUp();
+    save.mockRejectedValueOnce(lostCall());
+    void outbox.add('a');
+    await outbox.send();
+    const later = openTab();
+    expect(later.view.notes).toEqual([]);
+    await later.ready;
+    expect(later.view.notes).toEqual(['a']);
+    await later.send();
+    expect(sent()).toEqual(['a', 'a']);
+    await outbox.follow();
+    expect(outbox.view).toMatchObject({ notes: [], state: 'saved' });
+  });
+
+  test.each([304, 408, 425, 429, 500, 502, 503])('status %d may pass', (status) => {
+    expect(refusedWith(refusedCall(status))).toBeUndefined();
+  });
+
+  test('a call without a reply, or aborted, may pass', () => {
+    expect(refusedWith(lostCall())).toBeUndefined();
+    expect(refusedWith(new Error('aborted'))).toBeUndefined();
+  });
+
+  test.each([400, 401, 403, 404, 409, 413, 422])('status %d is final', (status) => {
+    expect(refusedWith(refusedCall(status))).toBe(status);
+  });
+});
+
+describe('two tabs', () => {
+  test('each stores what the other added, too, and it is sent once', async () => {
+    const { outbox, openTab, stored, sent } = setUp();
+    const other = openTab();
+    await other.ready;
+    await outbox.add('a');
+    await other.add('b');
+    expect(stored.value).toEqual(['a', 'b']);
+    expect(other.view.notes).toEqual(['a', 'b']);
+    await outbox.follow();
+    expect(outbox.view.notes).toEqual(['a', 'b']);
+    await Promise.all([outbox.send(), other.send()]);
+    expect(sent()).toEqual(['a', 'b']);
+    expect([outbox.view.state, other.view.state]).toEqual(['saved', 'saved']);
+  });
+});
+
+describe('a browser that stores nothing', () => {
+  test('says so, loses nothing while the page is open, and sends all the same', async () => {
+    const { outbox, stored, save, sent } = setUp();
+    await outbox.ready;
+    stored.isBroken = true;
+    await outbox.add('a');
+    expect(outbox.view.isKept).toBe(false);
+    save.mockRejectedValueOnce(lostCall());
+    await outbox.send();
+    expect(outbox.view).toEqual({ notes: ['a'], state: 'waiting', isKept: false });
+    stored.isBroken = false;
+    await outbox.add('b');
+    await outbox.follow();
+    expect(outbox.view.notes).toEqual(['a', 'b']);
+    await outbox.send();
+    expect(sent()).toEqual(['a', 'a', 'b']);
+    expect(outbox.view).toEqual({ notes: [], state: 'saved', isKept: false });
+  });
+});
+
+test('what is held is not sent before it is let go', async () => {
+  const { outbox, save } = setUp();
+  outbox.hold(true);
+  void outbox.add('a');
+  await outbox.send();
+  expect(save).not.toHaveBeenCalled();
+  outbox.hold(false);
+  await outbox.send();
+  expect(save).toHaveBeenCalledOnce();
+});
+
+test('an attempt that is interrupted is no failure', async () => {
+  const { outbox, save, timers } = setUp();
+  save.mockImplementationOnce(() => {
+    outbox.hold(true);
+    return Promise.reject(lostCall());
+  });
+  void outbox.add('a');
+  await outbox.send();
+  expect(outbox.view.state).toBe('saving');
+  expect(timers).toEqual([]);
+});
+
+test('what needs the visitor comes first', () => {
+  const { outbox } = setUp();
+  void outbox.add('?');
+  expect(outbox.view.state).toBe('attention');
+});
+
+test('subscribers are notified of each change, and of nothing else', async () => {
+  const { outbox } = setUp();
+  await outbox.ready;
+  const listener = vi.fn();
+  const stop = outbox.subscribe(listener);
+  const { view } = outbox;
+  outbox.hold(true);
+  await outbox.send();
+  expect(listener).not.toHaveBeenCalled();
+  expect(outbox.view).toBe(view);
+  void outbox.add('a');
+  expect(listener).toHaveBeenCalledOnce();
+  expect(outbox.view).not.toBe(view);
+  stop();
+  void outbox.add('b');
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test('each outbox sends when the browser goes online, and shows, hides, or closes the page', () => {
+  const page = { window: new EventTarget(), document: new EventTarget() };
+  vi.stubGlobal('window', page.window);
+  vi.stubGlobal('document', Object.assign(page.document, { visibilityState: 'visible' }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const calls: string[] = [];
+  const create = (id: string) => ({
+    refresh: async () => void calls.push(`refresh ${id}`),
+    leave: () => void calls.push(`leave ${id}`),
+    leaveForGood: () => void calls.push(`leave for good ${id}`),
+  });
+  const listen = vi.fn();
+  const all = new Outboxes(create, listen);
+  expect(all.inUse('a')).toBeUndefined();
+  expect(all.of('a')).toBe(all.of('a'));
+  expect(all.inUse('a')).toBe(all.of('a'));
+  all.of('b');
+  expect(listen).toHaveBeenCalledOnce();
+  const happens = (target: EventTarget, type: string) => {
+    calls.length = 0;
+    target.dispatchEvent(new Event(type));
+    return calls;
+  };
+  expect(happens(page.window, 'online')).toEqual(['refresh a', 'refresh b']);
+  expect(happens(page.window, 'pageshow')).toEqual(['refresh a', 'refresh b']);
+  expect(happens(page.window, 'pagehide')).toEqual(['leave for good a', 'leave for good b']);
+  expect(happens(page.document, 'visibilitychange')).toEqual(['refresh a', 'refresh b']);
+  Object.assign(page.document, { visibilityState: 'hidden' });
+  expect(happens(page.document, 'visibilitychange')).toEqual(['leave a', 'leave b']);
+});

@@ -1,0 +1,322 @@
+import { replyStatus } from '#web/lib/api-error.ts';
+import { serverClock } from '#web/lib/server-clock.ts';
+
+/**
+ * `saving`: being sent. `waiting`: stored in this browser, because the server cannot be reached.
+ * `attention`: the server refused something; the visitor has to act.
+ */
+type SaveState = 'saved' | 'saving' | 'waiting' | 'attention';
+
+/** What pages see of an outbox; a new object after each change. */
+export interface OutboxView {
+  state: SaveState;
+  /** False if this browser stores nothing: unsent changes are lost with the page. */
+  isKept: boolean;
+}
+
+/** Applied to the page's state and to the stored one, so it depends on its arguments alone. */
+type Change<Kept> = (kept: Kept) => Kept;
+
+/** Where an outbox stores what is unsent. */
+interface Store<Kept> {
+  read: () => Promise<Kept>;
+  /** Changes what this browser stores for all its tabs, and returns the result. */
+  change: (change: Change<Kept>) => Promise<Kept>;
+}
+
+/** What an outbox needs of the browser. */
+export interface Device<Kept> extends Store<Kept> {
+  /** Runs the work while no other tab does the same. */
+  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Runs the work later; a further call replaces it. */
+  later: (ms: number, work: () => void) => void;
+  /** The server's time in milliseconds. */
+  now: () => number;
+}
+
+const PAUSES_MS = [2000, 5000, 10_000, 30_000, 60_000];
+
+/**
+ * Changes on their way to the server. The browser stores each one at once; the outbox sends them in
+ * the background, from one tab at a time, and tries again if the server cannot be reached. A feature
+ * says what is stored (`Kept`), how it is sent, and what its pages see (`View`).
+ */
+export abstract class Outbox<Kept, View extends OutboxView> {
+  /** Resolves once the data of earlier visits is read. */
+  readonly ready: Promise<void>;
+  protected readonly device: Device<Kept>;
+  /** While true, no send starts, and a running one stops early. */
+  protected isHeld = false;
+  readonly #nothing: Kept;
+  #kept: Kept;
+  /** Changes that the browser has not stored yet, including those in progress. */
+  readonly #unwritten: Change<Kept>[] = [];
+  #writing: Promise<void> | null = null;
+  #isKept = true;
+  #sending: Promise<void> | null = null;
+  #isSendWanted = false;
+  #failures = 0;
+  #lastGiven = 0;
+  #view: View | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(nothing: Kept, device: Device<Kept>) {
+    this.#nothing = nothing;
+    this.#kept = nothing;
+    this.device = device;
+    this.ready = this.#reload();
+  }
+
+  /**
+   * Sends what is stored, while no other tab does.
+   * @returns false if the server could not be reached, so that it is tried again
+   */
+  protected abstract sendKept(): Promise<boolean>;
+
+  protected abstract look(): View;
+
+  /** The page may close soon. */
+  abstract leave(): void;
+
+  /** The page closes now. */
+  leaveForGood(): void {
+    this.leave();
+  }
+
+  /** The same object until it changes. */
+  get view(): View {
+    return (this.#view ??= this.look());
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.onUnwatched();
+    };
+  };
+
+  /** Tries to send everything now; resolves when it has succeeded or failed. */
+  send(): Promise<void> {
+    this.#isSendWanted = true;
+    this.#sending ??= this.#sendWhileWanted().finally(() => {
+      this.#sending = null;
+      this.notify();
+    });
+    this.notify();
+    return this.#sending;
+  }
+
+  /** The page shows again, a connection is back, or a pause after a failure is over. */
+  refresh(): Promise<void> {
+    return this.send();
+  }
+
+  /** Another tab changed what is stored. */
+  follow(): Promise<void> {
+    return this.#reload();
+  }
+
+  /** What this page knows: what is stored, and what is about to be. */
+  protected get kept(): Kept {
+    return this.#kept;
+  }
+
+  /** What the browser has not stored yet; null when it has stored everything. */
+  protected get unkept(): Kept | null {
+    return this.#unwritten.length > 0 ? changed(this.#nothing, this.#unwritten) : null;
+  }
+
+  protected get isKept(): boolean {
+    return this.#isKept;
+  }
+
+  /** The last attempt to send failed. */
+  protected get isFailing(): boolean {
+    return this.#failures > 0;
+  }
+
+  protected stateOf(needsVisitor: boolean, isWaiting: boolean): SaveState {
+    if (needsVisitor) return 'attention';
+    if (isWaiting) return this.isFailing ? 'waiting' : 'saving';
+    return this.#writing ? 'saving' : 'saved';
+  }
+
+  /** Later than `moment` and than the time it returned before, whatever the clock says. */
+  protected timeAfter(moment: number): string {
+    this.#lastGiven = Math.max(this.device.now(), Math.max(this.#lastGiven, moment) + 1);
+    return new Date(this.#lastGiven).toISOString();
+  }
+
+  /** Takes effect on this page at once; then the browser stores it, several changes in one write. */
+  protected change(change: Change<Kept>): Promise<void> {
+    this.#kept = change(this.#kept);
+    this.#unwritten.push(change);
+    this.#writing ??= this.#writeAll();
+    this.notify();
+    return this.#writing;
+  }
+
+  /** The server replied. */
+  protected reached(): void {
+    this.#failures = 0;
+  }
+
+  /** The last subscriber has left. */
+  protected onUnwatched(): void {}
+
+  /** Notifies subscribers only if something changed. */
+  protected notify(): void {
+    const before = this.#view;
+    const now = this.look();
+    const fields = Object.keys(now) as (keyof View)[];
+    if (before && fields.every((field) => now[field] === before[field])) return;
+    this.#view = now;
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #sendWhileWanted(): Promise<void> {
+    await this.ready;
+    while (this.#isSendWanted && !this.isHeld) {
+      this.#isSendWanted = false;
+      await this.device.exclusively(() => this.#attempt());
+    }
+  }
+
+  async #attempt(): Promise<void> {
+    // Another tab may have sent it while this one waited for the lock.
+    await this.#reload();
+    const isReached = await this.sendKept();
+    if (this.isHeld) return;
+    if (isReached) {
+      this.reached();
+      return;
+    }
+    const pause = PAUSES_MS[Math.min(this.#failures, PAUSES_MS.length - 1)]!;
+    this.#failures += 1;
+    this.device.later(pause, () => void this.refresh());
+  }
+
+  async #reload(): Promise<void> {
+    try {
+      const kept = await this.device.read();
+      if (this.#writing === null && this.#isKept) this.#kept = kept;
+    } catch {
+      this.#isKept = false;
+    }
+    this.notify();
+  }
+
+  async #writeAll(): Promise<void> {
+    let kept: Kept | null = null;
+    while (this.#unwritten.length > 0) {
+      const changes = [...this.#unwritten];
+      kept = await this.device.change((before) => changed(before, changes)).catch(() => null);
+      this.#unwritten.splice(0, changes.length);
+      // After one failed write, only this page has the changes.
+      this.#isKept &&= kept !== null;
+    }
+    this.#writing = null;
+    // The last write includes the changes of other tabs.
+    if (kept !== null && this.#isKept) this.#kept = kept;
+    this.notify();
+  }
+}
+
+function changed<Kept>(kept: Kept, changes: readonly Change<Kept>[]): Kept {
+  return changes.reduce((result, change) => change(result), kept);
+}
+
+/** The visitor's browser; tabs take turns by the lock. */
+export function deviceWith<Kept>(lock: string, store: Store<Kept>): Device<Kept> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    ...store,
+    exclusively: (work) =>
+      // Browsers offer locks over HTTPS only.
+      'locks' in navigator ? navigator.locks.request(lock, work) : (work as () => Promise<never>)(),
+    later: (ms, work) => {
+      clearTimeout(timer);
+      timer = setTimeout(work, ms);
+    },
+    now: serverClock.now,
+  };
+}
+
+interface PageListener {
+  refresh: () => Promise<void>;
+  leave: () => void;
+  leaveForGood: () => void;
+}
+
+/**
+ * One outbox for each assessment, outside of React: it keeps sending while the visitor looks at
+ * another page. All pages share it, so that no save overtakes another.
+ */
+export class Outboxes<Box extends PageListener> {
+  readonly #all = new Map<string, Box>();
+  readonly #create: (id: string) => Box;
+  readonly #listen: () => void;
+  #isAttending = false;
+
+  /** @param listen called once: subscribes to other tabs */
+  constructor(create: (id: string) => Box, listen: () => void) {
+    this.#create = create;
+    this.#listen = listen;
+  }
+
+  of(id: string): Box {
+    this.attend();
+    const box = this.#all.get(id) ?? this.#create(id);
+    this.#all.set(id, box);
+    return box;
+  }
+
+  /** Undefined if no page has used this assessment since the site was opened. */
+  inUse(id: string): Box | undefined {
+    return this.#all.get(id);
+  }
+
+  /** From now on: sends when the browser goes online, shows, hides, or closes the page. */
+  attend(): void {
+    if (this.#isAttending) return;
+    this.#isAttending = true;
+    this.#listen();
+    const refresh = () => this.#all.forEach((box) => void box.refresh());
+    const leave = () => this.#all.forEach((box) => box.leave());
+    window.addEventListener('online', refresh);
+    window.addEventListener('pageshow', refresh);
+    window.addEventListener('pagehide', () => this.#all.forEach((box) => box.leaveForGood()));
+    document.addEventListener('visibilitychange', () =>
+      document.visibilityState === 'hidden' ? leave() : refresh(),
+    );
+  }
+}
+
+/** Messages between the tabs of this browser. */
+export function channelOf<Message>(name: string) {
+  let opened: BroadcastChannel | undefined;
+  const channel = () => (opened ??= new BroadcastChannel(name));
+  return {
+    post: (message: Message): void =>
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has but one origin
+      channel().postMessage(message),
+    listen: (onMessage: (message: Message) => void): void =>
+      channel().addEventListener('message', ({ data }: MessageEvent<Message>) => onMessage(data)),
+  };
+}
+
+/** A call without a reply by then is aborted and tried again. */
+const PATIENCE_MS = 15_000;
+
+export const inTime = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
+
+/** Request Timeout, Too Early, Too Many Requests: the same call may succeed later. */
+const passingStatuses = new Set([408, 425, 429]);
+
+/** The status by which the server refused a call for good; undefined if it may succeed later. */
+export function refusedWith(error: unknown): number | undefined {
+  const status = replyStatus(error);
+  if (status === undefined || status < 400 || status >= 500) return undefined;
+  return passingStatuses.has(status) ? undefined : status;
+}
