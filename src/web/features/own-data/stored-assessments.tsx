@@ -108,7 +108,7 @@ function Facts({ assessment, isVerified }: Pick<OneAssessmentProps, 'assessment'
     [facts.rated, facts.ratedOf(completed, competencies.length)],
     [facts.lastAnswer, lastAnsweredAt && shortDate(lastAnsweredAt)],
     [facts.score, overallScore === null ? null : facts.scoreOf(formatScore(overallScore))],
-    [facts.email, isVerified ? `${email} (${facts.proved})` : (email ?? facts.noEmail)],
+    [facts.email, isVerified ? `${email} (${facts.verified})` : (email ?? facts.noEmail)],
     [facts.plan, plan && facts.planOf(plan.competencies, plan.actions, plan.done)],
     [facts.retake, retakeAt && shortDate(retakeAt)],
     [facts.cleared, resetAt && shortDate(resetAt)],

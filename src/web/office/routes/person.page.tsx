@@ -49,7 +49,7 @@ export function PersonPage() {
 }
 
 function standingOf({ provedAt }: Person): string {
-  return provedAt === null ? words.onlyTyped : words.provedOn(shortDate(provedAt));
+  return provedAt === null ? words.unverified : words.verifiedOn(shortDate(provedAt));
 }
 
 function PersonParts({ person }: { person: Person }) {
