@@ -27,7 +27,7 @@ interface Fault {
   trpc: (client: Client) => Promise<unknown>;
 }
 
-/** The same fault over both, by the same kind of caller, is told in the same words. */
+/** The same error by the same kind of caller has the same words over both transports. */
 async function expectSameRefusal(
   { status, code, rest, trpc }: Fault,
   app: App,
@@ -48,7 +48,7 @@ const humility = {
   question2Rating: 3,
 } as const;
 
-describe('a fault is refused over tRPC as over REST:', () => {
+describe('tRPC rejects what REST rejects:', () => {
   const faults: Fault[] = [
     {
       name: 'an id of another shape',
@@ -178,7 +178,7 @@ describe('a fault is refused over tRPC as over REST:', () => {
   });
 });
 
-test('one look-up too many is refused alike, with when to try again', async () => {
+test('the lookup limit gives the same error over both, with the time to retry', async () => {
   const email = 'ada@example.com';
   const exhausted = new TestCaller(server.app);
   for (let count = 1; count <= 10; count++) {
@@ -201,7 +201,7 @@ test('one look-up too many is refused alike, with when to try again', async () =
   expect(Number(headers['retry-after'])).toBeGreaterThan(30);
 });
 
-test('one call too many is refused alike, with when to try again', async () => {
+test('the call limit gives the same error over both, with the time to retry', async () => {
   const limited = await startTestApp({ rateLimitMax: 1 });
   try {
     const exhausted = new TestCaller(limited.app);
@@ -224,7 +224,7 @@ test('one call too many is refused alike, with when to try again', async () => {
   }
 });
 
-test('an unavailable database gives the same answer over both, with the time to retry', async () => {
+test('an unavailable database gives the same error over both, with the time to retry', async () => {
   const database = createDatabaseClient({
     url: 'postgres://nobody:nothing@127.0.0.1:1/none',
     poolMax: 2,
@@ -232,7 +232,7 @@ test('an unavailable database gives the same answer over both, with the time to 
   });
   const app = await createApp({ config: server.config, database });
   try {
-    // The document is the same; reading it needs no database.
+    // Reading the API document needs no database.
     const fault: Fault = {
       name: '',
       status: 503,
@@ -250,7 +250,7 @@ test('an unavailable database gives the same answer over both, with the time to 
   }
 });
 
-test('a stored row that does not fit the answer is a fault of ours, not of the caller', async () => {
+test('a stored row that does not fit the response schema is a server error', async () => {
   const { id } = await withHistory(server);
   await sql`
     update assessment set category_scores = '{"Charm": 7}' where id = ${id}
@@ -265,7 +265,7 @@ test('a stored row that does not fit the answer is a fault of ours, not of the c
   await expectSameRefusal(fault, server.app);
 });
 
-test('a server error gives the same answer over both, without internals', async () => {
+test('a server error looks the same over both, without internals', async () => {
   const broken = await startTestApp();
   try {
     const { owner, id } = await withHistory(broken);

@@ -34,7 +34,7 @@ function inMonths(count: number): number {
 }
 
 test.each([3, 6, 12])(
-  'the owner of a completed one may be reminded in %i months',
+  'the owner of a completed assessment can set a reminder in %i months',
   async (months) => {
     const mine = await completed();
     const answer = await remind(mine, months);
@@ -47,7 +47,7 @@ test.each([3, 6, 12])(
   },
 );
 
-test('it can be changed, and taken back', async () => {
+test('the owner can change the reminder or cancel it', async () => {
   const mine = await completed();
   const first = (await remind(mine, 3)).json<AssessmentOutput>().retakeAt!;
   const then = (await remind(mine, 12)).json<AssessmentOutput>().retakeAt!;
@@ -55,7 +55,7 @@ test('it can be changed, and taken back', async () => {
   expect((await remind(mine, null)).json<AssessmentOutput>().retakeAt).toBeNull();
 });
 
-test('no one else sees it or changes it', async () => {
+test('others can neither see nor change the reminder', async () => {
   const mine = await completed();
   await remind(mine, 6);
   const reader = new TestCaller(server.app);
@@ -64,12 +64,15 @@ test('no one else sees it or changes it', async () => {
   expect(await retakeAt(mine)).not.toBeNull();
 });
 
-test.each([1, 0, -3, 24, 3.5, '3', true, undefined, {}])('not in %s months', async (months) => {
-  const mine = await completed();
-  expect((await remind(mine, months)).statusCode).toBe(400);
-});
+test.each([1, 0, -3, 24, 3.5, '3', true, undefined, {}])(
+  'a reminder in %s months is rejected',
+  async (months) => {
+    const mine = await completed();
+    expect((await remind(mine, months)).statusCode).toBe(400);
+  },
+);
 
-test('what is not completed, or has no email, is nothing to be reminded of', async () => {
+test('an assessment that is unfinished or has no email has no reminder', async () => {
   const unfinished = await withHistory(server);
   const answer = await remind(unfinished, 3);
   expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
@@ -85,7 +88,7 @@ test('what is not completed, or has no email, is nothing to be reminded of', asy
   expect((await remind({ owner, id }, null)).statusCode).toBe(200);
 });
 
-test('only the verified reader of an address that wants no reminders can ask for them again', async () => {
+test('only the verified reader of an unsubscribed address can turn reminders on again', async () => {
   const mine = await completed();
   const { db } = server.database;
   const stop = await mailedLink(db, { ...mine, kind: 'reminder', purpose: 'unsubscribe' });
@@ -98,7 +101,7 @@ test('only the verified reader of an address that wants no reminders can ask for
     `.execute(db);
     return rows.length > 0;
   };
-  // The answer does not tell a caller that only typed the address.
+  // The response tells unverified callers nothing.
   expect((await remind(mine, 3)).statusCode).toBe(200);
   expect(await isUnsubscribed()).toBe(true);
   await openLink(server, mine.owner, await mailedLink(db, mine));
@@ -106,7 +109,7 @@ test('only the verified reader of an address that wants no reminders can ask for
   expect(await isUnsubscribed()).toBe(false);
 });
 
-test('a site without mail promises nothing, and takes back what it promised before', async () => {
+test('a site without mail sets no reminders but lets owners cancel earlier ones', async () => {
   const mine = await completed();
   await remind(mine, 3);
   const silent = await startTestApp({}, { databaseUrl: server.databaseUrl });
@@ -128,14 +131,14 @@ test('a site without mail promises nothing, and takes back what it promised befo
 test.each<[string, (mine: Mine) => Promise<unknown>]>([
   ['cleared', ({ owner, id }) => owner.post(`/api/assessment/${id}/reset`)],
   ['unfinished', ({ owner, id }) => owner.patch(`/api/assessment/${id}`, { isCompleted: false })],
-])('one that is %s again forgets it', async (_name, change) => {
+])('an assessment that is %s loses its reminder', async (_name, change) => {
   const mine = await completed();
   await remind(mine, 6);
   await change(mine);
   expect(await retakeAt(mine)).toBeNull();
 });
 
-test('what else happens to it leaves it', async () => {
+test('other changes keep the reminder', async () => {
   const mine = await completed();
   await remind(mine, 6);
   await mine.owner.patch(`/api/assessment/${mine.id}`, { currentQuestionIndex: 3, isCompleted: 1 });

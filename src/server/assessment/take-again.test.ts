@@ -27,8 +27,8 @@ async function begun(caller: TestCaller, againOf: string): Promise<AssessmentOut
 const mailsTo = async (email: string) =>
   (await storedMails(server.database.db, email)).map(({ kind }) => kind);
 
-describe('a second look', () => {
-  test('stands under the same email, with nothing filled in, and is the caller’s own', async () => {
+describe('a retake', () => {
+  test('is stored under the same email, empty, and belongs to the caller', async () => {
     const { id, email, owner } = await withHistory(server, { isCompleted: true });
     const second = await begun(owner, id);
     expect(second).toMatchObject({
@@ -42,17 +42,17 @@ describe('a second look', () => {
     expect(second.id).not.toBe(id);
     const responses = await owner.get(`/api/assessment/${second.id}/responses`);
     expect(responses.json()).toEqual([]);
-    // The first one stays as it is.
+    // The first one does not change.
     expect(await owner.read(id)).toMatchObject({ isCompleted: true, email });
   });
 
-  test('of one without an email stands under none', async () => {
+  test('of an assessment without an email has no email', async () => {
     const owner = new TestCaller(server.app);
     const { id } = await owner.start();
     expect(await begun(owner, id.toUpperCase())).toMatchObject({ email: null, access: 'owner' });
   });
 
-  test('causes a mail when it is completed, and not when it is started', async () => {
+  test('causes a mail when it is completed, not when it is started', async () => {
     const { id, email, owner } = await withHistory(server, { isCompleted: true });
     const before = await mailsTo(email);
     const second = await begun(owner, id);
@@ -61,7 +61,7 @@ describe('a second look', () => {
     expect(await mailsTo(email)).toEqual([...before, 'results']);
   });
 
-  test('can be started in a browser that verified the address, and counts as verified', async () => {
+  test('can be started in a browser with the verified address, and counts as verified', async () => {
     const { id, email } = await withHistory(server, { isCompleted: true });
     const [here, there] = [new TestCaller(server.app), new TestCaller(server.app)];
     const open = async (caller: TestCaller) =>
@@ -80,7 +80,7 @@ describe('a second look', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('counts in the office as one more of the same person', async () => {
+  test('counts in the office as another assessment of the same contact', async () => {
     const { id, email, owner } = await withHistory(server, { isCompleted: true });
     const second = await begun(owner, id);
     const contact = await server.database.db
@@ -88,7 +88,7 @@ describe('a second look', () => {
       .select(['assessments', 'assessment_id'])
       .where('address', '=', email)
       .executeTakeFirst();
-    // The completed one is shown as long as the other is not.
+    // The completed one is shown until the other is completed.
     expect(contact).toEqual({ assessments: 2, assessment_id: id });
     await owner.send('DELETE', `/api/assessment/${second.id}`);
     await owner.send('DELETE', `/api/assessment/${id}`);
@@ -101,7 +101,7 @@ describe('a second look', () => {
   });
 });
 
-describe('no one retakes it under the email of someone else', () => {
+describe("an assessment under someone else's email cannot be retaken", () => {
   test.each([
     ['who holds the id', () => Promise.resolve()],
     [
@@ -122,12 +122,12 @@ describe('no one retakes it under the email of someone else', () => {
     }
   });
 
-  test('nor one that is not there', async () => {
+  test('an assessment that does not exist cannot be retaken', async () => {
     const answer = await again(new TestCaller(server.app), crypto.randomUUID());
     expect(answer.statusCode).toBe(404);
   });
 
-  test('nor one that was moved away from an address that was proved', async () => {
+  test('an assessment that was moved away from a verified address cannot be retaken', async () => {
     const { id, email, owner } = await withHistory(server, { isCompleted: true });
     const prover = new TestCaller(server.app);
     await openLink(server, prover, await mailedLink(server.database.db, { email, id }));

@@ -48,8 +48,8 @@ async function historyOf(by: TestCaller) {
   return answer.json<Listed[]>();
 }
 
-describe('two of one’s own', () => {
-  test('are compared in the whole, by area and by competency, the largest rise first', async () => {
+describe("two of the caller's own assessments", () => {
+  test('are compared overall, by area, and by competency, the largest rise first', async () => {
     const { owner, id, earlierId } = await twoLooks();
     const { competencies: changes, ...rest } = await compared(owner, id, earlierId);
     expect(rest).toMatchObject({
@@ -76,7 +76,7 @@ describe('two of one’s own', () => {
     });
   });
 
-  test('give the opposite in the other order', async () => {
+  test('give the opposite result in the other order', async () => {
     const { owner, id, earlierId } = await twoLooks();
     const forth = await compared(owner, id, earlierId);
     const back = await compared(owner, earlierId, id);
@@ -113,7 +113,7 @@ describe('two of one’s own', () => {
     expect(overall).toMatchObject({ before: 200, after: 400, verdict: 'up' });
   });
 
-  test('say what the plan made from the earlier one was about', async () => {
+  test('include the focus of the plan made from the earlier one', async () => {
     const { owner, id, earlierId } = await twoLooks();
     const changedAt = AUGUST.toISOString();
     const saved = await owner.post(`/api/assessment/${earlierId}/plan`, {
@@ -131,7 +131,7 @@ describe('two of one’s own', () => {
     expect((await compared(owner, earlierId, id)).focus).toEqual([]);
   });
 
-  test('also in a browser that verified the address of both', async () => {
+  test('can be compared in a browser that verified the address of both', async () => {
     const { email, owner, id, earlierId } = await twoLooks();
     const elsewhere = caller();
     const link = await mailedLink(server.database.db, { email, id: null, kind: 'find' });
@@ -140,15 +140,15 @@ describe('two of one’s own', () => {
   });
 });
 
-describe('not compared', () => {
-  test('is an assessment with itself', async () => {
+describe('rejected', () => {
+  test('is an assessment compared with itself', async () => {
     const { owner, id } = await twoLooks();
     const answer = await owner.get(of(id, id));
     expect(answer.statusCode).toBe(409);
     expect(answer.json<{ message: string }>().message).toContain('the same assessment twice');
   });
 
-  test.each(['before', 'after'])('is one that is unfinished, as the one %s', async (which) => {
+  test.each(['before', 'after'])('is an unfinished assessment, as the %s', async (which) => {
     const { owner, id } = await twoLooks();
     const { id: open } = await owner.start();
     const answer = await owner.get(which === 'before' ? of(id, open) : of(open, id));
@@ -156,7 +156,7 @@ describe('not compared', () => {
     expect(answer.json<{ message: string }>().message).toContain('completed');
   });
 
-  test('belongs to someone else, on either side', async () => {
+  test("is someone else's assessment, on either side", async () => {
     const mine = await twoLooks();
     const theirs = await twoLooks();
     for (const path of [of(mine.id, theirs.id), of(theirs.id, mine.id)]) {
@@ -164,7 +164,7 @@ describe('not compared', () => {
     }
   });
 
-  test('is anything by who found it by its email', async () => {
+  test('is an assessment that the caller only found by email', async () => {
     const { email, id, earlierId } = await twoLooks();
     const finder = caller();
     await finder.post('/api/assessment/lookup-by-email', { email });
@@ -172,7 +172,7 @@ describe('not compared', () => {
     expect(await historyOf(finder)).toEqual([]);
   });
 
-  test('is one that does not exist', async () => {
+  test('is an assessment that does not exist', async () => {
     const { owner, id } = await twoLooks();
     const nobodys = crypto.randomUUID();
     for (const path of [of(id, nobodys), of(nobodys, id)]) {
@@ -182,7 +182,7 @@ describe('not compared', () => {
 });
 
 describe('the history', () => {
-  test('lists the completed ones alone, the latest first, whenever they were begun', async () => {
+  test('lists only completed assessments, latest first, whenever they were started', async () => {
     const owner = caller();
     const email = newEmail();
     const november = await completedBy(server, owner, { email, completedAt: NOVEMBER });
@@ -200,7 +200,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('has what is stored under an address that was verified in another browser', async () => {
+  test('includes those under an address that was verified in another browser', async () => {
     const { email, id, earlierId } = await twoLooks();
     const elsewhere = caller();
     const link = await mailedLink(server.database.db, { email, id: null, kind: 'find' });
@@ -208,7 +208,7 @@ describe('the history', () => {
     expect((await historyOf(elsewhere)).map((it) => it.id)).toEqual([id, earlierId]);
   });
 
-  test('offers for comparison only what the same person completed before, over REST and tRPC', async () => {
+  test('offers for comparison only what the same person completed earlier, over REST and tRPC', async () => {
     const shared = caller();
     const { id, earlierId } = await twoLooks({ owner: shared });
     const between = new Date('2026-10-01T10:00:00.000Z');
@@ -226,7 +226,7 @@ describe('the history', () => {
     }
   });
 
-  test('forgets one that was reset', async () => {
+  test('drops an assessment that was reset', async () => {
     const { owner, id, earlierId } = await twoLooks();
     await owner.post(`/api/assessment/${id}/reset`);
     expect((await historyOf(owner)).map((it) => it.id)).toEqual([earlierId]);
