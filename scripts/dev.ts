@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { endWithNpm } from './end-with-npm.ts';
 
 endWithNpm();
-/** A change here restarts the server; what the browser runs, Vite replaces by itself. */
+/** A change in these folders restarts the server; Vite replaces the browser's code itself. */
 const serverFolders = ['db', 'src/server', 'src/domain'];
 const SETTLE_MS = 150;
 
@@ -36,7 +36,8 @@ function run() {
 
 let timer: NodeJS.Timeout | undefined;
 for (const folder of serverFolders) {
-  // Not `node --watch`: the style compiler writes a temporary file at each start and sets it off.
+  // Not `node --watch`: the style compiler writes a temporary file at each start, which triggers
+  // it.
   watch(folder, { recursive: true }, (_event, file) => {
     if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
     clearTimeout(timer);

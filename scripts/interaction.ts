@@ -41,7 +41,7 @@ interface ScriptTiming {
   forcedStyleAndLayoutDuration: number;
 }
 
-/** Runs in the page: notes every wait in `window.notes`. */
+/** Runs in the page: records every wait in `window.notes`. */
 function watchWaits(): void {
   const notes: Notes = { waits: [], frames: [] };
   Object.assign(window, { notes });

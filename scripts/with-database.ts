@@ -28,7 +28,7 @@ async function run(work: (url: string) => Promise<void>): Promise<void> {
   const stop = async () => (await starting).stop();
   const leave = () => {
     leaving.abort();
-    // A server of our own would outlive us.
+    // Our own server would outlive us.
     void stop().finally(() => process.exit(1));
   };
   for (const name of signals) process.once(name, leave);

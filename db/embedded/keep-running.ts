@@ -6,7 +6,7 @@ const LONGEST_PAUSE_MS = 5_000;
 
 interface Watched {
   isRunning(): boolean;
-  /** Why it is gone, for the operator. */
+  /** Why it ended, for the operator. */
   reason(): string;
   start(signal: AbortSignal): Promise<void>;
   report(line: string): void;
@@ -14,8 +14,8 @@ interface Watched {
 
 /**
  * Restarts a server that ended without being stopped: it was killed, or its disk was full. Retries
- * for as long as it takes, since space may be free again at any time.
- * @returns what ends that, and waits until nothing is being started any more
+ * without end, since space may become free at any time.
+ * @returns a function that stops this and waits until no start is in progress
  */
 export function keepRunning(server: Watched): () => Promise<void> {
   const leaving = new AbortController();
@@ -51,7 +51,7 @@ async function started(server: Watched, signal: AbortSignal, tries: number): Pro
     return true;
   } catch (error) {
     signal.throwIfAborted();
-    // The others would say the same.
+    // The others would report the same.
     if (tries === 1) server.report(`${(error as Error).message}\nIt is tried again and again.`);
     return false;
   }

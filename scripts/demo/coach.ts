@@ -3,7 +3,7 @@ interface Answer {
   text: string;
 }
 
-/** What the local model knows to say: enough to see the chat at work. */
+/** The replies of the local model: enough to see the chat at work. */
 const answers: readonly Answer[] = [
   {
     about: /psychological safety|new team|speak up/i,
