@@ -284,7 +284,7 @@ describe('a failed migration says why, and what to do', () => {
     );
     await observer.end();
     network.swallow();
-    await expect(failed).rejects.toThrow('has stopped answering');
+    await expect(failed).rejects.toThrow('has stopped responding');
     await network.close();
     await client.query('rollback');
     await migrateToLatest(database.url);

@@ -60,7 +60,7 @@ export async function withMigrationLock<T>(
     const client = await connectForLongWork(url, timeouts);
     const silent = untilSilent(lock, silenceMs, done.signal).catch(() => {
       const error = new DatabaseUnavailableError(
-        `${nameOf(url)} has stopped answering. Nothing that was under way is kept: start again.`,
+        `${nameOf(url)} has stopped responding. Unfinished work was rolled back. Start again.`,
       );
       // Otherwise the work would wait for an answer forever, and its end with it.
       for (const { connection } of [client, lock]) connection.stream.destroy(error);

@@ -153,14 +153,14 @@ describe.skipIf(!withNginx)('two instances behind nginx (skipped without nginx)'
     async () => {
       const visitor = new Visitor(topology.balancer.origin, '198.51.100.30');
       const lookUp = () =>
-        visitor.status('POST', '/api/assessment/lookup-by-email', { email: 'nobody@example.com' });
+        visitor.status('POST', '/api/assessment/lookup-by-email', { email: 'unknown@example.com' });
       const statuses: number[] = [];
       for (let call = 0; call < 12; call++) statuses.push(await lookUp());
       expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
       const other = new Visitor(topology.balancer.origin, '198.51.100.31');
       expect(
         await other.status('POST', '/api/assessment/lookup-by-email', {
-          email: 'nobody@example.com',
+          email: 'unknown@example.com',
         }),
       ).toBe(200);
     },

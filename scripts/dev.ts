@@ -16,7 +16,7 @@ const database = config.database.url
   ? undefined
   : await startEmbeddedPostgres({ dataDir: resolve(config.dataDir), onOutage: console.error });
 
-let leaving = false;
+let stopping = false;
 let server = run();
 
 function run() {
@@ -29,7 +29,7 @@ function run() {
     },
   });
   child.on('exit', () => {
-    if (leaving) void Promise.resolve(database?.stop()).finally(() => process.exit(0));
+    if (stopping) void Promise.resolve(database?.stop()).finally(() => process.exit(0));
   });
   return child;
 }
@@ -52,14 +52,14 @@ function restart(): void {
     return;
   }
   server.once('exit', () => {
-    if (!leaving) server = run();
+    if (!stopping) server = run();
   });
   server.kill('SIGTERM');
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    leaving = true;
+    stopping = true;
     if (server.exitCode === null) server.kill('SIGTERM');
     else void Promise.resolve(database?.stop()).finally(() => process.exit(0));
   });

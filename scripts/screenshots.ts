@@ -155,9 +155,9 @@ async function takePictures(
 /** Every mail in a light and a dark client. */
 async function takeMailPictures(): Promise<void> {
   const { site } = await builtSite();
-  for (const [name, matter] of Object.entries(sampleMails)) {
+  for (const [name, content] of Object.entries(sampleMails)) {
     if (!isWanted(`mail-${name}`)) continue;
-    const { html } = await site.mail!(matter, mailSettings);
+    const { html } = await site.mail!(content, mailSettings);
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await browser.newPage({ colorScheme });
       await page.setContent(html);

@@ -22,12 +22,12 @@ async function run(work: (url: string) => Promise<void>): Promise<void> {
     await work(config.database.url);
     return;
   }
-  const leaving = new AbortController();
-  const { signal } = leaving;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const starting = startEmbeddedPostgres({ dataDir: resolve(config.dataDir), signal });
   const stop = async () => (await starting).stop();
   const leave = () => {
-    leaving.abort();
+    stopping.abort();
     // Our own server would outlive us.
     void stop().finally(() => process.exit(1));
   };

@@ -142,11 +142,11 @@ test('a server that ends by itself is restarted on its port only', async () => {
 });
 
 test('an aborted start leaves no server and does not block the next start', async () => {
-  const leaving = new AbortController();
-  const first = startEmbeddedPostgres({ dataDir, durable: false, signal: leaving.signal });
+  const stopping = new AbortController();
+  const first = startEmbeddedPostgres({ dataDir, durable: false, signal: stopping.signal });
   const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid');
   await vi.waitFor(() => expect(existsSync(pidFile)).toBe(true), { interval: 1, timeout: 30_000 });
-  leaving.abort();
+  stopping.abort();
   await expect(first).rejects.toThrow('aborted');
   expect(serverPid()).toBeUndefined();
   const { url, stop } = await start();

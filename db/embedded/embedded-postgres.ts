@@ -91,14 +91,14 @@ async function startOrJoin(
     return url;
   }
   /** Unless another process that uses it was faster. */
-  const startAgain = (leaving: AbortSignal) =>
+  const startAgain = (stopping: AbortSignal) =>
     withLock(
       home.path,
       async () => {
-        const again = { durable, port: server?.port, signal: leaving };
+        const again = { durable, port: server?.port, signal: stopping };
         server = findPostmaster(home.cluster) ?? (await startPostmaster(home, binaries, again));
       },
-      leaving,
+      stopping,
     );
   const serving = serve();
   try {

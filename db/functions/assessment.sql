@@ -86,7 +86,7 @@ begin
   end if;
   present := date_trunc('milliseconds', clock_timestamp());
 
-  insert into response as standing
+  insert into response as stored
     (assessment_id, competency_id, category, question1_rating, question2_rating, answered_at)
   select distinct on (target, competency)
     target, competency, area, rating1, rating2, moment
@@ -104,20 +104,20 @@ begin
     question1_rating = excluded.question1_rating,
     question2_rating = excluded.question2_rating,
     answered_at = excluded.answered_at
-  where standing.answered_at <= excluded.answered_at;
+  where stored.answered_at <= excluded.answered_at;
 
   perform score_assessments(locked);
 
   return query
-    select given.place, standing.competency_id::text, standing.category::text,
-      standing.question1_rating, standing.question2_rating, standing.average_rating,
-      standing.answered_at
+    select given.place, stored.competency_id::text, stored.category::text,
+      stored.question1_rating, stored.question2_rating, stored.average_rating,
+      stored.answered_at
     from (
       select unnest(targets) as target, unnest(competencies) as competency,
         generate_subscripts(targets, 1) as place
     ) given
-      left join response standing
-        on standing.assessment_id = given.target and standing.competency_id = given.competency
+      left join response stored
+        on stored.assessment_id = given.target and stored.competency_id = given.competency
     where given.target = any(locked);
 end $$;
 

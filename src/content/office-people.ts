@@ -83,7 +83,7 @@ export const officePeople = {
     },
     assessments: {
       title: 'Assessments',
-      begun: 'Started',
+      started: 'Started',
       completed: 'Completed',
       rated: 'Rated',
       overall: 'Overall',

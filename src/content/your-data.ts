@@ -59,7 +59,7 @@ export const yourData = {
 
   assessments: {
     headline: 'Your assessments',
-    begun: (date: string) => `Started ${date}`,
+    started: (date: string) => `Started ${date}`,
     isCompleted: 'Completed',
     isUnfinished: 'In progress',
     facts: {

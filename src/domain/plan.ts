@@ -42,7 +42,7 @@ export interface PlanFocus extends Entry {
 }
 
 export interface PlanAction extends Entry {
-  /** A UUID from whoever added it. */
+  /** A UUID, chosen by the browser that added it. */
   id: string;
   competencyId: CompetencyId;
   /** Due this many days after the start. */

@@ -17,7 +17,7 @@ describe('an invalid configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_MAX', '0'],
     ['REDIS_URL', 'http://cache.example.org'],
-    ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],

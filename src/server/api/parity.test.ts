@@ -40,7 +40,7 @@ async function expectSameRefusal(
   expect(error.message).toBe(answer.json<{ message: string }>().message);
 }
 
-const nobody = crypto.randomUUID();
+const unknownId = crypto.randomUUID();
 const humility = {
   competencyId: 'humility',
   category: 'Leadership of Self',
@@ -98,18 +98,18 @@ describe('tRPC rejects what REST rejects:', () => {
       trpc: (client) => client.assessment.lookupByEmail.mutate({ email: 'ada' }),
     },
     {
-      name: 'nobody signed in',
+      name: 'no session',
       status: 401,
       code: 'UNAUTHORIZED',
       rest: (caller) => caller.get('/api/auth/user'),
       trpc: (client) => client.auth.user.query(),
     },
     {
-      name: 'a chat message while nobody is signed in',
+      name: 'a chat message without a session',
       status: 401,
       code: 'UNAUTHORIZED',
-      rest: (caller) => caller.post('/api/chat', { conversationId: nobody, message: 'Hello' }),
-      trpc: (client) => client.chat.send.mutate({ conversationId: nobody, message: 'Hello' }),
+      rest: (caller) => caller.post('/api/chat', { conversationId: unknownId, message: 'Hello' }),
+      trpc: (client) => client.chat.send.mutate({ conversationId: unknownId, message: 'Hello' }),
     },
     {
       name: "a change to another's assessment",
@@ -122,22 +122,22 @@ describe('tRPC rejects what REST rejects:', () => {
       name: 'an unknown id',
       status: 404,
       code: 'NOT_FOUND',
-      rest: (caller) => caller.get(`/api/assessment/by-id/${nobody}`),
-      trpc: (client) => client.assessment.byId.query({ id: nobody }),
+      rest: (caller) => caller.get(`/api/assessment/by-id/${unknownId}`),
+      trpc: (client) => client.assessment.byId.query({ id: unknownId }),
     },
     {
       name: 'responses of an unknown id',
       status: 404,
       code: 'NOT_FOUND',
-      rest: (caller) => caller.get(`/api/assessment/${nobody}/responses`),
-      trpc: (client) => client.response.list.query({ id: nobody }),
+      rest: (caller) => caller.get(`/api/assessment/${unknownId}/responses`),
+      trpc: (client) => client.response.list.query({ id: unknownId }),
     },
     {
       name: 'a change to an unknown id',
       status: 404,
       code: 'NOT_FOUND',
-      rest: (caller) => caller.post(`/api/assessment/${nobody}/calculate-scores`),
-      trpc: (client) => client.assessment.calculateScores.mutate({ id: nobody }),
+      rest: (caller) => caller.post(`/api/assessment/${unknownId}/calculate-scores`),
+      trpc: (client) => client.assessment.calculateScores.mutate({ id: unknownId }),
     },
     {
       name: 'a body that is too large',
@@ -226,7 +226,7 @@ test('the call limit gives the same error over both, with the time to retry', as
 
 test('an unavailable database gives the same error over both, with the time to retry', async () => {
   const database = createDatabaseClient({
-    url: 'postgres://nobody:nothing@127.0.0.1:1/none',
+    url: 'postgres://user:nothing@127.0.0.1:1/none',
     poolMax: 2,
     onIdleError: () => undefined,
   });
@@ -237,11 +237,11 @@ test('an unavailable database gives the same error over both, with the time to r
       name: '',
       status: 503,
       code: 'SERVICE_UNAVAILABLE',
-      rest: (caller) => caller.get(`/api/assessment/by-id/${nobody}`),
-      trpc: (client) => client.assessment.byId.query({ id: nobody }),
+      rest: (caller) => caller.get(`/api/assessment/by-id/${unknownId}`),
+      trpc: (client) => client.assessment.byId.query({ id: unknownId }),
     };
     await expectSameRefusal(fault, app);
-    const input = encodeURIComponent(JSON.stringify({ id: nobody }));
+    const input = encodeURIComponent(JSON.stringify({ id: unknownId }));
     const { headers } = await app.inject(`/trpc/assessment.byId?input=${input}`);
     expect(headers['retry-after']).toBe('1');
   } finally {

@@ -107,7 +107,7 @@ describe('a caller who found it unfinished', () => {
 
   describe.each([
     ['completing it', { is_completed: true }],
-    ['changing the email', { email: 'meanwhile@example.com' }],
+    ['changing the email', { email: 'changed@example.com' }],
   ])('is rejected while its owner is %s', (_what, changes) => {
     test.each(continuing)('$name', async ({ send }) => {
       const { id, email } = await withHistory(server);

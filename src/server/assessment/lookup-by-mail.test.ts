@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -11,7 +11,7 @@ import { newEmail } from '#testing/write-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ mail: mailToNobody, findResults: 'mail' });
+  server = await startTestApp({ mail: queueOnlyMail, findResults: 'mail' });
 });
 afterAll(() => server.close());
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
@@ -8,7 +8,7 @@ import { newEmail } from '#testing/write-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ mail: mailToNobody });
+  server = await startTestApp({ mail: queueOnlyMail });
 });
 afterAll(() => server.close());
 
@@ -90,7 +90,7 @@ describe('no mail is promised', () => {
     const mine = await started();
     const stranger = new TestCaller(server.app);
     await stranger.post(`/api/assessment/${mine.id}/save-progress`, { email: mine.email });
-    await mine.owner.post(`/api/assessment/${mine.id}/save-progress`, { email: 'nobody' });
+    await mine.owner.post(`/api/assessment/${mine.id}/save-progress`, { email: 'no-address' });
     expect(await promised(server, mine.id)).toEqual([]);
   });
 

@@ -59,7 +59,7 @@ describe("by the provider's claims at sign-in", () => {
   });
 
   test.each<[string, Claims]>([
-    ['an address nobody verified', { email, email_verified: false }],
+    ['an unverified address', { email, email_verified: false }],
     ['an address of which nothing is said', { email }],
     ['a claim of the wrong shape', { groups: { owners: true } }],
     ['nothing at all', {}],

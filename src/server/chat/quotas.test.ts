@@ -160,7 +160,7 @@ describe('one reply at a time for each user', () => {
     await reply.asked;
     const elsewhere = person.at(other).in(id, other);
     for (const waiting of [person.in(id, server), elsewhere]) {
-      const refused = await waiting.ask('Meanwhile?');
+      const refused = await waiting.ask('And now?');
       expect(refused.statusCode).toBe(409);
       expect(refused.json<{ message: string }>().message).toBe(
         'A reply is being written in another of your conversations. ' +

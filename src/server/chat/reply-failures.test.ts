@@ -156,8 +156,8 @@ describe('when the model', () => {
     const away = await startTestApp({ chat: gone.settings });
     try {
       const person = await ChatPerson.signIn({ ...away, url: '' });
-      expect((await person.ask('Anybody there?')).statusCode).toBe(502);
-      expect(await person.transcript()).toEqual(['user: Anybody there? (complete)']);
+      expect((await person.ask('Anyone there?')).statusCode).toBe(502);
+      expect(await person.transcript()).toEqual(['user: Anyone there? (complete)']);
     } finally {
       await away.close();
     }
@@ -167,10 +167,10 @@ describe('when the model', () => {
     const bare = await startTestApp();
     try {
       const person = await ChatPerson.signIn({ ...bare, url: await listen(bare) });
-      const answer = await person.ask('Anybody there?');
+      const answer = await person.ask('Anyone there?');
       expect(answer.statusCode).toBe(503);
       expect(answer.json<{ message: string }>().message).toContain('not set up');
-      const { error } = await person.send('Anybody there?');
+      const { error } = await person.send('Anyone there?');
       expect(error?.data).toMatchObject({ httpStatus: 503, body: answer.json<unknown>() });
       expect(await person.messages()).toEqual([]);
     } finally {

@@ -42,11 +42,11 @@ describe('sending again with the same messageId', () => {
     const sending = person.send('How do I begin?', messageId);
     await reply.asked;
     expect(await person.transcript()).toEqual([question, partial, 'assistant:  (writing)']);
-    reply.write('Anew');
-    await person.reads([question, 'assistant: Anew (writing)']);
+    reply.write('Again');
+    await person.reads([question, 'assistant: Again (writing)']);
     reply.finish();
     await sending;
-    expect(await person.transcript()).toEqual([question, 'assistant: Anew (complete)']);
+    expect(await person.transcript()).toEqual([question, 'assistant: Again (complete)']);
   });
 
   test('does not send the model the reply it replaces, nor later messages', async () => {

@@ -21,7 +21,7 @@ const caller = () => new TestCaller(server.app);
 const of = (id: string, earlierId: string) => `/api/assessment/${id}/comparison/${earlierId}`;
 
 /** Threes throughout, then the first three at 5, 4, and 2. */
-async function twoLooks({ email = newEmail(), owner = caller() } = {}) {
+async function twoAssessments({ email = newEmail(), owner = caller() } = {}) {
   const then: Rating[] = [5, 4, 2];
   const earlierId = await completedBy(server, owner, { email, completedAt: AUGUST });
   const rate = (index: number) => then[index] ?? 3;
@@ -50,7 +50,7 @@ async function historyOf(by: TestCaller) {
 
 describe("two of the caller's own assessments", () => {
   test('are compared overall, by area, and by competency, the largest rise first', async () => {
-    const { owner, id, earlierId } = await twoLooks();
+    const { owner, id, earlierId } = await twoAssessments();
     const { competencies: changes, ...rest } = await compared(owner, id, earlierId);
     expect(rest).toMatchObject({
       beforeAt: AUGUST.toISOString(),
@@ -77,7 +77,7 @@ describe("two of the caller's own assessments", () => {
   });
 
   test('give the opposite result in the other order', async () => {
-    const { owner, id, earlierId } = await twoLooks();
+    const { owner, id, earlierId } = await twoAssessments();
     const forth = await compared(owner, id, earlierId);
     const back = await compared(owner, earlierId, id);
     expect(back).toMatchObject({
@@ -92,7 +92,7 @@ describe("two of the caller's own assessments", () => {
   });
 
   test('are found by ids in upper case', async () => {
-    const { owner, id, earlierId } = await twoLooks();
+    const { owner, id, earlierId } = await twoAssessments();
     const shouted = await compared(owner, id.toUpperCase(), earlierId.toUpperCase());
     expect(shouted).toEqual(await compared(owner, id, earlierId));
     const same = await owner.get(of(id.toUpperCase(), id));
@@ -114,7 +114,7 @@ describe("two of the caller's own assessments", () => {
   });
 
   test('include the focus of the plan made from the earlier one', async () => {
-    const { owner, id, earlierId } = await twoLooks();
+    const { owner, id, earlierId } = await twoAssessments();
     const changedAt = AUGUST.toISOString();
     const saved = await owner.post(`/api/assessment/${earlierId}/plan`, {
       focus: ['humility', 'accountability'].map((competencyId, index) => ({
@@ -132,7 +132,7 @@ describe("two of the caller's own assessments", () => {
   });
 
   test('can be compared in a browser that verified the address of both', async () => {
-    const { email, owner, id, earlierId } = await twoLooks();
+    const { email, owner, id, earlierId } = await twoAssessments();
     const elsewhere = caller();
     const link = await mailedLink(server.database.db, { email, id: null, kind: 'find' });
     await openLink(server, elsewhere, link);
@@ -142,14 +142,14 @@ describe("two of the caller's own assessments", () => {
 
 describe('rejected', () => {
   test('is an assessment compared with itself', async () => {
-    const { owner, id } = await twoLooks();
+    const { owner, id } = await twoAssessments();
     const answer = await owner.get(of(id, id));
     expect(answer.statusCode).toBe(409);
     expect(answer.json<{ message: string }>().message).toContain('the same assessment twice');
   });
 
   test.each(['before', 'after'])('is an unfinished assessment, as the %s', async (which) => {
-    const { owner, id } = await twoLooks();
+    const { owner, id } = await twoAssessments();
     const { id: open } = await owner.start();
     const answer = await owner.get(which === 'before' ? of(id, open) : of(open, id));
     expect(answer.statusCode).toBe(409);
@@ -157,15 +157,15 @@ describe('rejected', () => {
   });
 
   test("is someone else's assessment, on either side", async () => {
-    const mine = await twoLooks();
-    const theirs = await twoLooks();
+    const mine = await twoAssessments();
+    const theirs = await twoAssessments();
     for (const path of [of(mine.id, theirs.id), of(theirs.id, mine.id)]) {
       expect((await mine.owner.get(path)).statusCode).toBe(403);
     }
   });
 
   test('is an assessment that the caller only found by email', async () => {
-    const { email, id, earlierId } = await twoLooks();
+    const { email, id, earlierId } = await twoAssessments();
     const finder = caller();
     await finder.post('/api/assessment/lookup-by-email', { email });
     expect((await finder.get(of(id, earlierId))).statusCode).toBe(403);
@@ -173,9 +173,9 @@ describe('rejected', () => {
   });
 
   test('is an assessment that does not exist', async () => {
-    const { owner, id } = await twoLooks();
-    const nobodys = crypto.randomUUID();
-    for (const path of [of(id, nobodys), of(nobodys, id)]) {
+    const { owner, id } = await twoAssessments();
+    const unknownId = crypto.randomUUID();
+    for (const path of [of(id, unknownId), of(unknownId, id)]) {
       expect((await owner.get(path)).statusCode).toBe(404);
     }
   });
@@ -188,7 +188,7 @@ describe('the history', () => {
     const november = await completedBy(server, owner, { email, completedAt: NOVEMBER });
     const august = await completedBy(server, owner, { completedAt: AUGUST });
     await owner.start();
-    await twoLooks();
+    await twoAssessments();
     expect(await historyOf(owner)).toEqual([
       expect.objectContaining({
         id: november,
@@ -201,7 +201,7 @@ describe('the history', () => {
   });
 
   test('includes those under an address that was verified in another browser', async () => {
-    const { email, id, earlierId } = await twoLooks();
+    const { email, id, earlierId } = await twoAssessments();
     const elsewhere = caller();
     const link = await mailedLink(server.database.db, { email, id: null, kind: 'find' });
     await openLink(server, elsewhere, link);
@@ -210,7 +210,7 @@ describe('the history', () => {
 
   test('offers for comparison only what the same person completed earlier, over REST and tRPC', async () => {
     const shared = caller();
-    const { id, earlierId } = await twoLooks({ owner: shared });
+    const { id, earlierId } = await twoAssessments({ owner: shared });
     const between = new Date('2026-10-01T10:00:00.000Z');
     const neighbor = await completedBy(server, shared, { email: newEmail(), completedAt: between });
     const nameless = await completedBy(server, shared, { completedAt: between });
@@ -227,7 +227,7 @@ describe('the history', () => {
   });
 
   test('drops an assessment that was reset', async () => {
-    const { owner, id, earlierId } = await twoLooks();
+    const { owner, id, earlierId } = await twoAssessments();
     await owner.post(`/api/assessment/${id}/reset`);
     expect((await historyOf(owner)).map((it) => it.id)).toEqual([earlierId]);
     expect((await owner.get(of(id, earlierId))).statusCode).toBe(409);

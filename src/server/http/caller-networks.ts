@@ -41,7 +41,7 @@ function callerOf(address: string): string {
   return caller;
 }
 
-/** The first of the eight numbers of an IPv6 address; `::` stands for the missing zeros. */
+/** The first of the eight numbers of an IPv6 address; `::` replaces the missing zeros. */
 function groupsOf(address: string, count: number): number[] {
   const [before = '', after] = address.split('::', 2);
   const groups = numbersOf(before);

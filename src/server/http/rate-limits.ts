@@ -73,8 +73,8 @@ export async function rateLimits(
     }
 
     /**
-     * From the caller to everybody. What is refused to the one does not count for those around it: a
-     * caller alone cannot use up what is there for all.
+     * From the caller to all callers. A call that a caller's own limit rejects does not count for the
+     * networks around it: one caller cannot use up what all share.
      * @returns how long to wait, 0 for a call that is allowed
      */
     function countHere(request: FastifyRequest, key: string | undefined, cost: number): number {
@@ -112,8 +112,8 @@ export async function rateLimits(
 }
 
 /**
- * A key has no networks around it: those that are too many share 4,096 counts, since a limit of a day
- * would else refuse everybody from some tens of thousands of keys on.
+ * A key has no networks around it. Keys beyond the capacity share 4,096 counts: with a single one, a daily
+ * limit would reject everyone after some tens of thousands of keys.
  */
 function keyOf({ groups }: Width, { ip }: FastifyRequest, key?: string): string | undefined {
   if (key === undefined || groups === 0) return networkOf(ip, groups);

@@ -5,7 +5,7 @@ import type { Retention } from '#domain/retention.ts';
 import { unlockJobsOfDeadWorkers, type Jobs } from '#server/jobs/worker.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { makeLink } from './mail-link.service.ts';
-import { failLost, putLostOnTheirWay } from './mail.repository.ts';
+import { failLost, requeueLost } from './mail.repository.ts';
 import { planMail } from './planned.service.ts';
 import { MailSender, type SenderOptions } from './sender.ts';
 import { smtpTransport, type SmtpSettings } from './transport.ts';
@@ -44,7 +44,7 @@ export function mailJobs(options: MailJobsOptions): Jobs | undefined {
 
       find_lost_mail: async () => {
         await unlockJobsOfDeadWorkers(db, 'send_mail');
-        const found = await putLostOnTheirWay(db);
+        const found = await requeueLost(db);
         if (found > 0) log.warn({ mails: found }, 'lost mails are sent again');
         for (const { id, kind } of await failLost(db)) {
           log.error({ mail: id, kind }, 'a mail was lost for days: giving it up');

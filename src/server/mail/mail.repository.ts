@@ -139,7 +139,7 @@ const longAgo = sql<Date>`now() - ${UNDER_WAY_MINUTES} * interval '1 minute'`;
  * Mails that no job will send: they are in a backup, jobs are not; or the process died in the last attempt.
  * @returns how many were put on their way again
  */
-export async function putLostOnTheirWay(db: Db): Promise<number> {
+export async function requeueLost(db: Db): Promise<number> {
   return addJobs(
     db,
     sql`(

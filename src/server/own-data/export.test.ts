@@ -6,7 +6,7 @@ import { withHistory } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import type { ExportOutput } from './own-data.schemas.ts';
 
 /** What is held of a person and not in the copy, and why. */
@@ -60,7 +60,7 @@ let server: TestApp;
 let me: UserWithAllData;
 let copy: ExportOutput;
 beforeAll(async () => {
-  server = await startTestApp({ mail: mailToNobody });
+  server = await startTestApp({ mail: queueOnlyMail });
   me = await userWithAllData(server);
   copy = await copyFor(me.caller);
 });

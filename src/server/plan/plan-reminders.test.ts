@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlanOutput } from './plan.schemas.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { planOf, planned, planSaved, remindOfPlan, type Planner } from '#testing/plans.ts';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -8,7 +8,7 @@ import { TestCaller } from '#testing/test-caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ mail: mailToNobody });
+  server = await startTestApp({ mail: queueOnlyMail });
 });
 afterAll(() => server.close());
 

@@ -118,8 +118,8 @@ describe('each entry of a plan', () => {
     expect(removed.focus).toMatchObject([{ isRemoved: true, whenItWorks: '', partner: '' }]);
     expect(removed.actions).toMatchObject([{ isRemoved: true, text: '', evidence: '' }]);
     expect((await planSaved(me, text('Late', at(4)))).actions).toEqual(removed.actions);
-    expect((await planSaved(me, text('Anew', at(6)))).actions).toMatchObject([
-      { isRemoved: false, text: 'Anew' },
+    expect((await planSaved(me, text('New', at(6)))).actions).toMatchObject([
+      { isRemoved: false, text: 'New' },
     ]);
   });
 

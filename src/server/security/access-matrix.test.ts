@@ -9,7 +9,7 @@ import { requestOf, send, statusOf, type Transport } from '#testing/endpoint-cal
 import { officeCaller, officeSettings, signedInCaller, visit } from '#testing/sign-in.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { createWorld, inputFor, type World } from '#testing/world.ts';
 import { newEmail } from '#testing/write-calls.ts';
 
@@ -213,7 +213,7 @@ const callers: Record<string, (world: World) => TestCaller | Promise<TestCaller>
 
 let server: ChatApp;
 beforeAll(async () => {
-  server = await startChatApp({ site: bareSite }, { mail: mailToNobody, office: officeSettings });
+  server = await startChatApp({ site: bareSite }, { mail: queueOnlyMail, office: officeSettings });
 });
 afterAll(() => server.close());
 

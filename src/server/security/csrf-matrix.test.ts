@@ -9,7 +9,7 @@ import { host, origins, own } from '#testing/origins.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { createWorld, inputFor, type World } from '#testing/world.ts';
 
 /** The requests that forms and simple scripts of other sites can send without a preflight. */
@@ -25,7 +25,7 @@ let server: ChatApp;
 beforeAll(async () => {
   server = await startChatApp(
     { site: bareSite },
-    { publicUrl: own, mail: mailToNobody, office: officeSettings },
+    { publicUrl: own, mail: queueOnlyMail, office: officeSettings },
   );
 });
 afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#testing/endpoints.ts';
 import { requestOf, send, transports, type Transport } from '#testing/endpoint-call.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
 import { waitingForRows } from '#testing/row-waits.ts';
@@ -14,7 +14,7 @@ import { newEmail, writeCalls } from '#testing/write-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ mail: mailToNobody });
+  server = await startTestApp({ mail: queueOnlyMail });
 });
 afterAll(() => server.close());
 

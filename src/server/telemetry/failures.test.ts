@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   const database = createDatabaseClient({
-    url: 'postgres://nobody:nothing@127.0.0.1:1/none',
+    url: 'postgres://database-user:nothing@127.0.0.1:1/none',
     poolMax: 2,
     onIdleError: () => undefined,
   });

@@ -26,7 +26,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routeLabel } from './route-label.ts';
 import { traceOutgoingRequests, traceStatements } from './tracing-clients.ts';
 
-/** The last spans are sent when the service leaves, if the collector takes them that fast. */
+/** Time for the last spans at shutdown; a slower collector loses them. */
 const LAST_SPANS_MS = 1_000;
 const HEALTH_CHECKS = new Set<string | undefined>(['/healthz', '/readyz']);
 

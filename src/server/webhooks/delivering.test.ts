@@ -240,18 +240,18 @@ describe('a delivery that names an erased contact', () => {
 
 test('a process that shuts down returns its unfinished deliveries, and another one sends them', async () => {
   const { receiver } = server;
-  const leaving = await startWebhookApp();
+  const stopping = await startWebhookApp();
   const silent = await startReceiver();
   silent.answer(() => undefined);
-  const { id } = await newEndpoint(leaving, silent.url, ['assessment.completed']);
-  await withHistory(leaving, { isCompleted: true });
+  const { id } = await newEndpoint(stopping, silent.url, ['assessment.completed']);
+  await withHistory(stopping, { isCompleted: true });
   await eventually(() => expect(silent.received).toHaveLength(1));
-  const next = await startTestApp(leaving.config, {
-    databaseUrl: leaving.databaseUrl,
+  const next = await startTestApp(stopping.config, {
+    databaseUrl: stopping.databaseUrl,
     jobs: { mail: () => Promise.reject(new Error()) },
   });
   silent.answer(204);
-  await leaving.stopJobs();
+  await stopping.stopJobs();
   // The interrupted attempt does not count.
   await eventually(async () => {
     await passTime(next.database.db);
@@ -264,7 +264,7 @@ test('a process that shuts down returns its unfinished deliveries, and another o
   expect(new Set(silent.received.map((message) => message.id)).size).toBe(1);
   expect(receiver.received).toEqual([]);
   await next.close();
-  await leaving.close();
+  await stopping.close();
   await silent.close();
 }, 30_000);
 

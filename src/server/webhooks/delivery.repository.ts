@@ -105,7 +105,7 @@ const hasJob = sql<boolean>`exists (
  * last attempt.
  * @returns how many were put on their way again
  */
-export async function putLostOnTheirWay(db: Db): Promise<number> {
+export async function requeueLost(db: Db): Promise<number> {
   const longAgo = sql<Date>`now() - ${LOST_MINUTES} * interval '1 minute'`;
   const lost = await db
     .selectFrom('webhook_delivery')

@@ -8,13 +8,13 @@ import type { ChartStep } from '#domain/period.ts';
 import { NO_SOURCE } from '#domain/visit-source.ts';
 import type { OverviewFilter } from './overview.schemas.ts';
 
-const NOBODY = '';
+const UNKNOWN = '';
 
 /** In tables where a source that is not known is empty. */
 const ofSource = ({ source }: OverviewFilter) =>
   source === undefined
     ? sql<boolean>`true`
-    : sql<boolean>`source = ${source === NO_SOURCE ? NOBODY : source}`;
+    : sql<boolean>`source = ${source === NO_SOURCE ? UNKNOWN : source}`;
 
 const ofNullableSource = ({ source }: OverviewFilter) => {
   if (source === undefined) return sql<boolean>`true`;

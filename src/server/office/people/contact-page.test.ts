@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
@@ -11,7 +11,7 @@ import { newEmail } from '#testing/write-calls.ts';
 let server: TestApp;
 let owner: TestCaller;
 beforeAll(async () => {
-  server = await startTestApp({ office: officeSettings, mail: mailToNobody });
+  server = await startTestApp({ office: officeSettings, mail: queueOnlyMail });
   owner = await officeCaller(server);
 });
 afterAll(() => server.close());

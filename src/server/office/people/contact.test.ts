@@ -269,21 +269,21 @@ test('the weakest area is the priority of the development cards', async () => {
 test('the first opened link verifies an address', async () => {
   const email = newEmail();
   const { id } = await begun(email);
-  const proved = async () =>
+  const verifiedAt = async () =>
     (await db
       .selectFrom('contact')
       .select('proved_at')
       .where('address', '=', email)
       .executeTakeFirst())!.proved_at;
-  expect(await proved()).toBeNull();
+  expect(await verifiedAt()).toBeNull();
   const link = await mailedLink(db, { id, email });
   await visit(server, new TestCaller(server.app), link);
-  expect(await proved()).toBeNull();
+  expect(await verifiedAt()).toBeNull();
   await openLink(server, new TestCaller(server.app), link);
-  const first = await proved();
+  const first = await verifiedAt();
   expect(first).toBeInstanceOf(Date);
   await openLink(server, new TestCaller(server.app), link);
-  expect(await proved()).toEqual(first);
+  expect(await verifiedAt()).toEqual(first);
 });
 
 test('a contact disappears with its expired assessment', async () => {

@@ -13,7 +13,7 @@ import { TestCaller } from '#testing/test-caller.ts';
 
 const FILE = '/api/office/people.csv';
 
-/** Texts that would harm whoever opens the file, or that are easily damaged. */
+/** Texts that would harm the reader of the file, or that are easily damaged. */
 const notes = [
   '=HYPERLINK("http://example.org","Win")',
   '+49 170 123',
@@ -119,8 +119,8 @@ test('it contains the filtered people; the log says how many, not what was searc
       detail: { rows: 1, search: true, state: 'new', to: '2026-01-02' },
     },
   ]);
-  const nobody = await visit(server, owner, `${FILE}?state=client`);
-  expect(nobody.body.trim().split('\r\n')).toHaveLength(1);
+  const empty = await visit(server, owner, `${FILE}?state=client`);
+  expect(empty.body.trim().split('\r\n')).toHaveLength(1);
   expect((await visit(server, owner, `${FILE}?state=friend`)).statusCode).toBe(400);
 });
 

@@ -62,7 +62,7 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
   return (
     <Card as="li" pad="lg">
       <div className={css.titleRow}>
-        <h3 className={text.h4}>{words.begun(startedOn)}</h3>
+        <h3 className={text.h4}>{words.started(startedOn)}</h3>
         <Badge>{isCompleted ? words.isCompleted : words.isUnfinished}</Badge>
       </div>
       <Facts assessment={assessment} isVerified={isVerified} />
@@ -92,7 +92,7 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
         )}
         <Button variant="secondary" onClick={() => onDo('erase')}>
           {words.erase}
-          <VisuallyHidden>, {words.begun(startedOn)}</VisuallyHidden>
+          <VisuallyHidden>, {words.started(startedOn)}</VisuallyHidden>
         </Button>
       </div>
     </Card>

@@ -34,7 +34,7 @@ export function PersonPage() {
     <>
       <PageHead
         title={data?.address ?? words.title}
-        lead={data && standingOf(data)}
+        lead={data && verificationOf(data)}
         back={
           <OfficeLink to="/office/people" className={textLink}>
             {words.back}
@@ -48,7 +48,7 @@ export function PersonPage() {
   );
 }
 
-function standingOf({ provedAt }: Person): string {
+function verificationOf({ provedAt }: Person): string {
   return provedAt === null ? words.unverified : words.verifiedOn(shortDate(provedAt));
 }
 

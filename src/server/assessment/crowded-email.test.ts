@@ -16,7 +16,7 @@ afterAll(() => server.close());
  * Creates a hundred assessments in twenty batches from several addresses; returns how many are stored
  * under the email.
  */
-async function bury(email: string, { isAnswered }: { isAnswered: boolean }): Promise<number> {
+async function crowd(email: string, { isAnswered }: { isAnswered: boolean }): Promise<number> {
   let added = 0;
   for (let place = 0; place < 4; place++) {
     const { assessment, response } = trpcClient(server.app, new TestCaller(server.app));
@@ -57,7 +57,7 @@ test.each([
   const elsewhere = new TestCaller(server.app);
   await found(elsewhere, mine.email);
 
-  expect(await bury(mine.email, { isAnswered })).toBeLessThan(20);
+  expect(await crowd(mine.email, { isAnswered })).toBeLessThan(20);
 
   // On a new device, on one that found it before, and on its owner's own.
   expect(await found(new TestCaller(server.app), mine.email)).toContain(mine.id);

@@ -121,13 +121,13 @@ async function problem(one: Call): Promise<string | undefined> {
     }
     case 'read unknown': {
       const found = await findById(client.db, unknownId());
-      return found && `nobody's id got ${found.id}`;
+      return found && `an unknown id got ${found.id}`;
     }
     case 'save unknown': {
       const saved = await save(client.db, unknownId(), given(0));
       return saved === 'no such assessment'
         ? undefined
-        : `nobody's id got ${JSON.stringify(saved)}`;
+        : `an unknown id got ${JSON.stringify(saved)}`;
     }
     case 'read broken':
       return refusal(findById(client.db, 'no id'), /uuid/);
