@@ -251,7 +251,7 @@ export function assessmentRouter(
   });
 }
 
-/** Longer names are no browser's, and take long to read. */
+/** Browsers have shorter names, and long ones take long to parse. */
 const MAX_LENGTH = 512;
 
 /** @returns like "Firefox on Windows"; null for programs and browsers that do not name themselves */

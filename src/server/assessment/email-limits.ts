@@ -9,7 +9,7 @@ const tooManyToday =
 
 interface Addition {
   email?: string | null | undefined;
-  /** The assessment that is taken again: the new one gets its email. */
+  /** The assessment that is retaken: the new one gets its email. */
   againOf?: string | undefined;
 }
 

@@ -27,7 +27,7 @@ export function networkOf(address: string, groups: number): string {
   return groups === 4 ? plain : plain.split('.', groups).join('.');
 }
 
-/** To take an IPv6 address apart takes longer than to count it, and callers call many times. */
+/** Parsing an IPv6 address takes longer than counting it, and callers call many times. */
 const callers = new Map<string, string>();
 const MAX_REMEMBERED = 1_000;
 
