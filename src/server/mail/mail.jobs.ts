@@ -20,7 +20,7 @@ interface MailJobsOptions {
   onTried: SenderOptions['onTried'];
 }
 
-/** Undefined where no mail is sent. */
+/** Undefined if no mail is sent. */
 export function mailJobs(options: MailJobsOptions): Jobs | undefined {
   const { config, db, site, live, log, onTried } = options;
   const render = site?.mail;
@@ -30,7 +30,7 @@ export function mailJobs(options: MailJobsOptions): Jobs | undefined {
     db,
     retention,
     makeLink: (link) => makeLink(db, publicUrl, link),
-    // Read here: the settings may have changed since the process started.
+    // Read here, because the settings may have changed since the process started.
     render: (content) => render(content, live.settings),
     send: smtpTransport(config.mail),
     log,
@@ -53,7 +53,7 @@ export function mailJobs(options: MailJobsOptions): Jobs | undefined {
       },
     },
     schedules: [
-      // Reminders go out at about the hour at which their readers were here.
+      // Reminders are sent at about the hour at which their readers used the site.
       { task: 'plan_mail', at: '41 * * * *' },
       { task: 'find_lost_mail', at: '* * * * *' },
     ],
