@@ -44,7 +44,7 @@ export default {
       {},
       { circular: true },
     ),
-    forbidden('test', 'tests are imported by nobody', {}, { path: tests }),
+    forbidden('test', 'nothing imports tests', {}, { path: tests }),
 
     takes('domain', domain, ['^node_modules/zod/']),
     takes('content', content, [domain]),
@@ -80,7 +80,7 @@ export default {
     ),
     forbidden(
       'server-alone',
-      'the service runs without the development dependencies',
+      'the server runs without the development dependencies',
       { path: '^(db|src/(domain|content|server))/', pathNot: tests },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], dynamic: false },
     ),

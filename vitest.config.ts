@@ -3,30 +3,30 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
 const journeys = 'src/journeys/**/*.test.ts';
-/** What takes long and rarely breaks: `npm run test:all` has it, `npm test` does not. */
+/** Tests that take long and rarely fail: only `npm run test:all` runs them. */
 const long = ['deploy/topology.test.ts', 'src/server/security/long-input.test.ts'];
-/** The service as it is in production, in processes of its own. */
+/** The server as in production, in separate processes. */
 const faults = ['src/faults/**/*.test.ts', 'deploy/**/*.test.ts'];
 /** The ones that run in Firefox and, in `npm run test:all`, in WebKit. */
 const inOtherEngines = ['src/journeys/**/engines-*.test.ts'];
 const needDatabase = ['src/server/**/*.test.ts', 'db/**/*.test.ts'];
 
-/** One core is left for PostgreSQL, where there are so many. */
+/** Leaves one core for PostgreSQL if there are enough. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 const inBrowsers = {
-  // Each test has a site and a visitor of its own; to load the code for each file takes a fifth of
-  // the time.
+  // Each test has its own site and visitor; loading the code for each file would take a fifth of the
+  // time.
   isolate: false,
   globalSetup: ['src/testing/test-databases.global.ts', 'src/testing/browser/engine.global.ts'],
   testTimeout: 120_000,
   hookTimeout: 60_000,
-  // Two browsers at once are what two cores carry without timing out.
+  // Two cores run two browsers at once without timeouts.
   maxWorkers: 2,
   sequence: { groupOrder: 1 },
 };
 
-/** They say within what time the service ends or answers: after all others. */
+/** They check how fast the server ends or responds, so they run after all others. */
 const inProcesses = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -55,7 +55,7 @@ export default defineConfig({
           exclude: long,
           globalSetup: 'src/testing/test-databases.global.ts',
           testTimeout: 20_000,
-          // Each file has a database and an application of its own; to load the code anew for each
+          // Each file has a database and an application of its own; loading the code again for each
           // would take a quarter of the processor's time.
           isolate: false,
           maxWorkers,

@@ -51,12 +51,12 @@ async function takeAssessment(): Promise<AssessmentOutput> {
     });
   }
   await owner.post(`/api/assessment/${id}/submit-email`, { email: 'Someone@Example.com' });
-  // As if a whole area was rated: a restore does not compute it again.
+  // As if a whole area were rated: a restore does not compute the scores again.
   await query(server.databaseUrl, `update contact set weakest_area = 'Leadership of Self'`);
   return owner.read(id);
 }
 
-/** A conversation whose words a careless format would break. */
+/** A conversation with characters that a careless format would damage. */
 async function talk(): Promise<void> {
   const person = await signedInCaller(server);
   const { id } = (await person.post('/api/conversations')).json<{ id: string }>();
@@ -105,7 +105,7 @@ test('and serves the same results', async () => {
   }
 });
 
-test('new messages come after the restored ones', async () => {
+test('messages written after a restore follow the restored ones', async () => {
   await restore(target.url, file);
   const positions = await query<{ position: string }>(
     target.url,
@@ -132,12 +132,12 @@ test('only its owner can read the file', async () => {
   expect((await stat(file)).mode & 0o077).toBe(0);
 });
 
-test('a database that is not empty is refused', async () => {
+test('a restore into a database that is not empty is rejected', async () => {
   await migrateToLatest(target.url);
   await expect(restore(target.url, file)).rejects.toThrow('is not empty');
 });
 
-test('nothing of a backup that is cut off is kept', async () => {
+test('a restore of a truncated backup stores nothing', async () => {
   const lines = gunzipSync(await readFile(file))
     .toString()
     .split('\n');
@@ -178,7 +178,7 @@ test.each([
   ['nothing', '', 'is not a backup'],
   ['another file', 'create table assessment;', 'is not a backup'],
   ['a backup of an earlier form', '{"format":"ready-leader-backup-1","migration":"x"}', 'earlier'],
-])('%s is refused', async (_what, content, message) => {
+])('%s is rejected', async (_what, content, message) => {
   const other = join(folder, 'other.gz');
   await writeFile(other, gzipSync(content));
   await expect(restore(target.url, other)).rejects.toThrow(message);
@@ -186,7 +186,7 @@ test.each([
   await expect(restore(target.url, other)).rejects.toThrow('is not a backup');
 });
 
-test('a failed backup leaves the last one as it was, and no other file', async () => {
+test('a failed backup leaves the previous one unchanged, and no other file', async () => {
   const kept = join(folder, 'kept.gz');
   await writeFile(kept, 'the last one');
   await expect(backUp(target.url, kept)).rejects.toThrow('nothing to back up');
@@ -196,7 +196,7 @@ test('a failed backup leaves the last one as it was, and no other file', async (
   expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
-test('many rows are restored, with the signs of the format in them', async () => {
+test("many rows are restored, including the format's own characters", async () => {
   const source = await startTestApp();
   try {
     const person = await signedInCaller(source);
@@ -222,7 +222,7 @@ test('many rows are restored, with the signs of the format in them', async () =>
   }
 });
 
-test('a backup of an earlier version is brought up to date', async () => {
+test('a backup of an earlier version is updated to the current one', async () => {
   const lines = gunzipSync(await readFile(file))
     .toString()
     .split('\n');
@@ -240,7 +240,7 @@ test('a backup of an earlier version is brought up to date', async () => {
   await client.end();
 });
 
-test('a backup of the layout before the migrations were squashed is restored whole', async () => {
+test('a backup from before the migrations were squashed is restored completely', async () => {
   const [start, ...rest] = gunzipSync(await readFile(file))
     .toString()
     .split('\n');
@@ -254,7 +254,7 @@ test('a backup of the layout before the migrations were squashed is restored who
   await expect(restore(target.url, await older('0012-webhooks'))).rejects.toThrow(
     /0012-webhooks[^]*the version that made it/,
   );
-  // No row is dropped without a word.
+  // No row is dropped silently.
   const withRow = await older('0017-contacts', 'ada@example.com\t\\N\t\\N');
   await expect(restore(target.url, withRow)).rejects.toThrow('is not whole');
   await expectNothing();

@@ -9,7 +9,7 @@ import type { Database } from './database.ts';
 import { appliedMigrations, isOfNewerVersion, LATEST, migrateInOne } from './migrate.ts';
 import { connectForLongWork } from './migration-lock.ts';
 
-/** In an order in which each row comes after the rows that it references. */
+/** Ordered so that each row comes after the rows that it references. */
 export const backedUpTables = [
   'user',
   'session',
@@ -40,28 +40,28 @@ export const backedUpTables = [
 ] as const satisfies readonly (keyof Database)[];
 
 const FORMAT = 'ready-leader-backup-2';
-/** Of backups from before the migrations were squashed: the table was kept for an older version. */
+/** In backups from before the migrations were squashed: the table was kept for an older version. */
 const EMPTY_TABLE = 'mail_address';
 /** Follows the rows of a table, as PostgreSQL itself ends them. */
 const END_OF_ROWS = '\\.';
 
 interface Start {
   format: string;
-  /** The last migration that the database had. */
+  /** The last migration of the database. */
   migration: string;
 }
 interface Part {
   table: string;
   columns: string[];
 }
-/** A backup without it is cut off. */
+/** A backup without this line is incomplete. */
 interface End {
   rows: number;
 }
 
 /**
- * Writes all rows into a file, as they are at one moment, while others read and write. The server
- * copies them out, as fast as pg_dump, which would have to fit the server's version.
+ * Writes all rows to a file, as they are at one moment, while others read and write. The server
+ * copies them out as fast as pg_dump would, which must match the server's version.
  * @returns the number of rows
  */
 export async function backUp(url: string, file: string): Promise<number> {
@@ -115,9 +115,9 @@ const target = ({ table, columns }: Part) =>
   `${pg.escapeIdentifier(table)} (${columns.map((name) => pg.escapeIdentifier(name)).join(', ')})`;
 
 /**
- * Fills an empty database from a file: makes the tables as they were, fills them, then brings them up
- * to date and adds functions and triggers: what is restored triggers nothing. All of it or nothing, so
- * that a failed restore can be repeated.
+ * Fills an empty database from a file. It creates the tables as they were, fills them, updates
+ * them, and then adds functions and triggers, so that restored rows trigger nothing. All of it or
+ * nothing, so that a failed restore can be repeated.
  * @returns the number of rows
  */
 export async function restore(url: string, file: string): Promise<number> {
@@ -136,7 +136,7 @@ export async function restore(url: string, file: string): Promise<number> {
       await lines.return(undefined);
     }
     await migrateTo(LATEST);
-    // New messages come after these.
+    // New messages follow these.
     await client.query(
       `select setval(pg_get_serial_sequence('message', 'position'), max(position)) from message`,
     );
@@ -145,7 +145,7 @@ export async function restore(url: string, file: string): Promise<number> {
   return rows;
 }
 
-/** Not by readline, which ends a line at U+2028 too: a message may have one. */
+/** Not by readline, which also ends lines at U+2028: a message may contain one. */
 async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   const source = createReadStream(file);
   const text = source.pipe(createGunzip()).setEncoding('utf8');
@@ -196,7 +196,7 @@ async function fill(client: pg.Client, lines: AsyncGenerator<string, undefined>)
 
 const CHUNK = 64 * 1024;
 
-/** The lines up to the end of a table, many at a time. */
+/** The lines up to the end of a table, in chunks. */
 async function* rowsOf(lines: AsyncGenerator<string, undefined>): AsyncGenerator<string> {
   let chunk = '';
   for (let next = await lines.next(); next.value !== END_OF_ROWS; next = await lines.next()) {
@@ -212,7 +212,7 @@ async function* rowsOf(lines: AsyncGenerator<string, undefined>): AsyncGenerator
 const notWhole = (cause?: unknown) =>
   new Error('The backup is not whole: nothing of it was kept.', { cause });
 
-/** Errors of unpacking and parsing a file that is cut off, or is something else. */
+/** Errors of unpacking and parsing a truncated or foreign file. */
 const isDamage = (error: unknown) =>
   ['Z_BUF_ERROR', 'Z_DATA_ERROR'].includes((error as NodeJS.ErrnoException).code ?? '') ||
   error instanceof SyntaxError;

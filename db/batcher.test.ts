@@ -45,7 +45,7 @@ async function settled(): Promise<void> {
 }
 const itemsOf = (batches: readonly StartedBatch[]) => batches.map(({ items }) => items);
 
-test('a lone call goes at once', async () => {
+test('a single call starts at once', async () => {
   const { batches, call } = setUp();
   for (const [n, item] of ['a', 'b'].entries()) {
     const result = call(item);
@@ -56,7 +56,7 @@ test('a lone call goes at once', async () => {
   }
 });
 
-test('calls of the same turn go together', async () => {
+test('calls of the same turn share a batch', async () => {
   const { batches, call } = setUp();
   const results = ['a', 'b', 'a'].map(call);
   await settled();
@@ -65,7 +65,7 @@ test('calls of the same turn go together', async () => {
   expect(await Promise.all(results)).toEqual(['a 1', 'b', 'a 2']);
 });
 
-test('calls that come while a batch is under way go together with the next', async () => {
+test('calls that arrive while a batch is running share the next one', async () => {
   const { batches, call } = setUp();
   const results: Promise<string>[] = [];
   for (const item of ['a', 'b', 'c', 'd']) {
@@ -82,7 +82,7 @@ test('calls that come while a batch is under way go together with the next', asy
   );
 });
 
-test('a call never shares a batch that began before it', async () => {
+test('a call never joins a batch that started before it', async () => {
   const { batches, call } = setUp();
   const first = call('a');
   await settled();
@@ -94,7 +94,7 @@ test('a call never shares a batch that began before it', async () => {
   expect(await Promise.all([first, late])).toEqual(['a together', 'b together']);
 });
 
-test('a batch takes only so many items, in order', async () => {
+test('a batch is limited in size and keeps the order', async () => {
   const { batches, call } = setUp();
   const results = ['a', 'b', 'c', 'd', 'e'].map(call);
   await settled();
@@ -109,7 +109,7 @@ test('a batch takes only so many items, in order', async () => {
   expect(await Promise.all(results)).toHaveLength(5);
 });
 
-test('only so many batches are under way', async () => {
+test('the number of running batches is limited', async () => {
   const { batches, call } = setUp({ batches: 2, waiting: 20 });
   const results = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(call);
   await settled();
@@ -136,7 +136,7 @@ test('only so many batches are under way', async () => {
   expect(await Promise.all(more)).toHaveLength(3);
 });
 
-test('calls beyond the waiting limit are refused at once', async () => {
+test('calls beyond the waiting limit are rejected at once', async () => {
   const { batches, call } = setUp();
   for (const arrived of [0, 2]) {
     const results = ['a', 'b', 'c', 'd', 'e'].map(call);
@@ -149,7 +149,7 @@ test('calls beyond the waiting limit are refused at once', async () => {
   }
 });
 
-test('what a batch did not take goes alone, while the next batch is under way', async () => {
+test('an item that a batch left out is retried alone, while the next batch is running', async () => {
   const alone = Promise.withResolvers<string>();
   const { batches, call } = setUp({}, { alone: () => alone.promise });
   const results = [call('a')];
@@ -180,7 +180,7 @@ test('if an item failed a batch, each is retried alone and only that item fails'
   ]);
 });
 
-test('a lone call that fails is not repeated', async () => {
+test('a single call that fails is not repeated', async () => {
   const { batches, call } = setUp();
   const result = call('a');
   await settled();
@@ -188,7 +188,7 @@ test('a lone call that fails is not repeated', async () => {
   await expect(result).rejects.toThrow('its own fault');
 });
 
-test('if the batch is to blame, all of it fails and the next one goes', async () => {
+test('if the batch is to blame, all of it fails and the next one starts', async () => {
   const { batches, call } = setUp();
   const results = Promise.allSettled(['a', 'b', 'c', 'd'].map(call));
   await settled();
@@ -203,7 +203,7 @@ test('if the batch is to blame, all of it fails and the next one goes', async ()
   ]);
 });
 
-test('if the database is away, waiting calls fail at once and later calls try again', async () => {
+test('if the database is unavailable, waiting calls fail at once and later calls try again', async () => {
   const { batches, call } = setUp({}, { blame: () => 'database' });
   const away = new Error('away');
   const results = Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map(call));
@@ -220,7 +220,7 @@ test('if the database is away, waiting calls fail at once and later calls try ag
   expect(await later).toBe('f together');
 });
 
-test('a batch is part of the call that leads it', async () => {
+test('a batch is traced as part of its first call', async () => {
   const caller = new AsyncLocalStorage<string>();
   const leaders: (string | undefined)[] = [];
   const batcher = new Batcher<string, string>(

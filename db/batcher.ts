@@ -3,31 +3,31 @@ import type { Db } from './client.ts';
 import { limits } from './limits.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
-/** In place of a result: this item could not be taken together with the others. */
+/** In place of a result: this item could not be processed with the others. */
 export const RETRY_ALONE = Symbol('has to be retried alone');
 
 export interface BatchCalls<Item, Result> {
   /** One round trip for all items: their results, in their order. */
   together: (items: readonly Item[]) => Promise<readonly (Result | typeof RETRY_ALONE)[]>;
-  /** For an item that `together` did not take, or that may have failed the batch for the others. */
+  /** For an item that `together` left out, or that may have failed the batch for the others. */
   alone: (item: Item) => Promise<Result>;
   /**
-   * What a failed batch fails: if an `item` may have caused it, each is retried alone; otherwise all
-   * of the `batch`; or also those that still wait, if the `database` did not answer.
+   * What a failed batch fails. If an `item` may have caused it, each is retried alone. Otherwise
+   * all of the `batch` fails, and with it all waiting items if the `database` did not respond.
    */
   blame: (error: unknown) => 'item' | 'batch' | 'database';
 }
 
 export interface BatchLimits {
-  /** Batches under way at a time. */
+  /** The number of batches that may run at a time. */
   batches: number;
-  /** Items in a batch; the next batch takes the rest. */
+  /** The size of a batch; the next batch takes the rest. */
   items: number;
-  /** Items that wait; more are refused at once. */
+  /** The number of items that may wait; further ones are rejected at once. */
   waiting: number;
 }
 
-/** Items that wait for a batch; the first of them leads: the batch runs as part of its call. */
+/** Items that wait for a batch, which runs as part of the first one's call. */
 interface Group<Item, Outcome> {
   items: Item[];
   outcomes: Promise<readonly Outcome[]>;
@@ -36,10 +36,10 @@ interface Group<Item, Outcome> {
 }
 
 /**
- * Calls that wait at the same moment share a round trip: those of one turn of the event loop go at its
- * end, and while batches are under way the next calls collect. So a lone call goes at once. Waiting
- * calls go in order, and a call never joins a batch that began before it: what it reads is no older
- * than itself.
+ * Calls that wait at the same moment share a round trip. Calls of one turn of the event loop start
+ * at its end; while batches are running, the next calls collect. So a single call starts at once.
+ * Waiting calls keep their order, and a call never joins a batch that started before it: what it
+ * reads is no older than itself.
  */
 export class Batcher<Item, Result> {
   readonly #calls: BatchCalls<Item, Result>;
@@ -83,7 +83,7 @@ export class Batcher<Item, Result> {
   #startNext(): void {
     if (this.#underWay >= this.#limits.batches) return;
     this.#underWay += 1;
-    // At the end of this turn of the event loop: calls that have come in already go with it.
+    // At the end of this turn of the event loop, so that all calls received by then join.
     setImmediate(() => {
       const group = this.#next();
       if (group) group.go();
@@ -143,12 +143,12 @@ export function batched<Item, Result>({
   };
 }
 
-/** Values that do not fit a type or a rule, and conflicts with others. */
+/** SQLSTATE classes of values that do not fit a type or a rule, and of conflicts with others. */
 const ofOneItem = /^(22|23|40)/;
 
 function blame(error: unknown): ReturnType<BatchCalls<never, never>['blame']> {
   if (error instanceof pg.DatabaseError) return ofOneItem.test(error.code ?? '') ? 'item' : 'batch';
-  // What fails at once, like a cut connection, fails the next batch just as fast, if at all.
+  // A fast failure, like a cut connection, fails the next batch just as fast, if at all.
   const hasWaited =
     error instanceof DatabaseUnavailableError ||
     (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'));

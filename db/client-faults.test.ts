@@ -28,7 +28,7 @@ async function msToFail(call: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-test('a connection that gets no answer is closed and not used again', async () => {
+test('a connection without an answer is closed and not used again', async () => {
   await one();
   network.swallow();
   expect(await msToFail(one)).toBeLessThan(5_000);
@@ -47,14 +47,14 @@ test('idle connections are closed with it', async () => {
   expect((await one()).rows).toEqual([{ one: 1 }]);
 });
 
-test('connecting ends after its time limit', async () => {
+test('connecting stops after its time limit', async () => {
   network.swallow();
   expect(await msToFail(one)).toBeLessThan(limits.CONNECT_MS + 1_000);
   network.restore();
   expect((await one()).rows).toEqual([{ one: 1 }]);
 });
 
-test('a connection that breaks in the middle of a transaction fails only that one', async () => {
+test('a connection that breaks during a transaction fails only that transaction', async () => {
   const broken = client.db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
       transaction,
@@ -66,7 +66,7 @@ test('a connection that breaks in the middle of a transaction fails only that on
   expect((await one()).rows).toEqual([{ one: 1 }]);
 });
 
-test('a connection that PostgreSQL has ended is not handed to a call that waits', async () => {
+test('a waiting call never gets a connection that PostgreSQL has closed', async () => {
   const ended = () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(client.db);
   const outcomes = await Promise.allSettled([ended(), ended(), one(), one()]);
   expect(outcomes.map(({ status }) => status)).toEqual([
@@ -77,7 +77,7 @@ test('a connection that PostgreSQL has ended is not handed to a call that waits'
   ]);
 });
 
-test('calls beyond the limit of waiting calls are refused at once', async () => {
+test('calls beyond the waiting limit are rejected at once', async () => {
   const held = await Promise.all([client.pool.connect(), client.pool.connect()]);
   const patient = Array.from({ length: 2 * limits.WAITING_PER_CONNECTION }, one);
   const began = performance.now();

@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a statement with parameters is prepared once on a connection, whatever its values', async () => {
+test('a statement with parameters is prepared once per connection', async () => {
   const prepared = async () => {
     const { rows } = await client.pool.query<{ count: number }>(
       `select count(*)::int as count from pg_prepared_statements where statement like '%"email" = %'`,
@@ -29,13 +29,13 @@ test('a statement with parameters is prepared once on a connection, whatever its
   expect(await prepared()).toBe(2);
 });
 
-test('values stay values: they are never part of a statement', async () => {
+test('values are never part of a statement', async () => {
   const text = `'; drop table assessment; --\\ "$1"`;
   const { rows } = await sql<{ text: string }>`select ${text}::text as text`.execute(client.db);
   expect(rows).toEqual([{ text }]);
 });
 
-test('a statement that takes too long is ended by the database', async () => {
+test('the database cancels a statement that takes too long', async () => {
   const { rows } = await sql<{ limit: string }>`
     select current_setting('statement_timeout') as limit
   `.execute(client.db);

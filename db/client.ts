@@ -28,7 +28,7 @@ export function createDatabaseClient(options: {
     statement_timeout: limits.STATEMENT_MS,
     lock_timeout: limits.LOCK_MS,
     idle_in_transaction_session_timeout: limits.IDLE_IN_TRANSACTION_MS,
-    // A network that vanished is noticed on idle connections too.
+    // So that a lost network is noticed on idle connections too.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
@@ -39,8 +39,8 @@ export function createDatabaseClient(options: {
 }
 
 /**
- * If one connection gets no answer, the idle ones are probably dead too. Closing them spares the next
- * calls finding that out one by one.
+ * If one connection gets no answer, the idle ones are probably dead too. Closing them saves the
+ * next calls from finding out one by one.
  */
 function distrustTogether(pool: pg.Pool): void {
   const open = new Set<Connection>();
@@ -56,7 +56,7 @@ function distrustTogether(pool: pg.Pool): void {
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
-/** Lets only so many calls wait for a connection, and refuses the others at once. */
+/** Limits the number of calls that wait for a connection and rejects further ones at once. */
 class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;

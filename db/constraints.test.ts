@@ -50,14 +50,14 @@ describe('an assessment', () => {
     ['with the score 501', { overall_score: 501 }, 'assessment_overall_score_range'],
     ['without scores', { category_scores: null }, 'category_scores: 23502'],
     ['with a list of scores', { category_scores: '[]' }, 'assessment_category_scores_object'],
-  ])('%s is refused', async (_name, row, constraint) => {
+  ])('%s is rejected', async (_name, row, constraint) => {
     expect(await insert('assessment', { ...assessment(), ...row })).toBe(constraint);
   });
 
   test.each<[string, Row]>([
     ['with nothing but its session id', {}],
     ['behind the last competency', { current_question_index: competencies.length }],
-    // Only the domain code knows how many there are.
+    // Only the domain knows how many there are.
     ['behind one more competency', { current_question_index: competencies.length + 1 }],
     ['with the score 100', { overall_score: 100 }],
     ['with the score 500', { overall_score: 500 }],
@@ -66,7 +66,7 @@ describe('an assessment', () => {
       'with a session id of 128 characters',
       { session_id: `session_1700000000000_${'x'.repeat(106)}` },
     ],
-  ])('%s is taken', async (_name, row) => {
+  ])('%s is accepted', async (_name, row) => {
     expect(await insert('assessment', { ...assessment(), ...row })).toBe('taken');
   });
 
@@ -76,10 +76,10 @@ describe('an assessment', () => {
     expect(await insert('assessment', row)).toBe('assessment_session_id_key');
   });
 
-  test('takes every email address that the service accepts', async () => {
+  test('accepts every email address that the server accepts', async () => {
     const emails: string[] = [];
     let characters: string[] = [];
-    // All of the planes that hold letters, many of them in each address.
+    // From all planes with letters, many of them in each address.
     for (let point = 0; point < 0x20000; point++) {
       const character = String.fromCodePoint(point);
       if (emailSchema.safeParse(`x${character}y@example.com`).success) characters.push(character);
@@ -127,7 +127,7 @@ describe('a response', () => {
       'average_rating: 23502',
     ],
     ['with an average of its own', { average_rating: 500 }, '428C9'],
-  ])('%s is refused', async (_name, row, constraint) => {
+  ])('%s is rejected', async (_name, row, constraint) => {
     const assessment_id = await newAssessment();
     expect(await insert('response', response({ assessment_id, ...row }))).toBe(constraint);
   });
@@ -157,7 +157,7 @@ describe('a response', () => {
     expect(rows).toEqual([{ average_rating: average }]);
   });
 
-  test('goes with its assessment', async () => {
+  test('is deleted with its assessment', async () => {
     const assessment_id = await newAssessment();
     await insert('response', response({ assessment_id }));
     await client.query('delete from assessment where id = $1', [assessment_id]);
@@ -188,7 +188,7 @@ describe('a mail', () => {
       { assessment_id: '00000000-0000-4000-8000-000000000000' },
       'mail_assessment_id_fkey',
     ],
-  ])('%s is refused', async (_name, row, constraint) => {
+  ])('%s is rejected', async (_name, row, constraint) => {
     expect(await insert('mail', mail(row))).toBe(constraint);
   });
 });
@@ -197,12 +197,12 @@ describe('a mailed link', () => {
   test.each<[string, Row, string]>([
     ['with a short hash', { token_hash: Buffer.alloc(31) }, 'mail_link_token_hash'],
     ['for something else', { purpose: 'pay' }, 'mail_link_purpose'],
-  ])('%s is refused', async (_name, row, constraint) => {
+  ])('%s is rejected', async (_name, row, constraint) => {
     const mail_id = await insertedId('mail', mail());
     expect(await insert('mail_link', mailLink({ mail_id, ...row }))).toBe(constraint);
   });
 
-  test('goes with its mail', async () => {
+  test('is deleted with its mail', async () => {
     const mail_id = await insertedId('mail', mail());
     await insert('mail_link', mailLink({ mail_id }));
     await client.query('delete from mail where id = $1', [mail_id]);
@@ -211,8 +211,8 @@ describe('a mailed link', () => {
   });
 });
 
-describe('an address is forgotten', () => {
-  /** Two assessments under one address, a mail about each, and one about all. */
+describe('data about an address is deleted', () => {
+  /** Two assessments under one address, a mail about each, and one about both. */
   async function known() {
     const email = address();
     const [first, second] = [
@@ -226,7 +226,7 @@ describe('an address is forgotten', () => {
     return { email, first, second };
   }
 
-  /** How many mails and links it has. */
+  /** The numbers of its mails and links. */
   async function left(email: string): Promise<number[]> {
     const { rows } = await client.query<{ left: number[] }>(
       `select array[
@@ -238,13 +238,13 @@ describe('an address is forgotten', () => {
     return rows[0]!.left;
   }
 
-  test('as far as an assessment goes, when that is deleted', async () => {
+  test('for one assessment when that is deleted', async () => {
     const { email, first } = await known();
     await client.query('delete from assessment where id = $1', [first]);
     expect(await left(email)).toEqual([2, 2]);
   });
 
-  test('wholly, when the last one is deleted, also together with others', async () => {
+  test('completely when the last assessment is deleted, alone or with others', async () => {
     const { email } = await known();
     const other = await known();
     await client.query('delete from assessment where email = $1', [email]);
@@ -252,7 +252,7 @@ describe('an address is forgotten', () => {
     expect(await left(other.email)).toEqual([3, 3]);
   });
 
-  test('when its assessments get another one, or none', async () => {
+  test('when its assessments get another address, or none', async () => {
     const { email, first, second } = await known();
     const next = address();
     await client.query('update assessment set email = $2 where id = $1', [first, next]);
@@ -262,7 +262,7 @@ describe('an address is forgotten', () => {
     expect(await left(next)).toEqual([0, 0]);
   });
 
-  test('not when an assessment is given the one that it has', async () => {
+  test('but not when an assessment is given its current address', async () => {
     const { email, first } = await known();
     await client.query('update assessment set email = $2 where id = $1', [first, email]);
     expect(await left(email)).toEqual([3, 3]);
@@ -283,18 +283,18 @@ describe('a user', () => {
       'user_profile_image_url_length',
     ],
     ['without a first name', { first_name: null }, 'first_name: 23502'],
-  ])('%s is refused', async (_name, row, constraint) => {
+  ])('%s is rejected', async (_name, row, constraint) => {
     expect(await insert('user', { ...user(), ...row })).toBe(constraint);
   });
 
-  test('exists once for an issuer, and again for another', async () => {
+  test('is unique for an issuer', async () => {
     const row = user();
     expect(await insert('user', row)).toBe('taken');
     expect(await insert('user', row)).toBe('user_issuer_subject');
     expect(await insert('user', { ...row, issuer: 'https://other.example.org' })).toBe('taken');
   });
 
-  test('takes sessions, conversations and messages along', async () => {
+  test('is deleted with sessions, conversations, and messages', async () => {
     const user_id = await newUser();
     await insert('session', { token_hash: Buffer.alloc(32, 1), user_id, expires_at: '2999-01-01' });
     const conversation_id = await insertedId('conversation', { user_id });
@@ -310,7 +310,7 @@ describe('a user', () => {
   });
 });
 
-describe('what belongs to a user', () => {
+describe("a user's data", () => {
   const tokenHash = () => Buffer.from(randomUUID().replaceAll('-', ''));
 
   test.each<[string, string, Row, string]>([
@@ -341,7 +341,7 @@ describe('what belongs to a user', () => {
       { user_id: randomUUID() },
       'conversation_user_id_fkey',
     ],
-  ])('%s is refused', async (_name, table, row, constraint) => {
+  ])('%s is rejected', async (_name, table, row, constraint) => {
     const base: Record<string, Row> = {
       session: { token_hash: tokenHash(), expires_at: '2999-01-01' },
       conversation: {},
@@ -372,13 +372,13 @@ describe('what belongs to a user', () => {
       { role: 'assistant', question_id: randomUUID() },
       'message_question_id_fkey',
     ],
-  ])('a message %s is refused', async (_name, row, constraint) => {
+  ])('a message %s is rejected', async (_name, row, constraint) => {
     const conversation_id = await insertedId('conversation', { user_id: await newUser() });
     const message = { conversation_id, role: 'user', content: 'Hello', ...row };
     expect(await insert('message', message)).toBe(constraint);
   });
 
-  test('one answer at a time is written to a conversation', async () => {
+  test('a conversation has at most one reply in progress', async () => {
     const conversation_id = await insertedId('conversation', { user_id: await newUser() });
     const answer = {
       conversation_id,
@@ -391,7 +391,7 @@ describe('what belongs to a user', () => {
     expect(await insert('message', answer)).toBe('message_one_writing');
   });
 
-  test('a sign-in on its way has a whole hash', async () => {
+  test('a pending sign-in has a complete hash', async () => {
     const attempt = { nonce: 'n', code_verifier: 'v', return_to: '/', expires_at: '2999-01-01' };
     const keyHash = Buffer.alloc(31, 1);
     expect(await insert('sign_in', { ...attempt, key_hash: keyHash })).toBe(
@@ -431,11 +431,11 @@ describe('a plan', () => {
       { next_reminder_at: '2026-02-01' },
       'plan_reminders',
     ],
-  ])('%s is refused', async (_name, row, constraint) => {
+  ])('%s is rejected', async (_name, row, constraint) => {
     expect(await insert('plan', await newPlan(row))).toBe(constraint);
   });
 
-  test('is the only one of its assessment, and goes with it', async () => {
+  test('is unique for its assessment and deleted with it', async () => {
     const row = await newPlan(reminders);
     expect(await insert('plan', row)).toBe('taken');
     expect(await insert('plan', row)).toBe('plan_pkey');
@@ -457,7 +457,7 @@ const shareLink = async (row: Row = {}) => ({
   ...row,
 });
 
-describe('a link to share', () => {
+describe('a share link', () => {
   test.each<[string, Row, string]>([
     ['with a short hash', { token_hash: Buffer.alloc(31) }, 'share_link_token_hash'],
     ['without a name', { name: '' }, 'share_link_name'],
@@ -474,11 +474,11 @@ describe('a link to share', () => {
       { compared_with: randomUUID() },
       'share_link_compared_with_fkey',
     ],
-  ])('%s is refused', async (_name, row, constraint) => {
+  ])('%s is rejected', async (_name, row, constraint) => {
     expect(await insert('share_link', await shareLink(row))).toBe(constraint);
   });
 
-  test('is not compared with itself, nor is there another of its hash', async () => {
+  test('cannot be compared with its own assessment, and has a unique hash', async () => {
     const one = await shareLink();
     const itself = { ...one, compared_with: one.assessment_id };
     expect(await insert('share_link', itself)).toBe('share_link_compared_with');
@@ -487,7 +487,7 @@ describe('a link to share', () => {
     expect(await insert('share_link', same)).toBe('share_link_token_hash_key');
   });
 
-  test('goes with its assessment, and stays without the one it was compared with', async () => {
+  test('is deleted with its assessment, and survives the one it was compared with', async () => {
     const [assessment_id, compared_with] = [await newAssessment(), await newAssessment()];
     const id = await insertedId('share_link', await shareLink({ assessment_id, compared_with }));
     const found = async () => {

@@ -1,21 +1,24 @@
 /**
- * How long a call may hold on to the database. A visitor learns within five seconds that it is
- * away, whatever does not answer: waiting for a connection and running a statement
- * together stay below `CALL_MS`, and a call of several statements is cut off there.
+ * How long a call may use the database. A visitor learns within five seconds that it is
+ * unavailable, whatever fails: waiting for a connection and running a statement together stay below
+ * `CALL_MS`, and a call of several statements is cut off there.
  */
 export const limits = {
-  /** Waiting for a free connection, or for a new one to be made. */
+  /** Waiting for a free or new connection. */
   CONNECT_MS: 1_500,
   /** Waiting for a row that another call is changing; ended by the database. */
   LOCK_MS: 2_000,
   /** Running a statement; ended by the database. */
   STATEMENT_MS: 2_500,
-  /** A statement without an answer, ended here: a hung server or a cut network ends nothing. */
+  /**
+   * A statement without an answer is given up here: a hung server or a cut network ends nothing by
+   * itself.
+   */
   ANSWER_MS: 3_000,
   /** A transaction without statements: its process hangs and must not hold the locks. */
   IDLE_IN_TRANSACTION_MS: 5_000,
   CALL_MS: 4_500,
-  /** More calls that wait, for each connection, are refused at once. */
+  /** The number of calls that may wait per connection; further ones are rejected at once. */
   WAITING_PER_CONNECTION: 50,
   /** For calls of one kind that share a round trip, see `batcher.ts`. */
   BATCH: { batches: 2, items: 50, waiting: 500 },

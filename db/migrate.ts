@@ -24,15 +24,17 @@ const migrations: Record<string, Migration> = {
   '007-plan-and-sharing': planAndSharing,
 };
 
-/** The last migration before they were squashed, and the one here that leaves the same columns. */
+/**
+ * The last migration before they were squashed, and the one here that leads to the same columns.
+ */
 const sameColumns: Record<string, string> = { '0017-contacts': '007-plan-and-sharing' };
 
 const functions = new URL('./functions/', import.meta.url);
 
-/** A statement that makes the tables of the jobs. */
+/** A statement that creates the tables of the job queue. */
 const JOBS_TABLES_MS = 10_000;
 
-/** The tables were made by migrations that this version does not have. */
+/** The tables were created by migrations that this version does not have. */
 export class EarlierLayoutError extends Error {
   override name = 'EarlierLayoutError';
 
@@ -47,14 +49,14 @@ export class EarlierLayoutError extends Error {
 }
 
 interface Options extends Timeouts {
-  /** Applies the functions even if this version, or one with the same functions, did so before. */
+  /** Applies the functions even if this version, or one with the same functions, did so earlier. */
   functionsAgain?: boolean;
 }
 
 /**
- * Applies the migrations that are missing, then the functions. Safe when several processes start at
- * once: a lock lets one in at a time. Where a newer version has been there is nothing to do: this
- * process may start in the middle of an update, or after the update was taken back.
+ * Applies the missing migrations, then the functions. It is safe when several processes start at
+ * once: a lock admits one at a time. If a newer version was here there is nothing to do, because
+ * this process may start during an update, or after the update was rolled back.
  */
 export async function migrateToLatest(
   connectionString: string,
@@ -70,7 +72,7 @@ export async function migrateToLatest(
   );
 }
 
-/** The queue of jobs has tables of its own, in a schema of its own, and knows their versions. */
+/** The job queue has its own tables in its own schema, and knows their versions. */
 async function prepareJobs(connectionString: string): Promise<void> {
   // If it breaks, the next statement reports it.
   const pool = createJobsPool(connectionString, 1, () => undefined, {
@@ -93,7 +95,9 @@ async function toLatest(
   await applyFunctions(client, functionsAgain);
 }
 
-/** @throws EarlierLayoutError if these are neither this version's migrations nor more than them */
+/**
+ * @throws EarlierLayoutError if these are neither this version's migrations nor a superset of them
+ */
 export function isOfNewerVersion(applied: readonly string[]): boolean {
   if (applied.every((name) => name in migrations)) return false;
   if (Object.keys(migrations).every((name) => applied.includes(name))) return true;
@@ -101,9 +105,9 @@ export function isOfNewerVersion(applied: readonly string[]): boolean {
 }
 
 /**
- * Applies the functions and triggers unless this text was applied before, even if another followed: an
- * old instance that restarts during an update must not bring back the old functions. The table of
- * applied texts is named like Kysely's own two, which backups leave out.
+ * Applies the functions and triggers unless this text was applied earlier, even if another
+ * followed: an old instance that restarts during an update must not bring back the old functions.
+ * The table of applied texts is named like Kysely's own two, which backups leave out.
  */
 async function applyFunctions(client: pg.Client, again: boolean): Promise<void> {
   const text = await functionsText();
@@ -158,7 +162,7 @@ export async function migrateInOne(
   );
 }
 
-/** What was applied so far, oldest first. */
+/** The applied migrations, oldest first. */
 export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   const table = await client.query<{ name: string | null }>(
     `select to_regclass('kysely_migration') as name`,
@@ -182,7 +186,10 @@ export async function migrateToEmpty(connectionString: string): Promise<void> {
 
 type Run = (migrator: Migrator) => Promise<MigrationResultSet>;
 
-/** Without functions and triggers, which may need what goes; the next migration up applies them. */
+/**
+ * Without functions and triggers, which may depend on what is removed; the next migration up
+ * applies them.
+ */
 async function undo(connectionString: string, run: Run): Promise<void> {
   const text = await functionsText();
   const names = [...text.matchAll(/^create or replace function (\w+)/gm)].map(([, name]) => name);

@@ -9,18 +9,18 @@ const TIMEOUTS = {
   connectMs: 10_000,
   /** For the process that holds the lock: it may fill a large table. */
   lockMs: 60_000,
-  /** A server that says nothing for so long hangs, whatever it is doing. */
+  /** A server that is silent for this long hangs. */
   silenceMs: 10_000,
 };
 export type Timeouts = Partial<typeof TIMEOUTS>;
 
-/** What `url` leads to, without the password. */
+/** The address of `url` without the password. */
 const nameOf = (url: string) => {
   const { hostname, port, pathname } = new URL(url);
   return `The database ${pathname.slice(1)} at ${hostname}:${port || 5432}`;
 };
 
-/** A connection for work that may take long, made within a time limit. */
+/** Opens a connection for long work, within a time limit. */
 export async function connectForLongWork(url: string, timeouts?: Timeouts): Promise<pg.Client> {
   const { connectMs } = { ...TIMEOUTS, ...timeouts };
   const client = new pg.Client({
@@ -34,7 +34,7 @@ export async function connectForLongWork(url: string, timeouts?: Timeouts): Prom
     await client.connect();
     return client;
   } catch (error) {
-    if (error instanceof pg.DatabaseError) throw error; // it answers: no such user, no such database
+    if (error instanceof pg.DatabaseError) throw error; // it responds: no such user, no such database
     throw new DatabaseUnavailableError(
       `${nameOf(url)} cannot be reached (${(error as Error).message}). ` +
         'Start it, or set DATABASE_URL to where it is.',
@@ -44,8 +44,8 @@ export async function connectForLongWork(url: string, timeouts?: Timeouts): Prom
 }
 
 /**
- * Runs work that changes the tables, one process after the other, on a connection of its own. A second
- * connection holds the lock and checks that the server still answers.
+ * Runs work that changes the tables, one process after the other, on a connection of its own. A
+ * second connection holds the lock and checks that the server still responds.
  */
 export async function withMigrationLock<T>(
   url: string,
@@ -60,9 +60,9 @@ export async function withMigrationLock<T>(
     const client = await connectForLongWork(url, timeouts);
     const silent = untilSilent(lock, silenceMs, done.signal).catch(() => {
       const error = new DatabaseUnavailableError(
-        `${nameOf(url)} has stopped answering. Nothing that was under way is kept: start again.`,
+        `${nameOf(url)} has stopped responding. Unfinished work was rolled back. Start again.`,
       );
-      // Otherwise the work would wait for an answer forever, and so would the end.
+      // Otherwise the work would wait for an answer forever, and its end with it.
       for (const { connection } of [client, lock]) connection.stream.destroy(error);
       throw error;
     });
@@ -95,13 +95,13 @@ async function takeLock(lock: pg.Client, url: string, lockMs: number, silenceMs:
   }
 }
 
-/** Gives up here, whatever the server does. */
+/** Gives up on the connection, whatever the server does. */
 function ask(client: pg.Client, text: string, withinMs: number): Promise<unknown> {
   const query = { text, query_timeout: withinMs };
   return client.query(query);
 }
 
-/** Rejects when the connection breaks or the server keeps silent; otherwise never ends. */
+/** Rejects when the connection breaks or the server stops responding; otherwise never settles. */
 async function untilSilent(lock: pg.Client, silenceMs: number, done: AbortSignal): Promise<never> {
   for (;;) {
     await setTimeout(silenceMs / 2, undefined, { ref: false });

@@ -7,7 +7,7 @@ import { findNginx } from './find-nginx.ts';
 import { startBalancer } from './nginx.ts';
 
 test.skipIf(findNginx() === undefined)(
-  'with one instance gone, a kept connection of the other that ends fails no call (skipped without nginx)',
+  'a kept connection that ends while one instance is gone fails no call (skipped without nginx)',
   async ({ onTestFinished }) => {
     const served = new WeakSet<object>();
     let ended = 0;

@@ -41,26 +41,26 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The image's programs are found on the PATH; here they are those of this very Node. */
+/** In the image, programs are found on the PATH; here, this Node's own are used. */
 function parse(command: string): [program: string, parameters: string[]] {
   const [program, ...parameters] = JSON.parse(command) as string[];
   expect(program).toBe('node');
   return [process.execPath, parameters];
 }
 
-test('the stages install and build as they are tried here', () => {
+test('its stages install and build with the commands that this test runs', () => {
   expect(textsOf(dependencies, 'RUN')).toEqual([
     'npm ci --omit=dev --omit=optional --ignore-scripts',
   ]);
   expect(textsOf(build, 'RUN')).toEqual(['npm ci --ignore-scripts', 'node scripts/build.ts']);
 });
 
-test('the service does not run as root', () => {
+test('the server does not run as root', () => {
   expect(textsOf(runtime, 'USER')).toEqual(['node']);
 });
 
 describe('the image', () => {
-  test('is built of the files that are copied, and serves pages and calls with them alone', async () => {
+  test('serves pages and calls with only the files that are copied into it', async () => {
     const building = join(folder, 'build');
     await copyFiles(build, building);
     await installForBuild(building);
@@ -116,11 +116,11 @@ describe('the image', () => {
         run(checker, checkerParameters, { env: { PORT: `${await freePort()}` } }),
       ).rejects.toThrow('Command failed');
 
-      // The office takes portraits: what cuts them is of this platform.
+      // The office accepts portraits, and the image library depends on the platform.
       const cut = `import('sharp').then(({ default: sharp }) => sharp(Buffer.from('<svg width="9" height="9" xmlns="http://www.w3.org/2000/svg"/>')).webp().toBuffer())`;
       await run(process.execPath, ['-e', cut], { cwd: app });
 
-      // The tools that the image brings along.
+      // The tools in the image.
       const tool = (...words: string[]) =>
         run(process.execPath, words, { cwd: app, env: environment });
       expect((await tool('scripts/migrate.ts')).stdout).toContain('up to date');
@@ -128,7 +128,7 @@ describe('the image', () => {
       const [, rows] = /^Backed up (\d+) rows/.exec(
         (await tool('scripts/backup.ts', backup)).stdout,
       )!;
-      // The assessment, its responses, and the address under it.
+      // The assessment, its responses, and its address.
       expect(Number(rows)).toBeGreaterThanOrEqual(37);
       const empty = { ...environment, DATABASE_URL: await postgres.createDatabase() };
       const restored = await run(process.execPath, ['scripts/restore.ts', backup], {
@@ -141,7 +141,7 @@ describe('the image', () => {
       await ended;
     }
     expect(service.exitCode).toBe(0);
-    // It builds the site and copies hundreds of packages: how long that takes is up to the disk.
+    // It builds the site and copies hundreds of packages, which depends on the disk.
   }, 240_000);
 
   test('without a database says what is missing', async () => {
@@ -154,7 +154,7 @@ describe('the image', () => {
   });
 });
 
-test('the compose file sets what the service reads, and the template what the balancer needs', async () => {
+test("the compose file sets the server's variables and those of the nginx template", async () => {
   const compose = await readFile(new URL('../compose.yaml', import.meta.url), 'utf8');
   const [, block = ''] =
     /x-instance:[^]*?environment:\n([^]*?)\n {2}depends_on/.exec(compose) ?? [];

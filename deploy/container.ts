@@ -13,7 +13,7 @@ export interface Stage {
   instructions: Instruction[];
 }
 
-/** The stages of the Dockerfile, as far as it uses that language. */
+/** The stages of the Dockerfile, as far as it uses the language. */
 export async function readStages(): Promise<Stage[]> {
   const text = await readFile(join(root, 'Dockerfile'), 'utf8');
   const lines = text.replace(/\\\n\s*/g, '').split('\n');
@@ -30,13 +30,13 @@ export function textsOf(stage: Stage, name: string): string[] {
   return stage.instructions.filter((one) => one.name === name).map(({ text }) => text);
 }
 
-/** What a stage's ENV sets. */
+/** The variables that a stage sets by ENV. */
 export function environmentOf(stage: Stage): Record<string, string> {
   const pairs = textsOf(stage, 'ENV').flatMap((text) => text.split(' '));
   return Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
 }
 
-/** Takes a stage's COPY steps into a folder; what comes from other stages is in `folders`. */
+/** Copies a stage's COPY steps into a folder; `folders` has the results of other stages. */
 export async function copyFiles(
   stage: Stage,
   folder: string,
@@ -50,7 +50,7 @@ export async function copyFiles(
       const path = from === undefined ? join(root, source) : source.replace('/app', folders[from]!);
       const isFolder = target.endsWith('/');
       const into = join(folder, target, isFolder ? basename(source) : '');
-      // Tests stay behind, as .dockerignore has it.
+      // Tests are left out, as .dockerignore says.
       await cp(path, into, { recursive: true, filter: (file) => isDelivered(file, from) });
     }
   }
@@ -60,7 +60,7 @@ function isDelivered(file: string, from: string | undefined): boolean {
   return from !== undefined || !/\.(test|fixture)\.tsx?$|\/testing$/.test(file);
 }
 
-/** What `npm ci --omit=dev --omit=optional` leaves of node_modules, by the lockfile's own marks. */
+/** The packages that `npm ci --omit=dev --omit=optional` leaves, by the marks in the lockfile. */
 async function productionPackages(): Promise<string[]> {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: true; optional?: true; devOptional?: true }>;
@@ -70,7 +70,7 @@ async function productionPackages(): Promise<string[]> {
     .map(([path]) => path);
 }
 
-/** Copies, since a link would lead to what is not there in production. */
+/** Copies, since a link would reach packages that production does not have. */
 export async function installForProduction(folder: string): Promise<void> {
   for (const path of await productionPackages()) {
     const from = join(root, path);
@@ -82,7 +82,7 @@ export async function installForProduction(folder: string): Promise<void> {
   }
 }
 
-/** The build needs everything: a link is enough. */
+/** The build needs all packages: a link is enough. */
 export async function installForBuild(folder: string): Promise<void> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
 }

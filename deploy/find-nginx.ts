@@ -5,7 +5,7 @@ import { canInstallPackages, installPackages } from '#testing/debian-packages.ts
 export const NGINX_MISSING =
   'There is no nginx: install it (Debian: apt-get install nginx-light) or set NGINX_PATH to its program.';
 
-/** NGINX_PATH, or where PATH and Debian keep it. */
+/** NGINX_PATH, or the path where PATH and Debian have it. */
 export function findNginx(): string | undefined {
   const named = process.env['NGINX_PATH'];
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
@@ -14,7 +14,8 @@ export function findNginx(): string | undefined {
   );
 }
 
-// On Debian as root it is installed, as the browser is; elsewhere the tests that need it are skipped.
+// On Debian as root it is installed, like the browser; elsewhere the tests that need it are
+// skipped.
 if (import.meta.main) {
   if (findNginx() === undefined && (await canInstallPackages())) {
     console.error('There is no nginx: installing the Debian package nginx-light …');

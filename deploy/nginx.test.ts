@@ -30,7 +30,7 @@ afterAll(async () => {
   behind.close();
 });
 
-describe.skipIf(!withNginx)('nginx as the template sets it (skipped without nginx)', () => {
+describe.skipIf(!withNginx)('nginx with the template (skipped without nginx)', () => {
   const secret = 'R4nd0mT0kenThatOpensResults_-';
   const sessionId = newSessionId();
   const id = crypto.randomUUID();
@@ -48,7 +48,7 @@ describe.skipIf(!withNginx)('nginx as the template sets it (skipped without ngin
     [`/trpc/assessment.bySession?input=${sessionId}`, '/trpc/assessment.bySession'],
     [`/api/callback?code=${secret}&state=${secret}`, '/api/callback'],
     ['/about', '/about'],
-  ])('the access log has %s without what opens results', async (url, logged) => {
+  ])('the access log has %s without the parts that open results', async (url, logged) => {
     const { length } = await balancer.calls();
     await fetch(balancer.origin + url, {
       headers: { referer: `${balancer.origin}/shared/${secret}?id=${id}` },
@@ -62,8 +62,8 @@ describe.skipIf(!withNginx)('nginx as the template sets it (skipped without ngin
   const post = async (path: string, bytes: number) =>
     fetch(balancer.origin + path, { method: 'POST', body: new Uint8Array(bytes) });
 
-  // The service refuses more than 8 MB in its own words, so a little more has to reach it.
-  test.each([1.5, 8, 8.5])('a portrait of %d MB reaches the service', async (megabytes) => {
+  // The server has its own message for more than 8 MB, so a little more must reach it.
+  test.each([1.5, 8, 8.5])('a portrait of %d MB reaches the server', async (megabytes) => {
     const answer = await post('/api/office/portrait', megabytes * MEGABYTE);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe(String(megabytes * MEGABYTE));
@@ -73,7 +73,7 @@ describe.skipIf(!withNginx)('nginx as the template sets it (skipped without ngin
     ['/api/office/portrait', 10],
     ['/api/assessment', 1.5],
     ['/api/office/portrait/x', 1.5],
-  ])('%s takes no body of %d MB', async (path, megabytes) => {
+  ])('%s rejects a body of %d MB', async (path, megabytes) => {
     expect((await post(path, megabytes * MEGABYTE)).status).toBe(413);
   });
 });

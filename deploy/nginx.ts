@@ -12,14 +12,14 @@ const ANSWERS_WITHIN_MS = 10_000;
 
 export interface Balancer {
   origin: string;
-  /** For each call: the instances that were asked, one after the other, and what the caller got. */
+  /** For each call: the instances that were tried, in order, and the caller's status. */
   calls(): Promise<{ asked: string[]; status: number; request: string }[]>;
-  /** The access log as it was written. */
+  /** The access log. */
   log(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** nginx before the instances, set as in the container, in a process of its own. */
+/** nginx in front of the instances, configured as in the container, in a process of its own. */
 export async function startBalancer(
   port: number,
   instances: readonly [string, string],
@@ -27,7 +27,7 @@ export async function startBalancer(
   const program = findNginx();
   if (program === undefined) throw new Error(NGINX_MISSING);
   const folder = await mkdtemp(join(tmpdir(), 'ready-leader-balancer-'));
-  await chmod(folder, 0o755); // started as root, its workers are somebody else
+  await chmod(folder, 0o755); // started as root, its workers run as another user
   const settings: Record<string, string> = {
     LISTEN: `127.0.0.1:${port}`,
     INSTANCE_1: new URL(instances[0]).host,
@@ -66,12 +66,12 @@ export async function startBalancer(
   throw new Error(`nginx does not answer on ${origin}`);
 }
 
-/** As the nginx image does it: only what is set is replaced, nginx's own variables stay. */
+/** As in the nginx image, only variables that are set are replaced; nginx's own stay. */
 function fillTemplate(text: string, settings: Record<string, string>): string {
   return text.replace(/\$\{(\w+)\}/g, (whole, name: string) => settings[name] ?? whole);
 }
 
-/** What the image's own nginx.conf does around the template. */
+/** What the image's own nginx.conf has around the template. */
 function surroundings(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `

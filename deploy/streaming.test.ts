@@ -35,7 +35,7 @@ afterAll(async () => {
   await postgres.remove();
 });
 
-/** Somebody who signed in at either instance. */
+/** A user signed in at either instance. */
 async function signedIn() {
   const token = randomBytes(32).toString('base64url');
   const client = await postgres.connect();
@@ -60,7 +60,7 @@ async function signedIn() {
 }
 
 describe.skipIf(!withNginx)('behind nginx (skipped without nginx)', () => {
-  test('an answer reaches the reader while it is being written', async () => {
+  test('a reply reaches the reader while it is being written', async () => {
     const trpc = await signedIn();
     const { id: conversationId } = await trpc.conversation.create.mutate();
     const reply = endpoint.drive();
@@ -70,7 +70,8 @@ describe.skipIf(!withNginx)('behind nginx (skipped without nginx)', () => {
     let text = '';
     for await (const event of events) {
       if (event.type !== 'text') continue;
-      // Nothing more is written before the reader has this: held back to the end it would never come.
+      // The model writes nothing more until the reader has this: a buffered reply would never
+      // arrive.
       if (text === '') {
         reply.write('one task.');
         reply.finish();

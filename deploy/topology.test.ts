@@ -36,7 +36,7 @@ afterAll(async () => {
   await postgres.remove();
 });
 
-/** Visitors who take one assessment after the other until told to stop. */
+/** Visitors who take one assessment after the other until they are stopped. */
 class Crowd {
   readonly finished: { id: string; ratings: number[]; email: string }[] = [];
   readonly #visitors: Visitor[];
@@ -56,11 +56,11 @@ class Crowd {
 
   start(): void {
     this.#running = Promise.all(this.#visitors.map((visitor) => this.#takeAssessments(visitor)));
-    // Told of by `stop`: a failure in the meantime must not end the process.
+    // `stop` reports it: a failure earlier must not end the process.
     this.#running.catch(() => undefined);
   }
 
-  /** Until so many further calls were made. */
+  /** Waits for so many further calls. */
   async makesCalls(count: number): Promise<void> {
     const until = this.calls + count;
     const made = async () => {
@@ -69,7 +69,7 @@ class Crowd {
     await Promise.race([made(), this.#running]);
   }
 
-  /** Each visitor comes to an end. */
+  /** Lets each visitor finish. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.#running;
@@ -136,7 +136,7 @@ describe.skipIf(!withNginx)('two instances behind nginx (skipped without nginx)'
     );
   });
 
-  test('what one instance allows the other allows too, and a stranger neither', async () => {
+  test('both instances grant the same access, and none to a stranger', async () => {
     const owner = new Visitor(topology.balancer.origin, '198.51.100.20');
     const id = await owner.takeAssessment(() => 3, `${crypto.randomUUID()}@example.com`);
     for (const { origin } of topology.instances) {
@@ -153,20 +153,20 @@ describe.skipIf(!withNginx)('two instances behind nginx (skipped without nginx)'
     async () => {
       const visitor = new Visitor(topology.balancer.origin, '198.51.100.30');
       const lookUp = () =>
-        visitor.status('POST', '/api/assessment/lookup-by-email', { email: 'nobody@example.com' });
+        visitor.status('POST', '/api/assessment/lookup-by-email', { email: 'unknown@example.com' });
       const statuses: number[] = [];
       for (let call = 0; call < 12; call++) statuses.push(await lookUp());
       expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
       const other = new Visitor(topology.balancer.origin, '198.51.100.31');
       expect(
         await other.status('POST', '/api/assessment/lookup-by-email', {
-          email: 'nobody@example.com',
+          email: 'unknown@example.com',
         }),
       ).toBe(200);
     },
   );
 
-  test('the pages come through', async () => {
+  test('pages are served', async () => {
     const answer = await fetch(`${topology.balancer.origin}/assessment`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('</html>');

@@ -34,7 +34,7 @@ export async function startTopology(options: {
       await Instance.create(options.databaseUrl, settings),
     ];
     started.push(...instances);
-    // The first migrates, the second finds it done.
+    // The first migrates, the second finds the tables ready.
     for (const instance of instances) await instance.start();
     const balancer = await startBalancer(port, [instances[0].origin, instances[1].origin]);
     started.push(balancer);
@@ -45,7 +45,7 @@ export async function startTopology(options: {
   }
 }
 
-/** The service on a port that it keeps when it is started anew. */
+/** The server on a port that it keeps when it is restarted. */
 export class Instance {
   readonly origin: string;
   readonly #databaseUrl: string;
@@ -67,19 +67,19 @@ export class Instance {
     await this.#service.ready();
   }
 
-  /** What its present process wrote, for a failed test to show. */
+  /** The output of its current process, to show when a test fails. */
   log(): string {
     return this.#service?.log() ?? '';
   }
 
-  /** As when its machine is gone. */
+  /** As if its machine were lost. */
   async kill(): Promise<void> {
     this.#service?.signal('SIGKILL');
     await this.#service?.ended;
     this.#service = undefined;
   }
 
-  /** Ends it in good order; answers its exit code. */
+  /** Stops it gracefully; returns its exit code. */
   async leave(): Promise<number | null> {
     await this.stop();
     return (await this.#service?.ended) ?? null;

@@ -2,20 +2,20 @@ import { competencies } from '#domain/competencies.ts';
 import type { AssessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { formatSessionId } from '#domain/session-id.ts';
 
-/** Somebody who calls as the page does and keeps cookies, and for whom no call may fail. */
+/** A visitor who calls as the page does and keeps cookies. No call may fail. */
 export class Visitor {
   readonly #origin: string;
   readonly #address: string;
   #cookie = '';
   calls = 0;
 
-  /** @param address as a proxy that is believed would tell it */
+  /** @param address as a trusted proxy forwards it */
   constructor(origin: string, address: string) {
     this.#origin = origin;
     this.#address = address;
   }
 
-  /** From the start to the results, and back again by email; answers with what was given. */
+  /** Goes from the start to the results, and back by email; returns the given responses. */
   async takeAssessment(ratingOf: (position: number) => number, email: string) {
     const sessionId = formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
     const { id } = await this.post<AssessmentOutput>('/api/assessment', { sessionId });
@@ -46,7 +46,7 @@ export class Visitor {
     return this.#call<T>('PATCH', path, body);
   }
 
-  /** The status alone, whatever it is. */
+  /** The status only, whatever it is. */
   async status(method: 'GET' | 'POST', path: string, body?: object): Promise<number> {
     const answer = await this.#fetch(method, path, body);
     await answer.arrayBuffer();
@@ -67,7 +67,7 @@ export class Visitor {
       headers: {
         'x-forwarded-for': this.#address,
         cookie: this.#cookie,
-        // As a browser on the site says it.
+        // As a browser on the site sends it.
         origin: this.#origin,
         'sec-fetch-site': 'same-origin',
         ...(body && { 'content-type': 'application/json' }),

@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { get as httpGet } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createDatabaseClient } from '#db/client.ts';
@@ -11,12 +8,10 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { sequentialScans, watchPlans } from '#testing/watched-plans.ts';
-import { openBenchDatabase } from './bench/database.ts';
+import { quantile } from './bench/figures.ts';
 import { fillWithPeople, MANY } from './bench/many-people.ts';
-import type { OfficeCall } from './bench/office-call.ts';
-import { officeCalls } from './bench/office-calls.ts';
-import { startServer, type Server } from './bench/servers.ts';
-import { buildSite, isBuildStale } from './build.ts';
+import { officeCalls, type OfficeCall } from './bench/office-calls.ts';
+import { withBench, type Bench, type Server } from './with-bench.ts';
 
 const GOAL_MS = 200;
 /** PostgreSQL may choose another plan for a prepared statement after its fifth run. */
@@ -28,52 +23,36 @@ const { values: options } = parseArgs({
   options: {
     times: { type: 'string', default: '100' },
     only: { type: 'string', default: '' },
-    /** Where the database is kept from one run to the next; without it, it is made and deleted. */
+    /** Keeps the database here for the next run; otherwise it is deleted. */
     folder: { type: 'string', default: '' },
   },
 });
 const times = Number(options.times);
 
-const environment = {
-  COOKIE_SECRET: 'a secret for the length of a bench',
-  RATE_LIMIT_MAX: '1000000000',
+const settings = {
   LOG_LEVEL: 'warn',
-  // Nobody signs in here: whoever calls has a session already.
+  // No one signs in here: every call brings the cookie of an existing session.
   OIDC_ISSUER: 'http://localhost:9',
   OIDC_CLIENT_ID: 'bench',
   OIDC_CLIENT_SECRET: 'bench',
   OFFICE_EMAILS: OWNER,
 };
 
-/** How long every call of the office takes where there are many people. */
-async function main(): Promise<void> {
-  if (await isBuildStale()) await buildSite();
-  const folder = options.folder || (await mkdtemp(join(tmpdir(), 'ready-leader-office-')));
-  const database = await openBenchDatabase(folder);
-  try {
-    await migrateToLatest(database.url);
-    await fillOnce(database.url);
-    const cookie = `session=${await signIn(database.url)}`;
-    const calls = await officeCalls(database.url);
-    const chosen = calls.filter(({ of, what }) => `${of} ${what}`.includes(options.only));
-    const server = await startServer('src/server/main.ts', {
-      ...environment,
-      DATABASE_URL: database.url,
-    });
-    try {
-      await nameUnmeasured(server, calls);
-      const rows = [];
-      for (const call of chosen) rows.push(await measure(server, cookie, call));
-      console.table(rows);
-      if (options.only === '') await exportAll(server, cookie);
-    } finally {
-      await server.stop();
-    }
-    await lookAtPlans(database.url, cookie, chosen);
-  } finally {
-    await database.stop();
-    if (!options.folder) await rm(folder, { recursive: true, force: true });
-  }
+/** How long every office call takes with many people. */
+async function run({ databaseUrl, startProduct }: Bench): Promise<void> {
+  await migrateToLatest(databaseUrl);
+  await fillOnce(databaseUrl);
+  const cookie = `session=${await signIn(databaseUrl)}`;
+  const calls = await officeCalls(databaseUrl);
+  const chosen = calls.filter(({ of, what }) => `${of} ${what}`.includes(options.only));
+  const server = await startProduct(settings);
+  await nameUnmeasured(server, calls);
+  const rows = [];
+  for (const call of chosen) rows.push(await measure(server, cookie, call));
+  console.table(rows);
+  if (options.only === '') await exportAll(server, cookie);
+  await server.stop();
+  await lookAtPlans(databaseUrl, cookie, chosen);
 }
 
 async function fillOnce(url: string): Promise<void> {
@@ -88,7 +67,7 @@ async function fillOnce(url: string): Promise<void> {
   console.log(`${MANY.people} people, ${responses} responses: made in ${seconds} s`);
 }
 
-/** @returns the token of a session that may be in the office */
+/** @returns the token of an office session */
 async function signIn(url: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const client = new pg.Client(url);
@@ -106,7 +85,7 @@ async function signIn(url: string): Promise<string> {
   return token;
 }
 
-/** What the description of the API has and nobody measures is no secret. */
+/** Names the office calls of the API description that are not measured. */
 async function nameUnmeasured(server: Server, calls: readonly OfficeCall[]): Promise<void> {
   const answer = await fetch(`${server.origin}/api/openapi.json`);
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
@@ -137,20 +116,18 @@ async function measure(server: Server, cookie: string, call: OfficeCall) {
     took.push(performance.now() - began);
     if (!answer.ok) throw new Error(`${call.of} ${call.path(n)}: ${answer.status} ${text}`);
   }
-  const sorted = took.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+  const p95 = quantile(took, 0.95);
   return {
     call: call.of.replace('/api/office', ''),
     what: call.what,
-    'p50 ms': at(0.5).toFixed(1),
-    'p95 ms': at(0.95).toFixed(1),
-    'max ms': sorted.at(-1)!.toFixed(1),
-    verdict: at(0.95) < GOAL_MS ? 'reached' : 'MISSED',
+    'p50 ms': quantile(took, 0.5).toFixed(1),
+    'p95 ms': p95.toFixed(1),
+    'max ms': Math.max(...took).toFixed(1),
+    verdict: p95 < GOAL_MS ? 'reached' : 'MISSED',
   };
 }
 
-/** The file with everybody, while what the service takes of memory is looked at. */
+/** Exports all people and watches the server's memory. */
 async function exportAll(server: Server, cookie: string): Promise<void> {
   const before = memoryMb(server.pid);
   const began = performance.now();
@@ -170,14 +147,14 @@ async function exportAll(server: Server, cookie: string): Promise<void> {
   console.log(`All people as a file: ${size} MB in ${seconds} s; memory ${before} → ${most} MB`);
 }
 
-/** What a process holds in memory; unknown where there is no /proc. */
+/** Resident memory of a process; NaN where there is no /proc. */
 function memoryMb(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
-/** Names the large tables that are read from end to end although something is filtered. */
+/** Names the large tables that filtered calls scan from end to end. */
 async function lookAtPlans(
   url: string,
   cookie: string,
@@ -186,7 +163,12 @@ async function lookAtPlans(
   const database = createDatabaseClient({ url, poolMax: 2, onIdleError: () => undefined });
   const plans = await watchPlans(database, url);
   const app = await createApp({
-    config: readConfig({ ...environment, DATABASE_URL: url }),
+    config: readConfig({
+      ...settings,
+      COOKIE_SECRET: 'a secret for the length of a bench',
+      RATE_LIMIT_MAX: '1000000000',
+      DATABASE_URL: url,
+    }),
     database,
   });
   const scans = new Set<string>();
@@ -207,9 +189,9 @@ async function lookAtPlans(
   for (const scan of scans) console.log(scan.replaceAll(/\s+/g, ' '));
   console.log(
     scans.size === 0
-      ? 'No large table is read from end to end where something is filtered.'
-      : `${scans.size} statements read a large table from end to end.`,
+      ? 'No filtered call scans a large table from end to end.'
+      : `${scans.size} statements scan a large table from end to end.`,
   );
 }
 
-await main();
+await withBench(run, options.folder || undefined);

@@ -1,18 +1,23 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { get as httpGet } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join, resolve as absolutePath } from 'node:path';
 import { parseArgs } from 'node:util';
-import { competencies } from '#domain/competencies.ts';
-import { comparisons, ratings, type Comparison, type Filled } from './bench/comparisons.ts';
-import { openBenchDatabase } from './bench/database.ts';
-import { findLoad, type Load, type LoadRequest, type LoadResult } from './bench/load.ts';
-import { freePort, startServer, type Server } from './bench/servers.ts';
-import { buildSite, isBuildStale } from './build.ts';
+import { freePort } from '#testing/free-port.ts';
+import { comparisons, type Comparison } from './bench/comparisons.ts';
+import { median } from './bench/figures.ts';
+import {
+  describeFailures,
+  findLoad,
+  InvalidRoundError,
+  type Load,
+  type LoadRequest,
+  type LoadResult,
+} from './bench/load.ts';
+import { withBench, type Bench, type Server } from './with-bench.ts';
+import { createAssessment, saveRequests, send, type VisitorAssessment } from './bench/visitor.ts';
 
-/** Many more than connections: reads are of many rows, and saves hardly ever wait for each other's. */
+/** Many more than connections: reads are of many rows, and saves rarely wait for each other. */
 const ASSESSMENTS = 256;
-const POOL_MAX = 10;
 
 const { values: options } = parseArgs({
   options: {
@@ -26,58 +31,41 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
 
-async function main(): Promise<void> {
-  if (await isBuildStale()) await buildSite();
-  const folder = await mkdtemp(join(tmpdir(), 'ready-leader-bench-'));
-  const database = await openBenchDatabase(folder);
-  const servers: Server[] = [];
-  try {
-    const shared = {
-      NODE_ENV: 'production',
-      DATABASE_URL: database.url,
-      DATABASE_POOL_MAX: `${POOL_MAX}`,
-    };
-    // As in production: with metrics, and with the log at its default level.
-    const ours = await startServer('src/server/main.ts', {
-      ...shared,
-      COOKIE_SECRET: 'a secret for the length of a bench',
-      RATE_LIMIT_MAX: '1000000000',
-      METRICS_PORT: `${await freePort()}`,
-      ...(options.profile && {
-        NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${absolutePath(options.profile)}`,
-      }),
-    });
-    servers.push(ours);
-    const pageFile = join(folder, 'page.br');
-    await writeFile(pageFile, await fetchPage(ours.origin));
-    const peer = await startServer('scripts/bench/bare-peer.ts', {
-      ...shared,
-      PAGE_FILE: pageFile,
-    });
-    servers.push(peer);
+async function run({ folder, runSql, startProduct, startBarePeer }: Bench): Promise<void> {
+  // As in production: with metrics, and with the log at its default level.
+  const ours = await startProduct({
+    METRICS_PORT: `${await freePort()}`,
+    ...(options.profile && {
+      NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${absolutePath(options.profile)}`,
+    }),
+  });
+  const pageFile = join(folder, 'page.br');
+  await writeFile(pageFile, await fetchPage(ours.origin));
+  const peer = await startBarePeer({ PAGE_FILE: pageFile });
 
-    const { name: tool, load } = await findLoad();
-    const filled = await fillAssessments(ours.origin);
-    const chosen = comparisons(filled, database.run).filter(({ name }) =>
-      name.toLowerCase().includes(options.only.toLowerCase()),
-    );
-    const rows = [];
+  const { name: tool, load } = await findLoad();
+  const assessments = await fillAssessments(ours.origin);
+  const chosen = comparisons(assessments, runSql).filter(({ name }) =>
+    name.toLowerCase().includes(options.only.toLowerCase()),
+  );
+  const rows = [];
+  try {
     for (const comparison of chosen) {
       console.error(`${comparison.name} …`);
       rows.push(await compare(comparison, ours, peer, load));
     }
-    console.table(rows);
-    console.log(
-      `${tool}, ${rounds} rounds of ${seconds} s each, ours and peer in turn; req/s and p99 are ` +
-        'medians of the rounds, the ratio is the median of their ratios.\nOnly the ratio means ' +
-        'anything on a machine that does other work: both sides suffer from it alike. Of the ' +
-        'processor, what the Node process takes for a request, without the database.',
-    );
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()));
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
+  } catch (error) {
+    if (!(error instanceof InvalidRoundError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
   }
+  console.table(rows);
+  console.log(
+    `${tool}, ${rounds} rounds of ${seconds} s each, ours and peer in turn; req/s and p99 are ` +
+      'medians of the rounds, the ratio is the median of their ratios.\nOnly the ratio means ' +
+      'anything on a machine that does other work: both sides suffer from it alike. CPU is what ' +
+      'the Node process takes for a request, without the database.',
+  );
 }
 
 type Result = LoadResult & { cpuMicroseconds: number };
@@ -85,74 +73,61 @@ type Result = LoadResult & { cpuMicroseconds: number };
 /** Takes turns, each going first as often as the other, so that other work hits both alike. */
 async function compare(comparison: Comparison, ours: Server, peer: Server, load: Load) {
   const { name, goal, switched } = comparison;
-  const runOurs = async () => {
-    await switched?.on();
-    return run(ours, comparison.ours);
-  };
-  const runPeer = async () => {
-    await switched?.off();
-    return run(switched ? ours : peer, comparison.peer);
-  };
-  async function run(server: Server, requests: readonly LoadRequest[]): Promise<Result> {
-    const before = server.cpuMs();
-    const result = await load(server.origin, requests, seconds);
-    return { ...result, cpuMicroseconds: ((server.cpuMs() - before) * 1000) / result.requests };
-  }
-  await runOurs();
-  await runPeer();
-
   const ourResults: Result[] = [];
   const peerResults: Result[] = [];
-  for (let round = 0; round < rounds; round++) {
-    if (round % 2 === 0) ourResults.push(await runOurs());
-    peerResults.push(await runPeer());
-    if (round % 2 === 1) ourResults.push(await runOurs());
+  const measureOurs = async () => {
+    await switched?.on();
+    ourResults.push(await measure(ours, comparison.ours));
+  };
+  const measurePeer = async () => {
+    await switched?.off();
+    peerResults.push(await measure(switched ? ours : peer, comparison.peer));
+  };
+  async function measure(server: Server, requests: readonly LoadRequest[]): Promise<Result> {
+    const before = server.cpuMs();
+    const result = await load(server.origin, requests, seconds);
+    const failures = describeFailures(result);
+    if (failures) console.error(`  ${server === ours ? 'ours' : 'peer'}: ${failures}`);
+    return { ...result, cpuMicroseconds: ((server.cpuMs() - before) * 1000) / result.requests };
   }
+  for (let round = 0; round <= rounds; round++) {
+    if (round % 2 === 0) await measureOurs();
+    await measurePeer();
+    if (round % 2 === 1) await measureOurs();
+  }
+  // The first round warms up.
+  ourResults.shift();
+  peerResults.shift();
 
+  const medianOf = (results: readonly Result[], figure: (result: Result) => number) =>
+    median(results.map(figure));
   const rate = ({ requestsPerSecond }: Result) => requestsPerSecond;
   const p99 = ({ p99Ms }: Result) => p99Ms;
   const cpu = ({ cpuMicroseconds }: Result) => cpuMicroseconds;
   const ratio = median(ourResults.map((result, i) => rate(result) / rate(peerResults[i]!)));
   return {
     what: name,
-    'ours req/s': Math.round(median(ourResults.map(rate))),
-    'peer req/s': Math.round(median(peerResults.map(rate))),
+    'ours req/s': Math.round(medianOf(ourResults, rate)),
+    'peer req/s': Math.round(medianOf(peerResults, rate)),
     ratio: ratio.toFixed(2),
     goal: goal.toFixed(2),
     verdict: ratio >= goal ? 'reached' : `missed by ${(goal - ratio).toFixed(2)}`,
-    'ours µs CPU': Math.round(median(ourResults.map(cpu))),
-    'peer µs CPU': Math.round(median(peerResults.map(cpu))),
-    'ours p99 ms': median(ourResults.map(p99)).toFixed(1),
-    'peer p99 ms': median(peerResults.map(p99)).toFixed(1),
+    'ours µs CPU': Math.round(medianOf(ourResults, cpu)),
+    'peer µs CPU': Math.round(medianOf(peerResults, cpu)),
+    'ours p99 ms': medianOf(ourResults, p99).toFixed(1),
+    'peer p99 ms': medianOf(peerResults, p99).toFixed(1),
   };
 }
 
 /** Through the API, as visitors do, each with a cookie of their own. */
-async function fillAssessments(origin: string): Promise<Filled[]> {
+async function fillAssessments(origin: string): Promise<VisitorAssessment[]> {
   return Promise.all(
-    Array.from({ length: ASSESSMENTS }, async (_, index) => {
-      const sessionId = `session_1700000000000_${String(index).padStart(32, '0')}`;
-      const created = await post(`${origin}/api/assessment`, { sessionId });
-      const { id } = (await created.json()) as { id: string };
-      const cookie = created.headers.getSetCookie().map((line) => line.split(';', 1)[0]!);
-      const filled = { id, cookie: cookie.join('; ') };
-      for (const [position, { id: competencyId, category }] of competencies.entries()) {
-        const answer = { competencyId, category, ...ratings(position) };
-        await post(`${origin}/api/assessment/${id}/responses`, answer, filled.cookie);
-      }
-      return filled;
+    Array.from({ length: ASSESSMENTS }, async () => {
+      const assessment = await createAssessment(origin);
+      for (const request of saveRequests(assessment)) await send(origin, request);
+      return assessment;
     }),
   );
-}
-
-async function post(url: string, body: object, cookie = ''): Promise<Response> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response;
 }
 
 /** The page as it goes over the wire; fetch would decompress it. */
@@ -167,10 +142,4 @@ function fetchPage(origin: string): Promise<Buffer> {
   });
 }
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-}
-
-await main();
+await withBench(run);

@@ -5,7 +5,10 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** An import, of a type alone where it says so, and the rules that forbid it. Some folders are not there yet. */
+/**
+ * An import (marked if it is of types only), and the rules that forbid it. Some folders do not
+ * exist.
+ */
 const imports: [from: string, to: string, rules: string[], type?: 'type'][] = [
   ['src/domain/plan.ts', 'db/mails.ts', ['domain']],
   ['src/domain/goal.ts', 'src/content/mails.ts', ['domain'], 'type'],
@@ -63,7 +66,7 @@ const imports: [from: string, to: string, rules: string[], type?: 'type'][] = [
   ['src/domain/areas.test.ts', 'src/testing/rows.ts', []],
   ['src/domain/all.ts', 'src/domain/areas.test.ts', ['test']],
   ['src/server/mail/a.ts', 'src/server/mail/b.ts', ['circle'], 'type'],
-  // A circle is told once.
+  // A circle is reported once.
   ['src/server/mail/b.ts', 'src/server/mail/a.ts', []],
 ];
 
@@ -73,7 +76,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the rules forbid what they are for, in folders to come too', async () => {
+test('the rules forbid what they should, in future folders too', async () => {
   await writeFile(join(folder, 'package.json'), '{ "imports": { "#*": "./*" } }');
   for (const [from, to, , type] of imports) {
     for (const path of [from, to]) await mkdir(dirname(join(folder, path)), { recursive: true });

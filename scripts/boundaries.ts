@@ -1,6 +1,7 @@
 /**
- * Who imports whom: `npm run boundaries` checks the rules of .dependency-cruiser.js, that no folders
- * import each other in circles, and that docs/structure.md, which `npm run structure` writes, is true.
+ * `npm run boundaries` checks who imports whom: the rules of .dependency-cruiser.js, that no
+ * folders import each other in circles, and that docs/structure.md, which `npm run structure`
+ * writes, is current.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -10,7 +11,7 @@ import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-opti
 const PICTURE = 'docs/structure.md';
 const CODE = ['db', 'src', 'deploy', 'scripts'];
 
-/** Of each folder, the folders from which files directly in it import. Tests are left out. */
+/** For each folder, the folders from which its files import, without tests. */
 type Folders = Map<string, Map<string, { typesOnly: boolean; example: string }>>;
 
 function foldersOf({ modules }: ICruiseResult): Folders {
@@ -33,8 +34,8 @@ function foldersOf({ modules }: ICruiseResult): Folders {
 }
 
 /**
- * The folders in groups: those that reach each other are one group, and a group stands after all
- * that it imports (Tarjan's strongly connected components).
+ * The folders in groups. Folders that reach each other form one group, and a group follows all
+ * groups that it imports (Tarjan's strongly connected components).
  */
 function inOrder(folders: Folders): string[][] {
   const groups: string[][] = [];

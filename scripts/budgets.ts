@@ -3,9 +3,9 @@ import { pages } from '#content/pages.ts';
 import { competencies } from '#domain/competencies.ts';
 import { seeChart } from '#testing/browser/assessment.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
-import { startBuiltApp } from './built-app.ts';
 import { hasResults, madeLink } from '#testing/browser/shared-results.ts';
 import { launchOptions } from '#testing/browser/find-browser.ts';
+import { withBench } from './with-bench.ts';
 
 /** Bytes of JavaScript that a page may load by itself; KB are 1000 bytes. */
 const KB = 1000;
@@ -30,16 +30,16 @@ const ofResults = new Set<string>(
   [pages.dashboard, pages.plan, pages.comparison, pages.shared].map(({ path }) => path),
 );
 
-/** The dashboard is measured complete, with its chart; so is what a link to share shows. */
+/** The dashboard and the shared page are measured with a complete assessment and their charts. */
 const budgets: Budget[] = Object.values(pages).map(({ path }) => {
   if (path === pages.assessment.path) return { path, limit: ASSESSMENT_LIMIT };
-  // It works with the assessments that are kept in the browser.
+  // It works with the assessments that the browser stores.
   if (path === pages.yourData.path) return { path, limit: ASSESSMENT_LIMIT };
   if (ofResults.has(path)) return { path, limit: DASHBOARD_LIMIT };
   return { path, limit: PUBLIC_PAGE_LIMIT };
 });
 
-/** All the JavaScript that comes until the network falls silent, in a browser that has none yet. */
+/** All JavaScript that a new browser loads until the network is idle. */
 async function weigh(browser: Browser, origin: string, path: string): Promise<Weight> {
   const context = await browser.newContext({ baseURL: origin });
   try {
@@ -82,13 +82,13 @@ async function weigh(browser: Browser, origin: string, path: string): Promise<We
 
 const inKB = (bytes: number) => (bytes / KB).toFixed(1);
 
-const app = await startBuiltApp();
-try {
+await withBench(async ({ startProduct }) => {
+  const { origin } = await startProduct();
   const browser = await chromium.launch(await launchOptions());
   try {
     const rows = [];
     for (const { path, limit } of budgets) {
-      const { files, bytes, bytesWithHeaders } = await weigh(browser, app.origin, path);
+      const { files, bytes, bytesWithHeaders } = await weigh(browser, origin, path);
       if (bytes > limit) process.exitCode = 1;
       rows.push({
         page: path,
@@ -108,6 +108,4 @@ try {
   } finally {
     await browser.close();
   }
-} finally {
-  await app.stop();
-}
+});

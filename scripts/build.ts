@@ -15,14 +15,15 @@ const sources = ['src/web', 'src/domain', 'src/content', 'public', 'index.html',
 const settings = ['vite.config.ts', 'package-lock.json', 'scripts/build.ts'];
 
 /**
- * Builds the web part into `dist`: the browser's files with their compressed twins, the renderer.
- * It is built beside and put in place when done, so that two builds at once do no harm.
+ * Builds the web part into `dist`: the browser's files with their compressed twins, and the
+ * renderer. Builds beside it and swaps at the end, so that two builds at once cause no damage.
  */
 export async function buildSite(): Promise<void> {
-  // Only here: a production install has no build tools, and starts what was built elsewhere.
+  // Imported here, because a production install has no build tools and starts what was built
+  // elsewhere.
   checkPractice();
   const { build } = await import('vite');
-  // Vite would else build for whatever the caller's environment says, tests or development.
+  // Otherwise Vite would build for the caller's environment, tests or development.
   const { NODE_ENV: environment } = process.env;
   process.env['NODE_ENV'] = 'production';
   const folder = await mkdtemp(`${dist}-`);
@@ -34,10 +35,10 @@ export async function buildSite(): Promise<void> {
     await writeFile(join(folder, 'portrait.json'), JSON.stringify(portrait));
     await compressFiles(join(folder, 'client'));
     await writeFile(join(folder, stamp), new Date().toISOString());
-    await chmod(folder, 0o755); // whoever runs the site may read it, whoever built it
+    await chmod(folder, 0o755); // the user who runs the site may differ from the one who built it
     await rm(dist, { recursive: true, force: true });
     await rename(folder, dist).catch((error: NodeJS.ErrnoException) => {
-      // Another build was faster; it was made of the same sources.
+      // Another build of the same sources was faster.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
   } finally {
@@ -47,27 +48,27 @@ export async function buildSite(): Promise<void> {
   }
 }
 
-/** The owner's office: files of its own, and a document that is served to its members alone. */
+/** The office: its own files, and a document that only its members get. */
 async function buildOffice(build: typeof Vite.build, folder: string): Promise<void> {
   const client = join(folder, 'client');
   await build({
     root,
     mode: 'office',
     logLevel: 'warn',
-    // Beside the public files, which are there already.
+    // Beside the public files, which are already there.
     build: { outDir: client, emptyOutDir: false, copyPublicDir: false },
   });
   await rename(join(client, 'office.html'), join(folder, 'office.html'));
 }
 
-/** What the site says of the practice is wrong before anybody sees it. */
+/** Stops the build if the site settings are invalid. */
 function checkPractice(): void {
   const faults = practiceFaults(practice);
   if (faults.length > 0)
     throw new Error(`src/content/practice.ts does not fit:\n  - ${faults.join('\n  - ')}`);
 }
 
-/** True when `dist` is missing or older than something it is made of. */
+/** True when `dist` is missing or older than its sources. */
 export async function isBuildStale(): Promise<boolean> {
   const builtAt = await stat(join(dist, stamp)).catch(() => undefined);
   if (!builtAt) return true;

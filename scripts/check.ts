@@ -1,7 +1,8 @@
 /**
- * `npm test` is what every change must pass. `npm run test:all` adds what takes long and rarely breaks:
- * WebKit, two instances behind nginx, timed input, more random walks and mutants. `npm run quick`, for the
- * everyday loop, leaves out browsers, faults, and the server's tests that try many cases or stop databases.
+ * Every change must pass `npm test`. `npm run test:all` adds what takes long and rarely breaks:
+ * WebKit, two instances behind nginx, timed input, more random walks, and mutants. `npm run quick`,
+ * for the everyday loop, leaves out browsers, faults, and server tests that try many cases or stop
+ * databases.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -10,7 +11,7 @@ import { text } from 'node:stream/consumers';
 const isQuick = process.argv.includes('--quick');
 const isAll = process.argv.includes('--all');
 
-/** None needs what another makes; the longest come first. */
+/** These are independent of each other; the longest come first. */
 const together = [
   'typecheck',
   'format:check',

@@ -13,9 +13,8 @@ import { endWithNpm } from './end-with-npm.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * The site with everything on, and on this machine whatever it needs: somebody to sign in with, a
- * model, and a mailbox. Where the environment names a real provider, model or mail server, that one
- * is used.
+ * The site with everything on. This machine provides what it needs: a sign-in, a model, and a
+ * mailbox. If the environment names a real provider, model, or mail server, that one is used.
  */
 const { env } = process;
 const WORD_MS = 35;
@@ -26,7 +25,7 @@ if (await isBuildStale()) {
   await buildSite();
 }
 
-// The same ports each time: the provider's address is part of who a person is.
+// The same ports each time: the provider's address is part of a user's identity.
 const port = env['PORT'] ?? String(await portLike(3000));
 const url = env['PUBLIC_URL'] ?? `http://localhost:${port}`;
 const notes = [`Open ${url}, the assessment at ${url}/assessment, the chat at ${url}/chatbot`];
@@ -39,7 +38,7 @@ if (!env['OIDC_ISSUER']) {
     OIDC_CLIENT_SECRET: settings.clientSecret,
   });
   notes.push(`Sign in with any name, there is no password (provider: ${settings.issuer})`);
-  // The address that the provider makes of the name.
+  // The address that the provider derives from the name.
   if (!env['OFFICE_EMAILS'] && !env['OFFICE_CLAIM']) {
     env['OFFICE_EMAILS'] = 'owner@example.com';
     notes.push(`The owner's office is at ${url}/office: sign in as Owner`);
@@ -79,9 +78,9 @@ Object.assign(env, {
   DATA_DIR: '.data/demo',
   LOG_LEVEL: env['LOG_LEVEL'] ?? 'warn',
 });
-// People who are made up have addresses that no real mail may go to.
+// Real mail must not go to invented people.
 if (isMailLocal) await withDatabase(fillIfNew);
-// It ends this process, and with it all that was started here, at Ctrl-C.
+// Ctrl-C ends this process, and with it everything started here.
 await import('#server/main.ts');
 while (!(await isUp())) await wait(100);
 console.log(['', ...notes, 'Ctrl-C ends everything.', ''].join('\n'));
@@ -91,7 +90,7 @@ async function isUp(): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-/** This one, or any that is free. */
+/** This port, or any free one. */
 async function portLike(preferred: number): Promise<number> {
   const probe = createServer().listen(preferred, '127.0.0.1');
   try {

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { endWithNpm } from './end-with-npm.ts';
 
 endWithNpm();
-/** A change here restarts the server; what the browser runs, Vite replaces by itself. */
+/** A change in these folders restarts the server; Vite replaces the browser's code itself. */
 const serverFolders = ['db', 'src/server', 'src/domain'];
 const SETTLE_MS = 150;
 
@@ -16,7 +16,7 @@ const database = config.database.url
   ? undefined
   : await startEmbeddedPostgres({ dataDir: resolve(config.dataDir), onOutage: console.error });
 
-let leaving = false;
+let stopping = false;
 let server = run();
 
 function run() {
@@ -29,14 +29,15 @@ function run() {
     },
   });
   child.on('exit', () => {
-    if (leaving) void Promise.resolve(database?.stop()).finally(() => process.exit(0));
+    if (stopping) void Promise.resolve(database?.stop()).finally(() => process.exit(0));
   });
   return child;
 }
 
 let timer: NodeJS.Timeout | undefined;
 for (const folder of serverFolders) {
-  // Not `node --watch`: the style compiler writes a temporary file at each start and sets it off.
+  // Not `node --watch`: the style compiler writes a temporary file at each start, which triggers
+  // it.
   watch(folder, { recursive: true }, (_event, file) => {
     if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
     clearTimeout(timer);
@@ -51,14 +52,14 @@ function restart(): void {
     return;
   }
   server.once('exit', () => {
-    if (!leaving) server = run();
+    if (!stopping) server = run();
   });
   server.kill('SIGTERM');
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    leaving = true;
+    stopping = true;
     if (server.exitCode === null) server.kill('SIGTERM');
     else void Promise.resolve(database?.stop()).finally(() => process.exit(0));
   });

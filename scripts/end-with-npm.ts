@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 const CHECK_MS = 250;
 
 /**
- * Ends this process, as a signal would, when the npm that runs it as a script has ended. Told to end,
- * npm tells its shell, which passes nothing on: without this the process would go on as an orphan.
- * One that a script started in the background, to outlive it, is left alone.
+ * Ends this process, as a signal would, when the npm that runs it as a script has ended. npm passes
+ * SIGTERM only to its shell, which passes nothing on: without this the process would become an
+ * orphan. A process that a script started in the background is left alone.
  */
 export function endWithNpm(): void {
   const { npm_lifecycle_script: script } = process.env;

@@ -3,14 +3,15 @@ import { chromium, type Page } from 'playwright-core';
 import { competencies } from '#domain/competencies.ts';
 import { next, rate, seeCompetency, variedRatings } from '#testing/browser/assessment.ts';
 import { launchOptions } from '#testing/browser/find-browser.ts';
-import { startBuiltApp } from './built-app.ts';
+import { quantile } from './bench/figures.ts';
+import { withBench } from './with-bench.ts';
 
 /*
- * How long a visitor waits for the next question: `npm run interaction`. On a phone's window with a
- * processor four times slower, from the moment the finger leaves Next (the browser's own time of the
- * event, so its wait in the queue counts) to the task after the first frame that shows the next
- * competency's name. In the same way, for each rating, to the first frame that shows it as chosen. Above
- * the goal the longest frames are listed, with what ran in them.
+ * `npm run interaction` measures how long a visitor waits for the next question, in a phone's window
+ * with a processor four times slower. A wait begins when the finger leaves Next (the event's own time,
+ * so its wait in the queue counts). It ends with the task after the first frame that shows the next
+ * competency's name. Ratings are timed in the same way, to the first frame that shows the choice.
+ * If the goal is missed, the longest frames are listed with the scripts that ran in them.
  */
 
 const GOAL_MS = 100;
@@ -40,7 +41,7 @@ interface ScriptTiming {
   forcedStyleAndLayoutDuration: number;
 }
 
-/** Runs in the page: notes every wait in `window.notes`. */
+/** Runs in the page: records every wait in `window.notes`. */
 function watchWaits(): void {
   const notes: Notes = { waits: [], frames: [] };
   Object.assign(window, { notes });
@@ -110,53 +111,46 @@ async function take(page: Page): Promise<Notes> {
   return page.evaluate(() => (window as unknown as { notes: Notes }).notes);
 }
 
-function report(kind: Wait['kind'], waits: readonly Wait[]): number {
-  const sorted = waits
-    .filter((wait) => wait.kind === kind)
-    .map(({ ms }) => ms)
-    .toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1]!;
-  const figures = [at(0.5), at(0.95), at(1)].map((ms) => ms.toFixed(0).padStart(6));
-  console.log(`${kind.padEnd(8)}${String(sorted.length).padStart(6)}${figures.join('')}`);
-  return at(0.95);
+function figures(kind: Wait['kind'], waits: readonly Wait[]) {
+  const ms = waits.filter((wait) => wait.kind === kind).map((wait) => wait.ms);
+  const [middle, p95, most] = [0.5, 0.95, 1].map((share) => Math.round(quantile(ms, share)));
+  return { '': kind, count: ms.length, median: middle!, p95: p95!, max: most! };
 }
 
 const [busy] = loadavg() as [number];
 if (busy > availableParallelism() / 2) {
   console.log(
-    `This machine is busy (load ${busy.toFixed(1)}): the figures are higher than they would be.`,
+    `This machine is busy (load ${busy.toFixed(1)}): the figures are higher than on a quiet one.`,
   );
 }
-const app = await startBuiltApp();
-const browser = await chromium.launch(await launchOptions());
-try {
-  const context = await browser.newContext({
-    baseURL: app.origin,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  await context.addInitScript(watchWaits);
-  const { waits, frames } = await take(await context.newPage());
-  const presses = waits.filter(({ kind }) => kind === 'Next').length;
-  if (presses !== PRESSES || PRESSES >= competencies.length) {
-    throw new Error(`${presses} of ${PRESSES} presses were seen`);
-  }
-  console.log(
-    `In ms; the goal for Next is ${GOAL_MS} at p95, the processor ${SLOWER} times slower`,
-  );
-  console.log(
-    `${''.padEnd(8)}${['count', 'median', 'p95', 'max'].map((word) => word.padStart(6)).join('')}`,
-  );
-  report('rating', waits);
-  if (report('Next', waits) > GOAL_MS) {
-    process.exitCode = 1;
-    console.log('\nThe longest frames, and what ran in them:');
-    for (const { ms, scripts } of frames.toSorted((a, b) => b.ms - a.ms).slice(0, 5)) {
-      console.log(`${ms.toFixed(0)} ms\n  ${scripts.join('\n  ')}`);
+await withBench(async ({ startProduct }) => {
+  const { origin } = await startProduct();
+  const browser = await chromium.launch(await launchOptions());
+  try {
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await context.addInitScript(watchWaits);
+    const { waits, frames } = await take(await context.newPage());
+    const nextWaits = figures('Next', waits);
+    if (nextWaits.count !== PRESSES || PRESSES >= competencies.length) {
+      throw new Error(`${nextWaits.count} of ${PRESSES} presses were seen`);
     }
+    console.log(
+      `In ms; the goal for Next is ${GOAL_MS} at p95, the processor ${SLOWER} times slower`,
+    );
+    console.table([figures('rating', waits), nextWaits]);
+    if (nextWaits.p95 > GOAL_MS) {
+      process.exitCode = 1;
+      console.log('\nThe longest frames, and what ran in them:');
+      for (const { ms, scripts } of frames.toSorted((a, b) => b.ms - a.ms).slice(0, 5)) {
+        console.log(`${ms.toFixed(0)} ms\n  ${scripts.join('\n  ')}`);
+      }
+    }
+  } finally {
+    await browser.close();
   }
-} finally {
-  await browser.close();
-  await app.stop();
-}
+});

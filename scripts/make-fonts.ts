@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { accentedRanges, basicRanges, type CharacterRange } from '#web/theme/characters.ts';
 
 /**
- * Makes the fonts of the site from those of the font packages (SIL Open Font License): only the
- * weights that the theme uses, and in the file that every page loads only what English needs. That
- * halves it. Run by hand when a package or the weights change: `npm install --no-save subset-font`,
- * then `node scripts/make-fonts.ts`.
+ * Makes the site's fonts from the font packages (SIL Open Font License). They contain only the
+ * weights of the theme, and the file that every page loads has only the letters of English. That
+ * halves it. Run it by hand when a package or the weights change: `npm install --no-save
+ * subset-font`, then `node scripts/make-fonts.ts`.
  */
 const weights = { min: 400, max: 600 };
 const families = ['fraunces', 'inter'] as const;
 const folder = new URL('../src/web/theme/fonts/', import.meta.url);
 
-/** In one file what English copy is set with, in another the letters that other languages add. */
+/** One file has the characters of English copy, another the letters that other languages add. */
 const parts = { '': basicRanges, '-accented': accentedRanges };
 
 type SubsetFont = (
@@ -21,7 +21,7 @@ type SubsetFont = (
   options: { targetFormat: 'woff2'; variationAxes: { wght: typeof weights } },
 ) => Promise<Buffer>;
 
-/** No dependency of the project: nobody needs it to build or to run the site. */
+/** Not a dependency of the project, because neither the build nor the site needs it. */
 async function loadTool(): Promise<SubsetFont> {
   const name = 'subset-font';
   const { default: subsetFont } = (await import(name)) as { default: SubsetFont };

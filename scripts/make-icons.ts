@@ -9,7 +9,8 @@ import { siteName } from '#content/site.ts';
 import { palette } from '#content/colors.ts';
 import { favicon, mark, webManifest } from './brand-files.ts';
 
-// Draws the icons and the picture for share previews into `public`, and what names their colours: `node scripts/make-icons.ts`.
+// Draws the icons and the image for share previews into `public`, and the files that name their
+// colors: `node scripts/make-icons.ts`.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const font = (name: string) =>

@@ -3,7 +3,7 @@ interface Path {
   node: { callee?: { property?: { name?: string } } };
 }
 
-/** Descriptions for the API's document are words, not behaviour. */
+/** Descriptions in the API document are text, not behavior. */
 const descriptions = {
   shouldIgnore: (path: Path): string | undefined =>
     path.isCallExpression() && path.node.callee?.property?.name === 'meta'
@@ -11,5 +11,5 @@ const descriptions = {
       : undefined,
 };
 
-/** What Stryker asks for the parts of the code that it leaves alone. */
+/** The interface by which Stryker asks which code to ignore. */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'descriptions', value: descriptions }];

@@ -33,9 +33,9 @@ import type { State } from '#testing/states/state.ts';
 import { yourDataStates } from '#testing/states/your-data.ts';
 import { openVisitor, type Visitor } from '#testing/browser/visitor.ts';
 
-/*
- * Pictures of every page and state, for eyes: `npm run screenshots`, or only those with a word in
- * their name: `npm run screenshots -- dashboard`.
+/**
+ * `npm run screenshots` takes pictures of every page and state. `npm run screenshots -- dashboard`
+ * takes only those with a word in their name.
  */
 
 const SIZES = [
@@ -45,15 +45,15 @@ const SIZES = [
   [1280, 720],
   [1440, 900],
 ] as const;
-/** As wide as a phone shows a mail, and as a window beside a list of mails does. */
+/** The width of a mail on a phone, and in a window beside a list of mails. */
 const MAIL_SIZES = [
   [360, 640],
   [700, 640],
 ] as const;
-/** Dates in the pictures are the same on every day. */
+/** Dates in the pictures are the same every day. */
 const TODAY = '2025-03-14T09:00:00Z';
 
-/** The clock is a script, and a frame that runs none says so. */
+/** The clock is a script; a frame without scripts reports it. */
 const CLOCK_IN_FRAME = "Blocked script execution in 'about:srcdoc'";
 
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
@@ -159,12 +159,12 @@ async function takePicturesOf(visitor: Visitor, state: State): Promise<void> {
   }
 }
 
-/** Every mail, as a client shows it that is light, and one that is dark. */
+/** Every mail in a light and a dark client. */
 async function takeMailPictures(): Promise<void> {
   const { site } = await builtSite();
-  for (const [name, matter] of Object.entries(sampleMails)) {
+  for (const [name, content] of Object.entries(sampleMails)) {
     if (!isWanted(`mail-${name}`)) continue;
-    const { html } = await site.mail!(matter, mailSettings);
+    const { html } = await site.mail!(content, mailSettings);
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await browser.newPage({ colorScheme });
       await page.setContent(html);
@@ -178,7 +178,7 @@ async function takeMailPictures(): Promise<void> {
   }
 }
 
-/** The whole page, in a window as high as it is; where a dialog is open, the window as it was. */
+/** The whole page, in a window as high as it is; with an open dialog, only the window. */
 async function takePicture(
   page: Page,
   [width, height]: readonly [number, number],
@@ -192,7 +192,7 @@ async function takePicture(
     const hasDialog = document.querySelector('dialog[open]') !== null;
     return hasDialog ? 0 : document.documentElement.scrollHeight;
   });
-  // Not Playwright's fullPage: bars that are fixed to the window would stand amid the page.
+  // Not Playwright's fullPage: fixed bars would appear in the middle of the page.
   await page.setViewportSize({ width, height: Math.max(height, whole) });
   await page.screenshot({ path, animations: 'disabled' });
 }

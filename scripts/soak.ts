@@ -1,17 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { competencies } from '#domain/competencies.ts';
-import { formatSessionId } from '#domain/session-id.ts';
-import { openBenchDatabase } from './bench/database.ts';
-import { findLoad, type LoadRequest } from './bench/load.ts';
-import { freePort, startServer } from './bench/servers.ts';
-import { buildSite, isBuildStale } from './build.ts';
+import { freePort } from '#testing/free-port.ts';
+import { describeFailures, findLoad, type LoadRequest } from './bench/load.ts';
+import { withBench, type Bench } from './with-bench.ts';
+import { createAssessment, saveRequests } from './bench/visitor.ts';
 
 const VISITORS = 64;
 const SLICE_SECONDS = 15;
 
-/** What must not grow, by the names under which the service's metrics have it. */
+/** What must not grow: the names and units of the server's metrics. */
 const watched = {
   'memory MB': ['process_resident_memory_bytes', 2 ** 20],
   'heap MB': ['nodejs_heap_size_used_bytes', 2 ** 20],
@@ -26,45 +21,32 @@ if (!(minutes > 0)) {
   process.exit(2);
 }
 
-/** Loads the service as all kinds of visitors do, for long, and shows what it holds on to. */
-async function main(): Promise<void> {
-  if (await isBuildStale()) await buildSite();
-  const folder = await mkdtemp(join(tmpdir(), 'ready-leader-soak-'));
-  const database = await openBenchDatabase(folder);
+/** Loads the server as all kinds of visitors do, for long, and shows what it retains. */
+async function run({ startProduct }: Bench): Promise<void> {
   const metricsPort = await freePort();
-  const server = await startServer('src/server/main.ts', {
-    DATABASE_URL: database.url,
-    COOKIE_SECRET: 'a secret for the length of a soak',
-    RATE_LIMIT_MAX: '1000000000',
-    LOG_LEVEL: 'warn',
-    METRICS_PORT: `${metricsPort}`,
-  });
-  try {
-    const requests = (
-      await Promise.all(Array.from({ length: VISITORS }, () => visit(server.origin)))
-    ).flat();
-    const { name, load } = await findLoad();
-    const slices = Math.max(4, Math.round((minutes * 60) / SLICE_SECONDS));
-    const samples: Sample[] = [];
-    console.log(`${minutes} minutes of load (${name}, 32 connections)`);
-    for (let slice = 0; slice < slices; slice++) {
-      const { requestsPerSecond, p99Ms } = await load(server.origin, requests, SLICE_SECONDS);
-      const sample = await read(metricsPort);
-      samples.push(sample);
-      const shown = Object.entries(sample).map(([what, value]) => `${what} ${value}`);
-      const seconds = `${(slice + 1) * SLICE_SECONDS} s`.padStart(6);
-      const rate = `${Math.round(requestsPerSecond)} req/s, p99 ${p99Ms.toFixed(0)} ms`;
-      console.log(`${seconds}  ${rate}  ${shown.join(', ')}`);
-    }
-    report(samples);
-  } finally {
-    await server.stop();
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
+  const { origin } = await startProduct({ LOG_LEVEL: 'warn', METRICS_PORT: `${metricsPort}` });
+  const requests = (
+    await Promise.all(Array.from({ length: VISITORS }, () => requestsOfVisitor(origin)))
+  ).flat();
+  const { name, load } = await findLoad();
+  const slices = Math.max(4, Math.round((minutes * 60) / SLICE_SECONDS));
+  const samples: Sample[] = [];
+  console.log(`${minutes} minutes of load (${name}, 32 connections)`);
+  for (let slice = 0; slice < slices; slice++) {
+    const result = await load(origin, requests, SLICE_SECONDS);
+    const sample = await readSample(metricsPort);
+    samples.push(sample);
+    const shown = Object.entries(sample).map(([what, value]) => `${what} ${value}`);
+    const seconds = `${(slice + 1) * SLICE_SECONDS} s`.padStart(6);
+    const rate = `${Math.round(result.requestsPerSecond)} req/s, p99 ${result.p99Ms.toFixed(0)} ms`;
+    console.log(`${seconds}  ${rate}  ${shown.join(', ')}`);
+    const failures = describeFailures(result);
+    if (failures) console.error(failures);
   }
+  report(samples);
 }
 
-/** The first quarter warms up; what the second and the last have least of is what they need. */
+/** The first quarter warms up. Garbage comes and goes, so the minimum of each quarter counts. */
 function report(samples: readonly Sample[]): void {
   const quarter = Math.floor(samples.length / 4);
   const least = (part: readonly Sample[], what: keyof Sample) =>
@@ -79,38 +61,22 @@ function report(samples: readonly Sample[]): void {
   );
 }
 
-/** A visitor's assessment, and all that the visitor does over and over. */
-async function visit(origin: string): Promise<LoadRequest[]> {
-  const json = { 'content-type': 'application/json' };
-  const sessionId = formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
-  const created = await fetch(`${origin}/api/assessment`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ sessionId }),
-  });
-  if (!created.ok) throw new Error(`No assessment could be made: ${created.status}`);
-  const { id } = (await created.json()) as { id: string };
-  const cookie = created.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
-  const headers = { ...json, cookie: cookie.join('; ') };
+/** Creates an assessment; returns what its visitor sends again and again. */
+async function requestsOfVisitor(origin: string): Promise<LoadRequest[]> {
+  const assessment = await createAssessment(origin);
+  const { id, cookie } = assessment;
+  const headers = { 'content-type': 'application/json', cookie };
   const batch = JSON.stringify({ 0: { id }, 1: { id } });
-  return competencies.flatMap(({ id: competencyId, category }, position): LoadRequest[] => {
-    const answer = { competencyId, category, question1Rating: 1 + (position % 5) };
-    return [
-      {
-        method: 'POST',
-        path: `/api/assessment/${id}/responses`,
-        headers,
-        body: JSON.stringify({ ...answer, question2Rating: 3 }),
-      },
-      { method: 'GET', path: `/api/assessment/by-id/${id}`, headers },
-      { method: 'POST', path: '/trpc/assessment.byId,response.list?batch=1', headers, body: batch },
-      { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } },
-      { method: 'GET', path: '/readyz' },
-    ];
-  });
+  return saveRequests(assessment).flatMap((save): LoadRequest[] => [
+    save,
+    { method: 'GET', path: `/api/assessment/by-id/${id}`, headers },
+    { method: 'POST', path: '/trpc/assessment.byId,response.list?batch=1', headers, body: batch },
+    { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } },
+    { method: 'GET', path: '/readyz' },
+  ]);
 }
 
-async function read(port: number): Promise<Sample> {
+async function readSample(port: number): Promise<Sample> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const value = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
   const entries = Object.entries(watched).map(([what, [name, unit]]) => [
@@ -120,4 +86,4 @@ async function read(port: number): Promise<Sample> {
   return Object.fromEntries(entries) as Sample;
 }
 
-await main();
+await withBench(run);

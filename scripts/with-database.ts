@@ -22,13 +22,13 @@ async function run(work: (url: string) => Promise<void>): Promise<void> {
     await work(config.database.url);
     return;
   }
-  const leaving = new AbortController();
-  const { signal } = leaving;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const starting = startEmbeddedPostgres({ dataDir: resolve(config.dataDir), signal });
   const stop = async () => (await starting).stop();
   const leave = () => {
-    leaving.abort();
-    // A server of our own would outlive us.
+    stopping.abort();
+    // Our own server would outlive us.
     void stop().finally(() => process.exit(1));
   };
   for (const name of signals) process.once(name, leave);

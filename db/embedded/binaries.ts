@@ -11,8 +11,9 @@ export interface Binaries {
 }
 
 /**
- * The PostgreSQL of npm's platform package, ready to run: with its library links, and where `user`
- * can execute it. If node_modules cannot be used as it is, a copy in `home` is. Call under the lock.
+ * The PostgreSQL of npm's platform package, ready to run: with its library links, and in a place
+ * where `user` can execute it. If node_modules cannot be used, a copy in `home` is. Call under the
+ * lock.
  */
 export function prepareBinaries(home: string, user: RunAs | undefined): Binaries {
   const { native, version } = installedPackage();
@@ -41,8 +42,8 @@ function installedPackage(): { native: string; version: string } {
 }
 
 /**
- * Makes the links that the package's install script would make (we install with --ignore-scripts).
- * False if some are missing and the folder is not ours to write.
+ * Creates the links that the package's install script would create (we install with
+ * --ignore-scripts). False if some are missing and the folder belongs to someone else.
  */
 function makeLibraryLinks(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');

@@ -11,13 +11,13 @@ import { giveTo, spawnAs } from './unprivileged-user.ts';
 
 const SUPERUSER = 'ready_leader';
 
-/** Creates the files of a server. syncCluster() brings them to the disk. */
+/** Creates the files of a server. syncCluster() writes them to the disk. */
 export async function createCluster(
   home: Home,
   binaries: Binaries,
   signal?: AbortSignal,
 ): Promise<void> {
-  const half = `${home.cluster}.${randomUUID()}`; // takes its name only when it is whole
+  const half = `${home.cluster}.${randomUUID()}`; // takes its name only when it is complete
   mkdirSync(half, { mode: 0o700 });
   rmSync(home.password, { force: true });
   writeFileSync(home.password, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
@@ -25,20 +25,20 @@ export async function createCluster(
   const parameters = [
     ...['-D', half, '-U', SUPERUSER, '--pwfile', home.password, '--auth=scram-sha-256'],
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ...['--set=max_connections=100', '--set=shared_buffers=64MB'], // spares it looking for the best
+    ...['--set=max_connections=100', '--set=shared_buffers=64MB'], // saves initdb from testing for the best one
     ...['--no-sync', '--no-instructions'],
   ];
   await initdb(home, binaries, parameters, signal);
   renameSync(half, home.cluster);
 }
 
-/** Removes what processes left that were killed while they created a cluster. */
+/** Removes the remains of processes that were killed while creating a cluster. */
 export function removeHalfMade(home: Home): void {
   for (const name of readdirSync(home.path).filter((entry) => entry.startsWith('cluster.'))) {
     try {
       rmSync(join(home.path, name), { recursive: true });
     } catch {
-      // their initdb is still writing there: the next start will remove it
+      // Its initdb is still writing there: the next start will remove it.
     }
   }
 }
@@ -52,9 +52,9 @@ export async function syncCluster(
   await initdb(home, binaries, ['--sync-only', '-D', home.cluster], signal);
 }
 
-/** Throws unless these binaries can serve these data. */
+/** Throws unless these binaries can run this cluster. */
 export function checkCluster({ cluster, user }: Home, binaries: Binaries): void {
-  // Root restored it from a copy: it must belong to the account that PostgreSQL runs as.
+  // If root restored it from a copy, it must be given to the account that PostgreSQL runs as.
   if (user && statSync(cluster).uid === 0) giveTo(user, cluster);
   const version = join(cluster, 'PG_VERSION');
   const found = existsSync(version) ? readFileSync(version, 'utf8').trim() : 'unknown';

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** A process of its own that uses the server: tells the address, stops when its input ends. */
+/** A process of its own that uses the server: prints the address, and stops when its input ends. */
 const [dataDir = ''] = process.argv.slice(2);
 const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false });
 console.log(url);

@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a first start answers queries in UTF-8, durably, and keeps others out', async () => {
+test('a first start stores UTF-8 durably and rejects others', async () => {
   const { url, stop } = await startEmbeddedPostgres({ dataDir });
   expect(await query(url, 'show server_encoding')).toBe('UTF8');
   expect(await query(url, 'show fsync')).toBe('on');
@@ -64,7 +64,7 @@ test('a restart keeps the data and the address', async () => {
   await second.stop();
 });
 
-test('a port that another program has taken is left to it', async () => {
+test('a port that another program has taken is not used', async () => {
   const first = await start();
   await first.stop();
   const other = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
@@ -91,7 +91,7 @@ test('a server left behind by a killed process is replaced, with all data', asyn
   await stop();
 });
 
-test('a killed server is started again, also if its number was given to another process', async () => {
+test('a killed server is started again, even if its process id was reused', async () => {
   const { child } = await startInChild();
   await kill(child);
   const server = serverPid() ?? 0;
@@ -108,11 +108,11 @@ test('a killed server is started again, also if its number was given to another 
   await stop();
 });
 
-test('a server that ends by itself is started again, on its port and no other', async () => {
+test('a server that ends by itself is restarted on its port only', async () => {
   const onOutage = vi.fn();
   const { url, stop } = await startEmbeddedPostgres({ dataDir, onOutage });
   await query(url, 'create table kept as select 7 as n');
-  // The quicker one gets the port.
+  // The faster one gets the port.
   const other = createServer();
   process.kill(serverPid() ?? 0, 'SIGKILL');
   await vi.waitFor(
@@ -141,12 +141,12 @@ test('a server that ends by itself is started again, on its port and no other', 
   expect(serverPid()).toBeUndefined();
 });
 
-test('a start that is called off leaves no server, and nothing in the way of the next', async () => {
-  const leaving = new AbortController();
-  const first = startEmbeddedPostgres({ dataDir, durable: false, signal: leaving.signal });
+test('an aborted start leaves no server and does not block the next start', async () => {
+  const stopping = new AbortController();
+  const first = startEmbeddedPostgres({ dataDir, durable: false, signal: stopping.signal });
   const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid');
   await vi.waitFor(() => expect(existsSync(pidFile)).toBe(true), { interval: 1, timeout: 30_000 });
-  leaving.abort();
+  stopping.abort();
   await expect(first).rejects.toThrow('aborted');
   expect(serverPid()).toBeUndefined();
   const { url, stop } = await start();
@@ -154,7 +154,7 @@ test('a start that is called off leaves no server, and nothing in the way of the
   await stop();
 });
 
-test('a process killed while it creates the cluster does no harm', async () => {
+test('a process killed while creating the cluster causes no damage', async () => {
   const child = spawnProcess();
   const cluster = () =>
     readdirSync(join(dataDir, 'postgres')).find((name) => name.startsWith('cluster.'));
@@ -165,14 +165,14 @@ test('a process killed while it creates the cluster does no harm', async () => {
   await stop();
 });
 
-test('of processes that start at once one starts the server; the last to leave stops it', async () => {
+test('of several processes, one starts the server and the last to leave stops it', async () => {
   const all = await Promise.all([startInChild(), startInChild(), startInChild(), start()]);
   const server = serverPid();
   expect(new Set(all.map(({ url }) => url)).size).toBe(1);
   const [first, second, third, own] = all;
 
   await end(first.child);
-  await kill(second.child); // does not count any more
+  await kill(second.child); // no longer counts
   expect(await query(own.url, 'select 1')).toBe(1);
   await own.stop();
   expect(await query(third.url, 'select 1')).toBe(1);
@@ -189,13 +189,13 @@ test('a server in use is not removed', async () => {
   await stop();
 });
 
-test('data of another version are left alone, with a message', async () => {
+test('data of another PostgreSQL version is not touched, and a message says so', async () => {
   await (await start()).stop();
   writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '17\n');
   await expect(start()).rejects.toThrow(/is of PostgreSQL 17, the installed one is 18/);
 });
 
-test('a server that does not start says why', async () => {
+test('a server that does not start reports why', async () => {
   await (await start()).stop();
   const settings = join(dataDir, 'postgres/cluster/postgresql.conf');
   writeFileSync(settings, 'nonsense = 1\n');
@@ -248,7 +248,7 @@ function serverPid(): number | undefined {
 function isRunning(pid: number | undefined): boolean {
   if (pid === undefined) return false;
   try {
-    // A container without an init process keeps ended orphans: they have no command line any more.
+    // A container without an init process keeps ended orphans: they have no command line.
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
     return process.kill(pid, 0);
   } catch {

@@ -13,23 +13,23 @@ import { problem } from './problem.ts';
 export interface EmbeddedPostgresOptions {
   /** The server lives in <dataDir>/postgres. */
   dataDir: string;
-  /** False gives up safety against a crash of the machine for speed: for tests. */
+  /** False trades safety against a crash of the machine for speed, in tests. */
   durable?: boolean;
   /** Created if missing. */
   database?: string;
   onLog?: (line: string) => void;
   /**
-   * If given, a server that ends by itself is restarted on the same port. Called then, and when it is
-   * back.
+   * If given, a server that ends by itself is restarted on the same port. Called with an error at
+   * that moment, and without one when the server is back.
    */
   onOutage?: (line: string) => void;
-  /** Aborting during the start leaves nothing running. Later it does nothing; see `stop`. */
+  /** Aborting during the start leaves nothing running. Later it has no effect; see `stop`. */
   signal?: AbortSignal;
 }
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Leaves the server. The last process to leave stops it, and waits until it has ended. */
+  /** Leaves the server. The last process to leave stops it and waits until it has ended. */
   stop(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ async function startOrJoin(
 
   let server = joined ? running : undefined;
   async function serve(): Promise<string> {
-    // Processes that use a server which is being restarted keep its port.
+    // Processes that use a server which is being restarted rely on its port.
     const port = hasUsers(home.path) ? lastPort(home.cluster) : undefined;
     server ??= await startPostmaster(home, binaries, { durable, port, signal });
     const url = clusterUrl(home, server.port, database);
@@ -90,19 +90,19 @@ async function startOrJoin(
     signal?.throwIfAborted();
     return url;
   }
-  /** Unless another process that uses it was quicker. */
-  const startAgain = (leaving: AbortSignal) =>
+  /** Unless another process that uses it was faster. */
+  const startAgain = (stopping: AbortSignal) =>
     withLock(
       home.path,
       async () => {
-        const again = { durable, port: server?.port, signal: leaving };
+        const again = { durable, port: server?.port, signal: stopping };
         server = findPostmaster(home.cluster) ?? (await startPostmaster(home, binaries, again));
       },
-      leaving,
+      stopping,
     );
   const serving = serve();
   try {
-    // Side by side, because each takes a tenth of a second.
+    // In parallel, because each takes a tenth of a second.
     const sync = isNew && durable ? syncCluster(home, binaries, signal) : undefined;
     // If one fails, wait for the other, so that nothing is left running.
     await Promise.allSettled([sync, serving]);

@@ -15,9 +15,9 @@ export interface Home {
 }
 
 /**
- * Finds, or makes, the home of the server under `dataDir`: `<dataDir>/postgres`. If we are root and
- * the account PostgreSQL runs as cannot enter there, that name is a link to a folder it can enter.
- * The link, not a rule, says where the data are: they are found again when the checkout is moved.
+ * Finds or creates the home of the server under `dataDir`: `<dataDir>/postgres`. If we are root and
+ * the account PostgreSQL runs as cannot enter it, that name is a link to a folder it can enter. The
+ * link says where the data is, so it is found again when the checkout moves.
  */
 export function openHome(dataDir: string): Home {
   const uid = process.getuid?.();
@@ -57,9 +57,9 @@ export function openHome(dataDir: string): Home {
 }
 
 /**
- * As root, lets other accounts pass through a folder of ours to what is theirs in it, but list
- * nothing. A data folder that was made private (a volume, a temporary folder) is usable that way:
- * data put elsewhere instead would not be on the volume, nor go when the folder is deleted.
+ * As root, lets other accounts pass through our folder to their own files in it, but not list it.
+ * This makes a private data folder (a volume, a temporary folder) usable: data elsewhere would not
+ * be on the volume, nor be deleted with the folder.
  */
 function letThrough(folder: string): void {
   const { uid, mode } = statSync(folder);
@@ -70,7 +70,7 @@ function letThrough(folder: string): void {
 function makeHome(folder: string, name: string): void {
   const user = unprivilegedUser();
   if (!user || canEnter(folder, user)) {
-    mkdirSync(name, { recursive: true, mode: 0o700 }); // recursive: another process may be quicker
+    mkdirSync(name, { recursive: true, mode: 0o700 }); // recursive: another process may be faster
     return;
   }
   const outside = makeFolderOutside();

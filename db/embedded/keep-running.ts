@@ -6,7 +6,7 @@ const LONGEST_PAUSE_MS = 5_000;
 
 interface Watched {
   isRunning(): boolean;
-  /** Why it is gone, for the operator. */
+  /** Why it ended, for the operator. */
   reason(): string;
   start(signal: AbortSignal): Promise<void>;
   report(line: string): void;
@@ -14,16 +14,16 @@ interface Watched {
 
 /**
  * Restarts a server that ended without being stopped: it was killed, or its disk was full. Retries
- * for as long as it takes, since space may be free again at any time.
- * @returns what ends that, and waits until nothing is being started any more
+ * without end, since space may become free at any time.
+ * @returns a function that stops this and waits until no start is in progress
  */
 export function keepRunning(server: Watched): () => Promise<void> {
-  const leaving = new AbortController();
-  const watching = watch(server, leaving.signal).catch((error: unknown) => {
-    if (!leaving.signal.aborted) throw error;
+  const stopping = new AbortController();
+  const watching = watch(server, stopping.signal).catch((error: unknown) => {
+    if (!stopping.signal.aborted) throw error;
   });
   return () => {
-    leaving.abort();
+    stopping.abort();
     return watching;
   };
 }
@@ -36,7 +36,7 @@ async function watch(server: Watched, signal: AbortSignal): Promise<never> {
     const began = performance.now();
     server.report(server.reason());
     let pause = FIRST_PAUSE_MS;
-    for (let tries = 1; !(await started(server, signal, tries)); tries++) {
+    for (let attempts = 1; !(await started(server, signal, attempts)); attempts++) {
       await wait(pause);
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
     }
@@ -45,14 +45,15 @@ async function watch(server: Watched, signal: AbortSignal): Promise<never> {
   }
 }
 
-async function started(server: Watched, signal: AbortSignal, tries: number): Promise<boolean> {
+async function started(server: Watched, signal: AbortSignal, attempts: number): Promise<boolean> {
   try {
     await server.start(signal);
     return true;
   } catch (error) {
     signal.throwIfAborted();
-    // The others would say the same.
-    if (tries === 1) server.report(`${(error as Error).message}\nIt is tried again and again.`);
+    // The others would report the same.
+    if (attempts === 1)
+      server.report(`${(error as Error).message}\nThe server keeps trying to restart it.`);
     return false;
   }
 }

@@ -27,10 +27,10 @@ export async function withLock<T>(
   );
 }
 
-/** Counts this process as a user of the folder until it calls the answer, or ends. */
+/** Registers this process as a user of the folder until it calls the returned function or ends. */
 export function register(folder: string): () => void {
   const leave = hold(join(folder, 'users'), 'begin; select 1 from sqlite_master');
-  if (!leave) throw new Error('register() needs the lock'); // only hasUsers() could be in the way
+  if (!leave) throw new Error('register() needs the lock'); // only hasUsers() can hold it now
   return leave;
 }
 
@@ -41,13 +41,13 @@ export function hasUsers(folder: string): boolean {
   return !release;
 }
 
-/** Would they be collected as garbage, their locks were gone. */
+/** Garbage collection would release their locks. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Locks a file, shared or exclusive. Empty SQLite databases serve for that because they are how Node
- * reaches the kernel's locks, and these end with their process, however it dies: unlike a lock file
- * that names a process, there is nothing stale to detect and to break.
+ * Locks a file, shared or exclusive. Empty SQLite databases serve for that because Node reaches the
+ * kernel's locks through them, and these end with their process, however it dies. A lock file with
+ * a process id could become stale.
  */
 function hold(file: string, begin: string): (() => void) | undefined {
   const lock = new DatabaseSync(file);

@@ -13,7 +13,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return folder === cluster && serves(pid, cluster) ? { pid, port } : undefined;
 }
 
-/** Whether process `pid` is a PostgreSQL on this cluster, not one that was given its number later. */
+/** Whether process `pid` is a PostgreSQL on this cluster, not one that got its id later. */
 export function serves(pid: number, cluster: string): boolean {
   if (!pid) return false;
   try {
@@ -29,9 +29,9 @@ export function serves(pid: number, cluster: string): boolean {
   }
 }
 
-/** The same for a known server, at almost no cost: a number is not given again so soon. */
+/** The same for a known server, at almost no cost: an id is not reused so soon. */
 export function stillServes(pid: number, cluster: string): boolean {
-  // On Linux the number of an orphan that no process waits for stays taken.
+  // On Linux an orphan that no process waits for keeps its id.
   return process.platform === 'linux' ? serves(pid, cluster) : lives(pid);
 }
 
@@ -43,19 +43,21 @@ function lives(pid: number): boolean {
   }
 }
 
-/** What postmaster.pid says, line by line; a pid of 0 if there is none. */
+/** The lines of postmaster.pid; a pid of 0 if there is none. */
 export function readPidFile(cluster: string) {
   let text = '';
   try {
     text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
   } catch {
-    // no server, or it ended just now
+    // No server, or it ended just now.
   }
   const [pid, folder = '', , port, , , , status = ''] = text.split('\n');
   return { pid: Number(pid), folder: resolve(folder), port: Number(port), status: status.trim() };
 }
 
-/** The last port, so that a noted address keeps working unless another program takes the port. */
+/**
+ * The last port, so that a recorded address keeps working unless another program takes the port.
+ */
 export function lastPort(cluster: string): number | undefined {
   const file = join(cluster, 'postmaster.opts');
   const port = existsSync(file) && /"port=(\d+)"/.exec(readFileSync(file, 'utf8'))?.[1];

@@ -16,18 +16,18 @@ import { problem } from './problem.ts';
 import { FAST_SETTINGS, SETTINGS } from './settings.ts';
 import { spawnAs } from './unprivileged-user.ts';
 
-const START_MS = 300_000; // replaying the log after a crash may take its time
+const START_MS = 300_000; // replaying the log after a crash can take a while
 const RETRY_MS = 10_000;
 
 interface StartOptions {
   durable: boolean;
   /** This port only, since others use the address; otherwise any. */
   port?: number | undefined;
-  /** Aborting ends the starting server and throws an error. */
+  /** Aborting stops the starting server and throws an error. */
   signal?: AbortSignal | undefined;
 }
 
-/** Starts the server and waits until it answers. Call under the lock, with none running. */
+/** Starts the server and waits until it answers. Call under the lock, while none is running. */
 export async function startPostmaster(
   { cluster, log, user }: Home,
   binaries: Binaries,
@@ -46,10 +46,10 @@ export async function startPostmaster(
       ['-D', cluster, ...parameters.flatMap(([key, value]) => ['-c', `${key}=${value}`])],
       {
         ...options,
-        // PostgreSQL believes in a stale postmaster.pid whose number another process now has, unless
-        // that process is its grandparent. It still sees for itself that nothing uses the data.
+        // PostgreSQL trusts a stale postmaster.pid whose id another process now has, unless that
+        // process is its grandparent. It still checks itself that nothing uses the data.
         env: { ...options.env, PG_GRANDPARENT_PID: `${readPidFile(cluster).pid}` },
-        // Ctrl-C in a terminal reaches its whole process group: the server must outlive the app.
+        // Ctrl-C in a terminal reaches the whole process group: the server must outlive the app.
         detached: true,
         stdio: ['ignore', output, output],
       },
@@ -68,7 +68,7 @@ export async function startPostmaster(
   }
 }
 
-/** Undefined once the server answers, or why it will not. */
+/** Undefined once the server answers, or the reason why it will not. */
 async function untilReady(
   server: ChildProcess,
   cluster: string,
@@ -88,7 +88,7 @@ async function untilReady(
   return 'it is not ready after five minutes';
 }
 
-/** Ends a server that is not ready: so early, only its process shows that it exists. */
+/** Stops a server that is not ready yet: so early, only its process shows that it exists. */
 async function end(server: ChildProcess): Promise<void> {
   const hasEnded = () => server.pid === undefined || server.exitCode !== null || server.signalCode;
   for (const signal of ['SIGINT', 'SIGKILL'] as const) {
@@ -98,7 +98,7 @@ async function end(server: ChildProcess): Promise<void> {
   }
 }
 
-/** Ends all sessions and stops the server, by ever harder means; does nothing if none runs. */
+/** Ends all sessions and stops the server, with increasing force; does nothing if none runs. */
 export async function stopPostmaster({ cluster, log }: Home, binaries: Binaries): Promise<void> {
   const server = findPostmaster(cluster);
   if (!server) return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problem } from './problem.ts';
 
-test('what the server says in several lines becomes one', () => {
+test('a server message of several lines becomes one line', () => {
   const { message } = problem('did not start', '\n  FATAL: no data  \n\n  DETAIL: none at all\n');
   expect(message).toBe(
     'The embedded PostgreSQL did not start: FATAL: no data DETAIL: none at all. ' +

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Its message is for the person at the terminal: what is wrong, and what to do. */
+/** The message is for the person at the terminal: what is wrong, and what to do. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
@@ -34,6 +34,6 @@ function tail(file: string): string {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-12).join('\n');
   } catch {
-    return ''; // it did not come to a log
+    return ''; // there was no log yet
   }
 }

@@ -5,20 +5,20 @@ export const SETTINGS = {
   max_connections: '100',
   shared_buffers: '64MB',
   max_wal_size: '256MB',
-  wal_level: 'minimal', // no one replicates from here
+  wal_level: 'minimal', // no replication
   max_wal_senders: '0',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  log_error_verbosity: 'terse', // the details show the row, and with it people's addresses
+  log_error_verbosity: 'terse', // the details contain the row, and with it people's addresses
   log_min_error_statement: 'panic',
 };
 
-/** For tests: what a crash of the machine would lose is worth nothing. */
+/** For tests: data that a crash of the machine would lose has no value. */
 export const FAST_SETTINGS = {
   ...SETTINGS,
-  max_connections: '300', // many test files at once, a pool for each
+  max_connections: '300', // many test files at once, each with a pool
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './problem.ts';
 
-/** The account PostgreSQL runs as when we are root, which it refuses to be. */
+/** The account PostgreSQL runs as if we are root, which it refuses to be. */
 export interface RunAs {
   name: string;
   uid: number;
@@ -20,7 +20,7 @@ export interface RunAs {
 
 /**
  * Undefined unless we are root. An existing cluster keeps its owner, so that `sudo npm start` works
- * on an ordinary user's data and leaves them usable for that user.
+ * on an ordinary user's data without locking that user out.
  */
 export function unprivilegedUser(cluster?: Stats): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -37,7 +37,7 @@ export function unprivilegedUser(cluster?: Stats): RunAs | undefined {
   );
 }
 
-/** Whether `user` may enter (or, a program, execute) `path`, every folder above it included. */
+/** Whether `user` may enter (or, a program, execute) `path`, including every folder above it. */
 export function canEnter(path: string, user: RunAs): boolean {
   for (let at = realpathSync(path); ; at = dirname(at)) {
     const { mode, uid, gid } = statSync(at);
@@ -47,7 +47,7 @@ export function canEnter(path: string, user: RunAs): boolean {
   }
 }
 
-/** Hands a file, or a folder and all in it, over to `user`; links are not followed. */
+/** Gives a file, or a folder and everything in it, to `user`; links are not followed. */
 export function giveTo(user: RunAs | undefined, path: string): void {
   if (!user) return;
   const all = { recursive: true, encoding: 'utf8' } as const;
@@ -55,12 +55,12 @@ export function giveTo(user: RunAs | undefined, path: string): void {
   for (const entry of ['', ...inside]) lchownSync(join(path, entry), user.uid, user.gid);
 }
 
-/** Runs a program as `user`, and keeps our environment with its secrets from it. */
+/** Runs a program as `user`, without our environment and its secrets. */
 export function spawnAs(user: RunAs | undefined): SpawnOptions & { env: NodeJS.ProcessEnv } {
   const { PATH, SystemRoot, TEMP, TMP } = process.env;
   return {
     ...(user && { uid: user.uid, gid: user.gid }),
-    cwd: '/', // ours may be closed to that user
+    cwd: '/', // that user may not be allowed into ours
     env: { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC' },
     windowsHide: true,
   };

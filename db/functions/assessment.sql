@@ -1,6 +1,6 @@
--- The only place where scores are made. The caller holds the locks of the rows. One aggregate for
--- each assessment, rather than one for all, lets PostgreSQL use the index. Without sequential scans,
--- because a plan made while the tables were small is kept when they have grown.
+-- The only place that computes scores. The caller holds the locks of the rows. One aggregate for each
+-- assessment, rather than one for all, lets PostgreSQL use the index. Without sequential scans,
+-- because a plan made while the tables were small stays in use when they have grown.
 create or replace function score_assessments(targets uuid[]) returns void
 language plpgsql set enable_seqscan = off as $$
 declare
@@ -11,7 +11,7 @@ begin
       overall_score = scores.overall,
       category_scores = scores.by_category,
       answered_count = scores.answered,
-      -- Responses may be dated back, but not to before the assessment.
+      -- Responses may have earlier times, but the start is not before the assessment.
       started_at = least(started_at,
         case when scores.started is not null then greatest(scores.started, created_at) end)
     from unnest(targets) target cross join lateral (
@@ -51,11 +51,11 @@ begin
 end $$;
 
 -- Saves many responses in one call. The latest response to a competency counts, in whatever order
--- they arrive. Takes responses whose assessment exists and, unless the call may wait, is not locked by
--- another one. Returns their places in the arrays and the rows that are stored now; there is no row for
--- a response given before the last reset if nothing is stored.
+-- they arrive. Skips responses whose assessment does not exist or, unless the call may wait, is locked by
+-- another one. Returns the places of the others in the arrays and the rows that are stored now; a
+-- response from before the last reset has no row if nothing is stored.
 -- `moments` are milliseconds since 1970, null for now. The clock is read once the rows are locked, so
--- that a response given now is never older than a reset, or another response, that came before.
+-- that a response given now is never older than a reset, or another response, that came earlier.
 -- Each statement sees what was committed before it began: the scores include every response.
 -- Plans are made once: otherwise PostgreSQL plans again for the arrays of each call.
 create or replace function save_responses(
@@ -86,7 +86,7 @@ begin
   end if;
   present := date_trunc('milliseconds', clock_timestamp());
 
-  insert into response as standing
+  insert into response as stored
     (assessment_id, competency_id, category, question1_rating, question2_rating, answered_at)
   select distinct on (target, competency)
     target, competency, area, rating1, rating2, moment
@@ -104,20 +104,20 @@ begin
     question1_rating = excluded.question1_rating,
     question2_rating = excluded.question2_rating,
     answered_at = excluded.answered_at
-  where standing.answered_at <= excluded.answered_at;
+  where stored.answered_at <= excluded.answered_at;
 
   perform score_assessments(locked);
 
   return query
-    select given.place, standing.competency_id::text, standing.category::text,
-      standing.question1_rating, standing.question2_rating, standing.average_rating,
-      standing.answered_at
+    select given.place, stored.competency_id::text, stored.category::text,
+      stored.question1_rating, stored.question2_rating, stored.average_rating,
+      stored.answered_at
     from (
       select unnest(targets) as target, unnest(competencies) as competency,
         generate_subscripts(targets, 1) as place
     ) given
-      left join response standing
-        on standing.assessment_id = given.target and standing.competency_id = given.competency
+      left join response stored
+        on stored.assessment_id = given.target and stored.competency_id = given.competency
     where given.target = any(locked);
 end $$;
 
@@ -135,6 +135,6 @@ begin
 end $$;
 
 -- Not application code: only the database knows the row before the change, so the application would
--- need a lock and a read in front of each change of progress.
+-- need a lock and a read for each change of progress.
 create or replace trigger assessment_stage before update of is_completed, reset_at on assessment
   for each row execute function note_stage();

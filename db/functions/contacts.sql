@@ -1,7 +1,7 @@
--- Brings the contacts of these addresses up to date with their assessments. A contact describes the
+-- Updates the contacts of these addresses from their assessments. A contact describes the
 -- verified assessments under its address, and all of them only while none is verified: anyone can
 -- type an address. Concurrent calls for one address take turns, in one order, so that they cannot
--- deadlock. There are 1,024 locks, because the database has room for only so many.
+-- deadlock. There are 1,024 locks, because the database has room for a limited number.
 -- Plans are made once: planning for the array of each call takes longer than the work.
 create or replace function refresh_contacts(addresses text[]) returns void
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
@@ -34,14 +34,14 @@ begin
     order by is_completed desc, created_at desc, id limit 1
   ) shown
   cross join lateral (
-    -- The area whose development card says "Priority Focus", null where several tie; see
-    -- src/domain/development.ts, with which contact.test.ts compares it.
+    -- The area whose development card says "Priority Focus", null if several tie. contact.test.ts compares
+    -- this with src/domain/development.ts.
     select case when count(*) = 1 then min(category) end as area
     from (
       select category, total, answered, tenths, min(tenths) over () as lowest
       from (
         select category, sum(average_rating)::int4 as total, count(*)::int4 as answered,
-          -- The average to one decimal, half up: areas that read the same are equal.
+          -- The average to one decimal, half up: areas that look the same are equal.
           (sum(average_rating) + 5 * count(*)) / (10 * count(*)) as tenths
         from response
         where assessment_id = shown.id
@@ -98,7 +98,7 @@ begin
 end $$;
 
 -- These three are not application code: a dozen statements create, change or delete assessments, and
--- one that forgot the contact would keep an erased person's address in the office.
+-- if one of them left the contact, the office would keep an erased person's address.
 create or replace trigger contact_inserted after insert on assessment
   for each row when (new.email is not null)
   execute function assessment_concerns_contact();
@@ -113,7 +113,7 @@ create or replace trigger contact_changed
     )
   )
   execute function assessment_concerns_contact();
--- For each statement: row by row they would take their locks in any order, and deadlock.
+-- For each statement: row by row, the locks would be taken in any order, which can deadlock.
 create or replace trigger contact_deleted after delete on assessment
   referencing old table as gone for each statement
   execute function assessment_concerns_contact();

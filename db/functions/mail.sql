@@ -14,24 +14,11 @@ begin
   return null;
 end $$;
 
--- These two are not application code: visitors, the office and the nightly deletion remove addresses
--- in statements of their own, and none of them may leave mail behind.
+-- These two are not application code: visitors, the office, and the nightly deletion remove addresses
+-- in separate statements, and none of them may leave mail behind.
 create or replace trigger assessment_email_changed after update of email on assessment
   for each row when (old.email is not null and old.email is distinct from new.email)
   execute function forget_address();
 create or replace trigger assessment_deleted after delete on assessment
   for each row when (old.email is not null)
   execute function forget_address();
-
--- The job tables are created after those of the product: the name is looked up at run time.
-create or replace function forget_mail_job() returns trigger
-language plpgsql as $$
-begin
-  perform graphile_worker.remove_job('mail:' || old.id);
-  return null;
-end $$;
-
--- Not application code: mail also goes by cascade, and the application never learns which.
-create or replace trigger mail_deleted after delete on mail
-  for each row when (old.state in ('waiting', 'sending'))
-  execute function forget_mail_job();

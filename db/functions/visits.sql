@@ -16,7 +16,7 @@ begin
   return null;
 end $$;
 
--- Not application code: every statement that deletes assessments must leave their place in the
+-- Not application code: every statement that deletes assessments must keep their progress in the
 -- statistics, and only the deleted row has it.
 create or replace trigger place_kept after delete on assessment
   for each row when (old.started_at is not null)
@@ -32,7 +32,7 @@ begin
 end $$;
 
 -- These two are not application code: scores change inside score_assessments, and a day that is not
--- listed keeps wrong averages for good.
+-- listed would keep wrong averages forever.
 create or replace trigger rating_changed after update of is_completed, category_scores on assessment
   for each row when (old.is_completed or new.is_completed)
   execute function note_rated_day();

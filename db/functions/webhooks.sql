@@ -3,8 +3,8 @@ language sql stable as $$
   select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
--- One at a time for each endpoint, and behind mails, which people wait for. The library's own pauses
--- make 21 attempts three days. The job tables are created after those of the product: the names are
+-- One delivery at a time per endpoint, with a lower priority than mails, because people wait for mail.
+-- With the library's pauses, 21 attempts take three days. The job tables are created after those of the product: the names are
 -- looked up at run time.
 create or replace function add_webhook_job(delivery uuid, endpoint uuid) returns void
 language plpgsql as $$
@@ -60,9 +60,9 @@ begin
   return null;
 end $$;
 
--- These four are not application code: the transaction that causes an event must record it, whichever
--- statement it is, and without an endpoint a trigger costs one look into an empty table.
--- Triggers run in order of their names: these after the ones that keep the contacts.
+-- These four are not application code: whatever statement causes an event, its transaction must record
+-- it, and without an endpoint a trigger costs one read of an empty table.
+-- Triggers run in order of their names: these after the ones that update contacts.
 create or replace trigger webhook_started after update of started_at on assessment
   for each row when (old.started_at is null and new.started_at is not null)
   execute function note_assessment_webhook('assessment.started');
@@ -89,8 +89,8 @@ begin
   return null;
 end $$;
 
--- The last verified assessment under the address has left it. Not application code: several statements
--- change or remove an address, and receivers must hear of each.
+-- The last verified assessment under the address got another one. Not application code: several
+-- statements change or remove an address, and receivers must be notified of each.
 create or replace trigger webhook_address_left after update of email on assessment
   for each row when (old.email is not null and old.email is distinct from new.email)
   execute function forget_webhook_address();
@@ -114,20 +114,8 @@ begin
   return null;
 end $$;
 
--- The same for deletion, or when the office erases someone who never verified the address. Not
--- application code: only a trigger for each statement knows all assessments that go together.
+-- The same after deletion, or when the office erases someone who never verified the address. Not
+-- application code: only a statement trigger sees all assessments that are deleted together.
 create or replace trigger webhook_people_erased after delete on assessment
   referencing old table as erased
   for each statement execute function note_people_erased();
-
-create or replace function forget_webhook_job() returns trigger
-language plpgsql as $$
-begin
-  perform graphile_worker.remove_job('webhook:' || old.id);
-  return null;
-end $$;
-
--- Not application code: deliveries also go by cascade, and the application never learns which.
-create or replace trigger webhook_delivery_deleted after delete on webhook_delivery
-  for each row when (old.state = 'waiting')
-  execute function forget_webhook_job();

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Rules of single columns are domains: PostgreSQL runs the checks of a table with every update,
-  // those of a domain for new values only. Scores change with each saved answer, ids never do.
+  // Rules of single columns are domains: PostgreSQL runs table checks at every update, but domain
+  // checks only for new values. Scores change with each saved response, ids never do.
   await sql`
     create domain session_id as text constraint assessment_session_id_shape
       check (length(value) <= 128 and value ~ '^session_[0-9]{10,16}_[A-Za-z0-9_-]{22,}$');

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Mails and the links in them go with the last assessment under their address (see
- * `functions/mail.sql`). Limits, bounces and unsubscribes outlive it, under a fingerprint.
+ * Mails and their links are deleted with the last assessment under their address (see
+ * `functions/mail.sql`). Limits, bounces, and unsubscribes outlive it, under a fingerprint.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Figures of the office's overview. Sums and places by day: nothing in them leads to anyone, except a
- * booking to its contact.
+ * Figures for the office's overview. Sums and places by day: nothing in them leads to a person,
+ * except a booking to its contact.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
-/** A user's use of the chat in their current day. Deleting conversations does not lower it. */
+/** A user's use of the chat on their current day. Deleting conversations does not lower it. */
 export interface ChatUsageTable {
   user_id: string;
   /** The day begins with its first use. */

@@ -17,8 +17,8 @@ export interface MailTable {
 }
 
 /**
- * `sending`: in progress, or lost if that was long ago. `refused`: for good, by the receiving server.
- * `dropped`: no longer needed. `failed`: attempted for days without success.
+ * `sending`: in progress, or lost if that was long ago. `refused`: permanently, by the receiving
+ * server. `dropped`: no longer needed. `failed`: attempted for days without success.
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'refused' | 'dropped' | 'failed';
 

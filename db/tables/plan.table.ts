@@ -6,7 +6,7 @@ export interface PlanTable {
   content: JSONColumnType<Plan>;
   /** Reminders come in the morning of this time zone; null without reminders. */
   time_zone: string | null;
-  /** Everything due up to then was mentioned, or was past when reminders were switched on. */
+  /** Everything due by then was mentioned, or was past when reminders were turned on. */
   reminded_until: Date | null;
   /** The morning of the next day with something due; null if there is none. */
   next_reminder_at: Date | null;

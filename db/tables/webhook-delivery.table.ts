@@ -7,7 +7,7 @@ export interface WebhookDeliveryTable {
   id: Generated<string>;
   endpoint_id: string;
   event: string;
-  /** What is signed and sent; emptied when it must no longer be stored. */
+  /** The signed text that is sent; emptied when it must no longer be stored. */
   payload: string;
   /** The assessment it is about. */
   assessment_id: ColumnType<string | null, never, never>;

@@ -1,22 +1,16 @@
-import { competencies } from '#domain/competencies.ts';
 import type { LoadRequest } from './load.ts';
+import { saveRequests, type VisitorAssessment } from './visitor.ts';
 
 export interface Comparison {
   name: string;
   goal: number;
   ours: readonly LoadRequest[];
   peer: readonly LoadRequest[];
-  /** The peer is our own server, with something of it switched off. */
+  /** The peer is our own server with a part of it switched off. */
   switched?: { on: () => Promise<void>; off: () => Promise<void> };
 }
 
-/** An assessment with all its answers, and the cookie of the visitor who gave them. */
-export interface Filled {
-  id: string;
-  cookie: string;
-}
-
-/** What a browser sends with a page, and a program that says what it is: as long, and not counted. */
+/** The same headers from a browser and from a robot, whose visits are not counted. */
 const visitor = {
   'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36',
   referer: 'https://www.example.org/',
@@ -29,27 +23,28 @@ const nothing = () => Promise.resolve();
 
 /** @param runSql on our database, while the bench runs */
 export function comparisons(
-  filled: readonly Filled[],
+  assessments: readonly VisitorAssessment[],
   runSql: (statement: string) => Promise<void>,
 ): Comparison[] {
-  const json = { 'content-type': 'application/json' };
-  const reads = (request: (id: string) => LoadRequest) => filled.map(({ id }) => request(id));
   const get = (path: string): LoadRequest => ({ method: 'GET', path });
+  const reads = (request: (id: string) => LoadRequest) => assessments.map(({ id }) => request(id));
   const input = (value: unknown) => encodeURIComponent(JSON.stringify(value));
   const bareReads = reads((id) => get(`/assessment/${id}`));
-  const page: LoadRequest[] = [{ method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } }];
-  // The ratings differ from one time through to the next, so that every save changes the scores.
-  const saves = (path: (id: string) => string) =>
-    [1, 2].flatMap((shift) =>
-      competencies.flatMap(({ id: competencyId, category }, position) =>
-        filled.map((assessment): LoadRequest => ({
-          method: 'POST',
-          path: path(assessment.id),
-          headers: { ...json, cookie: assessment.cookie },
-          body: JSON.stringify({ competencyId, category, ...ratings(position + shift) }),
-        })),
-      ),
-    );
+  const page: LoadRequest = { ...get('/'), headers: { 'accept-encoding': 'br' } };
+  const pageFor = (headers: LoadRequest['headers']): LoadRequest[] => [
+    { ...page, headers: { ...page.headers, ...headers } },
+  ];
+  // The second time through has other ratings, so that every save changes the scores.
+  const lists = [1, 2].map((shift) =>
+    assessments.map((assessment) => saveRequests(assessment, shift)),
+  );
+  const saves = lists.flatMap((list) =>
+    list[0]!.flatMap((_, position) => list.map((requests) => requests[position]!)),
+  );
+  const bareSaves = saves.map((request) => ({
+    ...request,
+    path: request.path.replace(/^\/api(.+)\/responses$/, '$1'),
+  }));
   return [
     {
       name: 'REST read',
@@ -75,38 +70,29 @@ export function comparisons(
       ours: reads((id) => ({
         method: 'POST',
         path: '/trpc/assessment.byId?batch=1',
-        headers: json,
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ 0: { id } }),
       })),
       peer: bareReads,
     },
-    {
-      name: 'saving a response',
-      goal: 0.7,
-      ours: saves((assessmentId) => `/api/assessment/${assessmentId}/responses`),
-      peer: saves((assessmentId) => `/assessment/${assessmentId}`),
-    },
-    { name: 'public page', goal: 0.8, ours: page, peer: page },
+    { name: 'saving a response', goal: 0.7, ours: saves, peer: bareSaves },
+    { name: 'public page', goal: 0.8, ours: [page], peer: [page] },
     {
       name: 'public page, visits counted and not',
       goal: 0.95,
-      ours: page.map((request) => ({ ...request, headers: { ...request.headers, ...visitor } })),
-      peer: page.map((request) => ({ ...request, headers: { ...request.headers, ...robot } })),
+      ours: pageFor(visitor),
+      peer: pageFor(robot),
       switched: { on: nothing, off: nothing },
     },
     {
       name: "saving a response, the office's triggers on and off",
       goal: 0.95,
-      ours: saves((assessmentId) => `/api/assessment/${assessmentId}/responses`),
-      peer: saves((assessmentId) => `/api/assessment/${assessmentId}/responses`),
+      ours: saves,
+      peer: saves,
       switched: {
         on: () => runSql('alter table assessment enable trigger user'),
         off: () => runSql('alter table assessment disable trigger user'),
       },
     },
   ];
-}
-
-export function ratings(position: number) {
-  return { question1Rating: 1 + (position % 5), question2Rating: 1 + ((position + 2) % 5) };
 }

@@ -6,17 +6,17 @@ import { competencies } from '#domain/competencies.ts';
 import { devices } from '#domain/device.ts';
 import { sumDueRatings } from '#server/office/overview/rating-sums.ts';
 
-export const MANY = { people: 100_000, assessments: 140_000, deeds: 50_000 } as const;
+export const MANY = { people: 100_000, assessments: 140_000, auditEntries: 50_000 } as const;
 
-/** So many are scored in one statement. */
+/** Assessments scored in one statement. */
 const BATCH = 2000;
 
 /** Evenly spread, and the same each time. */
 const spread = (seed: string, below: number) => `(abs(hashint8(${seed})::int8) % ${below})`;
 
 /**
- * Fills an empty, migrated database as some years would: triggers are off while the rows go in, then
- * the database's own functions work out what they keep.
+ * Fills an empty, migrated database with some years of data. Triggers are off while the rows go in;
+ * then the database's own functions compute the derived columns.
  */
 export async function fillWithPeople(url: string): Promise<{ responses: number }> {
   const client = new pg.Client(url);
@@ -36,9 +36,9 @@ export async function fillWithPeople(url: string): Promise<{ responses: number }
       create temp table visitor as
       select gen_random_uuid() as id, n,
         case when ${spread('n', 100)} < 60 then 35 else ${spread('n * 3 + 1', 21)} end as answers,
-        -- Every one of the last two years' moments, in no order.
+        -- Spread over the last two years, in no order.
         now() - ((n::int8 * 7919) % ${MANY.assessments}) * interval '7.5 minutes' as began,
-        -- The first ones are the people, then some come again, the rest gives no address.
+        -- Each person has one assessment, some have two, and the rest left no email.
         case
           when n <= ${MANY.people} then n
           when n <= ${MANY.people * 1.15} then n - ${MANY.people}
@@ -96,7 +96,7 @@ export async function fillWithPeople(url: string): Promise<{ responses: number }
       insert into office_event (happened_at, who, what, whom)
       select now() - number * interval '9 minutes', 'owner@practice.example', 'person_viewed', address
       from (select address, row_number() over () as number from contact) known
-      where number <= ${MANY.deeds}`);
+      where number <= ${MANY.auditEntries}`);
     await fillVisits(client);
     await fillDeliveries(client);
     await fillVersions(client);
@@ -110,7 +110,7 @@ export async function fillWithPeople(url: string): Promise<{ responses: number }
   }
 }
 
-/** Of each day and page, what came from where, on what: a third of all that could be. */
+/** Visits of each day by page, source and device: a third of all combinations. */
 async function fillVisits(client: pg.Client): Promise<void> {
   await client.query(
     `insert into visit_sum
@@ -130,7 +130,7 @@ async function fillVisits(client: pg.Client): Promise<void> {
     where ${spread('hashtext(address)', 20)} = 0`);
 }
 
-/** What one receiver was sent of everybody who completed the assessment, some of it in vain. */
+/** One endpoint that was notified of each completed assessment; some deliveries failed. */
 async function fillDeliveries(client: pg.Client): Promise<void> {
   await client.query(`
     with endpoint as (

@@ -1,8 +1,19 @@
 import pg from 'pg';
 import { areaNames } from '#domain/areas.ts';
-import type { OfficeCall } from './office-call.ts';
-import { overviewCalls } from './overview-calls.ts';
 import { contactOrders, contactStates } from '#domain/contact.ts';
+
+/** A call of the office. Each repetition asks for something else. */
+export interface OfficeCall {
+  /** As the API description names it: `GET /api/office/people/{id}`. */
+  of: string;
+  what: string;
+  method: 'GET' | 'PATCH' | 'DELETE';
+  /** `n` counts the repetitions, from 0. */
+  path: (n: number) => string;
+  body?: (n: number) => object;
+  /** A filtered call must not scan a large table from end to end. */
+  isFiltered: boolean;
+}
 
 type Query = Record<string, string | number>;
 
@@ -21,10 +32,11 @@ const get = (
 const texts = (query: Query) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 const pick = <T>(values: readonly T[], n: number): T => values[n % values.length]!;
+const sources = ['-', 'linkedin.com', 'newsletter', 'blog-9.example'];
 const day = (back: number) =>
   new Date(Date.now() - back * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** Every call that only reads or changes what is there; a part of the office adds its own here. */
+/** Every office call that reads or changes what is there. New office calls belong here. */
 export async function officeCalls(url: string): Promise<OfficeCall[]> {
   const client = new pg.Client(url);
   await client.connect();
@@ -33,11 +45,11 @@ export async function officeCalls(url: string): Promise<OfficeCall[]> {
   );
   await client.end();
   return [
-    { ...get('/api/office/me', 'who', () => ({}), false) },
+    get('/api/office/me', 'who', () => ({}), false),
     ...peopleCalls(rows),
     ...overviewCalls(),
     get('/api/office/log', 'pages', (n) => ({ page: 1 + n * 15 }), false),
-    get('/api/office/site', 'all facts', () => ({}), false),
+    get('/api/office/site', 'all settings', () => ({}), false),
     get('/api/office/site/versions', 'the last', () => ({}), false),
     get('/api/office/webhooks', 'endpoints', () => ({}), false),
     get('/api/office/deliveries', 'pages', (n) => ({ page: 1 + n * 8 }), false),
@@ -64,10 +76,7 @@ function peopleCalls(people: readonly Person[]): OfficeCall[] {
     list('all, each order, last page', (n) => ({ sort: sort(n), page: 4000 }), false),
     list('state', (n) => ({ state: pick(contactStates, n >> 4), sort: sort(n) })),
     list('area', (n) => ({ area: pick(areaNames, n >> 4), sort: sort(n) })),
-    list('source', (n) => ({
-      source: pick(['-', 'linkedin.com', 'newsletter', 'blog-9.example'], n >> 4),
-      sort: sort(n),
-    })),
+    list('source', (n) => ({ source: pick(sources, n >> 4), sort: sort(n) })),
     list('progress', (n) => ({
       progress: pick(['empty', 'unfinished', 'completed'], n >> 4),
       sort: sort(n),
@@ -118,4 +127,25 @@ function peopleCalls(people: readonly Person[]): OfficeCall[] {
       path: (n) => one(people.length - 1 - n),
     },
   ];
+}
+
+/** The overview of a month, a year, and all time, for all sources and for one. */
+function overviewCalls(): OfficeCall[] {
+  const call = (what: string, days: number, hasSource: boolean) =>
+    get(
+      `/api/office/overview/${what}`,
+      `${days} days${hasSource ? ', one source' : ''}`,
+      (n) => ({
+        from: day(days + (n % 20)),
+        to: day(n % 20),
+        ...(hasSource && { source: pick(sources, n) }),
+      }),
+      hasSource || days < 3600,
+    );
+  return ['funnel', 'visits', 'chart', 'lowest', 'sources'].flatMap((what) =>
+    [30, 365, 3600].flatMap((days) => [
+      call(what, days, false),
+      ...(what === 'sources' ? [] : [call(what, days, true)]),
+    ]),
+  );
 }

@@ -3,7 +3,7 @@ interface Answer {
   text: string;
 }
 
-/** What the local model knows to say: enough to see the chat at work. */
+/** The replies of the local model: enough to see the chat at work. */
 const answers: readonly Answer[] = [
   {
     about: /psychological safety|new team|speak up/i,
@@ -37,7 +37,7 @@ What is one thing your team already knows you find hard?`,
 Try this order in the room:
 1. Name it: "This is uncomfortable, and it matters, so I want us to stay with it."
 2. Say what is decided and what is still open. People can take a firm line when they know where it runs.
-3. Ask each person for one concern before anybody argues.
+3. Ask each person for one concern before anyone argues.
 4. Close with who does what by when.
 
 If you feel the pull to smooth it over, slow down and ask a question instead.
@@ -55,7 +55,7 @@ What is the sentence you have been avoiding?`,
 
 The PTR framework on this site has a blank template that you can print for it.
 
-Is everybody in one place, or do some join from afar?`,
+Is everyone in one place, or do some join from afar?`,
   },
   {
     about: /delegat|overload|too much|time|focus|priorit/i,

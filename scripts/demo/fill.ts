@@ -2,7 +2,7 @@ import { createDatabaseClient } from '#db/client.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { fillOffice } from '#testing/generated/fill-office.ts';
 
-/** Ten weeks of visitors for the office to show, where nobody has been yet. */
+/** Fills an unused database with ten weeks of visitors for the office to show. */
 export async function fillIfNew(url: string): Promise<void> {
   await migrateToLatest(url);
   const { db } = createDatabaseClient({ url, poolMax: 1, onIdleError: () => undefined });

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import escapeHtml from 'escape-html';
 import type { ReceivedMail } from '#testing/mailbox.ts';
 
-/** Asks for itself: a mail shows without a press of a key. */
+/** Reloads itself, so that a new mail appears without a key press. */
 const REFRESH_SECONDS = 3;
 
 /**
- * Shows the mails that a mailbox holds, the newest first, at an address of this machine.
- * @param mails is read anew for each page
+ * Shows the mails in a mailbox, newest first, at a local address.
+ * @param mails is read again for each page
  * @returns the address
  */
 export async function showMails(mails: readonly ReceivedMail[], port: number): Promise<string> {
@@ -44,7 +44,7 @@ function listPage(mails: readonly ReceivedMail[]): string {
 }
 
 function mailPage({ subject = '', from, recipients, html = '', text = '' }: ReceivedMail): string {
-  // In a frame of its own, without scripts; its links open beside it.
+  // In a frame without scripts; its links open beside it.
   const framed = escapeHtml(`<base target="_blank">${html}`);
   return page(
     subject,

@@ -1,18 +1,81 @@
+import type { Browser, Cookie } from 'playwright-core';
 import { pages } from '#content/pages.ts';
-import type { Owner } from './owner.ts';
+import { planSuggestions } from '#content/plan-suggestions.ts';
+import { competencies } from '#domain/competencies.ts';
+import { planDays } from '#domain/plan-dates.ts';
+import { MAX_FOCUS } from '#domain/plan-focus.ts';
+import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { madeLink } from '#testing/browser/shared-results.ts';
 
-/** What a phone is to reach: the score for performance, and when the largest content is there. */
+/** Someone who completed the assessment twice, planned from the second one, and shares it. */
+export interface Owner {
+  id: string;
+  earlierId: string;
+  token: string;
+  cookies: Pick<Cookie, 'name' | 'value' | 'domain' | 'path'>[];
+}
+
+const PLANNED_AT = new Date().toISOString();
+
+/** In a context of its own, so that other visitors do not have the owner's cookies. */
+export async function makeOwner(browser: Browser, origin: string): Promise<Owner> {
+  const context = await browser.newContext({ baseURL: origin });
+  const email = 'phone@example.com';
+  try {
+    const earlierId = await answeredEarlier(context, competencies.length, { email });
+    const id = await answeredEarlier(context, competencies.length, { email });
+    const entry = { isRemoved: false, addedAt: PLANNED_AT, changedAt: PLANNED_AT };
+    const plan = { start: { day: PLANNED_AT.slice(0, 10), changedAt: PLANNED_AT } };
+    const saved = await context.request.post(`/api/assessment/${id}/plan`, {
+      data: { ...plan, ...plannedFrom(entry) },
+    });
+    if (!saved.ok()) throw new Error(`The plan was not saved: ${await saved.text()}`);
+    const { url } = await madeLink(context, id, { withPlan: true });
+    const cookies = (await context.cookies()).map(({ name, value, domain, path }) => {
+      return { name, value, domain, path };
+    });
+    return { id, earlierId, token: url.split('/').at(-1)!, cookies };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The suggestions for the first three competencies. */
+function plannedFrom(entry: object) {
+  const chosen = competencies.slice(0, MAX_FOCUS).map(({ id }) => id);
+  return {
+    focus: chosen.map((competencyId) => ({
+      competencyId,
+      whenItWorks: planSuggestions[competencyId].whenItWorks,
+      partner: '',
+      ...entry,
+    })),
+    actions: chosen.flatMap((competencyId) =>
+      planDays.map((after) => ({
+        id: crypto.randomUUID(),
+        competencyId,
+        after,
+        text: planSuggestions[competencyId].actions[after],
+        evidence: '',
+        isDone: false,
+        ...entry,
+      })),
+    ),
+  };
+}
+
+/** What a phone should reach: the performance score, and the time of the largest content. */
 interface Goal {
   performance: number;
   lcpMs: number;
 }
 
 export interface Target {
-  /** Of the page, as `--only` names it. */
+  /** The page, as `--only` names it. */
   path: string;
-  /** What follows it in the address. */
+  /** The query, or the rest of the path. */
   rest: string;
-  /** As whose browser it is opened. */
+  /** Opens the page in the owner's browser. */
   cookies?: Owner['cookies'];
   isIndexed: boolean;
   goal: Goal;
@@ -20,15 +83,15 @@ export interface Target {
 
 const goals = {
   page: { performance: 99, lcpMs: 1500 },
-  /** The figures are on their way when the page has come, and not before. */
+  /** The page loads before its figures do. */
   results: { performance: 99, lcpMs: 1800 },
-  /** The largest text is what somebody wrote, or what came of their results: nothing stands in for it. */
+  /** The largest text is personal, so nothing can be shown in its place. */
   own: { performance: 90, lcpMs: 3000 },
 } as const satisfies Record<string, Goal>;
 
 type Opened = Pick<Target, 'rest' | 'cookies' | 'goal'>;
 
-/** All but the page of addresses without a page; those of results as their owner sees them, too. */
+/** All pages but Not found; pages with results also as their owner sees them. */
 export function targets({ id, earlierId, token, cookies }: Owner): Target[] {
   const filled = new Map<string, Opened[]>([
     [

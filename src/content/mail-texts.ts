@@ -22,15 +22,15 @@ const leads: Record<MailContent['kind'], string> = {
 };
 
 /** The text part of a mail: the same content as plain text. */
-export function mailText(matter: MailContent, settings: SiteSettings): string {
-  const { headline, opening, closing, notYou, why } = mailWords(matter, settings);
-  const { main, other } = mailWays(matter, settings);
-  const unsubscribe = unsubscribeUrl(matter);
+export function mailText(content: MailContent, settings: SiteSettings): string {
+  const { headline, opening, closing, notYou, why } = mailWords(content, settings);
+  const { main, other } = mailWays(content, settings);
+  const unsubscribe = unsubscribeUrl(content);
   return [
     underlined(headline),
     ...opening.map((text) => wrapped(text)),
-    ...(matter.kind === 'results' ? resultBlocks(matter.results) : []),
-    `${leads[matter.kind]}\n${main}`,
+    ...(content.kind === 'results' ? resultBlocks(content.results) : []),
+    `${leads[content.kind]}\n${main}`,
     ...(other === null ? [] : [`${other.label}:\n${other.href}`]),
     ...closing.map((text) => wrapped(text)),
     wrapped(`${mailLabels.notYou} ${notYou}`),

@@ -24,9 +24,9 @@ export interface MailWords {
 }
 
 /** The content of one kind of mail. */
-export type MatterOf<Kind extends MailKind> = Extract<MailContent, { kind: Kind }>;
+export type ContentOf<Kind extends MailKind> = Extract<MailContent, { kind: Kind }>;
 
-type WordsOf = { [Kind in MailKind]: (matter: MatterOf<Kind>, site: SiteSettings) => MailWords };
+type WordsOf = { [Kind in MailKind]: (content: ContentOf<Kind>, site: SiteSettings) => MailWords };
 
 export const mailLabels = {
   overall: 'Your overall score',
@@ -184,18 +184,18 @@ const wordsOf: WordsOf = {
 };
 
 /** The words of a mail on this site. */
-export function mailWords(matter: MailContent, settings: SiteSettings): MailWords {
+export function mailWords(content: MailContent, settings: SiteSettings): MailWords {
   // TypeScript cannot see that each kind is paired with its own content.
-  const words = wordsOf[matter.kind] as (matter: MailContent, site: SiteSettings) => MailWords;
-  return words(matter, settings);
+  const words = wordsOf[content.kind] as (content: MailContent, site: SiteSettings) => MailWords;
+  return words(content, settings);
 }
 
 /**
  * Where the button leads, and the second link if there is one. A retake starts a new assessment:
  * the mail's own link opens the earlier results.
  */
-export function mailWays(matter: MailContent, { publicUrl, flags }: SiteSettings) {
-  const { kind, openUrl } = matter;
+export function mailWays(content: MailContent, { publicUrl, flags }: SiteSettings) {
+  const { kind, openUrl } = content;
   return kind === 'retake' && flags.assessmentEnabled
     ? {
         main: publicUrl + pages.assessment.path,
@@ -205,8 +205,8 @@ export function mailWays(matter: MailContent, { publicUrl, flags }: SiteSettings
 }
 
 /** The link that stops reminders; only reminders have it. */
-export function unsubscribeUrl(matter: MailContent): string | null {
-  return 'unsubscribeUrl' in matter ? matter.unsubscribeUrl : null;
+export function unsubscribeUrl(content: MailContent): string | null {
+  return 'unsubscribeUrl' in content ? content.unsubscribeUrl : null;
 }
 
 /** The sender, from the site settings. */

@@ -41,10 +41,10 @@ export const officePeople = {
     area: 'Weakest area',
     source: 'Source',
   },
-  typed: 'unverified',
-  proved: 'verified',
+  unverified: 'unverified',
+  verified: 'verified',
   noted: 'note',
-  nobody: {
+  empty: {
     title: 'No contacts yet',
     text: 'People appear here once they save an assessment or open its results with an email address. To begin, share a link to the assessment.',
   },
@@ -67,9 +67,9 @@ export const officePeople = {
       assessments: 'Assessments',
       source: 'Source',
     },
-    provedOn: (date: string) =>
+    verifiedOn: (date: string) =>
       `Verified on ${date}: someone opened a link that was mailed to this address.`,
-    onlyTyped: 'Unverified: no one has opened a link that was mailed to this address.',
+    unverified: 'Unverified: no one has opened a link that was mailed to this address.',
     notes: {
       title: 'Status and note',
       lead: 'Shown to the practice only. If this person asks for a copy of their data, both are in it.',
@@ -83,7 +83,7 @@ export const officePeople = {
     },
     assessments: {
       title: 'Assessments',
-      begun: 'Started',
+      started: 'Started',
       completed: 'Completed',
       rated: 'Rated',
       overall: 'Overall',
@@ -134,7 +134,7 @@ export const officePeople = {
   },
 } as const;
 
-const deeds: Record<string, string> = {
+const actionNames: Record<string, string> = {
   people_exported: 'Downloaded the contacts',
   person_viewed: 'Viewed a contact',
   person_changed: 'Changed a status or note',
@@ -145,7 +145,7 @@ const deeds: Record<string, string> = {
   delivery_replayed: 'Resent a webhook',
 };
 
-/** An action in words. An action without words shows its name. */
-export const deedWords = (what: string): string => deeds[what] ?? what.replaceAll('_', ' ');
+/** An action in the audit log, in words if it has any. */
+export const actionName = (what: string): string => actionNames[what] ?? what.replaceAll('_', ' ');
 
 const amount = (value: number): string => value.toLocaleString('en');

@@ -13,7 +13,7 @@ export interface PageMeta {
   /** With this query parameter the page is shown all the same. */
   shownBy?: 'id';
   /** The head of the coming-soon page that replaces it. */
-  meanwhile?: { title: string; description: string };
+  comingSoon?: { title: string; description: string };
   /** If this link leads to another site, the page redirects there. */
   standsFor?: LinkKey;
   /** The address contains a secret token, which must not leak to others. */
@@ -68,7 +68,7 @@ export const pages = {
     index: true,
     inSitemap: true,
     shownWhen: 'productsEnabled',
-    meanwhile: {
+    comingSoon: {
       title: 'Products Coming Soon | Ready Leader',
       description:
         'Our products for leaders and their teams are not for sale yet. Until they are, the free leadership resources and the weekly newsletter are here for you.',
@@ -97,7 +97,7 @@ export const pages = {
     index: true,
     inSitemap: true,
     shownWhen: 'assessmentEnabled',
-    meanwhile: {
+    comingSoon: {
       title: 'Leadership Self-Assessment Coming Soon | Ready Leader',
       description:
         'The Ready Leader Assessment is closed for now. If you already have results, they still open by the link that you received.',
@@ -112,7 +112,7 @@ export const pages = {
     inSitemap: false,
     shownWhen: 'assessmentEnabled',
     shownBy: 'id',
-    meanwhile: {
+    comingSoon: {
       title: 'Dashboard Coming Soon | Ready Leader',
       description:
         'The leadership assessment and its dashboard are closed for now. Results that you already have still open by their own link.',
@@ -127,7 +127,7 @@ export const pages = {
     inSitemap: false,
     shownWhen: 'assessmentEnabled',
     shownBy: 'id',
-    meanwhile: {
+    comingSoon: {
       title: 'Comparison Coming Soon | Ready Leader',
       description:
         'The leadership assessment is closed for now. Results that you already have still open by their own link.',
@@ -142,7 +142,7 @@ export const pages = {
     inSitemap: false,
     shownWhen: 'assessmentEnabled',
     shownBy: 'id',
-    meanwhile: {
+    comingSoon: {
       title: 'My Plan Coming Soon | Ready Leader',
       description:
         'The leadership assessment and its plans are closed for now. A plan that you already made still opens by its own link.',

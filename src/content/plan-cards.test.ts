@@ -67,7 +67,7 @@ test.each<[string, (number | null)[], string[]]>([
       'Strength: Five equal areas. All five are at 5.0, so none stands out. Choose the one you most enjoy, and put it to use for others.',
     ],
   ],
-])('where %s', (_name, averages, expected) => {
+])('shows the cards if %s', (_name, averages, expected) => {
   expect(cards(...averages)).toEqual(expected);
 });
 
@@ -80,7 +80,7 @@ function parts(...averages: readonly number[]) {
   return planCards(areas).map((card) => card.parts);
 }
 
-test('one area, and each of two equal areas, shows all its actions', () => {
+test('shows all actions of one area, and of each of two equal areas', () => {
   const [start, strength] = parts(2, 3, 3, 4, 4);
   expect(start).toEqual([{ area: null, actions: priorityActions['Follow Through & Output'] }]);
   expect(strength).toEqual([
@@ -89,7 +89,7 @@ test('one area, and each of two equal areas, shows all its actions', () => {
   ]);
 });
 
-test('each of many equal areas shows one action, and there is always a next step', () => {
+test('shows one action of each of many equal areas, and always a next step', () => {
   expect(parts(3, 3, 3, 3, 3)[0]?.map(({ actions }) => actions.length)).toEqual([1, 1, 1, 1, 1]);
   const [next, strength] = parts(5, 5, 5, 5, 5);
   expect(next).toEqual([{ area: null, actions: furtherActions }]);

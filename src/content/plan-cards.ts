@@ -39,7 +39,7 @@ function startCard(areas: readonly AreaSummary[]): PlanCard {
   return {
     label: 'Where to start',
     title: titleOf(priority),
-    reason: `${standing(priority)}, ${how}`,
+    reason: `${describeAreas(priority)}, ${how}`,
     parts: partsOf(priority, priorityActions),
   };
 }
@@ -67,7 +67,7 @@ function strengthCard(strength: readonly AreaSummary[], areas: readonly AreaSumm
   return {
     label: 'Strength',
     title: titleOf(strength),
-    reason: `${standing(strength)}, ${how}`,
+    reason: `${describeAreas(strength)}, ${how}`,
     parts: partsOf(strength, strengthActions),
   };
 }
@@ -79,7 +79,7 @@ function titleOf(areas: readonly AreaSummary[]): string {
   return list.format(areas.map(({ name }) => name));
 }
 
-function standing(areas: readonly AreaSummary[]): string {
+function describeAreas(areas: readonly AreaSummary[]): string {
   const average = formatAverage(areas[0]!.averageScore);
   return areas.length > 1 ? `${countWords[areas.length]} are at ${average}` : `At ${average}`;
 }

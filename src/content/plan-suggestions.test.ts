@@ -41,7 +41,7 @@ test('every area is covered', () => {
   expect([...new Set(covered)]).toEqual(areaNames);
 });
 
-describe('an action', () => {
+describe('a suggested action', () => {
   test.each(actions)('is at most two short sentences: $name', ({ text }) => {
     expect(text.length).toBeGreaterThanOrEqual(50);
     expect(text.length).toBeLessThanOrEqual(220);
@@ -57,7 +57,7 @@ describe('an action', () => {
   });
 });
 
-test.each(visions)('$name: the vision is in the first person', ({ text }) => {
+test.each(visions)('$name: the vision is written in the first person', ({ text }) => {
   expect(text).toMatch(/\b(I|me|my)\b/i);
   expect(text.length).toBeGreaterThanOrEqual(60);
   expect(text.length).toBeLessThanOrEqual(240);
@@ -76,7 +76,7 @@ describe('no two', () => {
     expect(twice(openings)).toEqual([]);
   });
 
-  test('are made of the same words', () => {
+  test('consist of the same words', () => {
     const others = elsewhere.map((text) => ({ name: text, text }));
     const alike = all.flatMap((one, index) =>
       [...all.slice(index + 1), ...others]

@@ -38,7 +38,7 @@ const list = /[\p{L}\d’]+, [\p{L}\d’-]+( [\p{L}\d’-]+)? (and|or) [\p{L}\d�
 const forVisitors = ({ file, text }: { file: string; text: string }) =>
   !file.startsWith('src/server/') && !/[<=]/.test(text);
 
-test('the words are found', () => {
+test('the test finds the words', () => {
   expect(words.length).toBeGreaterThan(1000);
   const all = words.map(({ text }) => text);
   for (const text of quoted) expect(all).toContain(text);
@@ -54,7 +54,7 @@ test('quotation marks are typographic', () => {
   expect(words.filter((word) => quotation.test(word.text) && forVisitors(word))).toEqual([]);
 });
 
-test('a list has a comma before its last part', () => {
+test('a list has a comma before its last item', () => {
   const without = words.flatMap(({ file, text }) =>
     [...text.matchAll(list)]
       .filter(([found]) => !noLists.includes(found))

@@ -59,7 +59,7 @@ export const yourData = {
 
   assessments: {
     headline: 'Your assessments',
-    begun: (date: string) => `Started ${date}`,
+    started: (date: string) => `Started ${date}`,
     isCompleted: 'Completed',
     isUnfinished: 'In progress',
     facts: {
@@ -70,7 +70,7 @@ export const yourData = {
       scoreOf: (score: string) => `${score} of 5`,
       email: 'Email address',
       noEmail: 'None',
-      proved: 'verified: you opened a link we emailed',
+      verified: 'verified: you opened a link we emailed',
       retake: 'You asked to be reminded on',
       cleared: 'Cleared on',
       startedIn: 'Started in',

@@ -10,14 +10,14 @@ const permitted = {
   changeEmail: ['owner'],
   reset: ['owner'],
   calculateScores: ['owner'],
-  /** To see when, and to say when, a mail asks whether to take it again. */
+  /** To see and to set the reminder to retake it. */
   remindRetake: ['owner'],
-  /** To see and to change what is planned from the results. */
+  /** To see and to change the plan made from the results. */
   plan: ['owner'],
   compare: ['owner'],
   /** Starts another assessment under the same email. */
   takeAgain: ['owner'],
-  /** To make links by which others may look, to see them and to take them back. */
+  /** To create share links, to list them, and to revoke them. */
   share: ['owner'],
   erase: ['owner'],
   /** To end the rights of every other browser. */

@@ -23,7 +23,7 @@ test.each([
   expect(adviceText(average)).toBe(text);
 });
 
-test('the tier goes by the exact average, also where it is shown rounded up to the next tier', () => {
+test('the tier follows the exact average, even if it is shown rounded up to the next tier', () => {
   const responses = idsOf('Interpersonal Relationships').map((id, index) =>
     response(id, 3, index === 0 ? 2 : 3),
   );

@@ -33,7 +33,7 @@ const rewordings: fc.Arbitrary<Rewordings> = fc.dictionary(
 const inTheOrderAsked = (responses: readonly RatedResponse[]) =>
   competencies.flatMap(({ id }) => responses.filter((it) => it.competencyId === id));
 
-test('the order of the responses changes nothing', () => {
+test('the order of the responses does not matter', () => {
   fc.assert(
     fc.property(assessment, assessment, rewordings, (before, after, reworded) => {
       expect(compareAssessments(before, after, reworded)).toEqual(
@@ -43,7 +43,7 @@ test('the order of the responses changes nothing', () => {
   );
 });
 
-test('exchanged, they differ by the opposite', () => {
+test('the opposite comparison has the opposite differences', () => {
   const opposite = { up: 'down', down: 'up', steady: 'steady' } as const;
   fc.assert(
     fc.property(assessment, assessment, rewordings, (before, after, reworded) => {
@@ -64,7 +64,7 @@ test('exchanged, they differ by the opposite', () => {
   );
 });
 
-test('an assessment does not differ from itself, and has the scores that it has', () => {
+test('an assessment does not differ from itself, and keeps its scores', () => {
   fc.assert(
     fc.property(assessment, rewordings, (given, reworded) => {
       const { overall, areas, competencies: all } = compareAssessments(given, given, reworded);
@@ -78,7 +78,7 @@ test('an assessment does not differ from itself, and has the scores that it has'
   );
 });
 
-test('each competency is compared or not, and the verdict is that on the exact averages', () => {
+test('each competency is compared or not, and the verdict follows the exact averages', () => {
   fc.assert(
     fc.property(assessment, assessment, rewordings, (before, after, reworded) => {
       const comparison = compareAssessments(before, after, reworded);

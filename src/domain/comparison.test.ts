@@ -41,20 +41,20 @@ describe('a competency', () => {
   });
 
   test.each<[string, CompetencyResponse[], CompetencyResponse[]]>([
-    ['neither', [], []],
-    ['the earlier alone', [response('humility', 3)], []],
-    ['the later alone', [], [response('humility', 3)]],
-    ['half in one of them', [response('humility', 3, null)], [response('humility', 3)]],
+    ['no answers', [], []],
+    ['only an earlier answer', [response('humility', 3)], []],
+    ['only a later answer', [], [response('humility', 3)]],
+    ['half an answer in one of them', [response('humility', 3, null)], [response('humility', 3)]],
     [
-      'half in the end',
+      'a half answer at last',
       [response('humility', 3)],
       [response('humility', 3), response('humility', 3, null)],
     ],
-  ])('that is answered in %s is not compared', (_name, before, after) => {
+  ])('with %s is not compared', (_name, before, after) => {
     const { notCompared, ...compared } = compareAssessments(
       inJanuary(...before),
       inJune(...after),
-      // A rewording says nothing where there are no two answers.
+      // Without two answers, a rewording does not matter.
       { humility: ['2027-03-01'] },
     );
     expect(compared).toEqual({ overall: null, areas: [], competencies: [] });
@@ -94,12 +94,12 @@ describe('a competency', () => {
   });
 });
 
-describe('areas and the whole', () => {
-  test('are of the compared competencies alone, on both sides', () => {
+describe('areas and the overall score', () => {
+  test('include only compared competencies, on both sides', () => {
     const before = inJanuary(...wholeArea(others, 2), response('humility', 1));
     const after = inJune(
       ...wholeArea(others, 3),
-      // Only in the later, half, and reworded: none of them counts.
+      // Only in the later one, half answered, and reworded: none of them counts.
       response('resilience', 5),
       response('team-building', 5, null),
       response('empowering-motivating', 5),
@@ -129,8 +129,8 @@ describe('areas and the whole', () => {
     ]);
   });
 
-  test('a difference just below the limit is none, though the figures may read as if', () => {
-    // One of 35 stays as it is: 320 and 368.57….
+  test('a difference just below the limit is none, even if the shown figures differ by it', () => {
+    // One of 35 stays the same: 320 and 368.57….
     const before = competencies.map(({ id }, index) => response(id, index < 7 ? 4 : 3));
     const after = before.map((it, index) =>
       index === 0 ? it : response(it.competencyId, it.question1Rating, index < 7 ? 5 : 4),
@@ -144,7 +144,7 @@ describe('areas and the whole', () => {
   });
 });
 
-test('the largest rise is first, the largest fall last, and equals as they are asked', () => {
+test('come in order: the largest rise first, the largest fall last, ties in question order', () => {
   const { areas, competencies: sorted } = compareAssessments(
     inJanuary(...wholeAssessment(3)),
     inJune(

@@ -4,11 +4,11 @@ import type { Day } from './plan-dates.ts';
 import type { Rewordings } from './rewordings.ts';
 import { answeredResponses, type CompetencyResponse } from './scoring.ts';
 
-/** A difference (× 100) from here on, up or down, is a change; a smaller one is none. */
+/** A difference (× 100) of at least this counts as a change. */
 export const CHANGE_FROM = 50;
 
 export type RatedResponse = CompetencyResponse & {
-  /** The moment, in ISO 8601. */
+  /** The time, in ISO 8601. */
   answeredAt: string;
 };
 
@@ -35,23 +35,23 @@ export interface NotCompared {
 
 /** The largest rise first, down to the largest fall; equals in their fixed order. */
 export interface Comparison {
-  /** Null where nothing is compared. */
+  /** Null if nothing is compared. */
   overall: Change | null;
-  /** The ones with a competency that is compared. */
+  /** The areas with a compared competency. */
   areas: AreaChange[];
   competencies: CompetencyChange[];
-  /** All others, as they are asked. */
+  /** All others, in question order. */
   notCompared: NotCompared[];
 }
 
 /**
- * The changes from an earlier assessment. Areas and the overall score are averaged over the compared
- * competencies alone, so that one that was reworded, or answered only once, moves neither side: the figures
- * may differ from an assessment's own scores.
- * The verdict uses the differences × 100 given here, not figures as shown to one decimal: 3.24 to 3.73 is
- * steady, though it reads as 3.2 to 3.7. Averages rounded to × 100 decide as exact ones would: both sides
- * have the same competencies, each a whole or a half, so that a difference is exactly at the limit, or too
- * far from it for rounding to matter.
+ * The changes since an earlier assessment. Area and overall scores average only the compared
+ * competencies, so that a reworded or once-answered one moves neither side. They may differ from an
+ * assessment's own scores.
+ * The verdict uses the differences × 100 given here, not figures as shown to one decimal: 3.24 to
+ * 3.73 is steady, although it reads as 3.2 to 3.7. Averages rounded to × 100 decide as exact ones
+ * would: both sides have the same competencies, each a whole or a half, so a difference is exactly
+ * at the limit, or too far from it for rounding to matter.
  */
 export function compareAssessments(
   before: readonly RatedResponse[],
@@ -92,7 +92,7 @@ function byCompetency(responses: readonly RatedResponse[]): ReadonlyMap<string, 
 /** Whether one was answered before the day and the other on it or later. */
 function liesBetween(day: Day, one: RatedResponse, other: RatedResponse): boolean {
   const moments = [one, other].map(({ answeredAt }) => Date.parse(answeredAt));
-  // The text of a day alone is the moment at which it begins in UTC.
+  // The text of a day alone is its first moment in UTC.
   const beginning = Date.parse(day);
   return Math.min(...moments) < beginning && beginning <= Math.max(...moments);
 }

@@ -69,25 +69,22 @@ describe('areas', () => {
 });
 
 describe('competencies', () => {
-  test('are 35, each with an id and a name of its own', () => {
+  test('are 35, each with a unique id and name', () => {
     expect(competencies).toHaveLength(35);
     expect(new Set(competencies.map((competency) => competency.id)).size).toBe(35);
     expect(new Set(competencies.map((competency) => competency.name)).size).toBe(35);
   });
 
-  test('stand in the order of the specification', () => {
+  test('are in the order of the specification', () => {
     expect(competencies.map((competency) => competency.id)).toEqual(
       Object.values(specifiedIds).flat(),
     );
   });
 
-  test.each(Object.entries(specifiedIds))(
-    '%s holds the competencies listed for it',
-    (area, ids) => {
-      const inArea = competencies.filter((competency) => competency.category === area);
-      expect(inArea.map((competency) => competency.id)).toEqual(ids);
-    },
-  );
+  test.each(Object.entries(specifiedIds))('%s has the competencies listed for it', (area, ids) => {
+    const inArea = competencies.filter((competency) => competency.category === area);
+    expect(inArea.map((competency) => competency.id)).toEqual(ids);
+  });
 
   test('count 7, 10, 5, 8 and 5 in the areas', () => {
     const counts = areaNames.map(
@@ -107,7 +104,7 @@ describe('competencies', () => {
     expect(statement.length).toBeLessThanOrEqual(130);
   });
 
-  test('ask nothing twice', () => {
+  test('contain no question twice', () => {
     expect(new Set(statements).size).toBe(statements.length);
   });
 
@@ -134,6 +131,6 @@ describe('rating scale', () => {
   });
 });
 
-test('the words on the site say how many there are', () => {
+test("the site's texts give their number", () => {
   expect(competencyCount).toBe(competencies.length);
 });

@@ -6,7 +6,7 @@ import { response } from './testing/responses.ts';
 
 const humility = competencyById.get('humility')!;
 
-test('every competency has its place, in the order of the questions', () => {
+test('every competency has its line, in question order', () => {
   const lines = areaNames.flatMap((area) => competencyLines(area, []));
   expect(lines.map(({ id }) => id)).toEqual(competencies.map(({ id }) => id));
 });
@@ -30,7 +30,7 @@ test('shows each statement beside its own rating', () => {
   });
 });
 
-test('goes by the latest answer', () => {
+test('uses the latest response', () => {
   const responses = [response('humility', 1), response('humility', 5)];
   const lines = competencyLines('Leadership of Self', responses);
   expect(lines.find(({ id }) => id === 'humility')?.average).toBe('5.0');
@@ -39,7 +39,7 @@ test('goes by the latest answer', () => {
 test.each([
   ['not answered', []],
   ['half answered', [response('humility', 4, null)]],
-])('has no ratings where it is %s', (_name, responses) => {
+])('has no ratings if it is %s', (_name, responses) => {
   const lines = competencyLines('Leadership of Self', responses);
   expect(lines.find(({ id }) => id === 'humility')).toMatchObject({
     statements: [{ level: null }, { level: null }],

@@ -21,7 +21,7 @@ export interface CompetencyLine {
   average: string;
 }
 
-/** The competencies of an area, each with both statements and how they are rated. */
+/** The competencies of an area, each with both statements and their ratings. */
 export function competencyLines(
   area: AreaName,
   responses: readonly CompetencyResponse[],

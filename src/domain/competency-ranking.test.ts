@@ -4,7 +4,7 @@ import { competencies } from './competencies.ts';
 import type { Rating } from './rating-scale.ts';
 import { response } from './testing/responses.ts';
 
-/** The first competencies in order, each with this average. */
+/** The first competencies in question order, each with this average. */
 function averaging(...averages: readonly number[]) {
   return averages.map((average, index) =>
     response(competencies[index]!.id, Math.floor(average) as Rating, Math.ceil(average) as Rating),
@@ -13,7 +13,7 @@ function averaging(...averages: readonly number[]) {
 
 const times = (count: number, average: number) => Array.from({ length: count }, () => average);
 
-/** A competency by its place in the order, a tie as its average and how many share it. */
+/** A competency by its position, and a tie as its average and count. */
 const tie = (it: Tie | null) => it && [it.average, it.competencies.length];
 const end = ({ competencies: placed, tie: shared }: Ranked) => [
   placed.map(({ id }) => competencies.findIndex((it) => it.id === id)),
@@ -22,13 +22,13 @@ const end = ({ competencies: placed, tie: shared }: Ranked) => [
 
 describe('rankCompetencies', () => {
   test.each([
-    ['nothing', []],
+    ['no responses', []],
     ['five competencies', [1, 2, 3, 4, 5]],
-  ])('ranks nothing while there is %s', (_name, averages) => {
+  ])('ranks nothing with only %s', (_name, averages) => {
     expect(rankCompetencies(averaging(...averages))).toBeNull();
   });
 
-  test('does not count one that is half answered', () => {
+  test('ignores half answers', () => {
     const responses = [...averaging(1, 2, 3, 4, 5), response('influence', 5, null)];
     expect(rankCompetencies(responses)).toBeNull();
   });
@@ -36,24 +36,30 @@ describe('rankCompetencies', () => {
   test.each([
     ['six', times(6, 3)],
     ['all fives', times(35, 5)],
-  ])('says that all are equal: %s', (_name, averages) => {
+  ])('reports that all are equal: %s', (_name, averages) => {
     const ranking = rankCompetencies(averaging(...averages));
     expect(ranking).toMatchObject({ kind: 'equal', tie: { average: averages[0] } });
     expect(ranking?.kind === 'equal' && ranking.tie.competencies).toHaveLength(averages.length);
   });
 
   test.each<[string, number[], unknown, unknown, unknown]>([
-    ['six that differ', [1, 2, 3, 4, 5, 4.5], [[4, 5, 3], null], [[0, 1, 2], null], null],
-    ['equals that fit', [5, 5, 4, 1, 1, 2], [[0, 1, 2], null], [[3, 4, 5], null], null],
     [
-      'exactly three equals at each end',
+      'ranks six different averages',
+      [1, 2, 3, 4, 5, 4.5],
+      [[4, 5, 3], null],
+      [[0, 1, 2], null],
+      null,
+    ],
+    ['lists ties that fit', [5, 5, 4, 1, 1, 2], [[0, 1, 2], null], [[3, 4, 5], null], null],
+    [
+      'lists exactly three ties at each end',
       [1, 1, 1, 5, 5, 5],
       [[3, 4, 5], null],
       [[0, 1, 2], null],
       null,
     ],
     [
-      'the third place shared',
+      'leaves out a tie for the third place',
       [5, 4, 3, 3, 3, 2, 1, 1],
       [
         [0, 1],
@@ -63,31 +69,37 @@ describe('rankCompetencies', () => {
       null,
     ],
     [
-      'the first place shared by more than three',
+      'leaves out a tie of more than three for the first place',
       [...times(4, 5), 3, 2, 1],
       [[], [5, 4]],
       [[6, 5, 4], null],
       null,
     ],
     [
-      'shared places at both ends',
+      'leaves out ties at both ends',
       [...times(4, 1), 3, ...times(5, 4)],
       [[], [4, 5]],
       [[], [1, 4]],
       null,
     ],
-    ['one above all others', [5, ...times(34, 4)], [[0], null], [[], null], [4, 34]],
-    ['one below all others', [...times(34, 4), 1], [[], null], [[34], null], [4, 34]],
+    ['lists one above all others', [5, ...times(34, 4)], [[0], null], [[], null], [4, 34]],
+    ['lists one below all others', [...times(34, 4), 1], [[], null], [[34], null], [4, 34]],
     [
-      'two above and one below',
+      'lists two above and one below',
       [5, ...times(30, 3), 4.5, 2],
       [[0, 31], null],
       [[32], null],
       [3, 30],
     ],
-    ['two halves', [...times(17, 2), ...times(18, 4)], [[], [4, 18]], [[], [2, 17]], null],
     [
-      'equals are in the order of the questions',
+      'leaves out two tied halves',
+      [...times(17, 2), ...times(18, 4)],
+      [[], [4, 18]],
+      [[], [2, 17]],
+      null,
+    ],
+    [
+      'keeps ties in question order',
       [2, 3, 1, 5, 1, 5],
       [[3, 5, 1], null],
       [[2, 4, 0], null],
@@ -101,7 +113,7 @@ describe('rankCompetencies', () => {
     expect(tie(ranking.others)).toEqual(others);
   });
 
-  test('says what each is called, where it belongs and how it is rated', () => {
+  test("gives each one's name, area, and average", () => {
     const ranking = rankCompetencies(averaging(1, 2, 3, 4, 5, 4.5));
     expect(ranking).toMatchObject({
       strongest: {
@@ -119,7 +131,7 @@ describe('rankCompetencies', () => {
     });
   });
 
-  test('no competency is at both ends, and none is chosen among equals', () => {
+  test('lists no competency at both ends, and chooses none among ties', () => {
     // Every way to give seven competencies one of three averages.
     for (let pattern = 0; pattern < 3 ** 7; pattern += 1) {
       const averages = Array.from(

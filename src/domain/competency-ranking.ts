@@ -14,7 +14,7 @@ export interface RankedCompetency {
   average: number;
 }
 
-/** Competencies of one average, none of which comes before another. */
+/** Competencies with one average, none of which comes before another. */
 export interface Tie {
   average: number;
   competencies: readonly RankedCompetency[];
@@ -24,7 +24,7 @@ export interface Tie {
 export interface Ranked {
   /** At most three, the outermost first. */
   competencies: readonly RankedCompetency[];
-  /** Those that share the next place where they are more than the places left. */
+  /** The ones tied for the next place, if there are too many for the places left. */
   tie: Tie | null;
 }
 
@@ -34,13 +34,13 @@ export type CompetencyRanking =
       kind: 'ranked';
       strongest: Ranked;
       weakest: Ranked;
-      /** All others, where they are equal and would belong to both ends. */
+      /** All others, if they are tied and would belong to both ends. */
       others: Tie | null;
     };
 
 /**
- * The three strongest and the three weakest of the answered competencies. A place that several share
- * goes to none of them alone, and none is at both ends. Null while fewer than six are answered.
+ * The three strongest and the three weakest of the answered competencies. Ties that do not fit are
+ * left out as a whole, and none is at both ends. Null while fewer than six are answered.
  */
 export function rankCompetencies(
   responses: readonly CompetencyResponse[],
@@ -62,7 +62,7 @@ export function rankCompetencies(
   };
 }
 
-/** The answered competencies by their average, the highest first; equals as they are asked. */
+/** The answered competencies, highest average first; ties in question order. */
 function tiesFromTheTop(responses: readonly CompetencyResponse[]): Tie[] {
   const averages = new Map(
     answeredResponses(responses).map((it) => [it.competencyId, it.averageRating / 100]),

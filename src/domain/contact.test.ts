@@ -11,10 +11,10 @@ test.each([
   ["ada' | 'x':* & !y", ['ada', 'x', 'y*']],
   ['Zoë  Müller\t李', ['zoë*', 'müller*', '李*']],
   ['a b c d e f g h i j k l', ['a*', 'b*', 'c*', 'd*', 'e*', 'f*', 'g*', 'h*', 'i*', 'j*']],
-])('%j looks for %j', (typed, words) => {
+])('%j searches for %j', (typed, words) => {
   expect(wordsSought(typed).map(({ word, isWhole }) => word + (isWhole ? '' : '*'))).toEqual(words);
 });
 
-test('each order goes both ways', () => {
+test('each order exists in both directions', () => {
   expect(contactOrders).toEqual(expect.arrayContaining(['last', '-last', 'source', '-source']));
 });

@@ -28,12 +28,12 @@ export const contactOrders: readonly ContactOrder[] = contactSorts.flatMap(
 
 export const SEARCH_MAX_LENGTH = 200;
 const MAX_WORDS = 10;
-/** A word, and the sign after it; in the rows such signs are left out. */
+/** A word, and the punctuation after it, which the stored search words do not have. */
 const WORD = /([^\s!-/:-@[-`{-~]+)([!-/:-@[-`{-~]?)/g;
 
 export interface SoughtWord {
   word: string;
-  /** Else it is the beginning of one. */
+  /** Otherwise it is the beginning of a word. */
   isWhole: boolean;
 }
 

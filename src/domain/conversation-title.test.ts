@@ -20,7 +20,7 @@ test.each([
   [`${'word '.repeat(10)}end. – and more words`, `${'word '.repeat(10)}end…`],
   [`${'word '.repeat(11)}wordy and more`, `${'word '.repeat(11).trim()}…`],
   ['😀'.repeat(61), `${'😀'.repeat(59)}…`],
-])('%j is called %j', (message, title) => {
+])('%j gets the title %j', (message, title) => {
   expect(conversationTitle(message)).toBe(title);
   expect([...conversationTitle(message)].length).toBeLessThanOrEqual(60);
 });

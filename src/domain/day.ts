@@ -3,7 +3,7 @@ import { z } from 'zod';
 const NO_DAY = 'must be a day, as 2027-02-28';
 const TOO_LONG = 'is too long for a day, as 2027-02-28';
 
-/** A day of the calendar, in an input: as every text the length first, then what is in it. */
+/** A calendar day in an input. As in every text, the length is checked first. */
 export const daySchema = z
   .string()
   .max(10, { error: TOO_LONG, abort: true })

@@ -28,7 +28,7 @@ const [followThrough, interpersonal, others, self, strategic] = areaNames as [
 
 const names = (summaries: readonly AreaSummary[]) => summaries.map(({ name }) => name);
 
-describe('where to start and what is a strength', () => {
+describe('priority and strength areas', () => {
   test.each<[string, (number | null)[], AreaName[], AreaName[]]>([
     ['nothing answered', [], [], []],
     ['one area, weak', [null, null, 1], [others], []],
@@ -55,7 +55,7 @@ describe('where to start and what is a strength', () => {
     expect(names(strengthAreas(summaries))).toEqual(strength);
   });
 
-  test('no area is both, whatever the averages', () => {
+  test('never overlap, whatever the averages', () => {
     for (let first = 10; first <= 50; first += 1) {
       for (let second = 10; second <= 50; second += 1) {
         const summaries = withAverages(first / 10, second / 10, 3.7);
@@ -70,7 +70,7 @@ describe('where to start and what is a strength', () => {
     }
   });
 
-  test('only complete areas count', () => {
+  test('are complete areas only', () => {
     const summaries = summarizeAreas([
       ...wholeArea('Leadership of Others', 1).slice(1),
       ...wholeArea('Leadership of Self', 3),
@@ -87,7 +87,7 @@ describe('topAreas', () => {
     expect(topAreas(summarizeAreas([]))).toEqual([]);
   });
 
-  test('count also an area with a single answer', () => {
+  test('include an area with a single answer', () => {
     const responses = [
       ...wholeArea('Follow Through & Output', 3),
       ...wholeArea('Strategic Planning & Focus', 4).slice(0, 1),
@@ -95,7 +95,7 @@ describe('topAreas', () => {
     expect(names(topAreas(summarizeAreas(responses)))).toEqual([strategic]);
   });
 
-  test('are all that are equal', () => {
+  test('are all tied areas', () => {
     expect(names(topAreas(withAverages(null, 4, 4, 3)))).toEqual([interpersonal, others]);
   });
 });
@@ -107,7 +107,7 @@ test.each<[string, (number | null)[], boolean]>([
   ['two that read the same', [3.36, 3.44], true],
   ['two that differ', [3, 4], false],
   ['all fives', [5, 5, 5, 5, 5], true],
-])('whether no area is above another: %s', (_name, averages, expected) => {
+])('reports whether all areas are tied: %s', (_name, averages, expected) => {
   expect(areEqual(withAverages(...averages))).toBe(expected);
 });
 
@@ -115,7 +115,7 @@ describe('developmentStatus', () => {
   const statuses = (summaries: ReturnType<typeof withAverages>) =>
     summaries.map((area) => developmentStatus(area, summaries));
 
-  test('names the weakest, the assessed and those still to do', () => {
+  test('names the priority, the complete areas, and those to do', () => {
     expect(statuses(withAverages(3, 2, null, 4.5))).toEqual([
       'Assessed',
       'Priority Focus',
@@ -125,7 +125,7 @@ describe('developmentStatus', () => {
     ]);
   });
 
-  test('names both of two equally weak areas', () => {
+  test('names both of two tied priority areas', () => {
     expect(statuses(withAverages(2, 3, null, 2))).toEqual([
       'Priority Focus',
       'Assessed',
@@ -135,11 +135,11 @@ describe('developmentStatus', () => {
     ]);
   });
 
-  test('singles none out where all are equal', () => {
+  test('names none if all are tied', () => {
     expect(new Set(statuses(withAverages(2, 2, 2, 2, 2)))).toEqual(new Set(['Assessed']));
   });
 
-  test('names the only complete area if it is weak', () => {
+  test('names the only complete area if it is below 4', () => {
     expect(statuses(withAverages(2))[0]).toBe('Priority Focus');
   });
 
@@ -148,7 +148,7 @@ describe('developmentStatus', () => {
     expect(new Set(statuses(summaries))).toEqual(new Set(['Ready to Develop']));
   });
 
-  test('has no priority when all is strong', () => {
+  test('has no priority if all areas are strong', () => {
     expect(new Set(statuses(summarizeAreas(wholeAssessment(4))))).toEqual(new Set(['Assessed']));
   });
 });

@@ -3,12 +3,12 @@ import { isAreaComplete, type AreaSummary } from './scoring.ts';
 
 /** Below this average the weakest complete area becomes the priority (specification section 9). */
 const PRIORITY_BELOW = 4;
-/** From this average on the best complete area is shown as a strength. */
+/** From this average on, the best complete area is shown as a strength. */
 const STRENGTH_FROM = 3.5;
 
 export type DevelopmentStatus = 'Priority Focus' | 'Assessed' | 'Ready to Develop';
 
-/** The weakest complete area if it is below 4, with all that are equal to it, in display order. */
+/** The weakest complete area if it is below 4, with all tied ones, in display order. */
 export function priorityAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
   const complete = summaries.filter(isAreaComplete);
   const lowest = Math.min(...complete.map(({ averageScore }) => averageScore));
@@ -18,8 +18,8 @@ export function priorityAreas(summaries: readonly AreaSummary[]): AreaSummary[] 
 }
 
 /**
- * The best complete area if it is at 3.5 or above, with all that are equal to it, in display order.
- * None that is equal to the priority: no area is both.
+ * The best complete area if it is at 3.5 or above, with all tied ones, in display order. An area
+ * tied with the priority is left out: no area is both.
  */
 export function strengthAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
   const strongest = highest(summaries.filter(isAreaComplete));
@@ -36,7 +36,7 @@ export function topAreas(summaries: readonly AreaSummary[]): AreaSummary[] {
   return highest(summaries.filter(({ completed }) => completed > 0));
 }
 
-/** Two complete areas or more, and none above another. */
+/** Two complete areas or more, all tied. */
 export function areEqual(summaries: readonly AreaSummary[]): boolean {
   const complete = summaries.filter(isAreaComplete);
   return complete.length > 1 && highest(complete).length === complete.length;

@@ -85,7 +85,7 @@ const spellings: [stored: string, ...typed: string[]][] = [
   ['i\u0307@example.com', '\u0130@example.com'],
 ];
 
-/** Of any letters, in the name and in the domain. */
+/** With letters of many scripts, in the name and the domain. */
 const letters = fc.string({ unit: 'binary', minLength: 1, maxLength: 8 });
 const spelled = fc.tuple(letters, letters).map(([name, host]) => `${name}@${host}.example`);
 
@@ -94,15 +94,15 @@ describe('an email address', () => {
     expect(emailProblem(email)).toBeNull();
   });
 
-  test.each(bad)('with %s is refused', (_name, email, problem) => {
+  test.each(bad)('with %s is rejected', (_name, email, problem) => {
     expect(emailProblem(email)).toBe(problem);
   });
 
-  test.each(spellings)('%s has one spelling, whatever was typed', (stored, ...typed) => {
+  test.each(spellings)('%s is stored in one spelling, however it was typed', (stored, ...typed) => {
     for (const email of [stored, ...typed]) expect(normalizeEmail(email), email).toBe(stored);
   });
 
-  test('that is stored is stored the same way again', () => {
+  test('in its stored form does not change again', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), spelled), (email) => {
         const stored = normalizeEmail(email);

@@ -1,10 +1,10 @@
-/** The longest address the service accepts, in characters. */
+/** The longest address the server accepts, in characters. */
 export const EMAIL_MAX_LENGTH = 254;
 
 /**
- * The specification's simple pattern (section 5), without what only looks like an address: brackets,
- * separators, a scheme, empty parts between dots, a domain that is a network address. Each character
- * fits in one place only, so that no text makes it try again and again.
+ * The specification's simple pattern (section 5), without things that only look like an address:
+ * brackets, separators, a scheme, empty parts between dots, a domain that is a network address.
+ * Each character fits in one place only, so that no text causes backtracking.
  */
 export const EMAIL_PATTERN =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]*$/u;
@@ -15,7 +15,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 export const EMAIL_MISSING = 'Please enter your email address';
 export const EMAIL_INVALID = 'Please enter a valid email address';
 
-/** The one spelling of an address that is compared and stored; null: it is not an address. */
+/** The normalized spelling that is compared and stored; null if it is not an address. */
 export function normalizeEmail(email: string): string | null {
   const typed = email.trim();
   if (typed.length > EMAIL_MAX_LENGTH) return null;
@@ -29,7 +29,7 @@ export function normalizeEmail(email: string): string | null {
   return address.length <= EMAIL_MAX_LENGTH ? address : null;
 }
 
-/** As the domain name system knows it (IDNA); null where it has no such form. */
+/** In the form of the domain name system (IDNA); null if it has none. */
 function asciiHost(host: string): string | null {
   try {
     return new URL(`http://${host}`).hostname;
@@ -38,7 +38,7 @@ function asciiHost(host: string): string | null {
   }
 }
 
-/** The problem of an address as typed, in the specification's words; null when it is fine. */
+/** The problem of an address as typed, in the specification's words; null if it is valid. */
 export function emailProblem(email: string): string | null {
   if (email.trim() === '') return EMAIL_MISSING;
   return normalizeEmail(email) === null ? EMAIL_INVALID : null;
@@ -49,7 +49,7 @@ export function mailboxOf(address: string): string {
   return address.replace(/^([^+@]+)\+[^@]*/u, '$1');
 }
 
-/** `ada@example.com` → `a•••@example.com`: enough to recognise one's own address, no more. */
+/** `ada@example.com` → `a•••@example.com`: enough to recognize one's own address, no more. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

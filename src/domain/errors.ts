@@ -9,7 +9,7 @@ export type AppErrorCode =
   | 'BAD_GATEWAY'
   | 'SERVICE_UNAVAILABLE';
 
-/** An error whose message is meant for the person who reads it: what is wrong, what to do. */
+/** An error whose message is shown to the user: what is wrong, what to do. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
   /** Seconds after which a retry makes sense. */

@@ -12,7 +12,7 @@ const place = (answered: number, given: Partial<Place> = {}): Place => ({
 });
 
 describe('the funnel', () => {
-  test('of nobody is empty', () => {
+  test('is empty without assessments', () => {
     const none = { started: 0, quarter: 0, half: 0, threeQuarters: 0, completed: 0, emailGiven: 0 };
     expect(funnelOf([])).toEqual(none);
   });
@@ -31,7 +31,7 @@ describe('the funnel', () => {
     expect(completed).toBe(0);
   });
 
-  test('counts equal places together, and completed assessments at every step', () => {
+  test('adds up equal positions, and counts completed assessments at every step', () => {
     expect(
       funnelOf([
         place(1, { people: 4 }),
@@ -49,11 +49,11 @@ describe('the funnel', () => {
   });
 });
 
-describe('where people stop', () => {
+describe('the places where people stop', () => {
   const first = competencies[0].id;
   const third = competencies[2].id;
 
-  test('each competency in its order, and the end', () => {
+  test('are each competency in order, and the end', () => {
     const rows = dropOffOf([]);
     expect(rows.map(({ competencyId }) => competencyId)).toEqual([
       ...competencies.map(({ id }) => id),
@@ -62,7 +62,7 @@ describe('where people stop', () => {
     expect(rows.every(({ reached, stopped }) => reached === 0 && stopped === 0)).toBe(true);
   });
 
-  test('who stopped does not come to the next; who completed it comes to the end', () => {
+  test('do not count a person for the next step after stopping, but for the end after completing', () => {
     const rows = dropOffOf([
       place(1, { stoppedAt: 0, people: 2 }),
       place(2, { people: 3 }),
@@ -89,7 +89,7 @@ test.each<[counted: [value: number, people: number][], median: number | null]>([
   expect(medianOf(counted.map(([value, people]) => ({ value, people })))).toBe(median);
 });
 
-test('the median does not go by the order in which values come', () => {
+test('the median does not depend on the order of values', () => {
   const values = [50, 10, 40, 20, 30].map((value) => ({ value, people: 1 }));
   expect(medianOf(values)).toBe(30);
 });

@@ -2,9 +2,9 @@ import { competencies } from './competencies.ts';
 
 /** How many started assessments share the same progress. */
 export interface Place {
-  /** Competencies of which both statements are rated. */
+  /** Competencies with both statements rated. */
   answered: number;
-  /** The position from which nothing was rated; beyond the last one where everything is. */
+  /** The position after the last rated competency. */
   stoppedAt: number;
   isCompleted: boolean;
   hasEmail: boolean;
@@ -13,7 +13,7 @@ export interface Place {
 
 export interface Funnel {
   started: number;
-  /** How many rated a quarter, half, and three quarters of the competencies. */
+  /** How many people rated a quarter, half, and three quarters of the competencies. */
   quarter: number;
   half: number;
   threeQuarters: number;
@@ -43,7 +43,7 @@ export interface DropOff {
   stopped: number;
 }
 
-/** Competency by competency, in the order they are asked: who came there, and who stopped. */
+/** For each competency in question order: who reached it, and who stopped there. */
 export function dropOffOf(places: readonly Place[]): DropOff[] {
   let reached = count(places, () => true);
   return [...competencies.map(({ id }) => id), null].map((competencyId, position) => {
@@ -57,7 +57,7 @@ export function dropOffOf(places: readonly Place[]): DropOff[] {
   });
 }
 
-/** The median of counted values; of two middle values their mean. Null for none. */
+/** The median of counted values; the mean of two middle values. Null without values. */
 export function medianOf(counted: readonly { value: number; people: number }[]): number | null {
   const sorted = counted.toSorted((a, b) => a.value - b.value);
   const total = sorted.reduce((sum, { people }) => sum + people, 0);

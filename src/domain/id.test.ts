@@ -8,7 +8,7 @@ test.each([
   [{}, false],
   [{ id: 'by-id' }, false],
   [{ id, email: 'ada@example.com' }, false],
-])('%j names one thing: %j', (input, isTaken) => {
+])('%j is the id %j', (input, isTaken) => {
   expect(byIdInput.safeParse(input).success).toBe(isTaken);
 });
 

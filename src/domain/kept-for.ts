@@ -3,11 +3,11 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Retention in seconds of what is stored about a visitor. The server applies it, and the privacy notice shows
- * it.
+ * How many seconds data about a visitor is stored. The server applies it, and the privacy notice
+ * shows it.
  */
 export const keptFor = {
-  /** The cookie that knows whose assessments are whose, from its last change. */
+  /** The cookie with the browser's assessments, from its last change. */
   grants: 180 * DAY,
   /** A sign-in that was started. */
   signIn: 10 * MINUTE,
@@ -25,9 +25,9 @@ export const keptFor = {
   askedLink: 7 * DAY,
   /** The record of a mail with such a link. */
   askedMail: 30 * DAY,
-  /** The mark that an address refused mail. Then mail is attempted again. */
+  /** The mark that an address rejected mail. Afterwards mail is attempted again. */
   refusedMark: 180 * DAY,
-  /** That a mail went to an address. No mail limit counts for longer. */
+  /** The record that a mail went to an address. No mail limit counts for longer. */
   mailCounts: DAY,
   /** Webhook deliveries. */
   delivery: 30 * DAY,
@@ -35,7 +35,7 @@ export const keptFor = {
 
 const units = { day: DAY, hour: HOUR, minute: MINUTE } as const;
 
-/** As people say it: `180 days`. */
+/** In words: `180 days`. */
 export function inWords(seconds: number): string {
   const [name, length] = Object.entries(units).find(([, size]) => seconds % size === 0) ?? [
     'second',

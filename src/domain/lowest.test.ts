@@ -10,7 +10,7 @@ const sum = (competencyId: string, people: number, average: number) => ({
   total: people * average,
 });
 
-test('of nobody there is nothing', () => {
+test('without responses the list is empty', () => {
   expect(lowestOf([])).toEqual({ people: 0, areas: [], competencies: [] });
 });
 
@@ -18,7 +18,7 @@ test('for fewer than five people, only their number is shown', () => {
   expect(lowestOf([sum(first.id, 4, 100)])).toEqual({ people: 4, areas: [], competencies: [] });
 });
 
-test('areas and competencies come from the lowest on', () => {
+test('areas and competencies are sorted from the lowest', () => {
   const {
     people,
     areas,
@@ -36,7 +36,7 @@ test('areas and competencies come from the lowest on', () => {
   ]);
 });
 
-test('seven are shown, equals in the order they are asked', () => {
+test('seven are shown, ties in question order', () => {
   const { competencies: shown } = lowestOf(
     competencies.toReversed().map(({ id }) => sum(id, 5, 300)),
   );
@@ -45,6 +45,6 @@ test('seven are shown, equals in the order they are asked', () => {
   );
 });
 
-test('what is no competency any more is left out', () => {
+test('former competencies are left out', () => {
   expect(lowestOf([sum('juggling', 9, 100)])).toMatchObject({ people: 0, competencies: [] });
 });

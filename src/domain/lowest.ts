@@ -5,7 +5,7 @@ import { competencies, competencyById } from './competencies.ts';
 export const FEWEST_PEOPLE = 5;
 const SHOWN = 7;
 
-/** The ratings of a competency, summed up. */
+/** The sum of a competency's ratings. */
 export interface RatingSum {
   competencyId: string;
   people: number;
@@ -20,9 +20,9 @@ interface Rated {
 }
 
 export interface Lowest {
-  /** How many completed it and were rated at least once. */
+  /** The number of people who completed it and have at least one rating. */
   people: number;
-  /** All that enough people rated, the lowest first. */
+  /** All areas that enough people rated, lowest first. */
   areas: (Rated & { name: AreaName })[];
   /** The lowest seven that enough people rated. */
   competencies: (Rated & { competencyId: string })[];

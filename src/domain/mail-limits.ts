@@ -1,6 +1,6 @@
 import type { MailKind } from './mail.ts';
 
-/** How many mails may go out within a time, and how long further ones wait. */
+/** How many mails may be sent within a time, and how long further ones wait. */
 export interface MailLimit {
   /** `asked`: to an address, of the kinds that anyone can request. */
   of: 'address' | 'asked' | 'all';
@@ -28,7 +28,7 @@ export function limitsOf(kind: MailKind): MailLimit[] {
   return mailLimits.filter(({ of }) => of !== 'asked' || isAsked(kind));
 }
 
-/** The limit for which one more would be too many: the one with the longest wait; null: none. */
+/** The limit that one more mail would exceed: the one with the longest wait; null: none. */
 export function reachedLimit(
   counts: readonly number[],
   limits: readonly MailLimit[],
@@ -38,8 +38,8 @@ export function reachedLimit(
 }
 
 /**
- * Anyone can request it for any address. An answer that comes late is of no use and can be requested
- * again: it is dropped where a limit is reached. All other mails were promised, and wait.
+ * Anyone can request it for any address. A late answer is of no use and can be requested again, so
+ * it is dropped when a limit is reached. All other mails were promised, and wait.
  */
 export function isAsked(kind: MailKind): boolean {
   return kind === 'find' || kind === 'your_data';

@@ -27,6 +27,6 @@ test.each([
   );
 });
 
-test('reminders are the mails one can unsubscribe from', () => {
+test('reminders are the mails that readers can unsubscribe from', () => {
   expect(mailKinds.filter(isReminder)).toEqual(['reminder', 'retake', 'plan']);
 });

@@ -4,21 +4,21 @@ import type { Day } from './plan-dates.ts';
 
 /** Every mail that is sent. */
 export const mailKinds = [
-  /** After Save Progress: the way back. */
+  /** After Save Progress: the link to continue. */
   'continue',
-  /** After the email gate: what came out, and the way back to it. */
+  /** After the email gate: the results, and the link to them. */
   'results',
-  /** The answer to Find My Results, where it is sent by mail. */
+  /** The answer to Find My Results, if it is mailed. */
   'find',
-  /** Once, a while after the last answer to an assessment that was left unfinished. */
+  /** Once, some time after the last response to an unfinished assessment. */
   'reminder',
-  /** When the time has come that its reader asked for. */
+  /** At the time its reader chose. */
   'retake',
   /** In the morning of a day on which an action of the plan is due, if the owner asked for it. */
   'plan',
   /** A link to one's own data, on request. */
   'your_data',
-  /** Before an assessment is deleted because its time has passed. */
+  /** Before an expired assessment is deleted. */
   'expiry',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -29,8 +29,8 @@ export function isReminder(kind: MailKind): boolean {
 }
 
 /**
- * A reminder goes out a week after the last answer; not where mail was away for so long that it would come
- * out of the blue.
+ * A reminder is sent a week after the last response, but not so late that it would surprise its
+ * reader, as after a long mail outage.
  */
 export const reminder = { afterDays: 7, untilDays: 30 } as const;
 
@@ -41,8 +41,8 @@ export interface MailState {
 }
 
 /**
- * Which mail a change of an assessment promises: the way back when an address is given to an
- * unfinished one, the results when it is both completed and has an address.
+ * Which mail a change of an assessment causes: the link to continue when an unfinished one gets an
+ * address, the results once it is completed and has an address.
  */
 export function mailPromised(before: MailState, after: MailState): 'continue' | 'results' | null {
   if (after.email === null) return null;
@@ -84,7 +84,7 @@ export type MailContent =
 export interface MailedResults {
   /** × 100 (100–500). */
   overallScore: number;
-  /** In the order of the areas, × 100; null: nothing answered in it. */
+  /** In display order, × 100; null: nothing answered in it. */
   areas: readonly { name: AreaName; score: number | null }[];
   /** As the dashboard shows it; null while too few are answered. */
   ranking: CompetencyRanking | null;
@@ -94,6 +94,6 @@ export interface MailedResults {
 export interface RenderedMail {
   subject: string;
   html: string;
-  /** The same, written for clients that show no HTML. */
+  /** The same for clients without HTML. */
   text: string;
 }

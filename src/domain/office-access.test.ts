@@ -11,19 +11,19 @@ test.each<[why: string, claims: Record<string, unknown>, grant: string | null]>(
   ['a verified address', ada, 'email:ada@example.com'],
   ['in any case', { ...ada, email: ' Ada@Example.COM ' }, 'email:ada@example.com'],
   ['not verified', { ...ada, email_verified: false }, null],
-  ['verified in a word', { ...ada, email_verified: 'true' }, null],
-  ['verified in a number', { ...ada, email_verified: 1 }, null],
-  ['nothing said of it', { email: ada.email }, null],
+  ['verified as text', { ...ada, email_verified: 'true' }, null],
+  ['verified as a number', { ...ada, email_verified: 1 }, null],
+  ['verified missing', { email: ada.email }, null],
   ['a look-alike with a Kelvin sign', { ...ada, email: 'mar\u{212a}@example.com' }, null],
-  ['somebody else', { ...ada, email: 'eve@example.com' }, null],
+  ['another address', { ...ada, email: 'eve@example.com' }, null],
   ['a list of addresses', { ...ada, email: ['ada@example.com'] }, null],
-  ['an address around it', { ...ada, email: 'ada@example.com.evil.test' }, null],
+  ['a longer address that contains it', { ...ada, email: 'ada@example.com.evil.test' }, null],
   ['the claim', { groups: 'owners' }, 'claim:groups=owners'],
   ['in a list', { groups: ['staff', 'owners'] }, 'claim:groups=owners'],
   ['another value', { groups: 'owner' }, null],
   ['other values', { groups: ['staff'] }, null],
-  ['values in one word', { groups: 'staff,owners' }, null],
-  ['a deeper list', { groups: [['owners']] }, null],
+  ['values in one text', { groups: 'staff,owners' }, null],
+  ['a nested list', { groups: [['owners']] }, null],
   ['an object', { groups: { owners: true } }, null],
   ['true', { groups: true }, null],
   ['null', { groups: null }, null],
@@ -32,7 +32,7 @@ test.each<[why: string, claims: Record<string, unknown>, grant: string | null]>(
   expect(officeGrant(claims, office)).toBe(grant);
 });
 
-test('what every object has is no claim', () => {
+test('the properties of every object are not claims', () => {
   const claim = { name: 'constructor', value: 'owners' };
   expect(officeGrant({}, { emails: [], claim })).toBe(null);
 });

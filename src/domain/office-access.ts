@@ -1,17 +1,17 @@
-/** Who may enter the owner's office, as the settings say. */
+/** Who may enter the office, by the settings. */
 export interface OfficeSettings {
   /** Lower case. */
   emails: readonly string[];
-  /** A claim of the identity provider, and a value that it is, or that is in its list. */
+  /** A claim of the identity provider, and the value that it must be or contain. */
   claim: { name: string; value: string } | undefined;
 }
 
-/** The claims of the identity provider, as received: of any type. */
+/** The identity provider's claims as received, of any type. */
 export type OfficeClaims = Readonly<Record<string, unknown>>;
 
 /**
- * The reason for office access, stored at the sign-in: `email:ada@example.com` or `claim:groups=owners`.
- * Missing or malformed claims give no access.
+ * The reason for office access, stored at sign-in: `email:ada@example.com` or
+ * `claim:groups=owners`. Missing or malformed claims give no access.
  * @returns null for no access
  */
 export function officeGrant(claims: OfficeClaims, office: OfficeSettings): string | null {
@@ -34,12 +34,12 @@ export function isStillGranted(grant: string | null, office: OfficeSettings): bo
   );
 }
 
-/** The address that the provider says it has verified; `"true"` is not the word of the standard. */
+/** The address that the provider has verified. The standard requires `true`, not `"true"`. */
 export function verifiedEmail({ email, email_verified: isVerified }: OfficeClaims): string | null {
   return typeof email === 'string' && isVerified === true ? lowerAscii(email.trim()) : null;
 }
 
-/** Other letters stay apart: the Kelvin sign, for one, would become a k. */
+/** Other letters stay different: the Kelvin sign, for one, would become a k. */
 export function lowerAscii(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

@@ -1,4 +1,4 @@
-/** From the first day to the last, both of them in it; in UTC, like 2026-01-31. */
+/** From the first day to the last, inclusive; in UTC, like 2026-01-31. */
 export interface Period {
   from: string;
   to: string;
@@ -31,11 +31,11 @@ export function chartStep(period: Period): ChartStep {
   return daysIn(period) > MOST_DAYS ? 'week' : 'day';
 }
 
-/** The first days of all steps that have a day in the period. */
+/** The first day of each step that has a day in the period. */
 export function chartSteps(period: Period): string[] {
   const last = numberOf(period.to);
   const isWeekly = chartStep(period) === 'week';
-  // The day 0 was a Thursday.
+  // Day 0 was a Thursday.
   const sinceMonday = isWeekly ? (numberOf(period.from) + 3) % 7 : 0;
   const steps: string[] = [];
   for (

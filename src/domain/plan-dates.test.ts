@@ -18,7 +18,7 @@ describe('addDays', () => {
     ['2100-02-28', 1, '2100-03-01'],
     ['2026-12-31', 1, '2027-01-01'],
     ['2027-01-01', -1, '2026-12-31'],
-    // The clocks of Copenhagen and of Los Angeles go forward and back in these days.
+    // The clocks of Copenhagen and Los Angeles change on these days.
     ['2027-03-27', 2, '2027-03-29'],
     ['2027-10-30', 2, '2027-11-01'],
     ['2027-03-13', 2, '2027-03-15'],
@@ -28,7 +28,7 @@ describe('addDays', () => {
     expect(daysBetween(from, to)).toBe(days);
   });
 
-  test('taken away again gives the same day', () => {
+  test('subtracted again gives the same day', () => {
     fc.assert(
       fc.property(day, count, (from, days) => {
         expect(addDays(addDays(from, days), -days)).toBe(from);
@@ -36,7 +36,7 @@ describe('addDays', () => {
     );
   });
 
-  test('in two steps comes to the same as in one', () => {
+  test('in two steps gives the same day as in one', () => {
     fc.assert(
       fc.property(day, count, count, (from, first, second) => {
         expect(addDays(addDays(from, first), second)).toBe(addDays(from, first + second));
@@ -44,7 +44,7 @@ describe('addDays', () => {
     );
   });
 
-  test('of one day after the other names every day of two centuries', () => {
+  test('one day at a time names every day of two centuries', () => {
     const days = ['2000-01-01'];
     while (days.at(-1) !== '2199-12-31') days.push(addDays(days.at(-1)!, 1));
     // 24 years of each century have a February 29, and 2000 too.
@@ -54,7 +54,7 @@ describe('addDays', () => {
 });
 
 describe('daysBetween', () => {
-  test('counts back what was added', () => {
+  test('counts the added days', () => {
     fc.assert(
       fc.property(day, count, (from, days) => {
         expect(daysBetween(addDays(from, days), from) + days).toBe(0);
@@ -62,7 +62,7 @@ describe('daysBetween', () => {
     );
   });
 
-  test('puts days in the order of their texts', () => {
+  test('orders days like their texts', () => {
     fc.assert(
       fc.property(day, day, (one, other) => {
         expect(Math.sign(daysBetween(one, other))).toBe(Number(other > one) - Number(other < one));
@@ -75,7 +75,7 @@ test.each([
   [30, '2024-03-02'],
   [60, '2024-04-01'],
   [90, '2024-05-01'],
-] as const)('after %i days one looks back on %s', (after, expected) => {
+] as const)('after %i days the review is on %s', (after, expected) => {
   expect(planDays).toContain(after);
   expect(dueDay('2024-02-01', after)).toBe(expected);
 });
@@ -95,7 +95,7 @@ describe('dayIn', () => {
     ['America/Los_Angeles', '2024-07-01T06:59:59Z', '2024-06-30'],
     ['Pacific/Auckland', '2026-12-31T10:59:59Z', '2026-12-31'],
     ['Pacific/Auckland', '2026-12-31T11:00:00Z', '2027-01-01'],
-    // Apia went over the date line and had no December 30.
+    // Apia crossed the date line and had no December 30.
     ['Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29'],
     ['Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31'],
   ])('in %s at %s it is %s', (timeZone, moment, expected) => {
@@ -108,7 +108,7 @@ describe('dayIn', () => {
     noInvalidDate: true,
   });
 
-  test('is the day of a clock that is so many hours ahead', () => {
+  test('is the day of a clock that many hours ahead', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 12 }), (now, hours) => {
         const there = new Date(now.getTime() + hours * 3_600_000);
@@ -118,7 +118,7 @@ describe('dayIn', () => {
   });
 
   test.each(['Pacific/Auckland', 'Pacific/Apia', 'America/Los_Angeles', 'Europe/Copenhagen'])(
-    'leaves no day out from hour to hour in %s, and none comes back',
+    'skips no day from hour to hour in %s, and repeats none',
     (timeZone) => {
       fc.assert(
         fc.property(moment, (now) => {
@@ -129,7 +129,7 @@ describe('dayIn', () => {
     },
   );
 
-  test('without a time zone is the day of the system’s own', () => {
+  test("without a time zone is the system's own day", () => {
     fc.assert(
       fc.property(moment, (now) => {
         const [year, month, date] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
@@ -148,7 +148,7 @@ describe('clockTime', () => {
     ['2027-12-31', 8, 'Pacific/Kiritimati', '2027-12-30T18:00'],
     ['2027-01-01', 20, 'Pacific/Pago_Pago', '2027-01-02T07:00'],
     ['2028-02-29', 8, 'Pacific/Auckland', '2028-02-28T19:00'],
-    // In these nights the clocks go forward and back.
+    // The clocks change in these nights.
     ['2027-03-28', 8, 'Europe/Copenhagen', '2027-03-28T06:00'],
     ['2027-10-31', 8, 'Europe/Copenhagen', '2027-10-31T07:00'],
     ['2027-03-14', 8, 'America/Los_Angeles', '2027-03-14T15:00'],
@@ -160,12 +160,12 @@ describe('clockTime', () => {
     expect(clockTime(on, hour, timeZone).toISOString()).toBe(`${moment}:00.000Z`);
   });
 
-  test('is on its day, wherever it is, and shows the hour', () => {
+  test('is on its day everywhere, and shows the hour', () => {
     const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
     fc.assert(
       fc.property(day, fc.integer({ min: 8, max: 20 }), zone, (on, hour, timeZone) => {
         const moment = clockTime(on, hour, timeZone);
-        // Where a whole day was left out, the clocks showed none of its hours.
+        // If a whole day was skipped, the clocks showed none of its hours.
         fc.pre(!['Pacific/Apia', 'Pacific/Fakaofo'].includes(timeZone));
         expect(dayIn(timeZone, moment)).toBe(on);
         const hours = new Intl.DateTimeFormat('en', {

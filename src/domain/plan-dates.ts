@@ -1,4 +1,4 @@
-/** A day of the calendar, like 2027-02-28: never a moment. The earlier of two is also the lesser text. */
+/** A calendar day, like 2027-02-28: never a moment. The text of an earlier day sorts first. */
 export type Day = string;
 
 /** The plan is reviewed after this many days. */
@@ -18,9 +18,9 @@ export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** The day that the calendar shows at this moment in a time zone, or in the system's own. */
+/** The calendar day at this moment in a time zone, or in the system's own. */
 export function dayIn(timeZone: string | undefined, moment: Date): Day {
-  // In parts: how a language puts them together may change with the browser.
+  // In parts, because the order in a language may change with the browser.
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
@@ -31,15 +31,15 @@ export function dayIn(timeZone: string | undefined, moment: Date): Day {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** The moment at which the clocks of a time zone show this hour of the day, in the day's waking hours. */
+/** The moment at which clocks in a time zone show this hour of the day; for waking hours only. */
 export function clockTime(day: Day, hour: number, timeZone: string): Date {
   const wanted = Date.parse(day) + hour * HOUR_MS;
-  // Near the moment: the clocks may change between here and there, in the night that lies between.
+  // The estimate is close: the clocks may change in the night in between.
   const near = wanted - clocksAhead(timeZone, wanted);
   return new Date(wanted - clocksAhead(timeZone, near));
 }
 
-/** By how much the clocks of a time zone are ahead of UTC at a moment, below 0 where they are behind. */
+/** How far the clocks of a time zone are ahead of UTC at a moment; negative if they are behind. */
 function clocksAhead(timeZone: string, moment: number): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -62,7 +62,7 @@ function clocksAhead(timeZone: string, moment: number): number {
   return clocks - moment;
 }
 
-/** The day on which one looks back at a plan that began on this one. */
+/** The day of review of a plan that began on this day. */
 export function dueDay(start: Day, after: PlanDays): Day {
   return addDays(start, after);
 }

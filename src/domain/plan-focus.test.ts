@@ -82,11 +82,11 @@ test.each<[string, CompetencyResponse[], [string, string][]]>([
       ['facilitating-difficult-conversations', 'lowest overall'],
     ],
   ],
-])('suggests of %s', (_name, responses, expected) => {
+])('suggests from %s', (_name, responses, expected) => {
   expect(suggestFocus(responses).map((it) => [it.competencyId, it.reason])).toEqual(expected);
 });
 
-test('says of a competency its area and its average', () => {
+test("gives each competency's area and average", () => {
   expect(suggestFocus([response('humility', 2, 3)])).toEqual([
     {
       competencyId: 'humility',
@@ -98,7 +98,7 @@ test('says of a competency its area and its average', () => {
 });
 
 const rating = fc.constantFrom<Rating[]>(1, 2, 3, 4, 5);
-/** Each competency at most once, and often all of an area, in the order in which they are asked. */
+/** Each competency at most once, often a whole area, in question order. */
 const responses = fc
   .array(fc.option(fc.tuple(rating, rating), { freq: 10 }), {
     minLength: competencies.length,
@@ -111,7 +111,7 @@ const responses = fc
     }),
   );
 
-test('the order of the responses changes nothing', () => {
+test('the order of the responses does not matter', () => {
   const shuffled = responses.chain((asked) =>
     fc.tuple(
       fc.constant(asked),
@@ -125,7 +125,7 @@ test('the order of the responses changes nothing', () => {
   );
 });
 
-test('as many as can be, each once, as it was rated, and none lower of its area is left out', () => {
+test('as many as possible, each once, with its average, and none lower in its area is left out', () => {
   fc.assert(
     fc.property(responses, (given) => {
       const suggested = suggestFocus(given);

@@ -3,7 +3,7 @@ import { competencies, type CompetencyId } from './competencies.ts';
 import { priorityAreas } from './development.ts';
 import { answeredResponses, summarizeAreas, type CompetencyResponse } from './scoring.ts';
 
-/** A plan is about this many competencies at most. */
+/** A plan has at most this many competencies. */
 export const MAX_FOCUS = 3;
 /** How many suggestions come from the priority area, if there is one. */
 const FROM_PRIORITY = 2;
@@ -12,7 +12,7 @@ const TOP_RATING = 500;
 
 export interface FocusSuggestion {
   competencyId: CompetencyId;
-  /** By which rule it was chosen: one of the lowest overall may be of the priority area too. */
+  /** The rule that chose it: one of the lowest overall may be in the priority area too. */
   reason: 'priority area' | 'lowest overall';
   area: AreaName;
   /** × 100 (100–499). */
@@ -20,8 +20,8 @@ export interface FocusSuggestion {
 }
 
 /**
- * Suggests what to plan: the two lowest competencies of the priority area (or areas, if several are equal),
- * then the lowest of all others. Ties keep the order of the questions.
+ * Suggests a focus: the two lowest competencies of the priority area (or areas, if several are
+ * tied), then the lowest of all others. Ties keep question order.
  */
 export function suggestFocus(responses: readonly CompetencyResponse[]): FocusSuggestion[] {
   const priorities = new Set(priorityAreas(summarizeAreas(responses)).map(({ name }) => name));
@@ -34,7 +34,7 @@ export function suggestFocus(responses: readonly CompetencyResponse[]): FocusSug
   ].slice(0, MAX_FOCUS);
 }
 
-/** The answered competencies below the top; what is not answered is no more to be suggested. */
+/** The answered competencies below the top score. */
 function lowestFirst(responses: readonly CompetencyResponse[]) {
   const averages = new Map(
     answeredResponses(responses).map((it) => [it.competencyId, it.averageRating]),

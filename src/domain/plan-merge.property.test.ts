@@ -4,12 +4,12 @@ import type { CompetencyId } from './competencies.ts';
 import { emptyPlan, mergePlans, type Plan, type PlanAction, type PlanFocus } from './plan.ts';
 import { action, focusOn, planWith, startingOn } from './testing/plans.ts';
 
-/** Few, so that entries meet, and often change at the same moment. */
+/** A small range, so that entries often collide, and often change at the same moment. */
 const moment = fc.integer({ min: 0, max: 3 }).map((second) => `2027-01-01T08:00:0${second}.000Z`);
 const word = fc.constantFrom('', 'one', 'other');
 const stamped = { addedAt: moment, changedAt: moment, isRemoved: fc.boolean() };
 
-/** The same entry whatever order its properties come in: a database has its own. */
+/** The same entry with its properties in any order, because databases have their own. */
 const inAnyOrder = <E extends object>(entries: fc.Arbitrary<E>): fc.Arbitrary<E> =>
   entries.chain((entry) =>
     fc
@@ -43,8 +43,8 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   actions: fc.array(anAction, { maxLength: 5 }),
 });
 
-describe('plans that meet', () => {
-  test('are the same whichever comes first', () => {
+describe('merged plans', () => {
+  test('are the same in either order', () => {
     fc.assert(
       fc.property(plan, plan, (one, other) => {
         expect(mergePlans(one, other)).toEqual(mergePlans(other, one));
@@ -52,7 +52,7 @@ describe('plans that meet', () => {
     );
   });
 
-  test('are the same whichever two meet first', () => {
+  test('are the same whichever two are merged first', () => {
     fc.assert(
       fc.property(plan, plan, plan, (one, other, third) => {
         expect(mergePlans(mergePlans(one, other), third)).toEqual(
@@ -62,7 +62,7 @@ describe('plans that meet', () => {
     );
   });
 
-  test('are the same however often they meet', () => {
+  test('are the same however often they are merged', () => {
     fc.assert(
       fc.property(plan, plan, (one, other) => {
         const met = mergePlans(one, other);
@@ -73,7 +73,7 @@ describe('plans that meet', () => {
     );
   });
 
-  test('have each entry once, in the order of their names, as it was changed last', () => {
+  test('have each entry once, sorted by name, with its latest change', () => {
     fc.assert(
       fc.property(plan, plan, (one, other) => {
         const met = mergePlans(one, other);
@@ -88,7 +88,7 @@ describe('plans that meet', () => {
     );
   });
 
-  test('have no words left of what is removed', () => {
+  test('keep no text of removed entries', () => {
     fc.assert(
       fc.property(plan, plan, (one, other) => {
         const met = mergePlans(one, other);
@@ -108,37 +108,37 @@ const at = (second: number) => ({ changedAt: `2027-01-01T08:00:0${second}.000Z` 
 
 test.each<[string, Partial<Plan>, Partial<Plan>, Partial<Plan>]>([
   [
-    'a start beside none',
+    'keeps a start if the other plan has none',
     { start: startingOn('2027-02-01') },
     {},
     { start: startingOn('2027-02-01') },
   ],
   [
-    'a later start',
+    'keeps the later start',
     { start: { day: '2027-03-01', ...at(2) } },
     { start: { day: '2027-02-01', ...at(3) } },
     { start: { day: '2027-02-01', ...at(3) } },
   ],
   [
-    'an action that was done on one device and worded anew on another, later',
+    'keeps the later text of an action that another device marked done',
     { actions: [action('a', { isDone: true, ...at(2) })] },
-    { actions: [action('a', { text: 'Anew', ...at(3) })] },
-    { actions: [action('a', { text: 'Anew', ...at(3) })] },
+    { actions: [action('a', { text: 'New', ...at(3) })] },
+    { actions: [action('a', { text: 'New', ...at(3) })] },
   ],
   [
-    'a removed one that was changed before',
+    'keeps an entry removed if it was changed earlier',
     { focus: [focusOn('humility', { isRemoved: true, whenItWorks: '', partner: '', ...at(4) })] },
     { focus: [focusOn('humility', { whenItWorks: 'Earlier', ...at(3) })] },
     { focus: [focusOn('humility', { isRemoved: true, whenItWorks: '', partner: '', ...at(4) })] },
   ],
   [
-    'a removed one that was taken in again later',
+    'restores a removed entry that was added again later',
     { focus: [focusOn('humility', { isRemoved: true, ...at(4) })] },
     { focus: [focusOn('humility', { whenItWorks: 'Again', ...at(5) })] },
     { focus: [focusOn('humility', { whenItWorks: 'Again', ...at(5) })] },
   ],
   [
-    'entries of each',
+    'keeps the entries of both',
     { focus: [focusOn('influence')], actions: [action('b')] },
     { focus: [focusOn('humility')], actions: [action('a')] },
     { focus: [focusOn('humility'), focusOn('influence')], actions: [action('a'), action('b')] },
@@ -147,7 +147,7 @@ test.each<[string, Partial<Plan>, Partial<Plan>, Partial<Plan>]>([
   expect(mergePlans(planWith(one), planWith(other))).toEqual(planWith(met));
 });
 
-test('what is removed keeps no words', () => {
+test('removed entries keep no text', () => {
   const removed = { isRemoved: true };
   const met = mergePlans(
     planWith({
@@ -160,7 +160,7 @@ test('what is removed keeps no words', () => {
   expect(met.actions).toEqual([action('a', { text: '', evidence: '', ...removed })]);
 });
 
-test('of two changes of the same moment the same one stands, in whatever order its properties come', () => {
+test('of two changes of the same moment the same one wins, whatever the order of their properties', () => {
   const changes = ['One', 'Other'].map((text) => action('a', { text }));
   const turned = changes.map(
     (it) => Object.fromEntries(Object.entries(it).toReversed()) as PlanAction,

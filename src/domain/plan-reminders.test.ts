@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dueAt, nextReminder, reminded } from './plan-reminders.ts';
 import { action, focusOn, planWith, startingOn } from './testing/plans.ts';
 
-/** Due on the 2nd of March, the 1st of April and the 1st of May. */
+/** Due on March 2, April 1, and May 1. */
 const plan = planWith({
   start: startingOn('2027-01-31'),
   focus: [focusOn('humility'), focusOn('accountability', { addedAt: '2027-01-02T08:00:00.000Z' })],
@@ -20,7 +20,7 @@ const next = (zone: string, since: string, it = plan) =>
 describe('the next reminder', () => {
   test.each([
     ['Europe/Copenhagen', '2027-02-01T00:00:00Z', '2027-03-02T07:00:00.000Z'],
-    // By then the clocks there are an hour ahead of where they were.
+    // By then the clocks there are an hour ahead.
     ['Europe/Copenhagen', '2027-03-02T07:00:00Z', '2027-04-01T06:00:00.000Z'],
     ['Pacific/Auckland', '2027-02-01T00:00:00Z', '2027-03-01T19:00:00.000Z'],
     ['Pacific/Auckland', '2027-04-01T00:00:00Z', '2027-04-30T20:00:00.000Z'],
@@ -34,19 +34,19 @@ describe('the next reminder', () => {
     expect(next(zone, since)).toBe(moment);
   });
 
-  test('comes on no day on which all is done', () => {
+  test('skips days on which everything is done', () => {
     const done = plan.actions.map((it) => (it.after === 30 ? { ...it, isDone: true } : it));
     expect(next('UTC', '2027-02-01T00:00:00Z', { ...plan, actions: done })).toBe(
       '2027-04-01T08:00:00.000Z',
     );
   });
 
-  test('does not come while the plan has no start', () => {
+  test('does not exist while the plan has no start', () => {
     expect(next('UTC', '2027-02-01T00:00:00Z', { ...plan, start: null })).toBeNull();
   });
 });
 
-describe('a reminder whose moment has come', () => {
+describe('a due reminder', () => {
   const now = new Date('2027-03-05T08:00:00Z');
 
   test.each([
@@ -59,7 +59,7 @@ describe('a reminder whose moment has come', () => {
   });
 });
 
-describe('what a reminder is about', () => {
+describe('the content of a reminder', () => {
   test.each([
     ['Pacific/Auckland', '2027-03-01T19:00:00Z', '2027-03-02', ['humility', 'accountability']],
     ['America/Los_Angeles', '2027-04-01T15:00:00Z', '2027-04-01', ['accountability']],
@@ -69,7 +69,7 @@ describe('what a reminder is about', () => {
     expect(dueAt(plan, zone, new Date(moment))).toEqual({ day, competencyIds });
   });
 
-  test('is nothing that is done', () => {
+  test('excludes actions that are done', () => {
     const done = plan.actions.map((it) => ({ ...it, isDone: true }));
     expect(dueAt({ ...plan, actions: done }, 'UTC', new Date('2027-03-02T08:00:00Z'))).toEqual({
       day: '2027-03-02',

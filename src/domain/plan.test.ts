@@ -16,7 +16,7 @@ import { action, focusOn, planWith, startingOn } from './testing/plans.ts';
 
 const at = (second: number) => `2027-01-01T08:00:0${second}.000Z`;
 
-/** Two focus competencies, entered last first, with actions in no order. */
+/** Two focus competencies, the last one added first, with unsorted actions. */
 const plan: Plan = planWith({
   start: startingOn('2027-01-31'),
   focus: [
@@ -38,8 +38,8 @@ const plan: Plan = planWith({
   ],
 });
 
-describe('what stands in a plan', () => {
-  test('comes in the order in which it was added, its actions as they are due', () => {
+describe('the contents of a plan', () => {
+  test('are in the order they were added, actions by due day', () => {
     expect(
       plannedFocus(plan).map(({ competencyId, actions }) => [
         competencyId,
@@ -54,7 +54,7 @@ describe('what stands in a plan', () => {
     ]);
   });
 
-  test('is due on no day while the plan has no start', () => {
+  test('have no due days while the plan has no start', () => {
     const undated = { ...plan, start: null };
     expect(openSteps(undated).map(({ dueOn }) => dueOn)).toEqual([
       null,
@@ -67,24 +67,24 @@ describe('what stands in a plan', () => {
     expect(openDays(undated)).toEqual([]);
   });
 
-  test('is nothing in an empty one', () => {
+  test('are empty in an empty plan', () => {
     expect(plannedFocus(emptyPlan)).toEqual([]);
     expect(openSteps(emptyPlan)).toEqual([]);
     expect(planProgress(emptyPlan)).toEqual({ done: 0, total: 0 });
   });
 });
 
-test('what is to be done comes as it is due, at the same day as it stands in the plan', () => {
+test('open actions come by due day, on the same day in plan order', () => {
   expect(openSteps(plan).map(({ id }) => id)).toEqual(['e', 'd', 'f', 'b', 'a', 'c']);
 });
 
-test('each day on which something is due comes once, but none on which all is done', () => {
+test('each day with an open action comes once', () => {
   expect(openDays(plan)).toEqual(['2027-03-02', '2027-04-01', '2027-05-01']);
   const done = plan.actions.map((it) => (it.after === 60 ? { ...it, isDone: true } : it));
   expect(openDays({ ...plan, actions: done })).toEqual(['2027-03-02', '2027-05-01']);
 });
 
-test('an action without words is neither planned, due, counted nor mailed about', () => {
+test('an action without text is neither planned, due, counted, nor mailed about', () => {
   const blank = action('blank', { text: ' \n' });
   const one = planWith({
     start: startingOn('2027-01-01'),
@@ -96,11 +96,11 @@ test('an action without words is neither planned, due, counted nor mailed about'
   expect(openDays(one)).toEqual([]);
   expect(planProgress(one)).toEqual({ done: 1, total: 1 });
   expect(nextReminder(one, 'UTC', new Date('2027-01-01T00:00:00Z'))).toBeNull();
-  // The form shows it, so that it can get its words.
+  // The form shows it, so that it can get its text.
   expect(draftedFocus(one)[0]?.actions).toHaveLength(2);
 });
 
-test('what is done is counted among what stands there', () => {
+test('done actions are counted', () => {
   expect(planProgress(plan)).toEqual({ done: 1, total: 7 });
 });
 
@@ -117,14 +117,14 @@ describe('a plan', () => {
     ['about three, others removed', { focus: [...focus.slice(0, 3), ...removed.slice(3)] }],
     ['of twelve actions', { focus: [humility], actions: actions(12) }],
     [
-      'of many actions for what is not in it',
+      'of many actions for a competency outside the focus',
       { focus: [humility], actions: actions(13, { competencyId: 'influence' }) },
     ],
     [
       'of many removed actions',
       { focus: [humility], actions: actions(planLimits.entries - 1, { isRemoved: true }) },
     ],
-  ])('%s may stand', (_name, given) => {
+  ])('%s is valid', (_name, given) => {
     expect(planFault(planWith(given))).toBeUndefined();
   });
 
@@ -135,7 +135,7 @@ describe('a plan', () => {
       'A plan has at most 3 focus competencies. Remove one first.',
     ],
     [
-      'of thirteen actions for one, though it has few for others',
+      'of thirteen actions for one competency',
       { focus: [focusOn('influence'), humility], actions: actions(13) },
       'A focus competency has at most 12 actions. Remove one first.',
     ],
@@ -144,7 +144,7 @@ describe('a plan', () => {
       { focus: [humility], actions: actions(planLimits.entries, { isRemoved: true }) },
       'Too many actions were added to this plan and removed. Change one instead.',
     ],
-  ])('%s may not stand', (_name, given, fault) => {
+  ])('%s is rejected', (_name, given, fault) => {
     expect(planFault(planWith(given))).toBe(fault);
   });
 });

@@ -20,14 +20,14 @@ interface Stamped {
   changedAt: string;
 }
 
-/** Something that can be removed: what is left then only says so. */
+/** Something that can be removed. A removed entry keeps only its id and times. */
 interface Entry extends Stamped {
-  /** In this order they are shown. */
+  /** Entries are shown in this order. */
   addedAt: string;
   isRemoved: boolean;
 }
 
-/** From which day the due days are counted. */
+/** Due days are counted from this day. */
 export interface PlanStart extends Stamped {
   day: Day;
 }
@@ -42,7 +42,7 @@ export interface PlanFocus extends Entry {
 }
 
 export interface PlanAction extends Entry {
-  /** A UUID, given by who added it. */
+  /** A UUID, chosen by the browser that added it. */
   id: string;
   competencyId: CompetencyId;
   /** Due this many days after the start. */
@@ -53,7 +53,7 @@ export interface PlanAction extends Entry {
   isDone: boolean;
 }
 
-/** Everything that was ever entered, each with its last change; of removed ones no words are left. */
+/** Everything that was ever entered, each with its last change; removed entries keep no text. */
 export interface Plan {
   start: PlanStart | null;
   focus: readonly PlanFocus[];
@@ -86,7 +86,7 @@ function latestOfEach<E extends Entry>(entries: readonly E[], keyOf: (entry: E) 
     .map(([, same]) => latest(same)!);
 }
 
-/** Picks one of two changes made in the same millisecond, always the same one. */
+/** Picks one of two changes of the same millisecond, always the same one. */
 function latest<S extends Stamped>(entries: readonly S[]): S | undefined {
   return entries
     .toSorted(
@@ -100,7 +100,7 @@ function latest<S extends Stamped>(entries: readonly S[]): S | undefined {
 const spelled = (entry: Stamped) =>
   JSON.stringify(Object.entries(entry).toSorted(([one], [other]) => compareTexts(one, other)));
 
-/** A focus competency with the actions that are planned for it. */
+/** A focus competency with its actions. */
 export interface PlannedFocus extends PlanFocus {
   /** The earliest due first. */
   actions: readonly PlannedAction[];
@@ -111,7 +111,7 @@ export interface PlannedAction extends PlanAction {
   dueOn: Day | null;
 }
 
-/** Everything that is not removed, in the order in which it is shown: for the form that edits it. */
+/** Everything that is not removed, in display order: for the form that edits it. */
 export function draftedFocus({ start, focus, actions }: Plan): PlannedFocus[] {
   return focus
     .filter(isThere)
@@ -144,7 +144,7 @@ export function openSteps(plan: Plan): PlannedAction[] {
     .toSorted((a, b) => a.after - b.after);
 }
 
-/** The days on which something is due that is not done, in their order. */
+/** The days with an open action, in order. */
 export function openDays(plan: Plan): Day[] {
   return [...new Set(openSteps(plan).flatMap(({ dueOn }) => dueOn ?? []))];
 }
@@ -154,7 +154,7 @@ export function planProgress(plan: Plan): { done: number; total: number } {
   return { done: actions.filter(({ isDone }) => isDone).length, total: actions.length };
 }
 
-/** The problem of a plan; undefined if it is fine. Two devices may each have added entries. */
+/** The problem of a plan; undefined if it is valid. Two devices may each have added entries. */
 export function planFault(plan: Plan): string | undefined {
   const planned = draftedFocus(plan);
   if (planned.length > MAX_FOCUS) {

@@ -30,12 +30,12 @@ describe('assessmentProgress', () => {
     });
   });
 
-  test('counts neither half answers nor the same competency twice', () => {
+  test('ignores half answers and duplicates', () => {
     const responses = [...first(34), ...first(34), half(34)];
     expect(assessmentProgress(responses)).toMatchObject({ answered: 34, isComplete: false });
   });
 
-  test('stays at 100 % and 0 remaining when more was answered than there is', () => {
+  test('stays at 100 % and 0 remaining with more answers than competencies', () => {
     const former = { ...all[0]!, competencyId: 'one-that-was-taken-out' };
     expect(assessmentProgress([...all, former])).toMatchObject({ remaining: 0, percent: 100 });
   });

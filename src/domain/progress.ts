@@ -36,8 +36,8 @@ export function firstUnansweredIndex(responses: readonly CompetencyResponse[]): 
 }
 
 /**
- * Where a visitor continues: at the saved index, but never past a competency without an answer, so that an
- * answer that was not saved is asked again. 35 means complete.
+ * Where a visitor continues: at the saved index, but never past an unanswered competency, so that
+ * an unsaved answer is asked again. 35 means complete.
  */
 export function resumeIndex(savedIndex: number, responses: readonly CompetencyResponse[]): number {
   return Math.min(Math.max(0, savedIndex), firstUnansweredIndex(responses));

@@ -10,11 +10,11 @@ describe('buildReport', () => {
   test.each([
     ['nothing is answered', []],
     ['only half answers exist', [response('humility', 5, null)]],
-  ])('has nothing to print while %s', (_name, responses) => {
+  ])('is empty while %s', (_name, responses) => {
     expect(buildReport(responses, now)).toBeNull();
   });
 
-  test('sums up in the words of the specification', () => {
+  test('summarizes in the words of the specification', () => {
     expect(buildReport(wholeAssessment(5), now)).toMatchObject({
       title: 'Ready Leader Assessment Report',
       generatedAt: now,
@@ -30,7 +30,7 @@ describe('buildReport', () => {
     });
   });
 
-  test('has a section for each area and a line for each competency, in order', () => {
+  test('has a section per area and a line per competency, in order', () => {
     const report = buildReport(wholeAssessment(2), now);
     expect(report?.sections.map(({ area }) => area.name)).toEqual(areaNames);
     expect(report?.sections.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual(
@@ -42,7 +42,7 @@ describe('buildReport', () => {
     });
   });
 
-  test('shows - for what is not answered, a half answer included', () => {
+  test('shows - for unanswered and half answered competencies', () => {
     const report = buildReport([response('humility', 4, 5), response('influence', 3, null)], now);
     const lines = report?.sections.flatMap((section) => section.lines);
     expect(report).toMatchObject({ overallScore: '4.5', assessed: 1 });
@@ -66,7 +66,7 @@ describe('buildReport', () => {
     expect(buildReport(wholeAssessment(4), now)?.ranking).toMatchObject({ kind: 'equal' });
   });
 
-  test('goes by the latest answer', () => {
+  test('uses the latest response', () => {
     const report = buildReport([response('humility', 1), response('humility', 5)], now);
     expect(report).toMatchObject({ overallScore: '5.0', assessed: 1 });
   });

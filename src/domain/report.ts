@@ -23,7 +23,7 @@ export interface ReportSection {
   lines: CompetencyLine[];
 }
 
-/** Everything the printed report says of the answers, ready to be laid out. */
+/** The content of the printed report, ready to be laid out. */
 export interface Report {
   title: string;
   generatedAt: Date;

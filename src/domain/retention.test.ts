@@ -16,18 +16,18 @@ test.each([
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-test('it ends when its time has passed', () => {
+test('the data expires when its time has passed', () => {
   expect(endOf(day(1), 180)).toEqual(day(181));
   expect(endOf(day(1), 0)).toBeNull();
   expect(endOf(day(1), 0, day(500))).toBeNull();
 });
 
-test('the deletion comes no sooner than a week after the notice', () => {
+test('the deletion is at least a week after the notice', () => {
   expect(endOf(day(1), 180, day(167))).toEqual(day(181));
   expect(endOf(day(1), 180, day(178))).toEqual(day(185));
   expect(endOf(day(1), 180, day(400))).toEqual(day(407));
 });
 
-test('what is kept for days only is not kept longer', () => {
+test('short retention times are not extended', () => {
   expect(endOf(day(1), 10, day(6))).toEqual(day(11));
 });

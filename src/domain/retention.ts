@@ -3,15 +3,15 @@ export type AssessmentStage = 'empty' | 'unfinished' | 'completed';
 
 /** Days after the last change until an assessment is deleted; 0: never. */
 export interface Retention extends Readonly<Record<AssessmentStage, number>> {
-  /** For how many days backups hold what was erased; undefined: the practice has not said. */
+  /** For how many days backups hold erased data; undefined: the practice has not said. */
   readonly backups?: number | undefined;
 }
 
-/** When the owner is notified before the deletion, if there is an address. */
+/** When the owner is notified of the deletion, if there is an address. */
 export interface ExpiryNotice {
   /** Days before the deletion at which the notice is sent. */
   plannedDays: number;
-  /** The fewest days between a late notice and the deletion, for when mail was away. */
+  /** The fewest days between a late notice and the deletion, for after a mail outage. */
   leastDays: number;
 }
 

@@ -4,7 +4,7 @@ import { competencies, type CompetencyId } from './competencies.ts';
 import { daySchema } from './day.ts';
 import { rewordings } from './rewordings.ts';
 
-/** Of the statements as they were last released. */
+/** Fingerprints of the statements in the last release. */
 const fingerprints: Record<CompetencyId, string> = {
   accountability: '05e52f63cd16',
   'decision-making': '998f92fa7e06',
@@ -43,17 +43,20 @@ const fingerprints: Record<CompetencyId, string> = {
   'organizational-behavior': '9d8f84e2e43d',
 };
 
-test.each(competencies)('$id asks what it asked', ({ id, question1, question2 }) => {
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([question1, question2]))
-    .digest('hex')
-    .slice(0, 12);
-  expect(
-    fingerprint,
-    `A statement of ${id} has changed. Add the day of the release to its days in src/domain/rewordings.ts, so that answers from before are not compared with answers from then on. Then set its fingerprint here to ${fingerprint}.`,
-  ).toBe(fingerprints[id]);
-});
+test.each(competencies)(
+  '$id has its released statements, or its rewording is recorded',
+  ({ id, question1, question2 }) => {
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([question1, question2]))
+      .digest('hex')
+      .slice(0, 12);
+    expect(
+      fingerprint,
+      `A statement of ${id} has changed. Add the day of the release to its days in src/domain/rewordings.ts, so that answers from before are not compared with answers from then on. Then set its fingerprint here to ${fingerprint}.`,
+    ).toBe(fingerprints[id]);
+  },
+);
 
-test('every rewording has its day', () => {
+test('every rewording has a valid day', () => {
   for (const day of Object.values(rewordings).flat()) expect(daySchema.parse(day)).toBe(day);
 });

@@ -5,7 +5,7 @@ import type { Day } from './plan-dates.ts';
 export type Rewordings = Partial<Record<CompetencyId, readonly Day[]>>;
 
 /**
- * Answers from before such a day are not compared with answers from then on: they are answers to
- * something else. The day is that of the release. Nothing was reworded since the first one.
+ * Answers from before such a day are not compared with later ones, because they answer something
+ * else. The day is that of the release. Nothing was reworded since the first release.
  */
 export const rewordings: Rewordings = {};

@@ -23,7 +23,7 @@ describe('formatAverage', () => {
   });
 });
 
-test('every mean of ratings is rounded half up, though binary fractions hold some a little too low', () => {
+test('every mean of ratings is rounded half up, although binary fractions store some slightly too low', () => {
   for (let count = 1; count <= 70; count++) {
     for (let sum = count; sum <= 5 * count; sum++) {
       const tenths = String(Math.floor((20 * sum + count) / (2 * count)));
@@ -50,7 +50,7 @@ test.each([
   [3.44, 3.45, false],
   [5, 4.95, true],
   [4, 3, false],
-])('%d and %d read the same: %s', (average, other, expected) => {
+])('%d and %d look the same: %s', (average, other, expected) => {
   expect(readsTheSame(average, other)).toBe(expected);
 });
 
@@ -61,6 +61,6 @@ test.each([
   [-49, '−0.49'],
   [-150, '−1.5'],
   [400, '+4.0'],
-])('a difference of %d reads %s', (difference, expected) => {
+])('a difference of %d is shown as %s', (difference, expected) => {
   expect(formatDifference(difference)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** A 1–5 average to one decimal, half up; '-' for 0, which means that nothing is answered. */
+/** A 1–5 average to one decimal, half up; '-' for 0, which means no answers. */
 export function formatAverage(average: number): string {
   return average === 0 ? '-' : (Math.round(average * 10) / 10).toFixed(1);
 }
@@ -14,12 +14,14 @@ const signed = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 2,
 });
 
-/** A difference of scores (× 100) in full, as 3.2 to 3.7 may be less than the half it reads as. */
+/**
+ * A difference of scores (× 100) in full, because 3.2 to 3.7 may be less than the half it shows.
+ */
 export function formatDifference(difference: number): string {
   return signed.format(difference / 100).replace('-', '−');
 }
 
-/** Averages that read the same are equal: one 3.4 is never shown as below another. */
+/** Averages that look the same are equal: one 3.4 is never shown as below another. */
 export function readsTheSame(average: number, other: number): boolean {
   return formatAverage(average) === formatAverage(other);
 }

@@ -54,7 +54,7 @@ describe('answeredResponses', () => {
     expect(answeredResponses([response('humility', 4, null)])).toEqual([]);
   });
 
-  test('leaves out a competency whose latest response is half, though an earlier one was whole', () => {
+  test('leaves out a competency whose latest response is half, even if an earlier one was complete', () => {
     expect(answeredResponses([response('humility', 4, 4), response('humility', null, 2)])).toEqual(
       [],
     );
@@ -62,36 +62,36 @@ describe('answeredResponses', () => {
 });
 
 describe('calculateScores', () => {
-  test('of no responses has no score at all', () => {
+  test('of no responses is empty', () => {
     expect(calculateScores([])).toEqual(noScores);
   });
 
-  test('of half answers alone has no score at all', () => {
+  test('of half answers alone is empty', () => {
     expect(
       calculateScores([response('humility', 5, null), response('influence', null, 1)]),
     ).toEqual(noScores);
   });
 
-  test('names only the areas that have an answer', () => {
+  test('names only areas with an answer', () => {
     expect(calculateScores([response('humility', 2, 3)])).toEqual({
       overallScore: 250,
       categoryScores: { 'Leadership of Self': 250 },
     });
   });
 
-  test('leaves half answers out of the mean', () => {
+  test('excludes half answers from the mean', () => {
     const responses = [response('humility', 2), response('resilience', 5, null)];
     expect(calculateScores(responses).overallScore).toBe(200);
   });
 
-  test('takes the later of two responses to one competency', () => {
+  test('uses the later of two responses to one competency', () => {
     expect(calculateScores([response('humility', 1), response('humility', 5)])).toEqual({
       overallScore: 500,
       categoryScores: { 'Leadership of Self': 500 },
     });
   });
 
-  test('weighs every competency alike overall, whatever its area', () => {
+  test('weighs every competency equally overall, whatever its area', () => {
     // The mean of the two area scores would be 300.
     const responses = [
       ...wholeArea('Leadership of Others', 5),
@@ -104,7 +104,7 @@ describe('calculateScores', () => {
   });
 
   test.each([
-    // [the averages of the answers, what is stored]
+    // [averages of the answers, stored score]
     [['3,3', '3,3', '3,3', '3,4'], 313], // 312.5
     [['3,3', '3,3', '3,4'], 317], // 316.66…
     [['3,3', '3,4', '3,4'], 333], // 333.33…
@@ -123,7 +123,7 @@ describe('calculateScores', () => {
     });
   });
 
-  test.each([1, 5] as const)('of all answers %i is exactly that everywhere', (rating) => {
+  test.each([1, 5] as const)('of identical answers %i is exactly that everywhere', (rating) => {
     expect(calculateScores(wholeAssessment(rating))).toEqual({
       overallScore: rating * 100,
       categoryScores: Object.fromEntries(areaNames.map((name) => [name, rating * 100])),
@@ -132,7 +132,7 @@ describe('calculateScores', () => {
 });
 
 describe('summarizeAreas', () => {
-  test('of no responses shows all five areas, empty, in display order', () => {
+  test('of no responses has all five areas, empty, in display order', () => {
     const summaries = summarizeAreas([]);
     expect(summaries.map(({ name }) => name)).toEqual(areaNames);
     expect(summaries.map(({ total }) => total)).toEqual([7, 10, 5, 8, 5]);
@@ -153,7 +153,7 @@ describe('summarizeAreas', () => {
     expect(ofSelf?.completed).toBe(3);
   });
 
-  test('does not count half answers', () => {
+  test('excludes half answers', () => {
     const [first] = summarizeAreas([response('accountability', 4, null)]);
     expect(first).toMatchObject({ completed: 0, averageScore: 0 });
   });
@@ -171,7 +171,7 @@ describe('summarizeAreas', () => {
   });
 });
 
-test('an area is complete only with its last competency, and not with a half answer', () => {
+test('completes an area only with its last competency, and not with a half answer', () => {
   const whole = wholeArea('Strategic Planning & Focus', 4);
   const half = response('organizational-behavior', 4, null);
   const isComplete = (responses: typeof whole) => isAreaComplete(summarizeAreas(responses).at(-1)!);

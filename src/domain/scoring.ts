@@ -2,7 +2,7 @@ import { areas, type AreaColor, type AreaName } from './areas.ts';
 import { competencies } from './competencies.ts';
 import type { Rating } from './rating-scale.ts';
 
-/** The ratings that one competency got. Only the latest response of a competency counts. */
+/** The ratings of one competency. Only the latest response of a competency counts. */
 export interface CompetencyResponse {
   competencyId: string;
   category: AreaName;
@@ -49,7 +49,7 @@ export function answeredResponses<R extends CompetencyResponse>(responses: reado
   return [...latest.values()].filter(isAnswered);
 }
 
-/** Scores as the service stores them (specification sections 3 and 9). */
+/** Scores as the server stores them (specification sections 3 and 9). */
 export function calculateScores(responses: readonly CompetencyResponse[]): Scores {
   const answered = answeredResponses(responses);
   const categoryScores: Scores['categoryScores'] = {};

@@ -11,7 +11,7 @@ describe('formatSessionId', () => {
     );
   });
 
-  test('gives what the service accepts', () => {
+  test('creates an id that the server accepts', () => {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     expect(isSessionId(formatSessionId(Date.now(), bytes))).toBe(true);
   });
@@ -41,7 +41,7 @@ describe('a session id', () => {
     ['with a line break at its end', `session_1700000000000_${random}\n`],
     ['with a blank before it', ` session_1700000000000_${random}`],
     ['with a letter outside ASCII', `session_1700000000000_${random}é`],
-  ])('%s is refused', (_name, sessionId) => {
+  ])('%s is rejected', (_name, sessionId) => {
     expect(isSessionId(sessionId)).toBe(false);
   });
 });

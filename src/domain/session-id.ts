@@ -6,7 +6,7 @@ export const SESSION_ID_MAX_LENGTH = 128;
  */
 export const SESSION_ID_PATTERN = /^session_\d{10,16}_[A-Za-z0-9_-]{22,}$/;
 
-/** The length first: what is far too long is not looked at. */
+/** The length is checked first. */
 export function isSessionId(text: string): boolean {
   return text.length <= SESSION_ID_MAX_LENGTH && SESSION_ID_PATTERN.test(text);
 }

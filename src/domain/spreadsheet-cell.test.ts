@@ -22,7 +22,9 @@ test.each([
   '5%',
   '.5',
   '\tindented',
-])('%j is no formula or number any more', (text) => expect(harmlessCell(text)).toBe(`'${text}`));
+])('%j becomes neither a formula nor a number', (text) =>
+  expect(harmlessCell(text)).toBe(`'${text}`),
+);
 
 test.each([
   ['\t=1', "'\t'=1"],
@@ -32,7 +34,7 @@ test.each([
   ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
   ['a\r\n-1;＝2', "a\r\n'-1;'＝2"],
   ['=1;=2', "'=1;'=2"],
-])('%j holds no formula where cells part, either', (text, harmless) =>
+])('%j contains no formula after a cell separator either', (text, harmless) =>
   expect(harmlessCell(text)).toBe(harmless),
 );
 
@@ -51,4 +53,4 @@ test.each([
   '2026-01-02',
   'a;b',
   'one\ntwo',
-])('%j stays as it is', (text) => expect(harmlessCell(text)).toBe(text));
+])('%j is not changed', (text) => expect(harmlessCell(text)).toBe(text));

@@ -1,4 +1,4 @@
-/** A place's name: what is an offset says nothing of when the clocks there change. */
+/** The name of a place: an offset does not tell when the clocks change. */
 const NAMED = /[A-Za-z]/;
 
 /** Whether this is a known IANA time zone. */

@@ -4,7 +4,7 @@ export const SOURCE_MAX_LENGTH = 100;
 /** The source recorded when a day has too many. */
 export const OTHER_SOURCES = 'other';
 
-/** Stands for none that is known where sources are chosen from; no source begins with such a sign. */
+/** The unknown source in lists to choose from; no source begins with this character. */
 export const NO_SOURCE = '-';
 
 /** The longest address that is parsed, in characters. */
@@ -13,7 +13,10 @@ const ADDRESS_MAX_LENGTH = 4000;
 /** Apps send their own name instead of an address. */
 const ADDRESS = /^(https?|android-app):\/\//i;
 
-/** The allowed characters of a link's mark. An email address is not one: it would identify a person. */
+/**
+ * The characters allowed in a link's mark. An email address is not allowed: it would identify a
+ * person.
+ */
 const WORDS = /^[\p{L}\p{N}][\p{L}\p{N} ._~:+/-]*$/u;
 
 /**

@@ -15,7 +15,7 @@ test.each([
   'https://münchen.example/in',
   'https://93.184.216.34/in',
   'https://[2606:2800:220:1::1]/in',
-])('%s can be sent to', (url) => {
+])('%s is accepted', (url) => {
   expect(webhookUrlProblem(url)).toBeNull();
 });
 
@@ -49,17 +49,17 @@ test.each([
     `https://hooks.example.com/${'x'.repeat(WEBHOOK_URL_MAX_LENGTH)}`,
     expect.stringContaining('at most'),
   ],
-])('%s is refused', (url, problem) => {
+])('%s is rejected', (url, problem) => {
   expect(webhookUrlProblem(url)).toEqual(problem);
 });
 
-describe('where tests may send to this machine', () => {
+describe('if tests may send to this machine', () => {
   test.each([
     'http://localhost:80',
     'http://127.0.0.1:3999/in',
     'http://127.10.0.10',
     'https://[::1]:1',
-  ])('%s', (url) => {
+  ])('%s is accepted', (url) => {
     expect(webhookUrlProblem(url, true)).toBeNull();
     expect(webhookUrlProblem(url)).not.toBeNull();
   });
@@ -70,10 +70,10 @@ describe('where tests may send to this machine', () => {
     'ftp://localhost',
     'http://10.0.0.1',
     'https://intranet',
-  ])('%s is refused as ever', (url) => expect(webhookUrlProblem(url, true)).not.toBeNull());
+  ])('%s is still rejected', (url) => expect(webhookUrlProblem(url, true)).not.toBeNull());
 });
 
-test('what tries an endpoint out is no event of a person', () => {
+test('the test event is not one that endpoints can subscribe to', () => {
   expect(TEST_EVENT).toBe('webhook.test');
   expect(webhookEvents).not.toContain(TEST_EVENT);
 });

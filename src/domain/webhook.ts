@@ -29,8 +29,8 @@ export const SECRET_OVERLAP_HOURS = 24;
 const LOWEST_FREE_PORT = 1024;
 
 /**
- * The problem of an endpoint's address, as far as its text shows; null when it is fine. Where it leads is
- * checked when something is sent.
+ * The problem of an endpoint's address, as far as its text shows; null if it is valid. The target
+ * is checked when something is sent.
  */
 export function webhookUrlProblem(text: string, allowLoopback = false): string | null {
   const trimmed = text.trim();
@@ -76,7 +76,7 @@ const innerNames = [
   'onion',
 ];
 
-/** Names that no public resolver knows are not worth an attempt. */
+/** Names that no public resolver knows. */
 function isPublicName(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '');
   if (name.startsWith('[')) return true;

@@ -5,7 +5,7 @@ import { startPostgres, type Postgres } from '#testing/postgres.ts';
 import { Savers } from './testing/savers.ts';
 import { startService, statusOf, type Service } from '#testing/service.ts';
 
-/** What the product promises: told within 5 s, back within 2 s. */
+/** What the product promises: an error within 5 s, recovery within 2 s. */
 const TOLD_MS = 5_000;
 const BACK_MS = 2_000;
 const VISITORS = 8;
@@ -28,7 +28,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the database
   });
   afterEach(() => savers.stop());
 
-  /** Ends the saving and holds what the database has against what was acknowledged. */
+  /** Stops saving and compares the database with the acknowledged saves. */
   async function settle(fault: string, began: number, backWithin: number): Promise<void> {
     await savers.stop();
     const client = await postgres.connect();
@@ -51,7 +51,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the database
     expect(backWithin).toBeLessThan(BACK_MS);
   }
 
-  /** Nothing but what needs the database is disturbed by its absence. */
+  /** Everything that does not need the database works without it. */
   async function expectPages(): Promise<void> {
     const began = performance.now();
     for (const path of ['/', '/assessment', '/healthz']) {
@@ -80,7 +80,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the database
     await settle('database crashed', began, await savers.untilAllSaved(performance.now()));
   });
 
-  test('hangs and goes on', async () => {
+  test('hangs and continues', async () => {
     const began = performance.now();
     postgres.pause();
     try {
@@ -93,7 +93,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the database
     await settle('database hung', began, await savers.untilAllSaved(performance.now()));
   });
 
-  test('cuts all connections, again and again', async () => {
+  test('drops all connections, again and again', async () => {
     const began = performance.now();
     let cut = 0;
     for (let times = 0; times < 10; times++) {

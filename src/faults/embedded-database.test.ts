@@ -11,7 +11,7 @@ import { Savers } from './testing/savers.ts';
 const TOLD_MS = 5_000;
 const VISITORS = 4;
 
-describe.skipIf(process.platform === 'win32')('while visitors save, the own database', () => {
+describe.skipIf(process.platform === 'win32')('while visitors save, the embedded database', () => {
   async function startSaving(folder: string) {
     const service = await spawnWithOwnData(folder);
     await service.ready();
@@ -21,7 +21,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the own data
     return { service, savers };
   }
 
-  /** Ends all, and holds what the database has against what was acknowledged. */
+  /** Stops everything and compares the database with the acknowledged saves. */
   async function settle(
     fault: string,
     { folder, service, savers }: { folder: string; service: Service; savers: Savers },
@@ -48,7 +48,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the own data
     expect(processesOn(folder)).toEqual([]);
   }
 
-  /** What was logged of it: that it ended, that it is back. */
+  /** The log entries about it: that it ended, and that it is back. */
   const told = (service: Service) =>
     service
       .log()
@@ -56,7 +56,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the own data
       .filter((line) => line.includes('The embedded PostgreSQL'))
       .map((line) => (JSON.parse(line) as { msg: string }).msg);
 
-  test('is killed, again and again, and comes back on the same address', async () => {
+  test('is killed again and again, and comes back at the same address', async () => {
     const folder = await dataFolder();
     const { service, savers } = await startSaving(folder);
     const began = performance.now();
@@ -76,7 +76,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the own data
     await settle('own database killed (3 times)', { folder, service, savers }, began, backWithin);
   });
 
-  test('is used by two services, of which one starts it again', async () => {
+  test('is used by two processes, one of which restarts it', async () => {
     const folder = await dataFolder();
     const first = await startSaving(folder);
     const second = await startSaving(folder);
@@ -95,7 +95,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the own data
     expect(processesOn(folder)).toEqual([]);
   });
 
-  test('told to end while it is away, the service ends and leaves nothing', async () => {
+  test('is away when the server is stopped: it ends and leaves no process', async () => {
     const folder = await dataFolder();
     const service = await spawnWithOwnData(folder);
     await service.ready();
@@ -118,7 +118,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the own data
     const began = performance.now();
     const ballast = join(folder, 'ballast');
     await fill(ballast);
-    // Visitors alone would take minutes to use up the log that is laid out already.
+    // Visitors alone would take minutes to fill the preallocated log.
     while (processesOn(folder).length > 0) {
       await client.query('select pg_switch_wal()').catch(() => undefined);
       await setTimeout(20);
@@ -127,7 +127,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the own data
     while (savers.attempts.at(-1)?.status !== 503) await setTimeout(1);
     expect(await statusOf(`${service.origin}/readyz`)).toBe(503);
     expect(await statusOf(`${service.origin}/healthz`)).toBe(200);
-    // Long enough for several tries in vain.
+    // Long enough for several failed attempts.
     await setTimeout(3_000);
     expect(await statusOf(`${service.origin}/readyz`)).toBe(503);
     expect(told(service).join('\n')).toContain('The disk is full: free some space.');
@@ -142,7 +142,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the own data
   });
 });
 
-/** Lays a small disk over the folder. @returns why that cannot be done here */
+/** Mounts a small disk over the folder. @returns why that is not possible here */
 function mountSmallDisk(folder: string): string | undefined {
   try {
     const options = ['-t', 'tmpfs', '-o', 'size=160m,mode=755', 'tmpfs', folder];
@@ -156,7 +156,7 @@ function mountSmallDisk(folder: string): string | undefined {
   return undefined;
 }
 
-/** Until nothing more goes onto the disk. */
+/** Until the disk is full. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, 'w');
   try {

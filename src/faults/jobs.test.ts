@@ -25,7 +25,7 @@ function leave(service: Service): Service {
   return service;
 }
 
-/** An assessment that is too old, and the job that looks for such. */
+/** An expired assessment, and the job that looks for such. */
 async function leaveSomethingToDo(): Promise<void> {
   await sql`
     insert into assessment (session_id, created_at)
@@ -37,13 +37,13 @@ const isDone = async () => (await db.selectFrom('assessment').select('id').execu
 const eventuallyDone = () =>
   vi.waitFor(async () => expect(await isDone()).toBe(true), { timeout: 15_000, interval: 50 });
 
-test('the process that serves the site works on jobs, too', async () => {
+test('the process that serves the site runs jobs, too', async () => {
   leave(await startService(url));
   await leaveSomethingToDo();
   await eventuallyDone();
 });
 
-test('one that is told not to leaves them to another, which opens no door', async () => {
+test('a process without jobs leaves them to another, which opens no port', async () => {
   const site = leave(await startService(url, { WORKER: 'off' }));
   await leaveSomethingToDo();
   const worker = leave(await spawnService(url, { WORKER: 'only' }));
@@ -55,7 +55,7 @@ test('one that is told not to leaves them to another, which opens no door', asyn
   expect(worker.log()).toBe('');
 });
 
-test('a site that works on no jobs has not done them', async () => {
+test('a site that runs no jobs leaves them undone', async () => {
   const site = leave(await startService(url, { WORKER: 'off' }));
   await leaveSomethingToDo();
   await site.stop();

@@ -24,7 +24,7 @@ beforeEach(async () => {
   databaseUrl = await postgres.createDatabase();
 });
 
-/** Whoever was killed was so a while ago. */
+/** The process was killed some time ago. */
 async function forgetTheKilled(db: Db): Promise<void> {
   await sql`update mail set tried_at = tried_at - interval '6 minutes',
     created_at = created_at - interval '6 minutes'`.execute(db);
@@ -33,8 +33,8 @@ async function forgetTheKilled(db: Db): Promise<void> {
   await runJob(db, 'find_lost_mail');
 }
 
-describe('the process killed', () => {
-  test('before it sends: what it promised is sent by the next', async () => {
+describe('a process killed', () => {
+  test('before it sends: the next process sends its mail', async () => {
     const mailbox = await openMailbox({});
     const db = openDatabase(databaseUrl);
     const service = await startMailing(databaseUrl, mailbox.url, { WORKER: 'off' });
@@ -46,7 +46,7 @@ describe('the process killed', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  test('while it sends, and the server has not taken it: it arrives once', async () => {
+  test('while it sends, and the server has not accepted it: the mail arrives once', async () => {
     const begun = Promise.withResolvers<void>();
     const hanging = await openMailbox({
       onData: (stream) => void stream.on('data', begun.resolve),
@@ -61,7 +61,7 @@ describe('the process killed', () => {
 
     const mailbox = await openMailbox({});
     await startMailing(databaseUrl, mailbox.url);
-    // For all that anybody knows it is still being sent.
+    // It may still be in progress.
     await runJob(db, 'find_lost_mail');
     await setTimeout(1_000);
     expect(mailbox.mails).toEqual([]);
@@ -70,7 +70,7 @@ describe('the process killed', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  test('before it heard that the server has taken it: nobody can know, and it is the same mail', async () => {
+  test('before it learns that the server accepted it: the same mail is sent again, because no one can know', async () => {
     const taken = Promise.withResolvers<string>();
     const messageId = /^message-id: *(\S+)/im;
     const first = await openMailbox({
@@ -92,12 +92,12 @@ describe('the process killed', () => {
     await forgetTheKilled(db);
     await isSent(db);
     expect(mailbox.mails.map((mail) => mail.messageId)).toEqual([id]);
-    // Both links work: nobody knows which of them is read.
+    // Both links work, because the reader may use either.
     expect((await theMail(db))!.links).toBe(2);
   });
 });
 
-test('a database that hangs when the mail is out: it is noted later, and not sent again', async () => {
+test('a database that hangs after sending: the mail is recorded later, and not sent again', async () => {
   const db = openDatabase(databaseUrl);
   let taken = 0;
   const mailbox = await openMailbox({

@@ -15,7 +15,7 @@ import {
   theMail,
 } from './testing/mail.ts';
 
-/** The mail server is none of a visitor’s business. */
+/** Visitors must not wait for the mail server. */
 const AT_ONCE_MS = 1_000;
 
 let postgres: Postgres;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   databaseUrl = await postgres.createDatabase();
 });
 
-/** Once the attempt of that number is over, without success. */
+/** Once this attempt has failed. */
 const failedOnce = (db: Db, attempts: number) =>
   eventually(async () =>
     expect(await theMail(db)).toMatchObject({
@@ -39,7 +39,7 @@ const failedOnce = (db: Db, attempts: number) =>
     }),
   );
 
-test('a mail server that is away for an hour keeps no visitor waiting, and gets the mail then', async () => {
+test('an outage of an hour keeps no visitor waiting, and the mail arrives afterwards', async () => {
   const port = await freePort();
   const db = openDatabase(databaseUrl);
   const service = await startMailing(databaseUrl, `smtp://127.0.0.1:${port}`);
@@ -53,7 +53,7 @@ test('a mail server that is away for an hour keeps no visitor waiting, and gets 
     passed += (await theMail(db))!.dueIn!;
     await passTime(db);
   }
-  // Not asked all the time, nor given up.
+  // Attempts have pauses but do not stop.
   expect(attempts).toBeGreaterThan(4);
   expect(attempts).toBeLessThan(12);
   await failedOnce(db, attempts);
@@ -64,15 +64,15 @@ test('a mail server that is away for an hour keeps no visitor waiting, and gets 
   expect((await theMail(db))!.links).toBe(1);
 });
 
-type Step = 'the door' | 'the address' | 'the mail';
+type Step = 'the connection' | 'the address' | 'the mail';
 
-/** Refuses at one step, so often, and takes it then. */
+/** Rejects at one step so many times, then accepts. */
 function refusing(step: Step, responseCode: number, times: number): SMTPServerOptions {
   let left = times;
   const error = Object.assign(new Error(`${email} is refused`), { responseCode });
   const answer = (at: Step) => (at === step && left-- > 0 ? error : null);
   return {
-    onConnect: (_session, done) => done(answer('the door')),
+    onConnect: (_session, done) => done(answer('the connection')),
     onRcptTo: (_address, _session, done) => done(answer('the address')),
     onMailFrom: (_address, _session, done) => done(),
     ...(step === 'the mail' && {
@@ -84,10 +84,10 @@ function refusing(step: Step, responseCode: number, times: number): SMTPServerOp
 }
 
 test.each<[Step, number]>([
-  ['the door', 421],
+  ['the connection', 421],
   ['the address', 450],
   ['the mail', 451],
-])('refusing %s for now, with %d: it is taken later, once', async (step, code) => {
+])('rejecting %s temporarily, with %d: the mail arrives later, once', async (step, code) => {
   const mailbox = await openMailbox(refusing(step, code, 2));
   const db = openDatabase(databaseUrl);
   const service = await startMailing(databaseUrl, mailbox.url);
@@ -107,7 +107,7 @@ test.each<[Step, number]>([
 test.each<[Step, number]>([
   ['the address', 550],
   ['the mail', 554],
-])('refusing %s for good, with %d: it stops, and so does what comes after', async (step, code) => {
+])('rejecting %s permanently, with %d: this mail and later ones stop', async (step, code) => {
   const mailbox = await openMailbox(refusing(step, code, 1));
   const db = openDatabase(databaseUrl);
   const service = await startMailing(databaseUrl, mailbox.url);
@@ -126,7 +126,7 @@ test.each<[Step, number]>([
   expect(service.log()).not.toContain('@example.com');
 });
 
-test('refusing us, not the address: it is ours to mend, and waits', async () => {
+test('rejecting the practice, not the address: the mail waits', async () => {
   const mailbox = await openMailbox({
     authOptional: false,
     allowInsecureAuth: true,
@@ -142,7 +142,7 @@ test('refusing us, not the address: it is ours to mend, and waits', async () => 
 });
 
 describe('hanging', () => {
-  test('without a word: others are served meanwhile, and it is tried again', async () => {
+  test('without an answer: other mail is sent, and this one is retried', async () => {
     const sockets: Socket[] = [];
     const port = await freePort();
     const silent = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
@@ -172,7 +172,7 @@ describe('hanging', () => {
     await isSent(db);
   });
 
-  test('in mid-mail, while the process is told to end: it ends in time and gives the mail back', async () => {
+  test('while sending, as the process stops: it ends in time and returns the mail', async () => {
     const begun = Promise.withResolvers<void>();
     const hanging = await openMailbox({
       onData: (stream) => void stream.on('data', begun.resolve),
@@ -195,7 +195,7 @@ describe('hanging', () => {
   });
 });
 
-test('dying in mid-mail: it arrives later, once', async () => {
+test('crashing while sending: the mail arrives later, once', async () => {
   let died = 0;
   const port = await freePort();
   const dying = createServer((socket) => {

@@ -10,7 +10,7 @@ import { spawnService, startService, statusOf, type Service } from '#testing/ser
 const EXIT_MS = 10_000;
 const VISITORS = 8;
 
-describe.skipIf(process.platform === 'win32')('the service', () => {
+describe.skipIf(process.platform === 'win32')('the server process', () => {
   let postgres: Postgres;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -45,7 +45,7 @@ describe.skipIf(process.platform === 'win32')('the service', () => {
       return rows.map(({ name }) => name);
     });
 
-  test('killed while it saves has kept every answer that it acknowledged', async () => {
+  test('killed while it saves has stored every response that it acknowledged', async () => {
     let acknowledged = 0;
     let lost = 0;
     for (let times = 0; times < 3; times++) {
@@ -63,7 +63,7 @@ describe.skipIf(process.platform === 'win32')('the service', () => {
     expect(lost).toBe(0);
   });
 
-  test('told to end under load answers what it was asked, and ends', async () => {
+  test('stopped under load answers all received calls, and ends', async () => {
     const service = await startService(postgres.url, { SHUTDOWN_DELAY_SECONDS: '1' });
     const savers = await Savers.start(service.origin, VISITORS);
     await savers.untilAllSaved(performance.now());
@@ -82,12 +82,12 @@ describe.skipIf(process.platform === 'win32')('the service', () => {
     note({ fault: 'SIGTERM under load', acknowledged, lost, 'exit within ms': Math.round(took) });
     expect(lost).toBe(0);
     expect(took).toBeLessThan(EXIT_MS);
-    // Whoever was let in was answered; only then was the door closed.
+    // Every accepted call was answered before the port was closed.
     const cut = savers.attempts.filter(({ began, status }) => status !== 200 && began < told + 900);
     expect(cut).toEqual([]);
   });
 
-  test('told to end waits for a call that takes long', async () => {
+  test('stopped during a long call waits for it', async () => {
     const service = await startService(postgres.url);
     const savers = await Savers.start(service.origin, 1);
     await savers.untilAllSaved(performance.now());
@@ -118,7 +118,7 @@ describe.skipIf(process.platform === 'win32')('the service', () => {
     return socket;
   }
 
-  test('told to end once more, by somebody who insists, ends at once', async () => {
+  test('stopped a second time, later, ends at once', async () => {
     const service = await startService(postgres.url);
     const socket = await hangingCaller(service);
     service.signal('SIGTERM');
@@ -130,7 +130,7 @@ describe.skipIf(process.platform === 'win32')('the service', () => {
     socket.destroy();
   });
 
-  test('told to end does not wait for a caller that hangs', async () => {
+  test('when stopped does not wait for a caller that hangs', async () => {
     const service = await startService(postgres.url);
     const socket = await hangingCaller(service);
     const told = performance.now();
@@ -147,7 +147,7 @@ describe.skipIf(process.platform === 'win32')('the service', () => {
     expect(took).toBeLessThan(EXIT_MS);
   });
 
-  test('told to end while the database hangs, ends', async () => {
+  test('stopped while the database hangs, ends', async () => {
     const service = await startService(postgres.url);
     const savers = await Savers.start(service.origin, VISITORS);
     await savers.untilAllSaved(performance.now());
@@ -165,7 +165,7 @@ describe.skipIf(process.platform === 'win32')('the service', () => {
     expect(await countLost(savers)).toBe(0);
   });
 
-  test('warns at the start of settings that are unsafe in production', async () => {
+  test('warns at the start about settings that are unsafe in production', async () => {
     const service = await startService(await postgres.createDatabase(), {
       PUBLIC_URL: 'http://leaders.example.com',
       WEBHOOK_ALLOW_LOOPBACK: 'true',
@@ -190,12 +190,12 @@ describe.skipIf(process.platform === 'win32')('the service', () => {
     }
   });
 
-  test('killed while it migrates leaves what the next one completes', async () => {
+  test('killed while it migrates leaves a database that the next one completes', async () => {
     const url = await postgres.createDatabase();
     let next: Service | undefined;
     try {
       await inDatabase(url, async (obstacle) => {
-        // Whoever makes this table too waits for us to make up our mind.
+        // Any other process that creates this table waits until we decide.
         await obstacle.query('begin');
         await obstacle.query('create table response (in_the_way int)');
         const killed = await spawnService(url);
@@ -217,7 +217,7 @@ describe.skipIf(process.platform === 'win32')('the service', () => {
     }
   });
 
-  /** How many sessions wait in the middle of making a table. */
+  /** The number of sessions that are creating a table. */
   async function waitingFor(url: string): Promise<number> {
     return inDatabase(url, async (client) => {
       const { rowCount } = await client.query(

@@ -13,124 +13,127 @@ import { dataFolder, processesOn, spawnWithOwnData } from './testing/embedded.ts
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const EXIT_MS = 10_000;
 
-/** 0 when the process left by itself, null when it was too early for that, and nothing was open. */
+/** 0 if the process ended itself, null if it was too early for that and nothing was open. */
 const ENDED = [0, null];
 
-describe.skipIf(process.platform === 'win32')('told to end, with its own database', () => {
-  /** Names that lie in the folder of the database. */
-  const inHome = (folder: string) => {
-    try {
-      return readdirSync(join(folder, 'postgres'), { recursive: true }) as string[];
-    } catch {
-      return [];
-    }
-  };
-  test.each<[moment: string, isThere: (folder: string) => boolean]>([
-    ['makes the files', (folder) => inHome(folder).some((name) => name.startsWith('cluster.'))],
-    ['has made them', (folder) => inHome(folder).includes('cluster')],
-    ['waits for it', (folder) => inHome(folder).includes('cluster/postmaster.pid')],
-    ['has joined it', (folder) => inHome(folder).includes('users')],
-  ])('while it %s, leaves no server', async (_moment, isThere) => {
-    const folder = await dataFolder();
-    const service = await spawnWithOwnData(folder);
-    while (!isThere(folder)) await setTimeout(1);
-    const told = performance.now();
-    service.signal('SIGTERM');
-    expect(await service.ended, service.log()).toBe(0);
-    expect(performance.now() - told).toBeLessThan(EXIT_MS);
-    expect(processesOn(folder)).toEqual([]);
-    expect(service.log()).toBe('');
-
-    // What it left in the middle is no obstacle.
-    const next = await spawnWithOwnData(folder);
-    await next.ready();
-    await next.stop();
-    expect(processesOn(folder)).toEqual([]);
-  });
-
-  test('while a tool of ours starts it, leaves no server', async () => {
-    const folder = await dataFolder();
-    const tool = spawn(process.execPath, ['scripts/migrate.ts'], {
-      cwd: root,
-      env: { PATH: process.env['PATH'], DATA_DIR: folder },
-      stdio: 'ignore',
-    });
-    const ended = once(tool, 'exit');
-    while (!inHome(folder).includes('cluster/postmaster.pid')) await setTimeout(1);
-    tool.kill('SIGINT');
-    expect(await ended).toEqual([1, null]);
-    expect(processesOn(folder)).toEqual([]);
-  });
-
-  test('at any time of a later start, leaves no server', async () => {
-    const folder = await dataFolder();
-    const first = await spawnWithOwnData(folder);
-    await first.ready();
-    await first.stop();
-    const began = performance.now();
-    const second = await spawnWithOwnData(folder);
-    await second.ready();
-    const whole = performance.now() - began;
-    await second.stop();
-
-    const parts = 6;
-    for (let part = 1; part <= parts; part++) {
+describe.skipIf(process.platform === 'win32')(
+  'a server with an embedded database, when stopped',
+  () => {
+    /** The files in the folder of the database. */
+    const inHome = (folder: string) => {
+      try {
+        return readdirSync(join(folder, 'postgres'), { recursive: true }) as string[];
+      } catch {
+        return [];
+      }
+    };
+    test.each<[moment: string, isThere: (folder: string) => boolean]>([
+      ['makes the files', (folder) => inHome(folder).some((name) => name.startsWith('cluster.'))],
+      ['has made them', (folder) => inHome(folder).includes('cluster')],
+      ['waits for it', (folder) => inHome(folder).includes('cluster/postmaster.pid')],
+      ['has joined it', (folder) => inHome(folder).includes('users')],
+    ])('while it %s, leaves no process', async (_moment, isThere) => {
+      const folder = await dataFolder();
       const service = await spawnWithOwnData(folder);
-      await setTimeout((whole * part) / parts);
+      while (!isThere(folder)) await setTimeout(1);
+      const told = performance.now();
       service.signal('SIGTERM');
-      expect(ENDED, service.log()).toContain(await service.ended);
-      expect(processesOn(folder), `after ${part}/${parts} of ${whole} ms`).toEqual([]);
-    }
-  });
+      expect(await service.ended, service.log()).toBe(0);
+      expect(performance.now() - told).toBeLessThan(EXIT_MS);
+      expect(processesOn(folder)).toEqual([]);
+      expect(service.log()).toBe('');
 
-  test('twice at once, as by a process manager and by npm, leaves no server', async () => {
-    const folder = await dataFolder();
-    const service = await spawnWithOwnData(folder);
-    await service.ready();
-    service.signal('SIGTERM');
-    await setTimeout(20);
-    service.signal('SIGTERM');
-    expect(await service.ended, service.log()).toBe(0);
-    expect(processesOn(folder)).toEqual([]);
-    expect(service.log()).toBe('');
-  });
-
-  test('by closing its terminal, leaves no server', async () => {
-    const folder = await dataFolder();
-    const service = await spawnWithOwnData(folder);
-    await service.ready();
-    service.signal('SIGHUP');
-    expect(await service.ended, service.log()).toBe(0);
-    expect(processesOn(folder)).toEqual([]);
-    expect(service.log()).toBe('');
-  });
-
-  test.each([
-    ['an error that nobody catches', 'throw new Error("on purpose")'],
-    ['a rejection that nobody handles', 'Promise.reject(new Error("on purpose"))'],
-  ])('by %s, says so and ends in good order', async (_what, statement) => {
-    const folder = await dataFolder();
-    const code = `process.on('SIGUSR2', () => { ${statement} })`;
-    const service = await spawnWithOwnData(folder, {
-      NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(code)}"`,
+      // The interrupted start does not block the next.
+      const next = await spawnWithOwnData(folder);
+      await next.ready();
+      await next.stop();
+      expect(processesOn(folder)).toEqual([]);
     });
-    await service.ready();
-    service.signal('SIGUSR2');
-    expect(await service.ended, service.log()).toBe(1);
-    const lines = service.log().trim().split('\n');
-    expect(lines, service.log()).toHaveLength(1);
-    expect(JSON.parse(lines[0]!)).toMatchObject({ level: 60, err: { message: 'on purpose' } });
-    expect(processesOn(folder)).toEqual([]);
-  });
-});
 
-describe.skipIf(process.platform === 'win32')('npm start, told to end', () => {
+    test('while another script starts it, leaves no process', async () => {
+      const folder = await dataFolder();
+      const tool = spawn(process.execPath, ['scripts/migrate.ts'], {
+        cwd: root,
+        env: { PATH: process.env['PATH'], DATA_DIR: folder },
+        stdio: 'ignore',
+      });
+      const ended = once(tool, 'exit');
+      while (!inHome(folder).includes('cluster/postmaster.pid')) await setTimeout(1);
+      tool.kill('SIGINT');
+      expect(await ended).toEqual([1, null]);
+      expect(processesOn(folder)).toEqual([]);
+    });
+
+    test('at any time of a later start, leaves no process', async () => {
+      const folder = await dataFolder();
+      const first = await spawnWithOwnData(folder);
+      await first.ready();
+      await first.stop();
+      const began = performance.now();
+      const second = await spawnWithOwnData(folder);
+      await second.ready();
+      const whole = performance.now() - began;
+      await second.stop();
+
+      const parts = 6;
+      for (let part = 1; part <= parts; part++) {
+        const service = await spawnWithOwnData(folder);
+        await setTimeout((whole * part) / parts);
+        service.signal('SIGTERM');
+        expect(ENDED, service.log()).toContain(await service.ended);
+        expect(processesOn(folder), `after ${part}/${parts} of ${whole} ms`).toEqual([]);
+      }
+    });
+
+    test('twice at once, by a process manager and by npm, leaves no process', async () => {
+      const folder = await dataFolder();
+      const service = await spawnWithOwnData(folder);
+      await service.ready();
+      service.signal('SIGTERM');
+      await setTimeout(20);
+      service.signal('SIGTERM');
+      expect(await service.ended, service.log()).toBe(0);
+      expect(processesOn(folder)).toEqual([]);
+      expect(service.log()).toBe('');
+    });
+
+    test('by closing its terminal, leaves no process', async () => {
+      const folder = await dataFolder();
+      const service = await spawnWithOwnData(folder);
+      await service.ready();
+      service.signal('SIGHUP');
+      expect(await service.ended, service.log()).toBe(0);
+      expect(processesOn(folder)).toEqual([]);
+      expect(service.log()).toBe('');
+    });
+
+    test.each([
+      ['an uncaught error', 'throw new Error("on purpose")'],
+      ['an unhandled rejection', 'Promise.reject(new Error("on purpose"))'],
+    ])('by %s, says so and shuts down gracefully', async (_what, statement) => {
+      const folder = await dataFolder();
+      const code = `process.on('SIGUSR2', () => { ${statement} })`;
+      const service = await spawnWithOwnData(folder, {
+        NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(code)}"`,
+      });
+      await service.ready();
+      service.signal('SIGUSR2');
+      expect(await service.ended, service.log()).toBe(1);
+      const lines = service.log().trim().split('\n');
+      expect(lines, service.log()).toHaveLength(1);
+      expect(JSON.parse(lines[0]!)).toMatchObject({ level: 60, err: { message: 'on purpose' } });
+      expect(processesOn(folder)).toEqual([]);
+    });
+  },
+);
+
+describe.skipIf(process.platform === 'win32')('npm start, when stopped', () => {
   async function npmStart(shell: string) {
     const folder = await dataFolder();
     const port = await freePort();
     const npm = spawn('npm', ['start', `--script-shell=${shell}`], {
       cwd: root,
-      detached: true, // a group of its own
+      detached: true, // a process group of its own
       stdio: 'ignore',
       env: { PATH: process.env['PATH'], HOME: homedir(), DATA_DIR: folder, PORT: `${port}` },
     });
@@ -153,16 +156,16 @@ describe.skipIf(process.platform === 'win32')('npm start, told to end', () => {
     expect(await statusOf(address)).toBeUndefined();
   }
 
-  // The one stays beside its command, the other becomes it.
+  // One shell stays beside its command, another becomes it.
   const shells = ['/bin/sh', '/bin/bash'].filter((shell) => existsSync(shell));
-  test.each(shells)('itself, ends all with the shell %s', async (shell) => {
+  test.each(shells)('ends everything with the shell %s', async (shell) => {
     const started = await npmStart(shell);
     process.kill(started.pid, 'SIGTERM');
     await started.ended;
     await expectNothing(started);
   });
 
-  test('with its whole group, ends all', async () => {
+  test('with its whole group ends everything', async () => {
     const started = await npmStart('/bin/sh');
     process.kill(-started.pid, 'SIGTERM');
     await started.ended;

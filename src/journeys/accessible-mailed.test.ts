@@ -26,8 +26,8 @@ journey(
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const { mail } = (await builtSite()).site;
-    for (const [name, matter] of Object.entries(sampleMails)) {
-      const { html } = await mail!(matter, mailSettings);
+    for (const [name, content] of Object.entries(sampleMails)) {
+      const { html } = await mail!(content, mailSettings);
       await page.setContent(html);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });

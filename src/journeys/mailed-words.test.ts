@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { retakeCopy } from '#content/retake.ts';
+import { retakeReminderCopy } from '#content/retake-reminder.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button, seeCompetency } from '#testing/browser/assessment.ts';
 import {
@@ -63,7 +63,7 @@ journey('without email nothing hints at it', async ({ visitor }) => {
   const id = await hasAnswered(finisher, TOTAL, { email: address });
   await finisher.page.goto(`/assessment/dashboard?id=${id}`);
   await button(finisher.page, 'Download Full Report').waitFor();
-  expect(await finisher.page.getByText(retakeCopy.title).count()).toBe(0);
+  expect(await finisher.page.getByText(retakeReminderCopy.title).count()).toBe(0);
   const box = await openFindResults(finisher.page);
   expect(await box.innerText()).toContain('to see your results or to continue');
 });
@@ -107,7 +107,7 @@ mailedJourney(
     const address = email('retake');
     const id = await hasAnswered(owner, TOTAL, { email: address });
     await page.goto(`/assessment/dashboard?id=${id}`);
-    const part = page.getByRole('region', { name: retakeCopy.title });
+    const part = page.getByRole('region', { name: retakeReminderCopy.title });
     await part.getByText(`send one email to ${address}`).waitFor();
 
     await part.getByRole('button', { name: '3 months' }).click();
@@ -128,7 +128,7 @@ mailedJourney(
     const reader = await me();
     await reader.page.goto(`/assessment/dashboard?id=${id}`);
     await button(reader.page, 'Download Full Report').waitFor();
-    expect(await reader.page.getByText(retakeCopy.title).count()).toBe(0);
+    expect(await reader.page.getByText(retakeReminderCopy.title).count()).toBe(0);
   },
 );
 
@@ -138,7 +138,7 @@ mailedJourney('a reminder that cannot be saved says so', async ({ me }) => {
   const id = await hasAnswered(owner, TOTAL, { email: email('failed') });
   await page.goto(`/assessment/dashboard?id=${id}`);
   await failCalls(page, 'assessment.remindRetake', 500);
-  const part = page.getByRole('region', { name: retakeCopy.title });
+  const part = page.getByRole('region', { name: retakeReminderCopy.title });
   await part.getByRole('button', { name: '6 months' }).click();
   await part.getByRole('alert').getByText('The reminder could not be saved.').waitFor();
   await part.getByText('Habits take months to change.').waitFor();

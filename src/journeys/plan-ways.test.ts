@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { myPlan } from '#content/my-plan.ts';
 import { planSuggestions } from '#content/plan-suggestions.ts';
-import { againCopy } from '#content/second-look.ts';
+import { retakeCopy } from '#content/comparison.ts';
 import { competencies } from '#domain/competencies.ts';
 import { answer, button, seeCompetency } from '#testing/browser/assessment.ts';
 import { dialog } from '#testing/browser/dialogs.ts';
@@ -61,7 +61,7 @@ journey('after a retake the plan continues until a new one is begun', async ({ v
   const earlierId = await hasResults(me, email);
   await takeSuggested(page);
   await page.goto(`/assessment/dashboard?id=${earlierId}`);
-  await button(page, againCopy.begin).click();
+  await button(page, retakeCopy.begin).click();
   await seeCompetency(page, 0);
   await answer(page, [2, 2]);
   await seeCompetency(page, 1);

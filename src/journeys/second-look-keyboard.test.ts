@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { againCopy, comparisonPageCopy } from '#content/second-look.ts';
+import { retakeCopy, comparisonPageCopy } from '#content/comparison.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button, seeCompetency } from '#testing/browser/assessment.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
@@ -25,7 +25,7 @@ journey(
     await threeMonthsAgo(me, first);
 
     await page.goto('/assessment/comparison');
-    await tabTo(page, button(page, againCopy.begin));
+    await tabTo(page, button(page, retakeCopy.begin));
     await page.keyboard.press('Enter');
     await seeCompetency(page, 0);
     const session = await sessionId(page);

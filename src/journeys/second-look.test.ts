@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { againCopy, comparisonCopy, comparisonPageCopy, sinceCopy } from '#content/second-look.ts';
+import { retakeCopy, comparisonCopy, comparisonPageCopy, sinceCopy } from '#content/comparison.ts';
 import { competencies } from '#domain/competencies.ts';
 import { answer, button, chosen, seeCompetency } from '#testing/browser/assessment.ts';
 import { dialog, EMAIL_GATE, press, submitEmail } from '#testing/browser/dialogs.ts';
@@ -45,15 +45,15 @@ journey('taken again three months later, compared, exchanged, and printed', asyn
   const email = newEmail();
   const first = await hasAnswered(me, TOTAL, { ratings: () => [3, 3] });
   await submitEmail(dialog(page, EMAIL_GATE), email, 'View My Results');
-  await button(page, againCopy.begin).waitFor();
+  await button(page, retakeCopy.begin).waitFor();
   expect(await since(me).count()).toBe(0);
 
   await threeMonthsAgo(me, first);
   await page.clock.setSystemTime(now);
   await page.reload();
-  const card = page.getByRole('region', { name: againCopy.title });
+  const card = page.getByRole('region', { name: retakeCopy.title });
   expect(await card.innerText()).toContain(email);
-  await card.getByRole('button', { name: againCopy.begin }).click();
+  await card.getByRole('button', { name: retakeCopy.begin }).click();
   await seeCompetency(page, 0);
   expect(await chosen(page)).toEqual([null, null]);
   const second = await storedAssessment(me);
@@ -105,7 +105,7 @@ journey('what is unfinished of a second look is offered again', async ({ visitor
   const email = newEmail();
   const first = await hasAnswered(me, TOTAL, { email });
   await me.page.goto(`/assessment/dashboard?id=${first}`);
-  await button(me.page, againCopy.begin).click();
+  await button(me.page, retakeCopy.begin).click();
   await seeCompetency(me.page, 0);
   await answer(me.page, [4, 4]);
   await seeCompetency(me.page, 1);
@@ -122,15 +122,15 @@ journey('who comes back to a completed one is asked under which address', async 
   const email = newEmail();
   const first = await hasAnswered(me, TOTAL, { email });
   await me.page.goto(`/assessment/dashboard?id=${first}`);
-  await button(me.page, againCopy.begin).waitFor();
+  await button(me.page, retakeCopy.begin).waitFor();
 
   const page = await me.context.newPage();
   const again = { ...me, page };
   await page.goto('/assessment');
   await button(page, 'Start a new one').click();
-  const asked = dialog(page, againCopy.title);
+  const asked = dialog(page, retakeCopy.title);
   expect(await asked.innerText()).toContain(email);
-  await press(asked, againCopy.without);
+  await press(asked, retakeCopy.without);
   await seeCompetency(page, 0);
   expect(await storedAssessment(again)).toMatchObject({ email: null });
 
@@ -172,7 +172,7 @@ journey(
     await page.goto(`/assessment/dashboard?id=${id}`);
     await button(page, 'Download Full Report').waitFor();
     await page.getByRole('heading', { name: 'Tools for your team' }).waitFor();
-    expect(await page.getByRole('button', { name: againCopy.begin }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: retakeCopy.begin }).count()).toBe(0);
     expect(await page.getByRole('link', { name: sinceCopy.see }).count()).toBe(0);
 
     await page.goto(`/assessment/comparison?id=${id}&with=${earlierId}`);
@@ -192,7 +192,7 @@ journey('nothing and one alone are not compared, and say what to do', async ({ v
   await answeredEarlier(me.context, TOTAL, { email });
   await page.reload();
   await page.getByRole('heading', { name: comparisonPageCopy.single.title }).waitFor();
-  await button(page, againCopy.begin).click();
+  await button(page, retakeCopy.begin).click();
   await seeCompetency(page, 0);
   expect(await storedAssessment(me)).toMatchObject({ email });
 });

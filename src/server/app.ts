@@ -75,7 +75,7 @@ export interface AppOptions {
   database: DatabaseClient;
   /** The built site, or Vite's in development; without it only the API is served. */
   site?: Site;
-  /** Defaults to the settings that the site came with. */
+  /** Defaults to the original settings of the site. */
   settings?: OpenedSettings;
   /** Vite's, in development: it handles requests first. */
   middleware?: SiteSource['middleware'];
@@ -156,7 +156,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await calls((scope) => restRoutes(scope, restEndpoints));
     // A scope of its own: tRPC has another JSON parser and another shape of errors.
     await watched.register(async (scope) => {
-      // Before the hooks, which ask it how many calls a request holds.
+      // Before the hooks, which ask it how many calls a request contains.
       trpcRoutes(scope, router, endpoints);
       hooks.checkCalls(scope);
     });
@@ -230,7 +230,7 @@ async function createServer({ config, database, middleware, logStream }: AppOpti
     trustProxy: config.trustProxy ?? false,
     // A tRPC batch names all its procedures in one path segment.
     routerOptions: { maxParamLength: 1024 },
-    // For addresses that the router cannot parse. No hook runs for them.
+    // For paths that the router cannot parse. No hook runs for them.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
       void refuseAddress(error, request, reply, hooks.callLimit);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf, secret } from '#testing/settings.ts';
 
-describe('a fault', () => {
+describe('an invalid configuration', () => {
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '-1'],
@@ -17,7 +17,7 @@ describe('a fault', () => {
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_MAX', '0'],
     ['REDIS_URL', 'http://cache.example.org'],
-    ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
@@ -38,16 +38,16 @@ describe('a fault', () => {
     ['SMTP_URL', 'https://smtp.example.org'],
     ['MAIL_FROM', 'Ready Leader'],
     ['MAIL_FROM', 'a@example.org, b@example.org'],
-    ['MAIL_REPLY_TO', 'nobody'],
+    ['MAIL_REPLY_TO', 'no address'],
     ['MAIL_WEBHOOK_SECRET', 'whsec_short'],
     ['SCHEDULER_WEBHOOK_SECRET', 'whsec_short'],
     ['FIND_RESULTS', 'no'],
-  ])('of %s=%s is told by the name of the variable', (name, value) => {
+  ])('names the variable: %s=%s', (name, value) => {
     const [first] = faultsOf({ COOKIE_SECRET: secret, [name]: value });
     expect(first).toMatch(new RegExp(`^${name} must `));
   });
 
-  test('does not hide the others: all are listed at once', () => {
+  test('lists all faults at once', () => {
     const faults = faultsOf({
       PORT: 'eighty',
       LOG_LEVEL: 'loud',
@@ -79,7 +79,7 @@ describe('a fault', () => {
     [{ FIND_RESULTS: 'mail' }, 'FIND_RESULTS=mail'],
     [{ MAIL_REPLY_TO: 'a@example.org' }, 'MAIL_REPLY_TO'],
     [{ MAIL_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }, 'MAIL_WEBHOOK_SECRET'],
-  ])('is what makes no sense without mail: %j', (environment: Record<string, string>, name) => {
+  ])('reports a setting that needs mail: %j', (environment: Record<string, string>, name) => {
     expect(faultsOf({ COOKIE_SECRET: secret, ...environment })).toEqual([`${name} needs SMTP_URL`]);
   });
 
@@ -90,7 +90,7 @@ describe('a fault', () => {
     [{ OIDC_CLIENT_SECRET: 'x' }, 'OIDC_ISSUER and OIDC_CLIENT_ID'],
     [{ OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID and'],
     [{ CHAT_API_URL: 'https://chat.example.org', CHAT_MODEL: 'x' }, 'CHAT_API_KEY'],
-  ])('is a half-set group: %j', (environment: Record<string, string>, missing) => {
+  ])('reports an incomplete group: %j', (environment: Record<string, string>, missing) => {
     const faults = faultsOf({ COOKIE_SECRET: secret, ...environment });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(`${missing} `);

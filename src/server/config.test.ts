@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('with nothing set, everything has its default', () => {
+test('everything has a default', () => {
   const { cookieSecret, ...config } = readConfig({ DATA_DIR: join(folder, 'defaults') });
   expect(cookieSecret).toMatch(/^[0-9a-f]{64}$/);
   expect(config).toEqual({
@@ -63,13 +63,13 @@ test('with nothing set, everything has its default', () => {
   expect(read().dataDir).toBe('.data');
 });
 
-test.each(['', ' ', '\t'])('the empty value %j counts as not set', (value) => {
+test.each(['', ' ', '\t'])('the empty value %j counts as unset', (value) => {
   const empty = Object.fromEntries(environmentVariables.map((name) => [name, value]));
   expect(readConfig({ ...empty, COOKIE_SECRET: secret })).toEqual(read());
 });
 
 test.each(['127.0.0.1', 'loopback, uniquelocal', '10.0.0.0/8,::1', 'fd00::/8'])(
-  'the proxies %s are taken as Fastify takes them',
+  'the proxies %s are accepted as Fastify accepts them',
   (TRUST_PROXY) => {
     const { trustProxy } = read({ TRUST_PROXY });
     expect(trustProxy).toBe(TRUST_PROXY);
@@ -139,12 +139,12 @@ test('everything can be set', () => {
   });
 });
 
-test('the public address is known as https however it was typed', () => {
+test('a public address with https is recognized in any case', () => {
   const { publicUrl } = read({ PUBLIC_URL: 'HTTPS://Leaders.Example.org' });
   expect(publicUrl).toBe('https://leaders.example.org');
 });
 
-test('the privacy notice is our own unless another one is named', () => {
+test("the privacy notice is the site's own unless another is configured", () => {
   const privacyOf = (environment: Record<string, string>) => read(environment).links.privacy;
   const PRIVACY_URL = 'https://practice.example.org/legal/privacy';
   expect(privacyOf({ PRIVACY_URL })).toBe(PRIVACY_URL);
@@ -161,7 +161,7 @@ test('the public address follows the port', () => {
   expect(read({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
 });
 
-test('metrics and traces are off until they are given a place', () => {
+test('metrics and traces are off until they are configured', () => {
   expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
   expect(read({ METRICS_PORT: '9464', METRICS_HOST: '::' }).metrics?.host).toBe('::');
   const endpoint = 'http://127.0.0.1:4318';
@@ -171,13 +171,13 @@ test('metrics and traces are off until they are given a place', () => {
 });
 
 describe('the cookie secret', () => {
-  test('is required beside a database of one’s own', () => {
+  test('is required with DATABASE_URL', () => {
     expect(faultsOf({ DATABASE_URL: 'postgres://localhost/leaders' })).toEqual([
       expect.stringMatching(/^COOKIE_SECRET is required with DATABASE_URL/),
     ]);
   });
 
-  test('is generated once otherwise, kept, and for the owner’s eyes only', () => {
+  test('is otherwise generated once, stored, and readable by its owner only', () => {
     const dataDir = join(folder, 'new', 'data');
     const first = readConfig({ DATA_DIR: dataDir }).cookieSecret;
     expect(readConfig({ DATA_DIR: dataDir }).cookieSecret).toBe(first);
@@ -207,7 +207,7 @@ describe('.env.example', () => {
   const valuesOf = (lines: RegExp) =>
     Object.fromEntries([...example.matchAll(lines)].map(([, name, value]) => [name!, value!]));
 
-  test('fits as it stands, and leaves to the office what it can change', () => {
+  test("is valid as it is, and leaves the office's settings to the office", () => {
     const set = { ...valuesOf(/^([A-Z][A-Z0-9_]*)=(.*)$/gm), COOKIE_SECRET: secret };
     expect(faultsOf(set)).toEqual([]);
     expect(readConfig(set)).toEqual(read());
@@ -220,7 +220,7 @@ describe('.env.example', () => {
   });
 });
 
-test('what the environment sets of links and flags is known by its name', () => {
+test('links and flags set by the environment are marked as locked', () => {
   const { lockedByEnv } = read({ SHOP_URL: 'https://shop.example.org', CHATBOT_OPEN: 'false' });
   expect(lockedByEnv).toEqual({ links: ['shop'], flags: ['chatbotOpen'] });
   expect(read({ SHOP_URL: ' ' }).lockedByEnv.links).toEqual([]);
@@ -235,7 +235,7 @@ test.each([
   [{ PUBLIC_URL: 'http://leaders.example.com' }, ['PUBLIC_URL is not https']],
   [{ PUBLIC_URL: 'http://localhost.example.com' }, ['PUBLIC_URL is not https']],
   [{ WEBHOOK_ALLOW_LOOPBACK: 'true' }, ['WEBHOOK_ALLOW_LOOPBACK is on']],
-])('%j is warned of as %j', (environment, warnings) => {
+])('%j causes the warnings %j', (environment, warnings) => {
   const warned = configWarnings(read(environment));
   expect(warned.map((warning) => warning.split(':')[0])).toEqual(warnings);
 });

@@ -50,7 +50,7 @@ export interface Config {
 }
 
 export interface MailConfig {
-  /** With user, password and port, as nodemailer reads it. */
+  /** With user, password, and port, as nodemailer reads it. */
   smtpUrl: string;
   /** An address, or a name and an address: `Ada Example <ada@example.com>`. */
   from: string;

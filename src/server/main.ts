@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const onProblem = (message: string, err?: unknown) =>
     log ? log.warn({ err }, message) : console.error(message, err ?? '');
   const settings = await openSettings({ config, db: database.db, site, onProblem });
-  // Pages follow the saved settings from the first request, or as soon as the database answers.
+  // Pages follow the saved settings from the first request, or as soon as the database responds.
   await settings.live
     .refresh()
     .catch((error: unknown) => onProblem('The site starts with its default settings', error));
@@ -103,7 +103,7 @@ async function closePool(pool: pg.Pool): Promise<void> {
   await Promise.race([Promise.all([pool.end(), closed]), wait(POOL_CLOSES_MS)]);
 }
 
-/** Errors whose message says all that the operator needs; the others are logged with their stack. */
+/** Errors whose message tells the operator everything; others are logged with their stack. */
 const explained = [
   ConfigError,
   CookieSecretError,

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 /** PostgreSQL may choose another plan for a prepared statement after its fifth run. */
 const RUNS = 7;
 
-/** More than go to the database together. */
+/** More than fit in one batch. */
 const MANY = 60;
 
 const humility = {
@@ -51,11 +51,11 @@ async function aPerson() {
   return { caller, conversation: id };
 }
 
-/** Of webhook endpoints there are ten at most, whatever else has grown. */
+/** There are at most ten webhook endpoints, however much else there is. */
 const scansOfMany = (ran: Parameters<typeof sequentialScans>[0]) =>
   sequentialScans(ran).filter((scan) => !scan.startsWith('webhook_endpoint: '));
 
-/** Prepares, then answers with the call whose statements count. */
+/** Prepares the state; returns the call whose statements are checked. */
 type Prepare = (n: number) => Promise<() => Promise<{ statusCode: number }>>;
 
 const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
@@ -298,7 +298,7 @@ const calls: Record<string, { tables: string[]; prepare: Prepare }> = {
   },
 };
 
-describe(`with ${manyRows.assessments} assessments no table is read from end to end by`, () => {
+describe(`with ${manyRows.assessments} assessments no table is scanned by`, () => {
   test.each(Object.entries(calls))('%s', async (_name, { tables, prepare }) => {
     for (let n = 1; n <= RUNS; n++) {
       const call = await prepare(n * 1000 + 1);
@@ -311,7 +311,7 @@ describe(`with ${manyRows.assessments} assessments no table is read from end to 
   });
 });
 
-test('saving is not planned for small tables: the plan is kept when they have grown', async () => {
+test('saving keeps its fast plan when small tables have grown', async () => {
   const small = await startChatApp();
   try {
     const plansOfSmall = await watchPlans(small.database, small.databaseUrl);
@@ -328,7 +328,7 @@ test('saving is not planned for small tables: the plan is kept when they have gr
   }
 });
 
-test('a search without an index would show', async () => {
+test('the test notices a search without an index', async () => {
   plans.take();
   await sql`select id from assessment where email like '%@example.org'`.execute(server.database.db);
   expect(sequentialScans(plans.take())).toEqual([expect.stringMatching(/^assessment: /)]);

@@ -23,7 +23,7 @@ import { visitsRouter } from './visits/visits.router.ts';
 import { webhooksRouter } from './webhooks/webhooks.router.ts';
 import type { WebhookServices } from './webhooks/webhooks.service.ts';
 
-/** What the procedures work with; `app.ts` creates it. */
+/** The dependencies of the procedures; `app.ts` creates them. */
 export type Services = {
   config: Config;
   signedIn: SignedIn;

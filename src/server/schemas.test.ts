@@ -21,7 +21,7 @@ const answer = {
   question2Rating: 5,
 };
 
-/** Where and why an input is refused; empty when it is taken. */
+/** Where and why an input is rejected; empty if it is accepted. */
 function refusals(schema: z.ZodType, input: unknown): string[] {
   const { error } = schema.safeParse(input);
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -39,7 +39,7 @@ const inputs: [name: string, schema: z.ZodType, valid: Record<string, unknown>][
 ];
 
 describe.each(inputs)('%s', (_name, schema, valid) => {
-  test('takes what it needs and nothing else', () => {
+  test('accepts its fields and nothing else', () => {
     expect(schema.safeParse(valid)).toEqual({ success: true, data: valid });
     expect(refusals(schema, { ...valid, unknown: 1 })).toEqual([
       expect.stringContaining('unknown'),
@@ -57,7 +57,7 @@ test('an id is a UUID', () => {
   ]);
 });
 
-test('a session id has its shape and at most 128 characters', () => {
+test('a session id has the documented shape and at most 128 characters', () => {
   const start = 'session_1767225600000_';
   const ofLength = (length: number) => ({ sessionId: start + 'a'.repeat(length - start.length) });
   expect(refusals(schemas.bySessionInput, ofLength(128))).toEqual([]);
@@ -69,16 +69,16 @@ test('a session id has its shape and at most 128 characters', () => {
   ]);
 });
 
-test('an email is normalized, then checked', () => {
+test('an email is normalized, then validated', () => {
   expect(schemas.emailSchema.parse(' Ada@Example.COM ')).toBe('ada@example.com');
   const ofLength = (length: number) => `a@${'b'.repeat(length - 6)}.com`;
   expect(refusals(schemas.emailSchema, ofLength(254))).toEqual([]);
-  for (const email of [ofLength(255), 'nobody', '']) {
+  for (const email of [ofLength(255), 'no-address', '']) {
     expect(refusals(schemas.emailSchema, email)).toEqual([`: ${EMAIL_INVALID}`]);
   }
 });
 
-describe('a change of an assessment', () => {
+describe('an update of an assessment', () => {
   const change = (fields: object) => schemas.updateAssessmentInput.safeParse({ id, ...fields });
 
   test.each([
@@ -90,7 +90,7 @@ describe('a change of an assessment', () => {
     expect(change({ isCompleted: given }).data).toEqual({ id, isCompleted: read });
   });
 
-  test.each([0, competencies.length])('takes the index %d', (currentQuestionIndex) => {
+  test.each([0, competencies.length])('accepts the index %d', (currentQuestionIndex) => {
     expect(change({ currentQuestionIndex }).data).toEqual({ id, currentQuestionIndex });
   });
 
@@ -100,13 +100,13 @@ describe('a change of an assessment', () => {
     { currentQuestionIndex: 1.5 },
     { isCompleted: 2 },
     { isCompleted: 'true' },
-    { email: 'nobody' },
-  ])('refuses %j', (fields) => {
+    { email: 'no-address' },
+  ])('rejects %j', (fields) => {
     expect(change(fields).success).toBe(false);
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const refusal = (fields: object) =>
     refusals(schemas.saveResponseInput, { ...answer, ...fields }).join('; ');
 
@@ -120,13 +120,13 @@ describe('an answer', () => {
     expect(refusal({ question2Rating: rating })).toMatch(/^question2Rating: /);
   });
 
-  test('needs a rating', () => {
+  test('needs at least one rating', () => {
     expect(refusal({ question1Rating: null, question2Rating: null })).toBe(
       'question1Rating: at least one of the two questions needs a rating from 1 to 5',
     );
   });
 
-  test('is of a competency that there is, in its own area', () => {
+  test('needs a known competency and its own area', () => {
     expect(refusal({ competencyId: 'luck' })).toBe(
       'competencyId: is not one of the 35 competencies',
     );
@@ -139,12 +139,12 @@ describe('an answer', () => {
     { competencyId: 'luck' },
     { category: 'Interpersonal Relationships' },
     { question1Rating: null, question2Rating: null },
-  ])('breaks a rule of our own, not one of a type, with %j', (fields) => {
+  ])('reports a rule of its own, not a type error, for %j', (fields) => {
     const { error } = schemas.saveResponseInput.safeParse({ ...answer, ...fields });
     expect(error?.issues.map(({ code }) => code)).toEqual(['custom']);
   });
 
-  test('is not compared at any length', () => {
+  test('is rejected by length alone if the competency id is too long', () => {
     expect(refusal({ competencyId: 'x'.repeat(65) })).toMatch(/^competencyId: Too big/);
     expect(refusal({ competencyId: 'x'.repeat(64) })).not.toMatch(/Too big/);
   });
@@ -154,11 +154,11 @@ describe('a message to the advisor', () => {
   const send = (fields: object) =>
     schemas.chatSendInput.safeParse({ conversationId: id, message: 'Hello', ...fields });
 
-  test('is trimmed, without the character that cannot be stored', () => {
+  test('is trimmed, without NUL characters', () => {
     expect(send({ message: ' \0 a\0b \0' }).data?.message).toBe('ab');
   });
 
-  test('has something in it, and not too much', () => {
+  test('is neither empty nor too long', () => {
     expect(send({ message: 'x'.repeat(CHAT_MESSAGE_MAX_LENGTH) }).success).toBe(true);
     expect(send({ message: ' \0' }).error?.issues[0]?.message).toBe('write a message first');
     expect(
@@ -166,7 +166,7 @@ describe('a message to the advisor', () => {
     ).toBe(`may have at most ${CHAT_MESSAGE_MAX_LENGTH} characters`);
   });
 
-  test('may have an id of its own', () => {
+  test('may bring its own id', () => {
     expect(send({ messageId: id }).data?.messageId).toBe(id);
     expect(send({ messageId: 'x' }).success).toBe(false);
   });
@@ -216,7 +216,7 @@ const outputs: [name: string, schema: z.ZodType, whole: Record<string, unknown>]
 ];
 
 describe.each(outputs)('%s', (_name, schema, whole) => {
-  test('lets out what it names and nothing else', () => {
+  test('passes its fields and nothing else', () => {
     expect(schema.parse({ ...whole, secret: 'x' })).toEqual(whole);
     for (const name of Object.keys(whole)) {
       const { [name]: _, ...rest } = whole;
@@ -241,7 +241,7 @@ test.each([
   [schemas.responseOutput, { ...response, averageRating: 501 }],
   [schemas.messageOutput, { ...message, role: 'system' }],
   [schemas.messageOutput, { ...message, status: 'lost' }],
-])('an answer out of its range does not go out: %#', (schema, output) => {
+])('rejects output that is out of range: %#', (schema, output) => {
   expect(schema.safeParse(output).success).toBe(false);
 });
 

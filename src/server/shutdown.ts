@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** The process ends within ten seconds of being asked to, whatever hangs. */
+/** The process ends within ten seconds of the signal, whatever hangs. */
 const SHUTDOWN_WITHIN_MS = 9_500;
 /** A process group and npm both pass a signal on: within this time it counts as the same signal. */
 const SAME_SIGNAL_MS = 1_000;
@@ -21,7 +21,7 @@ export interface Shutdown {
   onShutdown(close: () => Promise<unknown>): void;
   /** Closes everything and ends the process. */
   shutdown(exitCode: number): void;
-  /** Aborted as soon as the process is asked to end. */
+  /** Aborted as soon as the process receives a signal. */
   signal: AbortSignal;
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every statement of the application is prepared on its connection after this. */
+/** Afterwards, every statement of the application is prepared on its connection. */
 async function useEverything(): Promise<void> {
   const { owner, id, sessionId, email } = await withHistory(server);
   const changes = writeCalls.filter(({ name }) => name !== 'DELETE');

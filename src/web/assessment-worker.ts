@@ -78,7 +78,7 @@ async function freshOrKept({ request, preloadResponse }: FetchEvent): Promise<Re
     setTimeout(resolve, PATIENCE_MS);
   });
   const reply = await Promise.race([fresh.catch(() => undefined), late]);
-  // What a proxy says when the service is away.
+  // A 5xx reply comes from a proxy while the server is unavailable.
   if (reply && reply.status < 500) return reply;
   return (await caches.match(page, { cacheName: CACHE })) ?? fresh;
 }

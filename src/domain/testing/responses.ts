@@ -3,7 +3,7 @@ import { competencies, competencyById } from '#domain/competencies.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { averageRating, type CompetencyResponse } from '#domain/scoring.ts';
 
-/** A response as the service answers it; the second rating is the first's unless it is given. */
+/** A response as the server returns it; the second rating defaults to the first. */
 export function response(
   competencyId: string,
   question1Rating: Rating | null,

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { lastPort } from '#db/embedded/postmaster-files.ts';
 import { spawnService, type Service } from '#testing/service.ts';
 
-/** A folder for a service's own data, gone after the test with all processes on it. */
+/** A folder for a server's own data, deleted after the test with all processes on it. */
 export async function dataFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'ready-leader-own-data-')));
   onTestFinished(async () => {
@@ -17,7 +17,7 @@ export async function dataFolder(): Promise<string> {
   return folder;
 }
 
-/** The service with its embedded database, killed after the test if it still runs. */
+/** The server with its embedded database, killed after the test if it still runs. */
 export async function spawnWithOwnData(
   folder: string,
   settings: Record<string, string> = {},
@@ -30,7 +30,7 @@ export async function spawnWithOwnData(
   return service;
 }
 
-/** Programs that work on the folder: PostgreSQL, or what makes its files. */
+/** Processes that use the folder: PostgreSQL, or programs that create its files. */
 export function processesOn(folder: string): { pid: number; command: string }[] {
   const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8' });
   return lines

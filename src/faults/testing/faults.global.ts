@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** The service is run as it is in production, with its site; at the end, what the faults did. */
+/** Tests run the server as in production, with its site. At the end, prints what the faults did. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (await isBuildStale()) await buildSite();
   const folder = await mkdtemp(join(tmpdir(), 'ready-leader-figures-'));

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import type { Savers } from './savers.ts';
 
-/** What a fault did, for the table at the end of the run. */
+/** The effect of a fault, for the table at the end of the run. */
 export interface Figures {
   fault: string;
   acknowledged: number;
@@ -16,7 +16,7 @@ export function note(figures: Figures): void {
   appendFileSync(inject('figuresFile'), `${JSON.stringify(figures)}\n`);
 }
 
-/** The longest that anybody waited to be told that the service cannot save now. */
+/** The longest time until a caller learned that the server cannot save now. */
 export function slowestRefusal({ attempts }: Savers, since: number): number {
   const refused = attempts.filter(({ began, status }) => began >= since && status !== 200);
   return Math.round(Math.max(0, ...refused.map(({ ms }) => ms)));

@@ -5,7 +5,7 @@ import { eventually, storedMails } from '#testing/mail-app.ts';
 import { startMailbox, type Mailbox } from '#testing/mailbox.ts';
 import { startService, type Service } from '#testing/service.ts';
 
-/** The service with mail by that server; gone after the test. */
+/** The server with mail through that SMTP server; stopped after the test. */
 export async function startMailing(
   databaseUrl: string,
   smtpUrl: string,
@@ -24,14 +24,14 @@ export async function startMailing(
   return service;
 }
 
-/** An SMTP server, gone after the test. */
+/** An SMTP server, stopped after the test. */
 export async function openMailbox(options: Parameters<typeof startMailbox>[0]): Promise<Mailbox> {
   const mailbox = await startMailbox({ closeTimeout: 100, ...options });
   onTestFinished(() => mailbox.close());
   return mailbox;
 }
 
-/** Connections of the test's own. */
+/** The test's own connections. */
 export function openDatabase(url: string): Db {
   const { db } = createDatabaseClient({ url, poolMax: 2, onIdleError: () => undefined });
   onTestFinished(() => db.destroy());
@@ -68,13 +68,13 @@ function post(url: string, body: object, cookie = ''): Promise<Response> {
   });
 }
 
-/** Whom the visitor of these tests is mailed by. */
+/** The mail address of the visitor in these tests. */
 export const email = 'ada@example.com';
 
-/** The first one that was promised to her. */
+/** Her first mail. */
 export const theMail = async (db: Db) => (await storedMails(db, email))[0];
 
-/** Until it is noted as sent, and its job is done. */
+/** Until it is recorded as sent, and its job is done. */
 export const isSent = (db: Db) =>
   eventually(async () =>
     expect(await theMail(db)).toMatchObject({ state: 'sent', attempts: null }),

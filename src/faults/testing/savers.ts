@@ -6,23 +6,23 @@ import { formatSessionId } from '#domain/session-id.ts';
 export interface Attempt {
   began: number;
   ms: number;
-  /** Undefined when no answer came. */
+  /** Undefined if no answer came. */
   status: number | undefined;
   retryAfter: string | null;
 }
 
 interface Kept {
-  /** What the service said it has stored. */
+  /** The response that the server acknowledged last. */
   acknowledged?: number;
-  /** Sent since, with no word whether it is stored: each of them may be. */
+  /** Responses sent since without an answer: each of them may be stored. */
   open: Set<number>;
 }
 
 const PAUSE_AFTER_FAILURE_MS = 50;
 
 /**
- * Visitors who save one answer after the other, and change their mind when a save fails: what an
- * earlier, failed save brings about later must not replace what was acknowledged since.
+ * Visitors who save one response after the other, and change it when a save fails. An earlier,
+ * failed save must not replace a response that was acknowledged since.
  */
 export class Savers {
   readonly attempts: Attempt[] = [];
@@ -59,7 +59,7 @@ export class Savers {
     return this.attempts.filter(({ status }) => status === 200).length;
   }
 
-  /** The milliseconds from then until each visitor has saved an answer. */
+  /** Milliseconds from then until each visitor has saved a response. */
   async untilAllSaved(since: number, patienceMs = 20_000): Promise<number> {
     for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await setTimeout(5)) {
       if (this.#visitors.every(({ lastSaved }) => lastSaved > since)) {
@@ -71,7 +71,7 @@ export class Savers {
     throw new Error('Not every visitor can save again');
   }
 
-  /** How many acknowledged answers the database does not have. */
+  /** How many acknowledged responses the database does not have. */
   async countLost(client: pg.Client): Promise<number> {
     let lost = 0;
     for (const { id, kept } of this.#visitors) {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { againCopy, comparisonPageCopy, sinceCopy } from '#content/second-look.ts';
+import { retakeCopy, comparisonPageCopy, sinceCopy } from '#content/comparison.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button, seeCompetency } from '#testing/browser/assessment.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
@@ -25,7 +25,7 @@ journey(
       const { page, context } = me;
       await page.goto(link);
       await page.getByRole('main').getByRole('button').first().click();
-      await button(page, againCopy.begin).click();
+      await button(page, retakeCopy.begin).click();
       await seeCompetency(page, 0);
       expect(await storedAssessment(me)).toMatchObject({ email });
       const session = await sessionId(page);

@@ -31,7 +31,7 @@ journey(
       await page.getByRole('heading', { name: assessments.headline }).waitFor();
       const cards = page.getByRole('listitem').filter({ hasText: assessments.erase });
       expect(await cards.count()).toBe(2);
-      expect(await cards.first().innerText()).toContain(assessments.facts.proved);
+      expect(await cards.first().innerText()).toContain(assessments.facts.verified);
 
       await page.getByRole('button', { name: links.stop }).click();
       await press(dialog(page, stopping.title), stopping.action);

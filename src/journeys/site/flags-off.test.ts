@@ -20,12 +20,12 @@ const documentAt = async (url: string) => {
 };
 
 journey('with products off, their page speaks for itself', async ({ browser }) => {
-  const { meanwhile, title } = pages.products;
+  const { comingSoon, title } = pages.products;
   await visitWith(browser, withFlags({ productsEnabled: false }), async ({ page, site }) => {
     const served = await documentAt(`${site.url}/products`);
-    expect(served).toMatchObject({ status: 200, title: meanwhile.title, structuredData: [] });
-    expect(served.meta('description')).toBe(meanwhile.description);
-    expect(served.meta('og:title')).toBe(meanwhile.title);
+    expect(served).toMatchObject({ status: 200, title: comingSoon.title, structuredData: [] });
+    expect(served.meta('description')).toBe(comingSoon.description);
+    expect(served.meta('og:title')).toBe(comingSoon.title);
     expect(served.meta('robots')).toBe('noindex');
     expect(served.canonical).toBeUndefined();
     expect(JSON.stringify(served)).not.toMatch(/playbook|12\.99/i);
@@ -38,10 +38,10 @@ journey('with products off, their page speaks for itself', async ({ browser }) =
     await eventually(async () => expect(await page.title()).toBe(pages.home.title));
     await page.goBack();
     await page.getByRole('heading', comingSoon).waitFor();
-    await eventually(async () => expect(await page.title()).toBe(meanwhile.title));
+    await eventually(async () => expect(await page.title()).toBe(comingSoon.title));
     const data = page.locator('script[type="application/ld+json"]');
     expect([await data.count(), await isSameDocument()]).toEqual([0, true]);
-    expect(meanwhile.title).not.toBe(title);
+    expect(comingSoon.title).not.toBe(title);
   });
 });
 
@@ -63,10 +63,10 @@ journey('with the shop closed, nothing says that the playbook can be had', async
 
 journey('with the assessment off, its pages are those of coming soon', async ({ browser }) => {
   await visitWith(browser, assessmentOff, async ({ page, site }) => {
-    for (const { path, meanwhile } of [pages.assessment, pages.dashboard]) {
+    for (const { path, comingSoon } of [pages.assessment, pages.dashboard]) {
       for (const address of [path, `${path}/`, `${path}?from=mail`, `${path}?id=`]) {
         const served = await documentAt(site.url + address);
-        expect(served, address).toMatchObject({ status: 200, title: meanwhile.title });
+        expect(served, address).toMatchObject({ status: 200, title: comingSoon.title });
         expect(served.headings, address).toEqual(['COMING SOON']);
         expect(served.meta('robots'), address).toBe('noindex');
       }
@@ -74,7 +74,7 @@ journey('with the assessment off, its pages are those of coming soon', async ({ 
       await open(page, path);
       await page.getByRole('heading', comingSoon).waitFor();
       await page.getByRole('banner').getByRole('link', { name: 'Book a Call' }).waitFor();
-      expect(await page.title()).toBe(meanwhile.title);
+      expect(await page.title()).toBe(comingSoon.title);
     }
     const isSameDocument = await markDocument(page);
     await page.getByRole('link', { name: 'Browse free resources' }).click();
@@ -83,7 +83,7 @@ journey('with the assessment off, its pages are those of coming soon', async ({ 
     expect(await take.getAttribute('href')).toBe('/coming-soon');
     await page.goBack();
     await page.getByRole('heading', comingSoon).waitFor();
-    await eventually(async () => expect(await page.title()).toBe(pages.dashboard.meanwhile.title));
+    await eventually(async () => expect(await page.title()).toBe(pages.dashboard.comingSoon.title));
     expect(await isSameDocument()).toBe(true);
     expect(await site.db.selectFrom('assessment').selectAll().execute()).toEqual([]);
   });

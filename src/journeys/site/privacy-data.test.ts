@@ -4,7 +4,7 @@ import { privacy } from '#content/privacy.ts';
 import { keptFor, inWords } from '#domain/kept-for.ts';
 import { journey, startSite } from '#testing/browser/journey.ts';
 import { held, ofNobody } from '#testing/personal-data-inventory.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { ask, unpacked } from './testing/answers.ts';
 import { readDocument } from './testing/document.ts';
 import { withFlags } from './testing/other-site.ts';
@@ -14,7 +14,7 @@ const kinds = Object.entries(held).flatMap(([table, columns]) =>
 );
 
 journey('the privacy notice names each kind of data that a table holds', async () => {
-  const site = await startSite({ ...withFlags({ chatbotEnabled: true }), mail: mailToNobody });
+  const site = await startSite({ ...withFlags({ chatbotEnabled: true }), mail: queueOnlyMail });
   try {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns

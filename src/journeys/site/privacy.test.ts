@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { emptyPractice as practice } from '#testing/empty-practice.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { journey, startSite } from '#testing/browser/journey.ts';
 import { openFindResults } from '#testing/browser/dialogs.ts';
 import { mailedConfig } from '#testing/states/mailed.ts';
@@ -67,7 +67,7 @@ for (const [name, config, told, untold] of [
   ['no email', {}, ['Anyone who enters your email address'], ['emails', 'we email you']],
   [
     'email',
-    { mail: mailToNobody },
+    { mail: queueOnlyMail },
     ['Anyone who enters your email address', 'Emails from us', 'mail service', 'we email you'],
     ['but learns nothing'],
   ],

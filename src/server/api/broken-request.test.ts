@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the server answers to these bytes before it closes the connection. */
+/** The bytes that the server answers before it closes the connection. */
 async function answerTo(bytes: string): Promise<{ status: number; head: string; body: string }> {
   const { port } = server.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -21,8 +21,8 @@ async function answerTo(bytes: string): Promise<{ status: number; head: string; 
   return { status: Number(head.split(' ')[1]), head, body };
 }
 
-test('who sends a request too slowly gets the same shape of answer', async () => {
-  // Half a minute, looked after by Node every half minute: too long to wait for here.
+test('a request sent too slowly gets the standard error', async () => {
+  // Node checks for slow requests every 30 seconds: too long to wait for here.
   expect(server.app.server.requestTimeout).toBe(30_000);
   const arrived = once(server.app.server, 'connection') as Promise<[Socket]>;
   const answer = answerTo('POST /api/assessment HTTP/1.1\r\nhost: x\r\ncontent-le');
@@ -49,7 +49,7 @@ test.each([
     `GET /api/x HTTP/1.1\r\nhost: x\r\ncookie: ${'x'.repeat(32_768)}\r\n\r\n`,
     431,
   ],
-])('%s gets the same shape of answer', async (_name, bytes, status) => {
+])('%s gets the standard error', async (_name, bytes, status) => {
   const answer = await answerTo(bytes);
   expect(answer.status).toBe(status);
   expect(answer.head).toContain('Content-Type: application/json');

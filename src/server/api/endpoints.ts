@@ -3,17 +3,17 @@ import { limits } from '#db/limits.ts';
 import { DatabaseUnavailableError } from '#db/unavailable.ts';
 import { type Call, type Declaration, declarationOf } from './procedure.ts';
 
-/** A procedure with its place over REST. */
+/** A procedure with its REST route. */
 export interface Endpoint extends Declaration {
   /** Its name over tRPC, e.g. `assessment.byId`. */
   name: string;
   /** The names in the path's braces. */
   pathParameters: string[];
-  /** The fields of its input that a GET takes from behind the path's question mark. */
+  /** The input fields that a GET reads from the query. */
   queryParameters: string[];
 }
 
-/** Every procedure of the router; one that was not declared by our own builder stops the start. */
+/** Every procedure of the router; one that our own builder did not declare stops the start. */
 export function listEndpoints(router: AnyTRPCRouter): Endpoint[] {
   // At run time tRPC keeps the procedures in a flat map, by their dotted names; its types nest them.
   const procedures = Object.entries(router._def.procedures as Record<string, object>);
@@ -28,7 +28,7 @@ export function listEndpoints(router: AnyTRPCRouter): Endpoint[] {
     return {
       ...declaration,
       name,
-      // A stream takes its time.
+      // A stream may take longer.
       call: isStream ? call : inTime(call),
       pathParameters,
       queryParameters: rest.method === 'GET' ? others : [],
@@ -37,8 +37,8 @@ export function listEndpoints(router: AnyTRPCRouter): Endpoint[] {
 }
 
 /**
- * Answers in time even if several statements together take too long. The call itself runs on in the
- * background.
+ * Answers in time even if several statements together take too long. The call itself continues in
+ * the background.
  */
 function inTime(call: Call): Call {
   return (ctx, input) =>

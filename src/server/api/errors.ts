@@ -5,7 +5,7 @@ import { httpError, toHttpError } from './http-error.ts';
 import { showRequestId } from '#server/http/request-id.ts';
 import type { CountCall } from '#server/http/rate-limits.ts';
 
-/** Every error of every route, Fastify's own included, gets the same shape of answer. */
+/** Every error of every route, Fastify's own included, has the same shape. */
 export function errorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }
@@ -40,12 +40,12 @@ export function unknownAddresses(
   );
 }
 
-/** Is it for programs? They are answered in their own way, also where nothing is found. */
+/** Whether the request comes from a program, which gets JSON even for unknown paths. */
 function isApiPath(url: string): boolean {
   return /^\/(api|trpc)([/?]|$)/.test(url);
 }
 
-/** An address that no route can be looked up for: no hook runs, so it is counted here. */
+/** A path that the router cannot parse: no hook runs, so it is counted here. */
 export async function refuseAddress(
   error: unknown,
   request: FastifyRequest,
@@ -73,7 +73,7 @@ const brokenRequestStatuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** For what is no HTTP request at all, or one with too many headers: there is no reply to use. */
+/** For input that is not HTTP, or has too many headers: there is no reply object to use. */
 export function refuseBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const { status, body } = httpError(brokenRequestStatuses[error.code] ?? 400);

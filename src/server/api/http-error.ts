@@ -67,7 +67,8 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof TRPCError) {
     const { code, cause } = error;
     if (code === 'BAD_REQUEST' && cause instanceof z.ZodError) return invalidInput(cause);
-    // A procedure's own error is the cause. (An output that does not match its schema is a bug of ours.)
+    // A procedure's own error is the cause. (Output that does not match its schema is a bug of
+    // ours.)
     if (code === 'INTERNAL_SERVER_ERROR') return toHttpError(cause);
     return httpError(getHTTPStatusCodeFromError(error));
   }
@@ -121,7 +122,10 @@ function isPersonGone(error: unknown): boolean {
   );
 }
 
-/** Connection trouble, a full pool, a server that starts or stops, a statement past its limit. */
+/**
+ * Connection trouble, a full pool, a server that is starting or stopping, a statement past its
+ * limit.
+ */
 const unavailableCodes =
   /^(08...|53...|57P0[0-9]|57014|55P03|25P0[34]|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const unavailableMessages =

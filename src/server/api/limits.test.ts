@@ -21,13 +21,13 @@ const email = 'ada@example.com';
 const lookUp = (caller: TestCaller, address = email) =>
   caller.post('/api/assessment/lookup-by-email', { email: address });
 
-describe('looking up by email', () => {
+describe('the email lookup', () => {
   let app: TestApp['app'];
   beforeAll(async () => {
     app = await start();
   });
 
-  test('is refused from the eleventh time in a minute on, with when to try again', async () => {
+  test('rejects the eleventh call in a minute and says when to retry', async () => {
     const caller = new TestCaller(app);
     for (let count = 1; count <= 10; count++) expect((await lookUp(caller)).statusCode).toBe(200);
     const refused = await lookUp(caller);
@@ -41,7 +41,7 @@ describe('looking up by email', () => {
     expect(seconds).toBeLessThanOrEqual(60);
   });
 
-  test('is counted for the address of the caller, not for the email or the browser', async () => {
+  test("counts by the caller's address, not by email or browser", async () => {
     const address = '10.1.1.1';
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -53,7 +53,7 @@ describe('looking up by email', () => {
     expect((await lookUp(new TestCaller(app, '10.1.1.2'))).statusCode).toBe(200);
   });
 
-  test('counts REST and tRPC together, and each look-up of a batch', async () => {
+  test('counts REST and tRPC together, and each lookup of a batch', async () => {
     const remoteAddress = '10.1.1.3';
     const batch = await app.inject({
       method: 'POST',
@@ -65,13 +65,13 @@ describe('looking up by email', () => {
     expect((await lookUp(new TestCaller(app, remoteAddress))).statusCode).toBe(429);
   });
 
-  test('does not hold up other calls when it is refused', async () => {
+  test('does not block other calls when it is rejected', async () => {
     const caller = new TestCaller(app);
     for (let count = 1; count <= 11; count++) await lookUp(caller);
     await caller.start();
   });
 
-  test('cannot be gone on with by claiming another address', async () => {
+  test('cannot be continued by claiming another address', async () => {
     const caller = new TestCaller(app);
     const path = '/api/assessment/lookup-by-email';
     const answers = [];
@@ -83,14 +83,14 @@ describe('looking up by email', () => {
     expect(answers.at(-1)?.statusCode).toBe(429);
   });
 
-  test('counts a look-up that was refused for its input too', async () => {
+  test('counts lookups with invalid input too', async () => {
     const caller = new TestCaller(app);
     for (let count = 1; count <= 10; count++) await lookUp(caller, 'nonsense');
     expect((await lookUp(caller)).statusCode).toBe(429);
   });
 });
 
-describe('looking up by email, from many addresses', () => {
+describe('the email lookup from many addresses', () => {
   const statusesFrom = async (app: TestApp['app'], addresses: string[]) => {
     const statuses = [];
     for (const address of addresses) {
@@ -102,7 +102,7 @@ describe('looking up by email, from many addresses', () => {
   test.each([
     ['an IPv4 /24', (host: number) => `198.51.100.${host}`, '198.51.101.1'],
     ['an IPv6 /48', (subnet: number) => `2001:db8:1:${subnet}::1`, '2001:db8:2::1'],
-  ])('of %s is refused from the 51st time in a minute on', async (_name, addressOf, other) => {
+  ])('rejects the 51st lookup of %s in a minute', async (_name, addressOf, other) => {
     const app = await start();
     const addresses = Array.from({ length: 52 }, (_, index) => addressOf(index));
     const statuses = await statusesFrom(app, addresses);
@@ -110,14 +110,14 @@ describe('looking up by email, from many addresses', () => {
     expect(await statusesFrom(app, [other])).toEqual([200]);
   });
 
-  test('is refused to everybody only when thousands came', async () => {
+  test('rejects everyone only after thousands of lookups', async () => {
     const app = await start();
     const addresses = Array.from({ length: 300 }, (_, index) => `10.${index}.0.1`);
     expect(new Set(await statusesFrom(app, addresses))).toEqual(new Set([200]));
   });
 });
 
-test('behind a trusted proxy the forwarded address is the caller', async () => {
+test('behind a trusted proxy, the forwarded address counts as the caller', async () => {
   const app = await start({ trustProxy: '10.9.9.9', rateLimitMax: 1 });
   const proxied = async (forwarded: string, proxy = '10.9.9.9') => {
     const headers = { 'x-forwarded-for': forwarded };
@@ -127,13 +127,13 @@ test('behind a trusted proxy the forwarded address is the caller', async () => {
   expect(await proxied('203.0.113.1')).toBe(404);
   expect(await proxied('203.0.113.1')).toBe(429);
   expect(await proxied('203.0.113.2')).toBe(404);
-  // Who is not the proxy is not believed.
+  // Headers of callers other than the proxy are ignored.
   expect(await proxied('203.0.113.3', '10.9.9.8')).toBe(404);
   expect(await proxied('203.0.113.4', '10.9.9.8')).toBe(429);
 });
 
-describe('calls in all', () => {
-  test('are limited over REST and tRPC together, with when to try again', async () => {
+describe('all calls together', () => {
+  test('are limited over REST and tRPC together, with the time to retry', async () => {
     const app = await start({ rateLimitMax: 3 });
     const caller = new TestCaller(app, '10.3.3.3');
     await caller.start();
@@ -148,7 +148,7 @@ describe('calls in all', () => {
     await new TestCaller(app, '10.3.3.4').start();
   });
 
-  test('that are refused change nothing', async () => {
+  test('change nothing when they are rejected', async () => {
     const app = await start({ rateLimitMax: 2 });
     const owner = new TestCaller(app);
     const { id } = await owner.start();
@@ -158,7 +158,7 @@ describe('calls in all', () => {
     expect((await new TestCaller(app).read(id)).currentQuestionIndex).toBe(5);
   });
 
-  test('of a batch count each, before the first is answered', async () => {
+  test('count each call of a batch before the first is answered', async () => {
     const app = await start({ rateLimitMax: 12 });
     const batch = (sessionIds: string[]) =>
       app.inject({
@@ -174,7 +174,7 @@ describe('calls in all', () => {
     expect((await database.pool.query('select from assessment')).rowCount).toBe(10);
   });
 
-  test('of a batch count each also where the batch is refused', async () => {
+  test('count each call of a rejected batch', async () => {
     const app = await start({ rateLimitMax: 30 });
     const names = Array.from({ length: 20 }, () => 'auth.user').join();
     expect((await app.inject(`/trpc/${names}?batch=1`)).statusCode).toBe(400);
@@ -187,7 +187,7 @@ describe('calls in all', () => {
     ['which have no address', 400, { url: '/api/%ff' }],
     ['with too long a parameter', 414, { url: `/api/assessment/${'a'.repeat(2_000)}` }],
     ['to where there is nothing', 404, { url: '/nowhere' }],
-  ] as const)('count those %s', async (_name, status, request) => {
+  ] as const)('count rejected calls: %s', async (_name, status, request) => {
     const app = await start({ rateLimitMax: 1 });
     const ask = () => app.inject({ method: 'POST', url: '/api/assessment', ...request });
     expect((await ask()).statusCode).toBe(status);
@@ -197,7 +197,7 @@ describe('calls in all', () => {
     expect(refused.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('of a caller who has made too many are refused however many others call', async () => {
+  test("reject one caller's excess, however many others call", async () => {
     const app = await start({ rateLimitMax: 1 });
     const statusFor = async (remoteAddress: string) =>
       (await app.inject({ url: '/api/auth/user', remoteAddress })).statusCode;
@@ -209,7 +209,7 @@ describe('calls in all', () => {
     expect(await statusFor('10.4.4.4')).toBe(429);
   });
 
-  test('leave out the health checks', async () => {
+  test('exclude health checks', async () => {
     const app = await start({ rateLimitMax: 1 });
     for (const url of ['/healthz', '/readyz']) {
       for (let count = 0; count < 3; count++) {
@@ -227,7 +227,7 @@ describe('calls in all', () => {
     ['GET', '/api/docs/swagger-ui.css'],
     ['GET', '/api/login'],
     ['GET', '/api/callback'],
-  ] as const)('count %s %s too', async (method, url) => {
+  ] as const)('include %s %s', async (method, url) => {
     const app = await start({ rateLimitMax: 1 });
     expect((await app.inject({ method, url })).statusCode).not.toBe(429);
     const refused = await app.inject({ method, url });
@@ -235,7 +235,7 @@ describe('calls in all', () => {
     expect(refused.json()).toMatchObject({ error: 'Too Many Requests' });
   });
 
-  test('from one network of IPv6 count together: a caller has as many addresses as they like', async () => {
+  test('count an IPv6 network as one caller, because a caller can use any address in it', async () => {
     const app = await start({ rateLimitMax: 1 });
     const status = async (remoteAddress: string) =>
       (await app.inject({ url: '/api/openapi.json', remoteAddress })).statusCode;
@@ -244,7 +244,7 @@ describe('calls in all', () => {
     expect(await status('2001:db8:1:3::1')).toBe(200);
   });
 
-  test('from an IPv4 address count together in both of its spellings', async () => {
+  test('count both spellings of an IPv4 address together', async () => {
     const app = await start({ rateLimitMax: 1 });
     const status = async (remoteAddress: string) =>
       (await app.inject({ url: '/api/openapi.json', remoteAddress })).statusCode;
@@ -265,7 +265,7 @@ describe('pages and files', () => {
   };
 
   test.each(['/about', '/nowhere', '/robots.txt', '/about?a=b'])(
-    'like %s are limited, five times as high as calls and apart from them',
+    'limit %s separately from calls, five times as high',
     async (url) => {
       const app = await start({ rateLimitMax: 2 }, { site });
       const status = async () => (await app.inject(url)).statusCode;

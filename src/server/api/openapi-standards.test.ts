@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 let server: TestApp;
 let source: string;
 beforeAll(async () => {
-  // Redocly takes an address of example.com for one that was forgotten.
+  // Redocly reports example.com as a placeholder that was forgotten.
   server = await startTestApp({ publicUrl: 'https://leaders.test' });
   source = (await server.app.inject('/api/openapi.json')).body;
 });
@@ -17,9 +17,9 @@ test('Redocly finds nothing wrong with /api/openapi.json', async () => {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
-      // The addresses are given, and no id is "by-id".
+      // The paths are fixed by the specification, and no id equals "by-id".
       'no-ambiguous-paths': 'off',
-      // Nobody is licensed to anything.
+      // There is no license to name.
       'info-license': 'off',
     },
   });
@@ -35,7 +35,7 @@ test('Spectral finds nothing wrong with /api/openapi.json', async () => {
   const spectral = new spectralCore.Spectral();
   spectral.setRuleset({
     extends: [rulesets.oas as RulesetDefinition],
-    // Where the summary says all, a description would repeat it.
+    // A description would only repeat the summary.
     rules: { 'operation-description': 'off' },
   });
   const problems = await spectral.run(source);

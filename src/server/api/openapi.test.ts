@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Specification section 7, and what each call may refuse besides 400, 429, 500 and 503. */
+/** Specification section 7, and the errors of each call besides 400, 429, 500, and 503. */
 const specified: [method: string, path: string, bodyFields: string[], refusals: number[]][] = [
   ['get', '/api/auth/user', [], [401]],
   ['get', '/api/conversations', [], [401, 403, 404]],
@@ -89,7 +89,7 @@ const specified: [method: string, path: string, bodyFields: string[], refusals: 
   ['post', '/api/assessment/{id}/save-progress', ['email'], [403, 404, 413, 415]],
 ];
 
-/** What the service has besides. */
+/** The calls that the specification does not list. */
 const others: typeof specified = [
   ['delete', '/api/assessment/{id}', [], [403, 404, 413, 415]],
   ['get', '/api/assessment/{id}/plan', [], [403, 404]],
@@ -140,7 +140,7 @@ describe('/api/openapi.json', () => {
     });
   });
 
-  test('describes the calls of the specification, and those about one’s own data', () => {
+  test('describes the calls of the specification and those about your own data', () => {
     const described = operations()
       .filter(({ path }) => !isOffice(path))
       .map(({ method, path }) => `${method} ${path}`);
@@ -165,7 +165,7 @@ describe('/api/openapi.json', () => {
     if (fields.length > 0) expect(bodySchema(operation)?.additionalProperties).toBe(false);
   });
 
-  test('says of each call of the office who may make it', () => {
+  test('says for each office call who may make it', () => {
     const office = operations().filter(({ path }) => isOffice(path));
     expect(office.length).toBeGreaterThan(0);
     for (const { path, operation } of office) {
@@ -177,7 +177,7 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  test('says nothing of an office where none is configured, nor does any address', async () => {
+  test('does not mention the office unless one is configured', async () => {
     const without = await startTestApp({}, { databaseUrl: server.databaseUrl });
     const { body } = await without.app.inject('/api/openapi.json');
     expect(body).not.toMatch(/api\/office|"Office"|owner of the practice/);
@@ -199,14 +199,14 @@ describe('/api/openapi.json', () => {
     await without.close();
   });
 
-  test('holds two addresses that differ in the name of an id under one path', () => {
+  test('merges paths that differ only in the name of an id', () => {
     const { get, patch } = document.paths['/api/assessment/{id}'] ?? {};
     expect(get?.parameters[0]?.description).toMatch(/^session_/);
     expect(patch?.parameters[0]?.description).toMatch(/UUID/);
     expect(get?.parameters[0]?.schema).not.toEqual(patch?.parameters[0]?.schema);
   });
 
-  test('says which cookie an operation needs', () => {
+  test('names the cookie that an operation requires', () => {
     for (const { path, operation } of operations().filter((it) => !isOffice(it.path))) {
       const needed = [
         ...(operation.responses[401] ? [{ signedIn: [] }] : []),
@@ -221,7 +221,7 @@ describe('/api/openapi.json', () => {
     expect(document.paths['/api/assessment/{id}']?.['get']?.security).toEqual([]);
   });
 
-  test('names the cookies as the service reads them', async () => {
+  test('names the cookies as the server reads them', async () => {
     const { signedIn, ownership } = document.components.securitySchemes;
     const statusOf = async (options: InjectOptions, cookies: Record<string, string>) =>
       (await server.app.inject({ ...options, cookies })).statusCode;
@@ -235,9 +235,9 @@ describe('/api/openapi.json', () => {
     expect(await statusOf(change, {})).toBe(403);
   });
 
-  test('describes how a list is paged, and takes nothing else behind a question mark', () => {
+  test('describes how each list is paged, and no other query parameters', () => {
     const inQuery = operations().flatMap(({ method, path, operation }) =>
-      // Those of the office have filters.
+      // Office lists have filters.
       path.startsWith('/api/office/')
         ? []
         : operation.parameters
@@ -264,7 +264,7 @@ describe('/api/openapi.json', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('holds only schemas that a JSON Schema 2020-12 validator takes', () => {
+  test('contains only schemas that a JSON Schema 2020-12 validator accepts', () => {
     const { components } = document;
     for (const { method, path, operation } of operations()) {
       const schemas = [
@@ -283,7 +283,7 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  test('describes every answer, refusals by the one shape of errors', () => {
+  test('describes every response, with one shape for all errors', () => {
     for (const { operation } of operations()) {
       for (const [status, { description, content }] of Object.entries(operation.responses)) {
         expect(STATUS_CODES[status]).toBeDefined();
@@ -297,7 +297,7 @@ describe('/api/openapi.json', () => {
   });
 });
 
-describe('a described body', () => {
+describe('a described request body', () => {
   const base = { competencyId: 'humility', category: areaNames[3] };
   test.each([
     ['post', '/api/assessment', { sessionId: newSessionId() }, true],
@@ -334,7 +334,7 @@ describe('a described body', () => {
       { ...base, category: 'Charm', question1Rating: 1, question2Rating: 1 },
       false,
     ],
-  ] as const)('is what the service takes: %s %s %j', async (method, path, body, isTaken) => {
+  ] as const)('matches what the server accepts: %s %s %j', async (method, path, body, isTaken) => {
     const schema = bodySchema(document.paths[path]?.[method]);
     expect(ajv.validate(schema ?? {}, body)).toBe(isTaken);
     const { id, owner } = await withHistory(server);
@@ -345,7 +345,7 @@ describe('a described body', () => {
 });
 
 describe('/api/docs', () => {
-  test('shows the document with files of this site alone', async () => {
+  test('shows the document with files of this site only', async () => {
     const page = await server.app.inject('/api/docs');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toMatch(/^text\/html/);
@@ -364,7 +364,7 @@ describe('/api/docs', () => {
   });
 
   test.each(['/api/docs/nothing.js', '/api/docs/package.json', '/api/docs/../../package.json'])(
-    'holds no %s',
+    'contains no %s',
     async (url) => {
       expect((await server.app.inject(url)).statusCode).toBe(404);
     },

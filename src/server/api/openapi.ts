@@ -81,7 +81,9 @@ export function buildOpenApiDocument(publicUrl: string, endpoints: readonly Endp
   };
 }
 
-/** To OpenAPI `/a/{x}` and `/a/{y}` are one path: their operations share it, and its shorter names. */
+/**
+ * In OpenAPI `/a/{x}` and `/a/{y}` are one path: their operations share it, with its shorter names.
+ */
 function pathItems(endpoints: readonly Endpoint[]) {
   const groups = Map.groupBy(endpoints, ({ rest }) => rest.path.replaceAll(/\{\w+\}/g, '{}'));
   const items = [...groups.values()].map((group) => {
@@ -126,14 +128,14 @@ function operation(
   );
   const refusals: readonly number[] = rest.refusals ?? [];
   const statuses = new Set([400, 429, 500, 503, ...refusals]);
-  // A body that is too large or not JSON is refused also where none is needed.
+  // A body that is too large or not JSON is rejected even if the call needs none.
   if (rest.method !== 'GET') for (const status of [413, 415]) statuses.add(status);
   return {
     operationId: name,
     tags: [rest.tag],
     summary: rest.summary,
     ...(rest.description && { description: rest.description }),
-    // Who may not call is refused by a status of its own.
+    // Unauthorized callers get a status of their own.
     security: [
       ...(refusals.includes(401) ? [{ signedIn: [] }] : []),
       ...(refusals.includes(403) && !refusals.includes(401) ? [{ ownership: [] }] : []),

@@ -7,9 +7,9 @@ import { createWorld, inputFor, type World } from '#testing/world.ts';
 import type { Endpoint } from './endpoints.ts';
 
 /**
- * What the site's client sends is answered without tRPC's own handler and its chain of middlewares.
- * Here each procedure is called in both ways, by everybody and with input of every kind: whatever tRPC
- * would have checked or refused is checked and refused in ours.
+ * Calls in the form that the site's client sends skip tRPC's handler and its middlewares. This file
+ * makes each call in both ways, as every kind of caller and with every kind of input: the short way
+ * must check and reject whatever tRPC checks and rejects.
  */
 let server: ChatApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Any further field in the address is not in the form that our own way takes. */
+/** An extra query parameter makes the server use tRPC's handler. */
 const ways = { ours: '?batch=1', tRPC: '?batch=1&way=tRPC' };
 
 const callers: Record<string, (world: World) => TestCaller | Promise<TestCaller>> = {
@@ -49,7 +49,7 @@ const badInputs: Record<string, Input> = {
   'a text': () => 'text',
 };
 
-/** Calls share a world until one may have changed it. */
+/** Calls share a world until one of them may have changed it. */
 interface Shared {
   world: World;
   people: Record<string, TestCaller>;
@@ -57,7 +57,7 @@ interface Shared {
 let shared: Shared | undefined;
 
 async function freshWorld(): Promise<Shared> {
-  // The office counts and lists what all calls before have left.
+  // The office counts and lists the results of all earlier calls.
   await server.database.db.deleteFrom('site_version').execute();
   await server.database.db.deleteFrom('assessment').execute();
   return { world: await createWorld(server), people: {} };
@@ -70,12 +70,12 @@ async function call(endpoint: Endpoint, who: string, input: Input, way: string) 
   const answer = await server.app.inject({
     method: 'POST',
     url: `/trpc/${endpoint.name}${way}`,
-    // Some procedures limit how often an address calls them.
+    // Some procedures limit how often an address may call them.
     remoteAddress: newAddress(),
     headers: { cookie: caller.cookie },
     payload: { 0: given },
   });
-  // Reading a contact leaves an entry in the office's audit log.
+  // Viewing a contact adds an audit log entry.
   const mayChange = endpoint.type !== 'query' || endpoint.name.startsWith('office.');
   if (answer.statusCode < 400 && mayChange) shared = undefined;
   return {
@@ -85,7 +85,7 @@ async function call(endpoint: Endpoint, who: string, input: Input, way: string) 
   };
 }
 
-/** Ids, addresses and times differ from world to world. */
+/** Ids, addresses, and times differ from world to world. */
 function withoutWhatDiffers(body: string): string {
   return body
     .replaceAll(/\w•••/g, 'masked')
@@ -97,7 +97,7 @@ function withoutWhatDiffers(body: string): string {
 
 const collected = endpoints.filter(({ isStream }) => !isStream);
 
-test('only what streams is left to tRPC alone', () => {
+test("only streaming calls are left to tRPC's handler", () => {
   expect(endpoints.filter(({ isStream }) => isStream).map(({ name }) => name)).toEqual([
     'chat.send',
   ]);

@@ -27,7 +27,7 @@ interface Fault {
   trpc: (client: Client) => Promise<unknown>;
 }
 
-/** The same fault over both, by the same kind of caller, is told in the same words. */
+/** The same error by the same kind of caller has the same words over both transports. */
 async function expectSameRefusal(
   { status, code, rest, trpc }: Fault,
   app: App,
@@ -40,7 +40,7 @@ async function expectSameRefusal(
   expect(error.message).toBe(answer.json<{ message: string }>().message);
 }
 
-const nobody = crypto.randomUUID();
+const unknownId = crypto.randomUUID();
 const humility = {
   competencyId: 'humility',
   category: 'Leadership of Self',
@@ -48,7 +48,7 @@ const humility = {
   question2Rating: 3,
 } as const;
 
-describe('a fault is refused over tRPC as over REST:', () => {
+describe('tRPC rejects what REST rejects:', () => {
   const faults: Fault[] = [
     {
       name: 'an id of another shape',
@@ -98,18 +98,18 @@ describe('a fault is refused over tRPC as over REST:', () => {
       trpc: (client) => client.assessment.lookupByEmail.mutate({ email: 'ada' }),
     },
     {
-      name: 'nobody signed in',
+      name: 'no session',
       status: 401,
       code: 'UNAUTHORIZED',
       rest: (caller) => caller.get('/api/auth/user'),
       trpc: (client) => client.auth.user.query(),
     },
     {
-      name: 'a chat message while nobody is signed in',
+      name: 'a chat message without a session',
       status: 401,
       code: 'UNAUTHORIZED',
-      rest: (caller) => caller.post('/api/chat', { conversationId: nobody, message: 'Hello' }),
-      trpc: (client) => client.chat.send.mutate({ conversationId: nobody, message: 'Hello' }),
+      rest: (caller) => caller.post('/api/chat', { conversationId: unknownId, message: 'Hello' }),
+      trpc: (client) => client.chat.send.mutate({ conversationId: unknownId, message: 'Hello' }),
     },
     {
       name: "a change to another's assessment",
@@ -122,22 +122,22 @@ describe('a fault is refused over tRPC as over REST:', () => {
       name: 'an unknown id',
       status: 404,
       code: 'NOT_FOUND',
-      rest: (caller) => caller.get(`/api/assessment/by-id/${nobody}`),
-      trpc: (client) => client.assessment.byId.query({ id: nobody }),
+      rest: (caller) => caller.get(`/api/assessment/by-id/${unknownId}`),
+      trpc: (client) => client.assessment.byId.query({ id: unknownId }),
     },
     {
       name: 'responses of an unknown id',
       status: 404,
       code: 'NOT_FOUND',
-      rest: (caller) => caller.get(`/api/assessment/${nobody}/responses`),
-      trpc: (client) => client.response.list.query({ id: nobody }),
+      rest: (caller) => caller.get(`/api/assessment/${unknownId}/responses`),
+      trpc: (client) => client.response.list.query({ id: unknownId }),
     },
     {
       name: 'a change to an unknown id',
       status: 404,
       code: 'NOT_FOUND',
-      rest: (caller) => caller.post(`/api/assessment/${nobody}/calculate-scores`),
-      trpc: (client) => client.assessment.calculateScores.mutate({ id: nobody }),
+      rest: (caller) => caller.post(`/api/assessment/${unknownId}/calculate-scores`),
+      trpc: (client) => client.assessment.calculateScores.mutate({ id: unknownId }),
     },
     {
       name: 'a body that is too large',
@@ -178,7 +178,7 @@ describe('a fault is refused over tRPC as over REST:', () => {
   });
 });
 
-test('one look-up too many is refused alike, with when to try again', async () => {
+test('the lookup limit gives the same error over both, with the time to retry', async () => {
   const email = 'ada@example.com';
   const exhausted = new TestCaller(server.app);
   for (let count = 1; count <= 10; count++) {
@@ -201,7 +201,7 @@ test('one look-up too many is refused alike, with when to try again', async () =
   expect(Number(headers['retry-after'])).toBeGreaterThan(30);
 });
 
-test('one call too many is refused alike, with when to try again', async () => {
+test('the call limit gives the same error over both, with the time to retry', async () => {
   const limited = await startTestApp({ rateLimitMax: 1 });
   try {
     const exhausted = new TestCaller(limited.app);
@@ -224,24 +224,24 @@ test('one call too many is refused alike, with when to try again', async () => {
   }
 });
 
-test('an unavailable database gives the same answer over both, with the time to retry', async () => {
+test('an unavailable database gives the same error over both, with the time to retry', async () => {
   const database = createDatabaseClient({
-    url: 'postgres://nobody:nothing@127.0.0.1:1/none',
+    url: 'postgres://user:nothing@127.0.0.1:1/none',
     poolMax: 2,
     onIdleError: () => undefined,
   });
   const app = await createApp({ config: server.config, database });
   try {
-    // The document is the same; reading it needs no database.
+    // Reading the API document needs no database.
     const fault: Fault = {
       name: '',
       status: 503,
       code: 'SERVICE_UNAVAILABLE',
-      rest: (caller) => caller.get(`/api/assessment/by-id/${nobody}`),
-      trpc: (client) => client.assessment.byId.query({ id: nobody }),
+      rest: (caller) => caller.get(`/api/assessment/by-id/${unknownId}`),
+      trpc: (client) => client.assessment.byId.query({ id: unknownId }),
     };
     await expectSameRefusal(fault, app);
-    const input = encodeURIComponent(JSON.stringify({ id: nobody }));
+    const input = encodeURIComponent(JSON.stringify({ id: unknownId }));
     const { headers } = await app.inject(`/trpc/assessment.byId?input=${input}`);
     expect(headers['retry-after']).toBe('1');
   } finally {
@@ -250,7 +250,7 @@ test('an unavailable database gives the same answer over both, with the time to 
   }
 });
 
-test('a stored row that does not fit the answer is a fault of ours, not of the caller', async () => {
+test('a stored row that does not fit the response schema is a server error', async () => {
   const { id } = await withHistory(server);
   await sql`
     update assessment set category_scores = '{"Charm": 7}' where id = ${id}
@@ -265,7 +265,7 @@ test('a stored row that does not fit the answer is a fault of ours, not of the c
   await expectSameRefusal(fault, server.app);
 });
 
-test('a server error gives the same answer over both, without internals', async () => {
+test('a server error looks the same over both, without internals', async () => {
   const broken = await startTestApp();
   try {
     const { owner, id } = await withHistory(broken);

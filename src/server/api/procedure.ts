@@ -32,7 +32,7 @@ export interface RestRoute {
     | 'Visits';
   summary: string;
   description?: string;
-  /** Statuses that the call may answer besides 400, 429, 500 and 503, which every call may. */
+  /** Statuses that the call may return besides 400, 429, 500, and 503, which every call may. */
   refusals?: readonly (401 | 403 | 404 | 409 | 502)[];
 }
 
@@ -58,13 +58,13 @@ interface Declared<Caller, Input> {
   rest: RestRoute;
   /** Identifies the caller, before the input is checked. Throws if the caller is not allowed. */
   caller: (ctx: CallContext) => Caller | Promise<Caller>;
-  /** Those of an address are counted before anything else is done: what is refused counts too. */
+  /** The limits of an address are counted before anything else, so rejected calls count too. */
   limits?: readonly CallLimit<Caller, NoInfer<Parsed<Input>>>[];
   input?: Input;
 }
 
 type Parsed<Input> = Input extends z.ZodType ? z.output<Input> : undefined;
-/** Where no field is needed, none need be given. */
+/** The input may be omitted if no field is required. */
 type Given<Input> = Input extends z.ZodType
   ? object extends z.input<Input>
     ? z.input<Input> | void
@@ -92,20 +92,22 @@ interface Streamed<Caller, Input, Output extends z.ZodType, Event> extends Decla
  */
 export type Call = (ctx: CallContext, input: unknown) => Promise<unknown>;
 
-/** A procedure as it was declared. */
+/** A declared procedure. */
 export interface Declaration {
   rest: RestRoute;
   type: 'query' | 'mutation';
   isStream: boolean;
   input: z.ZodObject | undefined;
   output: z.ZodType;
-  /** The whole call, without tRPC's chain of middlewares, which takes a sixth of the time of a read. */
+  /**
+   * The whole call, without tRPC's chain of middlewares, which takes a sixth of the time of a read.
+   */
   call: Call;
 }
 
 /**
- * The declaration of each procedure made here. Only these may be called directly: others may have middleware
- * that we do not know of.
+ * The declarations of the procedures created here. Only these may be called directly: others may
+ * have middleware.
  */
 const declarations = new WeakMap<object, Declaration>();
 
@@ -146,7 +148,7 @@ export function createApi(limitCalls: LimitCalls) {
       const caller = await enter(ctx);
       return next({ ctx: { caller } });
     });
-    // Their types grow with each step; all that differs is what the steps let through.
+    // Their types grow with each step; they differ only in what the steps pass on.
     const checked = (
       input ? entered.input((given: unknown) => input.parse(given ?? {})) : entered
     ) as typeof entered;
@@ -197,7 +199,7 @@ export function createApi(limitCalls: LimitCalls) {
       }>;
     },
 
-    /** A mutation that answers piece by piece over tRPC, and over REST when it is complete. */
+    /** A mutation that streams its answer over tRPC, and returns it complete over REST. */
     stream<
       Caller,
       Event,

@@ -39,14 +39,14 @@ describe.each(bodyCalls)('%s %s', (method, path) => {
     ['no JSON at all', 'email=ada@example.com'],
     ['an empty body called JSON', ''],
     ['a key that would change the prototype', '{"__proto__": {"isCompleted": true}}'],
-  ])('refuses %s with 400', async (_name, body) => {
+  ])('rejects %s with 400', async (_name, body) => {
     const answer = await refused(body, json);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ message: string }>().message).toContain('JSON');
   });
 
   test.each(['[]', '[{"email":"ada@example.com"}]', '"text"', '17', 'true', 'null'])(
-    'refuses the body %s, which is no object, with 400',
+    'rejects the body %s, which is not an object, with 400',
     async (body) => {
       const answer = await refused(body, json);
       expect(answer.statusCode).toBe(400);
@@ -64,28 +64,28 @@ describe.each(bodyCalls)('%s %s', (method, path) => {
     'application/xml',
     'application/jsonx',
     'nonsense',
-  ])('refuses %s with 415', async (type) => {
+  ])('rejects %s with 415', async (type) => {
     const answer = await refused('{"email":"ada@example.com"}', { 'content-type': type });
     expect(answer.statusCode).toBe(415);
     expect(answer.json<{ message: string }>().message).toContain('Content-Type: application/json');
   });
 
-  test('refuses what has a length and is no text with 400', async () => {
+  test('rejects a body that is not text with 400', async () => {
     const odd = { length: [{ toString: null }] };
     const body = JSON.stringify({ email: odd, sessionId: odd, competencyId: odd });
     expect((await refused(body, json)).statusCode).toBe(400);
   });
 
-  test('refuses a body without a content type with 415', async () => {
+  test('rejects a body without a content type with 415', async () => {
     expect((await refused('{"email":"ada@example.com"}', {})).statusCode).toBe(415);
   });
 
-  test('refuses more than 64 KiB with 413', async () => {
+  test('rejects more than 64 KiB with 413', async () => {
     const body = JSON.stringify({ email: 'a'.repeat(64 * 1024) });
     expect((await refused(body, json)).statusCode).toBe(413);
   });
 
-  test('reads JSON of whatever charset parameter', async () => {
+  test('reads JSON with any charset parameter', async () => {
     const body = '{"unknown": 1}';
     const answer = await refused(body, { 'content-type': 'application/json; charset=UTF-8' });
     expect(answer.statusCode).toBe(400);
@@ -95,7 +95,7 @@ describe.each(bodyCalls)('%s %s', (method, path) => {
 });
 
 test.each(bodyCalls.filter(([, path]) => path.includes('{id}')))(
-  '%s %s refuses a body that repeats the id of the address',
+  '%s %s rejects a body that repeats the id of the path',
   async (method, path) => {
     const before = await storedRows(server.database.db, mine.id);
     const url = path.replace('{id}', mine.id);
@@ -106,7 +106,7 @@ test.each(bodyCalls.filter(([, path]) => path.includes('{id}')))(
   },
 );
 
-test('a body of 64 KiB less a little is read', async () => {
+test('accepts a body just under 64 KiB', async () => {
   const answer = await new TestCaller(server.app).post('/api/assessment', {
     sessionId: newSessionId(),
     filler: 'x'.repeat(64 * 1024 - 200),
@@ -115,7 +115,7 @@ test('a body of 64 KiB less a little is read', async () => {
   expect(answer.json()).toMatchObject({ issues: [{ path: 'filler' }] });
 });
 
-describe('an address', () => {
+describe('a path', () => {
   test.each([
     ['GET', '/api'],
     ['GET', '/api/'],
@@ -137,7 +137,7 @@ describe('an address', () => {
     ['GET', '/api/assessment//responses/x'],
     ['GET', '/trpc'],
     ['POST', '/trpc/assessment/byId'],
-  ] as const)('that does not exist is 404: %s %s', async (method, path) => {
+  ] as const)('that does not exist gets 404: %s %s', async (method, path) => {
     const before = await storedRows(server.database.db, mine.id);
     const answer = await mine.owner.send(method, path.replace('{id}', mine.id));
     expect(answer.statusCode).toBe(404);
@@ -153,14 +153,14 @@ describe('an address', () => {
     ['with half an escape', '/api/assessment/by-id/%', 400],
     ['of tRPC that cannot be decoded', '/trpc/%E0%A4%A', 400],
     ['that is far too long', `/api/assessment/${'x'.repeat(1100)}`, 414],
-  ])('%s is refused in the same shape, not repeated in the answer', async (_name, url, status) => {
+  ])('%s gets the standard error, which does not repeat the path', async (_name, url, status) => {
     const answer = await new TestCaller(server.app).get(url);
     expect(answer.statusCode).toBe(status);
     expect(Object.keys(answer.json<object>())).toEqual(['error', 'message']);
     expect(answer.body).not.toMatch(/%|xxx/);
   });
 
-  test('may carry a query, which is not read', async () => {
+  test('may have a query, which is ignored', async () => {
     const answer = await mine.owner.get(`/api/assessment/by-id/${mine.id}?id=other&access=owner`);
     expect(answer.json()).toMatchObject({ id: mine.id });
   });

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import type { Endpoint } from './endpoints.ts';
 
-/** One real route for each procedure: it gathers the input, calls the procedure, sends its output. */
+/**
+ * One real route for each procedure: it collects the input, calls the procedure, and sends its
+ * output.
+ */
 export function restRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   for (const endpoint of endpoints) {
     const { rest, call } = endpoint;
@@ -37,7 +40,7 @@ function queryReader({ input, queryParameters }: Endpoint): ReadQuery {
     ) as object;
 }
 
-/** Leaves what is not a number as it is; the input's schema rejects it. */
+/** Keeps text that is not a number; the input's schema rejects it. */
 function toNumber(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(value)
     ? Number(value)
@@ -53,7 +56,7 @@ function gatherInput(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('BAD_REQUEST', 'The body must be a JSON object.');
   }
-  // The address names these; in the body they would be a second, possibly different, answer.
+  // The path names these; in the body they would be a second, possibly different, value.
   const repeated = pathParameters.find((name) => name in body);
   if (repeated) {
     throw new AppError(
@@ -62,6 +65,6 @@ function gatherInput(
     );
   }
   if (!input) return undefined;
-  // In place: a copy of thousands of fields takes as long as to read them.
+  // In place: copying thousands of fields takes as long as reading them.
   return Object.assign(body, readQuery(request), request.params);
 }

@@ -19,7 +19,7 @@ const byId = 'assessment.byId';
 const batchOf = (...names: string[]) => `/trpc/${names.join(',')}?batch=1`;
 const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload });
 
-test('a visit over tRPC from the first call to the results', async () => {
+test('a visitor can go from the first call to the results over tRPC', async () => {
   const { caller, client } = newVisitor();
   const sessionId = newSessionId();
   await expect(trpcError(client.assessment.bySession.query({ sessionId }))).resolves.toMatchObject({
@@ -54,11 +54,11 @@ test('a visit over tRPC from the first call to the results', async () => {
     email: 'new@example.com',
     overallScore: null,
   });
-  // The cookie is the same one that REST reads.
+  // REST reads the same cookie.
   expect((await caller.read(id)).access).toBe('owner');
 });
 
-test('the access that REST gave counts over tRPC', async () => {
+test('access granted over REST works over tRPC', async () => {
   const { id, owner } = await withHistory(server);
   await trpcClient(server.app, owner).assessment.reset.mutate({ id });
   expect((await owner.read(id)).overallScore).toBeNull();
@@ -84,7 +84,7 @@ describe('queries', () => {
 });
 
 describe('mutations', () => {
-  test('are not taken by GET, so that no link or picture can make a change', async () => {
+  test('reject GET, so that no link or image can cause a change', async () => {
     const { id, owner } = await withHistory(server);
     const before = await owner.read(id);
     const input = encodeURIComponent(JSON.stringify({ id }));
@@ -98,7 +98,7 @@ describe('mutations', () => {
 });
 
 describe('a batch', () => {
-  test('of calls made together is one request', async () => {
+  test('sends simultaneous calls in one request', async () => {
     const { caller, client } = newVisitor();
     const { id } = await caller.start();
     const [assessment, responses] = await Promise.all([
@@ -111,7 +111,7 @@ describe('a batch', () => {
     expect(answer.json()).toMatchObject([{ result: { data: { id } } }, { result: { data: [] } }]);
   });
 
-  test('answers its good calls also when one fails', async () => {
+  test('answers the other calls when one fails', async () => {
     const { id } = await withHistory(server);
     const answer = await post(batchOf(byId, byId, byId, 'nothing'), {
       0: { id },
@@ -127,7 +127,7 @@ describe('a batch', () => {
     ]);
   });
 
-  test('fails for the client call by call', async () => {
+  test('fails call by call in the client', async () => {
     const { id } = await withHistory(server);
     const { client } = newVisitor();
     const [good, bad] = await Promise.allSettled([
@@ -138,7 +138,7 @@ describe('a batch', () => {
     expect(bad).toMatchObject({ status: 'rejected', reason: { data: { httpStatus: 404 } } });
   });
 
-  test('may hold ten calls and no more', async () => {
+  test('may contain at most ten calls', async () => {
     const { id, owner } = await withHistory(server);
     const before = await owner.read(id);
     const inputs = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [index, { id }]));
@@ -168,7 +168,7 @@ describe('a batch', () => {
 });
 
 test.each(['nothing', 'assessment', 'assessment.nothing', 'toString', '__proto__'])(
-  'the unknown procedure %s is 404',
+  'an unknown procedure gets 404: %s',
   async (name) => {
     const answer = await post(`/trpc/${name}`, {});
     expect(answer.statusCode).toBe(404);

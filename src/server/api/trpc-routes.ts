@@ -6,7 +6,7 @@ import { type HttpError, toHttpError, trpcErrorShape } from './http-error.ts';
 import { type PlainRequest, readPlainRequest } from './plain-request.ts';
 import type { CallContext } from './procedure.ts';
 
-/** More calls in one HTTP request are refused. */
+/** A request with more calls is rejected. */
 const MAX_BATCH_SIZE = 10;
 
 /**
@@ -21,7 +21,7 @@ export function trpcRoutes(
 ): void {
   const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
 
-  // The body is parsed with the rest. It is nothing but JSON, within the limit of a body's size.
+  // The body is parsed with the rest. It is JSON only, within the body limit.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);
@@ -42,7 +42,7 @@ export function trpcRoutes(
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const plain = readPlainRequest(request, byName, MAX_BATCH_SIZE);
     if (plain) return answer(plain, { request, reply });
-    // An answer that streams is not to be held back by a proxy.
+    // Tells proxies not to buffer a streamed answer.
     reply.header('x-accel-buffering', 'no');
     return fastifyRequestHandler({
       req: request,

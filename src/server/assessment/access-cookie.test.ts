@@ -20,7 +20,7 @@ async function startMany(owner: TestCaller, count: number) {
   return started;
 }
 
-/** The attributes of the only cookie that starting an assessment sets. */
+/** Starting an assessment sets exactly one cookie. These are its attributes. */
 async function cookieOfStart(app: TestApp['app'], sessionId = newSessionId()) {
   const answer = await new TestCaller(app).post('/api/assessment', { sessionId });
   const header = [answer.headers['set-cookie'] ?? []].flat();
@@ -30,7 +30,7 @@ async function cookieOfStart(app: TestApp['app'], sessionId = newSessionId()) {
 }
 
 describe('the access cookie', () => {
-  test("keeps what is the caller's own, however many are found by email", async () => {
+  test("keeps the caller's own assessments, however many others a lookup finds", async () => {
     const caller = new TestCaller(server.app);
     const own = await startMany(caller, 40);
     const email = newEmail();
@@ -44,7 +44,7 @@ describe('the access cookie', () => {
     for (const { id } of own) expect((await caller.read(id)).access).toBe('owner');
   });
 
-  test('remembers five emails that were looked up, the latest, as long as it does', async () => {
+  test('remembers the last five emails that were looked up, until it expires', async () => {
     const caller = new TestCaller(server.app);
     const own = await caller.start();
     const found = [];
@@ -59,7 +59,7 @@ describe('the access cookie', () => {
     expect(caller.cookie.length).toBeLessThan(2048);
   });
 
-  test('contains no email, and emails cannot be guessed from it without the secret', async () => {
+  test('contains no email, and no one can guess an email from it without the secret', async () => {
     const { email } = await withHistory(server);
     const caller = new TestCaller(server.app);
     await caller.post(lookupPath, { email });
@@ -70,7 +70,7 @@ describe('the access cookie', () => {
     expect(entry).not.toBe(plain.toString('base64url'));
   });
 
-  test('of former versions keeps what is its own, and nothing of what was found', async () => {
+  test('from an earlier version keeps its own assessments and drops those from lookups', async () => {
     const own = await withHistory(server);
     const found = await withHistory(server);
     const key = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
@@ -85,19 +85,19 @@ describe('the access cookie', () => {
     expect((await caller.read(next.id)).access).toBe('owner');
   });
 
-  test('is out of reach of scripts and of other sites', async () => {
+  test('cannot be read by scripts or other sites', async () => {
     const { name, attributes } = await cookieOfStart(server.app);
     expect(name).toBe('assessments');
     expect(attributes).toEqual(['HttpOnly', 'Max-Age=15552000', 'Path=/', 'SameSite=Lax']);
   });
 
-  test('holds neither the session id nor the plain id', async () => {
+  test('contains neither the session id nor the plain id', async () => {
     const sessionId = newSessionId();
     const { value } = await cookieOfStart(server.app, sessionId);
     expect(value).not.toContain(sessionId.split('_')[2]);
   });
 
-  test('is not set again while nothing is new', async () => {
+  test('is set again only when something changed', async () => {
     const caller = new TestCaller(server.app);
     const { id, sessionId } = await caller.start();
     const answers = [
@@ -110,7 +110,7 @@ describe('the access cookie', () => {
     );
   });
 
-  test('remembers the 40 latest assessments; an older one opens again by its session id', async () => {
+  test('remembers the 40 latest assessments; older ones open again by their session id', async () => {
     const caller = new TestCaller(server.app);
     const oldest = await caller.start();
     for (let count = 1; count < 40; count++) await caller.start();
@@ -132,7 +132,7 @@ describe('behind https', () => {
   });
   afterAll(() => secure.close());
 
-  test('it is Secure and bound to the host', async () => {
+  test('the cookie is Secure and bound to the host', async () => {
     const { name, attributes } = await cookieOfStart(secure.app);
     expect(name).toBe('__Host-assessments');
     expect(attributes).toEqual([
@@ -144,7 +144,7 @@ describe('behind https', () => {
     ]);
   });
 
-  test('it gives access, and not under the name without the prefix', async () => {
+  test('the cookie gives access only under its prefixed name', async () => {
     const caller = new TestCaller(secure.app);
     const { id } = await caller.start();
     expect((await caller.read(id)).access).toBe('owner');

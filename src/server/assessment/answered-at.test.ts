@@ -32,7 +32,7 @@ async function started() {
     owner,
     id,
     send,
-    /** Sends, and answers what stands then. */
+    /** Sends a response; returns what is stored then. */
     rate: async (rating: number, answeredAt?: string): Promise<Stored> => {
       const answer = await send(rating, answeredAt);
       expect(answer.statusCode).toBe(200);
@@ -46,7 +46,7 @@ async function started() {
   };
 }
 
-/** By the database's clock, which is the one that counts. */
+/** The database's clock counts. */
 async function now(): Promise<number> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(
     server.database.db,
@@ -57,7 +57,7 @@ async function now(): Promise<number> {
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 const MINUTE = 60_000;
 
-describe('of several responses to a competency the one given last stands', () => {
+describe('the response with the latest time wins', () => {
   const times = [ago(3 * MINUTE), ago(2 * MINUTE), ago(MINUTE)];
   test.each([
     [0, 1, 2],
@@ -66,21 +66,24 @@ describe('of several responses to a competency the one given last stands', () =>
     [1, 2, 0],
     [2, 0, 1],
     [2, 1, 0],
-  ])('arriving in the order %i, %i, %i, and each caller gets it', async (...order) => {
-    const { rate, stored, score } = await started();
-    let last = -1;
-    for (const n of order) {
-      last = Math.max(last, n);
-      expect(await rate(n + 1, times[n])).toMatchObject({
-        question1Rating: last + 1,
-        answeredAt: times[last],
-      });
-    }
-    expect(await stored()).toMatchObject({ question1Rating: 3, answeredAt: times[2] });
-    expect(await score()).toBe(300);
-  });
+  ])(
+    'when responses arrive in the order %i, %i, %i, and each caller gets it back',
+    async (...order) => {
+      const { rate, stored, score } = await started();
+      let last = -1;
+      for (const n of order) {
+        last = Math.max(last, n);
+        expect(await rate(n + 1, times[n])).toMatchObject({
+          question1Rating: last + 1,
+          answeredAt: times[last],
+        });
+      }
+      expect(await stored()).toMatchObject({ question1Rating: 3, answeredAt: times[2] });
+      expect(await score()).toBe(300);
+    },
+  );
 
-  test('in whatever crowd they arrive', async () => {
+  test('when many arrive at once in any order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ rating: fc.integer({ min: 1, max: 5 }), second: fc.nat(9) }), {
@@ -107,7 +110,7 @@ describe('of several responses to a competency the one given last stands', () =>
     );
   });
 
-  test('of two given at the same time the later to arrive', async () => {
+  test('and of two with the same time, the later arrival wins', async () => {
     const { rate, stored } = await started();
     const time = ago(MINUTE);
     expect(await rate(2, time)).toMatchObject({ question1Rating: 2 });
@@ -115,7 +118,7 @@ describe('of several responses to a competency the one given last stands', () =>
     expect(await stored()).toMatchObject({ question1Rating: 4, answeredAt: time });
   });
 
-  test('one sent again changes nothing', async () => {
+  test('and sending it again changes nothing', async () => {
     const { id, rate } = await started();
     const time = ago(MINUTE);
     const first = await rate(2, time);
@@ -125,7 +128,7 @@ describe('of several responses to a competency the one given last stands', () =>
   });
 });
 
-test('a response without a time was given now', async () => {
+test('a response without a time counts as given now', async () => {
   const { rate } = await started();
   const before = await now();
   const { answeredAt } = await rate(4);
@@ -136,7 +139,7 @@ test('a response without a time was given now', async () => {
 });
 
 test.each(['2100-01-01T00:00:00Z', '9999-12-31T23:59:59.999-23:59'])(
-  'a time to come, %s, is taken as now, and stands in nobody’s way',
+  'a time in the future, %s, counts as now and does not block later responses',
   async (future) => {
     const { rate } = await started();
     const { answeredAt, question1Rating } = await rate(2, future);
@@ -152,13 +155,13 @@ test.each([
   ['2026-01-01T12:00:00.123456Z', '2026-01-01T12:00:00.123Z'],
   ['1970-01-01T00:00:00Z', '1970-01-01T00:00:00.000Z'],
   ['1900-01-01T00:00:00.5Z', '1900-01-01T00:00:00.500Z'],
-])('%s is understood as %s', async (given, answeredAt) => {
+])('%s is read as %s', async (given, answeredAt) => {
   const { rate } = await started();
   expect(await rate(3, given)).toMatchObject({ answeredAt });
 });
 
 test.each(['0000-01-01T00:00:00+23:59', '0001-01-01T00:00:00Z'])(
-  'a time long ago, %s, is the oldest of all',
+  'a time long ago, %s, is older than any other',
   async (given) => {
     const { rate } = await started();
     await rate(3, ago(MINUTE));
@@ -166,8 +169,8 @@ test.each(['0000-01-01T00:00:00+23:59', '0001-01-01T00:00:00Z'])(
   },
 );
 
-describe('a response given before a reset', () => {
-  test('is refused where nothing stands, and changes nothing', async () => {
+describe('a response from before a reset', () => {
+  test('is rejected when nothing is stored, and changes nothing', async () => {
     const { id, rate, send, reset } = await started();
     await rate(2, ago(2 * MINUTE));
     await reset();
@@ -178,7 +181,7 @@ describe('a response given before a reset', () => {
     expect(await storedRows(server.database.db, id)).toEqual(before);
   });
 
-  test('is answered what was given since', async () => {
+  test('gets the later response back', async () => {
     const { id, rate, reset } = await started();
     await reset();
     const since = await rate(2);
@@ -187,7 +190,7 @@ describe('a response given before a reset', () => {
     expect(await storedRows(server.database.db, id)).toEqual(before);
   });
 
-  test('does not keep those from counting that are sent with it', async () => {
+  test('does not invalidate others sent with it', async () => {
     const { send, reset, stored } = await started();
     await reset();
     const answers = await Promise.all([
@@ -200,18 +203,18 @@ describe('a response given before a reset', () => {
     expect(await stored()).toMatchObject({ competencyId: 'humility', question1Rating: 4 });
   });
 
-  test('one given after it counts', async () => {
+  test('loses to one given after the reset', async () => {
     const { rate, reset } = await started();
     await reset();
     const since = new Date(await now()).toISOString();
     expect(await rate(4, since)).toMatchObject({ question1Rating: 4, answeredAt: since });
   });
 
-  test('the latest reset decides', async () => {
+  test('is measured against the latest reset', async () => {
     const { rate, send, reset } = await started();
     await reset();
     const { answeredAt } = await rate(3);
-    // The clock that tells two resets from a response between them has whole milliseconds.
+    // The clock must tick between two resets and the response between them; it has whole milliseconds.
     await expect.poll(now).toBeGreaterThan(Date.parse(answeredAt));
     await reset();
     expect((await send(3, answeredAt)).statusCode).toBe(409);

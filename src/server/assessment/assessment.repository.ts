@@ -12,7 +12,7 @@ export interface Progress {
 }
 
 export interface AssessmentChanges extends Progress {
-  /** Null: it has no email any more. */
+  /** Null removes the email. */
   email?: string | null | undefined;
 }
 
@@ -26,7 +26,7 @@ const byIds = preparedQuery((db, ids: readonly string[]) =>
 
 async function findAll(db: Db, ids: readonly string[]): Promise<(AssessmentRow | undefined)[]> {
   const rows = new Map((await byIds(db, ids)).map((row) => [row.id, row]));
-  // The database writes ids in lower case, callers as they like.
+  // The database writes ids in lower case; callers may use any case.
   return ids.map((id) => rows.get(id.toLowerCase()));
 }
 
@@ -35,7 +35,7 @@ const findTogether = batched<string, AssessmentRow | undefined>({
   alone: async (db, id) => (await findAll(db, [id]))[0],
 });
 
-/** In one round trip with all that are read at the same moment. */
+/** Reads one row, in one round trip with others read at the same moment. */
 export function findById(db: Db, id: string): Promise<AssessmentRow | undefined> {
   return findTogether(db, id);
 }
@@ -119,7 +119,7 @@ export async function update(
     changes.email === null ? { ...changes, retake_at: null } : changes,
   );
   if (row && changes.email !== undefined) {
-    // They stopped working with the address.
+    // Shared links end with the address.
     await db
       .deleteFrom('share_link')
       .where('assessment_id', '=', id)
@@ -149,7 +149,10 @@ function change(
     .executeTakeFirst();
 }
 
-/** Another address ends the rights of those who verified the one before, and the links they shared. */
+/**
+ * Another address ends the rights of those who verified the previous one, and the links they
+ * shared.
+ */
 function rightsUnder(email: string | null) {
   const isOther = sql`email is distinct from ${email}`;
   return {
@@ -163,7 +166,7 @@ export async function endRights(
   trx: Transaction<Database>,
   ids: readonly string[],
 ): Promise<AssessmentRow[]> {
-  // In one order, as they are erased.
+  // In one order, as when erasing.
   await trx
     .selectFrom('assessment')
     .select('id')
@@ -181,7 +184,7 @@ export async function endRights(
 
 /**
  * Records that the email of these assessments was verified.
- * @returns those of them that have this email, and those under it that were verified before
+ * @returns those of them that have this email, and those verified earlier under it
  */
 export function verify(db: Db, ids: readonly string[], email: string): Promise<AssessmentRow[]> {
   return db
@@ -196,8 +199,8 @@ export function verify(db: Db, ids: readonly string[], email: string): Promise<A
 }
 
 /**
- * Gives the assessment a new id and session id, which no other browser knows, and deletes the links
- * that were shared. What belongs to it follows the id.
+ * Gives the assessment a new id and session id, which no other browser knows, and deletes shared
+ * links. Its other data follows the id.
  */
 export async function replaceIds(
   trx: Transaction<Database>,
@@ -219,16 +222,16 @@ export async function replaceIds(
   return row;
 }
 
-/** Forgets the answers, the position, completion and scores; the email stays. */
+/** Clears the responses, the position, completion, and scores; the email stays. */
 export function reset(db: Db, id: Allowed<'reset'>): Promise<AssessmentRow | undefined> {
-  // A caller that is not known to own it comes with a transaction.
+  // Only owners may call without a transaction.
   return db.isTransaction
     ? resetIn(db, id)
     : db.transaction().execute((transaction) => resetIn(transaction, id));
 }
 
 async function resetIn(db: Db, id: string): Promise<AssessmentRow | undefined> {
-  // The row first, as saving does: otherwise an answer on its way could outlive the reset.
+  // The row first, as when saving: otherwise a response in progress could outlive the reset.
   const row = await db
     .updateTable('assessment')
     .set({

@@ -8,8 +8,6 @@ import {
   assessmentOutput,
   bySessionInput,
   createAssessmentInput,
-  emailInput,
-  foundAssessmentsOutput,
   idAndEmailInput,
   remindRetakeInput,
   updateAssessmentInput,
@@ -25,7 +23,7 @@ import {
   keepOnlyHere,
 } from './assessment.service.ts';
 import { emailLimits } from './email-limits.ts';
-import { findOwnOrMail, lookupByEmail } from './lookup.service.ts';
+import { lookupProcedure } from './lookup.router.ts';
 import { remindRetake } from './retake.service.ts';
 import type { Visitors } from './visitor.ts';
 
@@ -37,23 +35,10 @@ export interface AssessmentServices {
   visits: Visits;
   /** Called when an assessment is marked completed. */
   onCompleted: () => void;
-  /** Undefined where no mail is sent. */
+  /** Undefined if no mail is sent. */
   enqueueMail: EnqueueMail | undefined;
   config: { findResults: FindResults };
 }
-
-const LOOKUPS_LIMITED = 'At most 10 calls a minute per network address, and some more per network.';
-const lookupDescriptions: Record<FindResults, string> = {
-  list:
-    'At most 20: those with responses before empty ones, then newest first; an empty list ' +
-    'for an unknown address. The caller may then continue unfinished ones while they have this email: ' +
-    `save responses, the position, and the completion, nothing else. ${LOOKUPS_LIMITED}`,
-  mail:
-    'The caller’s own assessments under this address: those it created, those whose session id it ' +
-    'sent, and those whose address it verified by a mailed link. At most 20: those with ' +
-    'responses before empty ones, then newest first. If there are none, a link is mailed to the ' +
-    `address, whatever is stored under it. ${LOOKUPS_LIMITED}`,
-};
 
 /** Specification section 7. See `src/domain/access.ts` for permissions. */
 export function assessmentRouter(
@@ -61,33 +46,7 @@ export function assessmentRouter(
   { visitor, visits, onCompleted, enqueueMail, config: { findResults } }: AssessmentServices,
 ) {
   return api.router({
-    lookupByEmail: api.mutation({
-      rest: {
-        method: 'POST',
-        path: '/api/assessment/lookup-by-email',
-        tag,
-        summary: 'Find assessments by email',
-        description: lookupDescriptions[findResults],
-      },
-      caller: visitor,
-      // The rate limit applies before validation, to valid and invalid input alike.
-      limits: [
-        {
-          name: 'look-ups',
-          max: 10,
-          windowSeconds: 60,
-          message: 'Too many lookups. Wait a minute, then try your email address again.',
-          // Callers that probe other people's addresses can have thousands of their own.
-          networks: true,
-        },
-      ],
-      input: emailInput,
-      output: foundAssessmentsOutput,
-      resolve: ({ caller, input: { email } }) =>
-        findResults === 'mail' && enqueueMail
-          ? findOwnOrMail(caller, email, enqueueMail)
-          : lookupByEmail(caller, email),
-    }),
+    lookupByEmail: lookupProcedure(api, { visitor, enqueueMail, findResults }),
 
     bySession: api.query({
       rest: {
@@ -292,7 +251,7 @@ export function assessmentRouter(
   });
 }
 
-/** Longer names are no browser's, and take long to read. */
+/** Browsers have shorter names, and long ones take long to parse. */
 const MAX_LENGTH = 512;
 
 /** @returns like "Firefox on Windows"; null for programs and browsers that do not name themselves */

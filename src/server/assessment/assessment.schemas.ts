@@ -17,7 +17,7 @@ const sessionIdSchema = z
   )
   .meta({ description: 'session_{timestamp}_{random}, with at least 128 random bits' });
 
-/** The length comes first; what is not an address becomes empty, which the pattern refuses. */
+/** The length comes first; an invalid address becomes empty, which the pattern rejects. */
 export const emailSchema = z
   .string()
   .max(EMAIL_MAX_LENGTH, { error: EMAIL_INVALID, abort: true })

@@ -18,7 +18,7 @@ import type { Visitor } from './visitor.ts';
 export interface QueuedMail {
   kind: MailKind;
   address: string;
-  /** The subject of the mail; null: everything under the address. */
+  /** The assessment that the mail is about; null: everything under the address. */
   assessmentId: string | null;
 }
 
@@ -53,7 +53,7 @@ interface NewAssessment {
   againOf?: string | undefined;
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN about the one that is taken again */
+/** @throws AppError NOT_FOUND, FORBIDDEN about the one that is retaken */
 export async function createAssessment(
   visitor: Visitor,
   { againOf, ...given }: NewAssessment,
@@ -144,7 +144,7 @@ export async function eraseAssessment(visitor: Visitor, id: string): Promise<{ i
   return { id: erased };
 }
 
-/** Erases all of these, which the caller may. @returns how many there were */
+/** Erases all of these; the caller must be allowed to. @returns how many there were */
 export async function eraseOwned(
   trx: Transaction<Database>,
   owned: readonly Pick<AssessmentRow, 'id'>[],
@@ -223,7 +223,7 @@ export async function permitLocked<D extends Action, Result>(
     before: AssessmentRow,
   ) => Promise<Result | undefined>,
 ): Promise<Result> {
-  // Most unauthorized callers are refused here, before taking a lock.
+  // Rejects most unauthorized callers before taking a lock.
   if (!grants.allowOwn(id)) grants.allow(action, found(await assessments.findById(db, id)));
   return db.transaction().execute(async (transaction) => {
     const before = found(await assessments.lockById(transaction, id));

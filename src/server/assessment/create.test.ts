@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const caller = () => new TestCaller(server.app);
 
 describe('POST /api/assessment', () => {
-  test('starts an empty assessment that belongs to the caller', async () => {
+  test('creates an empty assessment that belongs to the caller', async () => {
     const sessionId = newSessionId();
     const answer = await caller().post('/api/assessment', { sessionId });
     expect(answer.statusCode).toBe(200);
@@ -31,7 +31,7 @@ describe('POST /api/assessment', () => {
     expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('answers the same assessment again, with what it has become', async () => {
+  test('returns the existing assessment in its current state', async () => {
     const owner = caller();
     const { id, sessionId } = await owner.start();
     await owner.patch(`/api/assessment/${id}`, { currentQuestionIndex: 4 });
@@ -39,7 +39,7 @@ describe('POST /api/assessment', () => {
     expect(again).toMatchObject({ id, currentQuestionIndex: 4, access: 'owner' });
   });
 
-  test('called twenty times at once makes one assessment', async () => {
+  test('creates one assessment for twenty simultaneous calls', async () => {
     const before = await countRows(server.database.db);
     const sessionId = newSessionId();
     const answers = await Promise.all(Array.from({ length: 20 }, () => caller().start(sessionId)));
@@ -48,7 +48,7 @@ describe('POST /api/assessment', () => {
     expect(after.assessments).toBe(before.assessments + 1);
   });
 
-  test('makes one assessment for each of many session ids at once', async () => {
+  test('creates one assessment for each of many simultaneous session ids', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => caller().start()));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(10);
   });
@@ -64,7 +64,7 @@ describe('POST /api/assessment', () => {
     ['SQL', { sessionId: `${valid}'; drop table assessment; --` }, 'sessionId'],
     ['an unknown field', { sessionId: valid, isCompleted: true }, 'isCompleted'],
     ['an id of its own', { sessionId: valid, id: crypto.randomUUID() }, 'id'],
-  ])('with %s is refused, naming the field, and stores nothing', async (_name, body, path) => {
+  ])('rejects %s, names the field, and stores nothing', async (_name, body, path) => {
     const before = await countRows(server.database.db);
     const answer = await caller().post('/api/assessment', body);
     expect(answer.statusCode).toBe(400);
@@ -75,14 +75,14 @@ describe('POST /api/assessment', () => {
 });
 
 describe('GET /api/assessment/{sessionId}', () => {
-  test('answers the assessment of the session', async () => {
+  test("returns the session's assessment", async () => {
     const started = await caller().start();
     const answer = await caller().get(`/api/assessment/${started.sessionId}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(started);
   });
 
-  test('is 404 for a session without an assessment, and makes none', async () => {
+  test('gets 404 for a session without an assessment, and creates none', async () => {
     const before = await countRows(server.database.db);
     const answer = await caller().get(`/api/assessment/${newSessionId()}`);
     expect(answer.statusCode).toBe(404);
@@ -95,7 +95,7 @@ describe('GET /api/assessment/{sessionId}', () => {
     'session_1700000000000_short',
     '%00',
     crypto.randomUUID(),
-  ])('is 400 for %s', async (sessionId) => {
+  ])('gets 400 for %s', async (sessionId) => {
     const answer = await caller().get(`/api/assessment/${sessionId}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ issues: [{ path: 'sessionId' }] });
@@ -103,7 +103,7 @@ describe('GET /api/assessment/{sessionId}', () => {
 });
 
 describe('GET /api/assessment/by-id/{id}', () => {
-  test('answers the assessment, whatever the case of the id', async () => {
+  test('returns the assessment for an id in any case', async () => {
     const owner = caller();
     const started = await owner.start();
     const answer = await owner.get(`/api/assessment/by-id/${started.id.toUpperCase()}`);
@@ -111,7 +111,7 @@ describe('GET /api/assessment/by-id/{id}', () => {
     expect(answer.json()).toEqual(started);
   });
 
-  test('is 404 for an unknown id', async () => {
+  test('gets 404 for an unknown id', async () => {
     const answer = await caller().get(`/api/assessment/by-id/${crypto.randomUUID()}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({
@@ -120,7 +120,7 @@ describe('GET /api/assessment/by-id/{id}', () => {
     });
   });
 
-  test.each(['1', 'nonsense', "1' or '1'='1", 'responses'])('is 400 for %j', async (id) => {
+  test.each(['1', 'nonsense', "1' or '1'='1", 'responses'])('gets 400 for %j', async (id) => {
     const answer = await caller().get(`/api/assessment/by-id/${encodeURIComponent(id)}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ issues: [{ path: 'id' }] });

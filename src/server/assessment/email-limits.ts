@@ -9,7 +9,7 @@ const tooManyToday =
 
 interface Addition {
   email?: string | null | undefined;
-  /** The assessment that is taken again: the new one gets its email. */
+  /** The assessment that is retaken: the new one gets its email. */
   againOf?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ const ofCallers: EmailLimit[] = [
     windowSeconds: 24 * HOUR,
     message: tooManyToday,
     of: async ({ caller, input, address }) => {
-      const email = input.email ?? (await takenAgain(caller, input))?.email;
+      const email = input.email ?? (await retaken(caller, input))?.email;
       return email ? `${address} ${caller.grants.hashOf(email)}` : undefined;
     },
   },
@@ -55,13 +55,13 @@ const ofEmail: EmailLimit = {
   windowSeconds: 24 * HOUR,
   message: tooManyToday,
   of: async ({ caller, input }) => {
-    const again = await takenAgain(caller, input);
+    const again = await retaken(caller, input);
     const email = input.email ?? again?.email;
     const isExempt = again !== undefined && caller.grants.hasVerified(again);
     return email && !isExempt ? caller.grants.hashOf(email) : undefined;
   },
 };
 
-async function takenAgain({ db }: Visitor, { againOf }: Addition) {
+async function retaken({ db }: Visitor, { againOf }: Addition) {
   return againOf === undefined ? undefined : findById(db, againOf);
 }

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const stored = (id: string) => storedRows(server.database.db, id);
 
-/** Of the ways to change an assessment, those that go on with it, and those that are its owner's. */
+/** The ways to change an assessment: those that continue it, and those reserved for its owner. */
 const continuing = writeCalls.filter(({ isContinuing }) => isContinuing);
 const owning = writeCalls.filter(({ isContinuing }) => !isContinuing);
 
@@ -33,7 +33,7 @@ async function expectRefused(finder: TestCaller, id: string, { send }: WriteCall
   expect(await stored(id)).toEqual(before);
 }
 
-describe('who found an unfinished assessment by its email, in whatever case', () => {
+describe('a caller who found an unfinished assessment by email, in any case', () => {
   test.each(continuing)('may: $name', async ({ send }) => {
     const { id, email } = await withHistory(server);
     const finder = await finderOf(` ${email.toUpperCase()} `);
@@ -47,7 +47,7 @@ describe('who found an unfinished assessment by its email, in whatever case', ()
     await expectRefused(await finderOf(email), id, call);
   });
 
-  test('may give no email with the position either, not even the one that stands', async () => {
+  test('may not send an email with the position, not even the stored one', async () => {
     const { id, email } = await withHistory(server);
     const finder = await finderOf(email);
     const before = await stored(id);
@@ -56,7 +56,7 @@ describe('who found an unfinished assessment by its email, in whatever case', ()
     expect(await stored(id)).toEqual(before);
   });
 
-  test('may finish it, and is a reader from that very answer on', async () => {
+  test('may complete it, and can only read it from that response on', async () => {
     const { id, email } = await withHistory(server);
     const finder = await finderOf(email);
     const answer = await finder.patch(`/api/assessment/${id}`, { isCompleted: true });
@@ -69,7 +69,7 @@ describe('who found an unfinished assessment by its email, in whatever case', ()
     expect((await finder.read(id)).access).toBe('reader');
   });
 
-  test('may go on with another that comes to stand under it, as long as it does', async () => {
+  test('may continue another that is moved to the email, while it stays there', async () => {
     const first = await withHistory(server);
     const finder = await finderOf(first.email);
     const second = await withHistory(server, { email: first.email });
@@ -80,7 +80,7 @@ describe('who found an unfinished assessment by its email, in whatever case', ()
   });
 });
 
-describe('who found it unfinished', () => {
+describe('a caller who found it unfinished', () => {
   test.each(writeCalls)('gets 403 for $name once its owner completed it', async (call) => {
     const { id, email, owner } = await withHistory(server);
     const finder = await finderOf(email);
@@ -88,7 +88,7 @@ describe('who found it unfinished', () => {
     await expectRefused(finder, id, call);
   });
 
-  test.each(writeCalls)('gets 403 for $name once they completed it themselves', async (call) => {
+  test.each(writeCalls)('gets 403 for $name after completing it', async (call) => {
     const { id, email } = await withHistory(server);
     const finder = await finderOf(email);
     await finder.patch(`/api/assessment/${id}`, { isCompleted: true });
@@ -107,8 +107,8 @@ describe('who found it unfinished', () => {
 
   describe.each([
     ['completing it', { is_completed: true }],
-    ['changing the email', { email: 'meanwhile@example.com' }],
-  ])('is refused what they begin while its owner is %s', (_what, changes) => {
+    ['changing the email', { email: 'changed@example.com' }],
+  ])('is rejected while its owner is %s', (_what, changes) => {
     test.each(continuing)('$name', async ({ send }) => {
       const { id, email } = await withHistory(server);
       const finder = await finderOf(email);
@@ -116,7 +116,7 @@ describe('who found it unfinished', () => {
       const { answer, before } = await db.transaction().execute(async (transaction) => {
         await transaction.updateTable('assessment').set(changes).where('id', '=', id).execute();
         const begun = send(finder, id);
-        // It was let through as things stood, and finds them changed once it has the row.
+        // It passed the first check, but the row has changed when it gets the lock.
         await waitingForRows(db, 1);
         return { answer: begun, before: await storedRows(transaction, id) };
       });
@@ -125,7 +125,7 @@ describe('who found it unfinished', () => {
     });
   });
 
-  test('may go on once its owner started it over, under the same email', async () => {
+  test('may continue after its owner restarted it under the same email', async () => {
     const { id, email, owner } = await withHistory(server);
     const finder = await finderOf(email);
     await owner.patch(`/api/assessment/${id}`, { isCompleted: true });
@@ -134,7 +134,7 @@ describe('who found it unfinished', () => {
   });
 });
 
-describe('who found a completed assessment by its email', () => {
+describe('a caller who found a completed assessment by email', () => {
   test.each(writeCalls)('gets 403 for $name, and nothing changes', async (call) => {
     const { id, email } = await withHistory(server, { isCompleted: true });
     await expectRefused(await finderOf(email), id, call);

@@ -31,11 +31,11 @@ export type WritableAssessmentId = Allowed<'goOn'>;
 /** Shared by the grants of all callers. */
 export interface GrantsSetting {
   isSecure: boolean;
-  /** To have looked up an email allows to go on with what is unfinished under it. */
+  /** Looking up an email allows continuing the unfinished assessments under it. */
   hasFinders: boolean;
   /** For emails that were looked up. */
   hashKey: Uint8Array;
-  /** Signed cookies whose signature is good, and what they hold. */
+  /** Verified cookies and their contents. */
   verified: Map<string, string[]>;
 }
 
@@ -79,12 +79,12 @@ export class AssessmentGrants {
     return this.#idsOf('o');
   }
 
-  /** Remembers, from this answer on, that the assessment is the caller's own. */
+  /** Records in the response's cookie that the assessment is the caller's own. */
   addOwn(assessmentId: string): void {
     this.#remember('o', encodeId(assessmentId));
   }
 
-  /** Remembers, from this answer on, that the caller looked up this (normalized) email. */
+  /** Records in the response's cookie that the caller looked up this (normalized) email. */
   addLookedUp(email: string): void {
     this.#remember('e', this.hashOf(email));
   }
@@ -94,18 +94,21 @@ export class AssessmentGrants {
     return this.#idsOf('v');
   }
 
-  /** Remembers, from this answer on, that the caller verified this assessment's email. */
+  /** Records in the response's cookie that the caller verified this assessment's email. */
   addVerified(assessment: Pick<AssessmentRow, 'id' | 'access_epoch'>): void {
     this.forget(assessment.id, 'v');
     this.#remember('v', verifiedKey(assessment));
   }
 
-  /** True while the assessment has the email that the caller verified, and no link was stopped since. */
+  /**
+   * True while the assessment has the email that the caller verified, and no one has revoked links
+   * since.
+   */
   hasVerified(assessment: Pick<AssessmentRow, 'id' | 'email' | 'access_epoch'>): boolean {
     return assessment.email !== null && this.#has('v', verifiedKey(assessment));
   }
 
-  /** @param kinds which entries to drop; all when the assessment is gone */
+  /** @param kinds the entries to drop; all when the assessment is gone */
   forget(assessmentId: string, kinds = 'ov'): void {
     const key = encodeId(assessmentId);
     const others = this.#read().filter(
@@ -125,14 +128,14 @@ export class AssessmentGrants {
     return hash.subarray(0, 16).toString('base64url');
   }
 
-  /** With what is the caller's own it may do anything: the assessment need not be read first. */
+  /** An owner may do anything, so the assessment need not be read first. */
   allowOwn(assessmentId: string): Allowed<Action> | undefined {
     if (!this.#has('o', encodeId(assessmentId))) return undefined;
     return assessmentId as Allowed<Action>;
   }
 
   /**
-   * The check that every change of what is not the caller's own passes.
+   * The check for every change by a caller who is not the owner.
    * @throws AppError FORBIDDEN
    */
   allow<D extends Action>(action: D, assessment: AssessmentRow): Allowed<D> {
@@ -163,7 +166,7 @@ export class AssessmentGrants {
   }
 
   #hasLookedUp(email: string): boolean {
-    // Most callers never looked up any: no hash is made for them.
+    // Most callers never looked up an email, so no hash is needed.
     return (
       this.#read().some((entry) => entry.startsWith('e')) && this.#has('e', this.hashOf(email))
     );

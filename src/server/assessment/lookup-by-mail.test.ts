@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -11,7 +11,7 @@ import { newEmail } from '#testing/write-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ mail: mailToNobody, findResults: 'mail' });
+  server = await startTestApp({ mail: queueOnlyMail, findResults: 'mail' });
 });
 afterAll(() => server.close());
 
@@ -19,7 +19,7 @@ const path = '/api/assessment/lookup-by-email';
 const lookUp = (email: string, caller = new TestCaller(server.app)) => caller.post(path, { email });
 const ids = (answer: LightMyRequestResponse) => answer.json<{ id: string }[]>().map(({ id }) => id);
 
-/** What went to an address since it was asked about, each with its job. */
+/** The mails to an address since the lookup, each with its job. */
 async function mailsTo(email: string) {
   const { rows } = await sql<{ kind: string; assessment_id: string | null; jobs: number }>`
     select kind, assessment_id, (
@@ -31,14 +31,14 @@ async function mailsTo(email: string) {
 }
 const findMail = { kind: 'find', assessment_id: null, jobs: 1 };
 
-/** Everything of an answer but when it was given, and to which request. */
+/** The whole response, except for its time and request id. */
 function answerOf({ statusCode, body, headers }: LightMyRequestResponse) {
   const { date: _date, 'x-request-id': _id, ...others } = headers;
   return { statusCode, body, headers: others };
 }
 
-describe('a caller that has not verified an address', () => {
-  test('gets the same answer for a known and an unknown one, and a mail goes to either', async () => {
+describe('a caller without a verified address', () => {
+  test('gets the same response for known and unknown addresses, and each address gets a mail', async () => {
     const known = await withHistory(server);
     const completed = await withHistory(server, { isCompleted: true });
     const unknown = newEmail();
@@ -51,7 +51,7 @@ describe('a caller that has not verified an address', () => {
     for (const email of emails) expect(await mailsTo(email)).toEqual([findMail]);
   });
 
-  test('may do nothing with what stands there, before or after', async () => {
+  test('has no access to the assessments under it, before or after', async () => {
     const { id, email } = await withHistory(server);
     const caller = new TestCaller(server.app);
     await lookUp(email, caller);
@@ -60,7 +60,7 @@ describe('a caller that has not verified an address', () => {
     expect((await caller.read(id)).access).toBe('reader');
   });
 
-  test('has nothing from the time when a look-up was enough', async () => {
+  test('loses access that an earlier lookup gave', async () => {
     const list = await startTestApp({}, { databaseUrl: server.databaseUrl });
     try {
       const { id, email } = await withHistory(list);
@@ -75,14 +75,14 @@ describe('a caller that has not verified an address', () => {
     }
   });
 
-  test('is listed their own under it, and not the others; no mail is sent for it', async () => {
+  test('sees their own assessments under it but no others, and no mail is sent', async () => {
     const { id, email, owner } = await withHistory(server);
     await withHistory(server, { email });
     expect(ids(await lookUp(email, owner))).toEqual([id]);
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('of several of their own sees those with responses first, then the newest', async () => {
+  test('sees several of their own: those with responses first, then the newest', async () => {
     const { owner, id, email } = await withHistory(server);
     const started = [id];
     for (let count = 0; count < 3; count++) {
@@ -101,8 +101,8 @@ describe('a caller that has not verified an address', () => {
   });
 });
 
-describe('a caller that verified an address', () => {
-  test('is listed what it verified, and not what others typed since', async () => {
+describe('a caller with a verified address', () => {
+  test('sees what was verified, and not what others typed since', async () => {
     const { id, email } = await withHistory(server);
     const link = await mailedLink(server.database.db, { id, email });
     const caller = new TestCaller(server.app);
@@ -112,7 +112,7 @@ describe('a caller that verified an address', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('gets a mail if nothing is stored under it, as everyone does', async () => {
+  test('gets a mail if nothing is stored under it, like everyone else', async () => {
     const email = newEmail();
     const caller = new TestCaller(server.app);
     const link = await mailedLink(server.database.db, { id: null, email, kind: 'your_data' });
@@ -122,14 +122,14 @@ describe('a caller that verified an address', () => {
   });
 });
 
-test('the document describes what the call does here', async () => {
+test('the API document describes this behavior', async () => {
   const { paths } = (await server.app.inject('/api/openapi.json')).json<{
     paths: Record<string, { post: { description: string } }>;
   }>();
   expect(paths[path]?.post.description).toContain('a link is mailed to the address');
 });
 
-/** How far apart two samples are, in standard deviations of what chance does (Mann and Whitney's U). */
+/** How far apart two samples are, in standard deviations (Mann and Whitney's U). */
 function difference(a: readonly number[], b: readonly number[]): number {
   const ranked = [...a.map((ms) => ({ ms, of: a })), ...b.map((ms) => ({ ms, of: b }))].toSorted(
     (one, other) => one.ms - other.ms,
@@ -140,12 +140,12 @@ function difference(a: readonly number[], b: readonly number[]): number {
   return (u - mean) / Math.sqrt((mean * (a.length + b.length + 1)) / 6);
 }
 
-describe('by time', () => {
+describe('timing', () => {
   const CALLS = 200;
-  /** Once in ten million runs chance alone gets there. */
+  /** Chance alone reaches this once in ten million runs. */
   const TOO_FAR = 5.3;
 
-  test('two addresses cannot be distinguished over 200 calls each, however much is stored under them', async () => {
+  test('does not distinguish two addresses over 200 calls each, however much is stored under them', async () => {
     const known = newEmail();
     await sql`
       with made as (
@@ -160,7 +160,7 @@ describe('by time', () => {
       from made, jsonb_to_recordset(${JSON.stringify(competencies)}::jsonb)
         as competency (id text, category text)
     `.execute(server.database.db);
-    // Of the same length: nothing else is to differ.
+    // Both addresses have the same length, so that nothing else differs.
     const unknown = newEmail();
     const times: Record<string, number[]> = { [known]: [], [unknown]: [] };
     const measure = async (email: string) => {
@@ -170,7 +170,7 @@ describe('by time', () => {
       expect(body).toBe('[]');
     };
     for (let call = 0; call < CALLS; call++) {
-      // Whichever comes second finds the machine as the first has left it.
+      // The first call warms up the machine for the second.
       const [first, second] = call % 2 === 0 ? [known, unknown] : [unknown, known];
       await measure(first);
       await measure(second);
@@ -180,7 +180,7 @@ describe('by time', () => {
     expect(await mailsTo(unknown)).toHaveLength(CALLS);
   });
 
-  test('a lookup that lists them takes measurably longer: the measure is sharp enough', async () => {
+  test('distinguishes a lookup that lists assessments: the measure is sensitive enough', async () => {
     const steady = Array.from({ length: CALLS }, (_, index) => 1 + (index % 20) / 10);
     const slower = steady.map((ms) => ms * 1.5);
     expect(Math.abs(difference(steady, steady.toReversed()))).toBeLessThan(1);
@@ -189,8 +189,8 @@ describe('by time', () => {
 });
 
 /**
- * An address that is well known here: verified, unsubscribed, refused, used by many others today. With
- * the same shape, an address that no one has used.
+ * An address with every kind of history here: verified, unsubscribed, rejected, used by many others
+ * today. The other has the same shape and no history.
  */
 async function knownAddress(): Promise<string> {
   const { id, email } = await withHistory(server, { isCompleted: true });
@@ -208,7 +208,7 @@ async function knownAddress(): Promise<string> {
   return email;
 }
 
-/** Every answer that a caller gets who typed the address, without what is random in it. */
+/** All responses to a caller who typed the address, without their random parts. */
 async function answersAbout(email: string, mailed: (id: string) => Promise<unknown>) {
   const caller = new TestCaller(server.app);
   const { id, sessionId } = await caller.start();
@@ -221,7 +221,7 @@ async function answersAbout(email: string, mailed: (id: string) => Promise<unkno
       .replace(/session_[\w-]+/g, 'SESSION')
       .replace(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT');
-    // How long to wait depends on when the calls began.
+    // The waiting time depends on when the calls began.
     const { 'set-cookie': cookie, 'retry-after': wait, ...others } = headers;
     answers.push([
       `${method} ${url.replace(id, 'ID').replace(sessionId!, 'SESSION')}`,
@@ -246,7 +246,7 @@ async function answersAbout(email: string, mailed: (id: string) => Promise<unkno
   for (let time = 0; time < 4; time++) await call('POST', `${own}/save-progress`, { email });
   await call('PATCH', own, { isCompleted: 1 });
   await mailed(id);
-  // Promised again, if the first did not reach anyone.
+  // The mail is promised again if the first reached no one.
   await call('PATCH', own, { isCompleted: 0 });
   await call('PATCH', own, { email, isCompleted: 1 });
   await call('POST', `${own}/retake-reminder`, { months: 3 });
@@ -273,7 +273,7 @@ async function answersAbout(email: string, mailed: (id: string) => Promise<unkno
   return answers;
 }
 
-test('no answer reveals to a caller that only typed an address whether it is known', async () => {
+test('no response reveals to an unverified caller whether the address is known', async () => {
   const { db } = server.database;
   const unknown = newEmail();
   const known = await knownAddress();

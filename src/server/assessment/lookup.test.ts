@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const path = '/api/assessment/lookup-by-email';
 
 describe('POST /api/assessment/lookup-by-email', () => {
-  test('answers the documented fields of an assessment and nothing else', async () => {
+  test('returns the documented fields of an assessment and nothing else', async () => {
     const { id, email, createdAt } = await withHistory(server);
     const answer = await new TestCaller(server.app).post(path, { email });
     expect(answer.statusCode).toBe(200);
@@ -23,7 +23,7 @@ describe('POST /api/assessment/lookup-by-email', () => {
     ]);
   });
 
-  test('answers all of an address, the newest first, and none of another', async () => {
+  test('returns all assessments of an address, newest first, and no others', async () => {
     const email = 'several@example.com';
     const ids: string[] = [];
     for (const isCompleted of [true, false, true]) {
@@ -38,7 +38,7 @@ describe('POST /api/assessment/lookup-by-email', () => {
     expect(found.map(({ isCompleted }) => isCompleted)).toEqual([true, false, true]);
   });
 
-  test('answers those with responses before empty ones, then the newest first', async () => {
+  test('returns those with responses first, then the newest', async () => {
     const email = newEmail();
     const owner = new TestCaller(server.app);
     const start = async () => {
@@ -52,7 +52,7 @@ describe('POST /api/assessment/lookup-by-email', () => {
       await start(),
       await start(),
     ];
-    // With one rating of two there is a response, but no score yet.
+    // With one of two ratings there is a response, but no score yet.
     await owner.post(`/api/assessment/${first}/responses`, {
       competencyId: 'humility',
       category: 'Leadership of Self',
@@ -72,7 +72,7 @@ describe('POST /api/assessment/lookup-by-email', () => {
     }
   });
 
-  test('answers at most 20', async () => {
+  test('returns at most 20', async () => {
     const email = newEmail();
     await sql`
       insert into assessment (session_id, email)
@@ -92,8 +92,8 @@ describe('POST /api/assessment/lookup-by-email', () => {
     expect(answer.json()).toMatchObject([{ id }]);
   });
 
-  test.each(['nobody@example.com', '%@example.com', '_@example.com', 'a*@example.com'])(
-    'answers an empty list for %s, and sets no cookie',
+  test.each(['unknown@example.com', '%@example.com', '_@example.com', 'a*@example.com'])(
+    'returns an empty list for %s, and sets no cookie',
     async (email) => {
       await withHistory(server);
       const answer = await new TestCaller(server.app).post(path, { email });
@@ -110,7 +110,7 @@ describe('POST /api/assessment/lookup-by-email', () => {
     expect(answer.json()).toEqual([]);
   });
 
-  test('opens only what is unfinished', async () => {
+  test('gives access only to unfinished assessments', async () => {
     const email = 'mixed@example.com';
     const done = await withHistory(server, { isCompleted: true });
     const open = await withHistory(server);
@@ -131,13 +131,13 @@ describe('POST /api/assessment/lookup-by-email', () => {
     ['one with NUL', { email: 'ada\u0000@example.com' }],
     ['a number', { email: 5 }],
     ['an object', { email: { $ne: null } }],
-  ])('refuses %s', async (_name, body) => {
+  ])('rejects %s', async (_name, body) => {
     const answer = await new TestCaller(server.app).post(path, body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ issues: [{ path: 'email' }] });
   });
 
-  test('refuses an unknown field', async () => {
+  test('rejects an unknown field', async () => {
     const answer = await new TestCaller(server.app).post(path, { email: 'a@b.co', limit: 1000 });
     expect(answer.json()).toMatchObject({ issues: [{ path: 'limit' }] });
   });

@@ -34,8 +34,8 @@ export function progressUnder(
 }
 
 /**
- * Makes the caller an owner of these assessments, and of those verified before under this (normalized)
- * email, for as long as they have it and no one ends the right. What was only typed is not among them.
+ * Makes the caller an owner of these assessments, and of those verified earlier under this (normalized)
+ * email, while they have it and no one revokes the right. Unverified ones are not included.
  */
 export async function verifyEmail(
   { db, grants }: Visitor,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
@@ -8,7 +8,7 @@ import { newEmail } from '#testing/write-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ mail: mailToNobody });
+  server = await startTestApp({ mail: queueOnlyMail });
 });
 afterAll(() => server.close());
 
@@ -40,7 +40,7 @@ test.each([
     'the PATCH in its place',
     ({ owner, id }: Started, email: string) => owner.patch(`/api/assessment/${id}`, { email }),
   ],
-])('%s promises the way back, once', async (_name, save) => {
+])('%s promises one mail with the link back', async (_name, save) => {
   const mine = await started();
   await save(mine, mine.email);
   await save(mine, mine.email);
@@ -50,7 +50,7 @@ test.each([
 });
 type Started = Awaited<ReturnType<typeof started>>;
 
-test('giving the email to a completed assessment promises the results, once', async () => {
+test('adding an email to a completed assessment promises one mail with the results', async () => {
   const mine = await started();
   await finish(mine);
   expect(await promised(server, mine.id)).toEqual([]);
@@ -64,7 +64,7 @@ test('giving the email to a completed assessment promises the results, once', as
   ]);
 });
 
-test('completing one that has an email promises the results', async () => {
+test('completing an assessment that has an email promises the results', async () => {
   const mine = await withHistory(server);
   await finish(mine);
   await finish(mine);
@@ -74,7 +74,7 @@ test('completing one that has an email promises the results', async () => {
   ]);
 });
 
-test('a finder who completes it has the results sent to where they belong', async () => {
+test('when a finder completes it, the results go to its email', async () => {
   const { id, email } = await withHistory(server);
   const finder = new TestCaller(server.app);
   await finder.post('/api/assessment/lookup-by-email', { email });
@@ -85,23 +85,23 @@ test('a finder who completes it has the results sent to where they belong', asyn
   ]);
 });
 
-describe('nothing is promised', () => {
-  test('where the change was refused', async () => {
+describe('no mail is promised', () => {
+  test('if the change was rejected', async () => {
     const mine = await started();
     const stranger = new TestCaller(server.app);
     await stranger.post(`/api/assessment/${mine.id}/save-progress`, { email: mine.email });
-    await mine.owner.post(`/api/assessment/${mine.id}/save-progress`, { email: 'nobody' });
+    await mine.owner.post(`/api/assessment/${mine.id}/save-progress`, { email: 'no-address' });
     expect(await promised(server, mine.id)).toEqual([]);
   });
 
-  test('to an address that the assessment has no more', async () => {
+  test('to an address that was replaced', async () => {
     const mine = await withHistory(server);
     const other = newEmail();
     await mine.owner.patch(`/api/assessment/${mine.id}`, { email: other });
     expect(await promised(server, mine.id)).toMatchObject([{ kind: 'continue', address: other }]);
   });
 
-  test('where mail is not set up', async () => {
+  test('if mail is not configured', async () => {
     const without = await startTestApp();
     const mine = await withHistory(without, { isCompleted: true });
     expect(await promised(without, mine.id)).toEqual([]);
@@ -109,7 +109,7 @@ describe('nothing is promised', () => {
   });
 });
 
-test('twenty spellings of one mailbox are one address, or none', async () => {
+test('twenty spellings of one mailbox count as one address', async () => {
   const email = newEmail();
   const [name = '', host = ''] = email.split('@');
   const spellings = [

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('who only holds the id', () => {
+describe('a caller with only the id', () => {
   test('sees the results, but neither the session id nor the whole email', async () => {
     const answer = await new TestCaller(server.app).get(`/api/assessment/by-id/${assessment.id}`);
     expect(answer.statusCode).toBe(200);
@@ -50,13 +50,13 @@ describe('who only holds the id', () => {
     ]);
   });
 
-  test('sees null where there is no email', async () => {
+  test('sees null if there is no email', async () => {
     const { id } = await new TestCaller(server.app).start();
     expect((await new TestCaller(server.app).read(id)).email).toBeNull();
   });
 });
 
-test('who found it by email sees neither the session id nor the whole email', async () => {
+test('a caller who found it by email sees neither the session id nor the whole email', async () => {
   const caller = new TestCaller(server.app);
   await caller.post('/api/assessment/lookup-by-email', { email: assessment.email });
   const seen = await caller.get(`/api/assessment/by-id/${assessment.id}`);
@@ -79,7 +79,7 @@ test('the owner sees both', async () => {
   });
 });
 
-test('the access of one caller is not that of the next', async () => {
+test("one caller's access does not carry over to the next", async () => {
   const [owner, reader] = [new TestCaller(server.app), new TestCaller(server.app)];
   const sessionId = newSessionId();
   const { id } = await owner.start(sessionId);

@@ -27,7 +27,7 @@ const save = (owner: TestCaller, id: string, index: number) =>
   });
 
 describe('POST /api/assessment/{id}/reset', () => {
-  test('clears answers, position, completion and scores, and keeps the rest', async () => {
+  test('clears responses, position, completion, and scores, and keeps the rest', async () => {
     const { id, owner, sessionId, email, createdAt } = await withHistory(server, {
       isCompleted: true,
     });
@@ -49,7 +49,7 @@ describe('POST /api/assessment/{id}/reset', () => {
     expect((await owner.get(`/api/assessment/${id}/responses`)).json()).toEqual([]);
   });
 
-  test('takes a body without fields, and none other', async () => {
+  test('accepts only a body without fields', async () => {
     const { id, owner } = await withHistory(server);
     const before = await storedRows(server.database.db, id);
     const refused = await owner.post(`/api/assessment/${id}/reset`, { email: null });
@@ -59,7 +59,7 @@ describe('POST /api/assessment/{id}/reset', () => {
     expect((await owner.post(`/api/assessment/${id}/reset`, {})).statusCode).toBe(200);
   });
 
-  test('twice at once does no harm', async () => {
+  test('has the same effect when called twice at once', async () => {
     const { id, owner } = await withHistory(server);
     const answers = await Promise.all(
       [1, 2, 3].map(() => owner.post(`/api/assessment/${id}/reset`)),
@@ -68,7 +68,7 @@ describe('POST /api/assessment/{id}/reset', () => {
     expect((await owner.get(`/api/assessment/${id}/responses`)).json()).toEqual([]);
   });
 
-  test('later answers count again', async () => {
+  test('counts later responses', async () => {
     const { id, owner } = await withHistory(server);
     await owner.post(`/api/assessment/${id}/reset`);
     await save(owner, id, 0);
@@ -79,7 +79,7 @@ describe('POST /api/assessment/{id}/reset', () => {
   });
 
   test.each(Array.from({ length: 8 }, (_, round) => round))(
-    'amid saves leaves scores that fit the answers left (round %i)',
+    'during saves leaves scores that fit the remaining responses (round %i)',
     async (round) => {
       const { id, owner } = await withHistory(server);
       const calls = Array.from({ length: 8 }, (_, index) => () => save(owner, id, index * 4));
@@ -94,7 +94,7 @@ describe('POST /api/assessment/{id}/reset', () => {
     },
   );
 
-  test('waits for a save under way, whose answer it then clears', async () => {
+  test('waits for a save in progress and then clears its response', async () => {
     const { id, owner } = await withHistory(server);
     const { db } = server.database;
     const calls: Promise<LightMyRequestResponse>[] = [];
@@ -108,7 +108,7 @@ describe('POST /api/assessment/{id}/reset', () => {
     expect((await owner.get(`/api/assessment/${id}/responses`)).json()).toEqual([]);
   });
 
-  test('holds back a later save, which then counts', async () => {
+  test('delays a later save, which then counts', async () => {
     const { id, owner } = await withHistory(server);
     const { db } = server.database;
     const calls: Promise<LightMyRequestResponse>[] = [];
@@ -128,7 +128,7 @@ describe('POST /api/assessment/{id}/reset', () => {
 });
 
 describe('POST /api/assessment/{id}/calculate-scores', () => {
-  test('mends scores that do not fit the answers', async () => {
+  test('repairs scores that do not fit the responses', async () => {
     const { id, owner } = await withHistory(server);
     const answer = await owner.post(`/api/assessment/${id}/calculate-scores`);
     expect(answer.json()).toMatchObject({
@@ -138,7 +138,7 @@ describe('POST /api/assessment/{id}/calculate-scores', () => {
     expect(await owner.read(id)).toEqual(answer.json());
   });
 
-  test('waits for a save under way and counts its answer', async () => {
+  test('waits for a save in progress and counts its response', async () => {
     const { id, owner } = await withHistory(server);
     const calls: Promise<LightMyRequestResponse>[] = [];
     await server.database.db.transaction().execute(async (transaction) => {
@@ -151,14 +151,14 @@ describe('POST /api/assessment/{id}/calculate-scores', () => {
     expect(await owner.read(id)).toMatchObject({ overallScore: 375 });
   });
 
-  test('without an answer leaves no scores', async () => {
+  test('without responses leaves no scores', async () => {
     const { id, owner } = await withHistory(server);
     await owner.post(`/api/assessment/${id}/reset`);
     const answer = await owner.post(`/api/assessment/${id}/calculate-scores`);
     expect(answer.json()).toMatchObject({ overallScore: null, categoryScores: {} });
   });
 
-  test('refuses scores from a caller', async () => {
+  test('rejects scores sent by a caller', async () => {
     const { id, owner } = await withHistory(server);
     const answer = await owner.post(`/api/assessment/${id}/calculate-scores`, {
       overallScore: 500,
@@ -168,7 +168,7 @@ describe('POST /api/assessment/{id}/calculate-scores', () => {
   });
 });
 
-/** A save that is not over before the transaction is. */
+/** A save that finishes only when the transaction does. */
 async function saveIn(transaction: Db, id: string, competencyId: string): Promise<void> {
   const { category } = competencyById.get(competencyId)!;
   const given = { competencyId, category, question1Rating: 5, question2Rating: 5 } as const;

@@ -83,8 +83,8 @@ async function saveAll(
 }
 
 const saveTogether = batched<Save, Saved>({
-  // What is not taken is locked by somebody else, or its assessment is not there: going alone, it
-  // finds out which, and waits without holding up the others.
+  // An item that is left out has a locked assessment, or none. Retried alone, it finds out which and
+  // waits without delaying the others.
   together: async (db, saves) =>
     (await saveAll(db, saves, false)).map((saved) => saved ?? RETRY_ALONE),
   alone: async (db, one) => (await saveAll(db, [one], true))[0] ?? 'no such assessment',

@@ -34,7 +34,7 @@ describe('POST /api/assessment/{id}/responses', () => {
     [5, 5, 500],
     [3, null, 300],
     [null, 4, 400],
-  ])('with %j and %j answers the average %i', async (first, second, averageRating) => {
+  ])('averages %j and %j to %i', async (first, second, averageRating) => {
     const { owner, path } = await started();
     const answer = await owner.post(path, answerTo(first, second));
     expect(answer.statusCode).toBe(200);
@@ -43,7 +43,7 @@ describe('POST /api/assessment/{id}/responses', () => {
     expect((await owner.get(path)).json()).toEqual([answer.json()]);
   });
 
-  test('keeps one response of a competency: the latest', async () => {
+  test('keeps one response per competency: the latest', async () => {
     const { owner, id, path } = await started();
     await owner.post(path, answerTo(1, 1));
     await owner.post(path, answerTo(5, 4));
@@ -56,20 +56,20 @@ describe('POST /api/assessment/{id}/responses', () => {
     });
   });
 
-  test('takes the answer out of the scores when a rating is taken back', async () => {
+  test('removes the response from the scores when a rating is cleared', async () => {
     const { owner, id, path } = await started();
     await owner.post(path, answerTo(4, 4));
     await owner.post(path, answerTo(4, null));
     expect(await owner.read(id)).toMatchObject({ overallScore: null, categoryScores: {} });
   });
 
-  test('does not score a half answer', async () => {
+  test('does not score a response with one rating', async () => {
     const { owner, id, path } = await started();
     await owner.post(path, answerTo(null, 5));
     expect(await owner.read(id)).toMatchObject({ overallScore: null, categoryScores: {} });
   });
 
-  test('rounds the scores half up', async () => {
+  test('rounds scores half up', async () => {
     const { owner, id, path } = await started();
     for (const [index, competencyId] of [
       'humility',
@@ -86,7 +86,7 @@ describe('POST /api/assessment/{id}/responses', () => {
     });
   });
 
-  test('of all 35 competencies, saved at once, loses none', async () => {
+  test('loses none of all 35 responses saved at once', async () => {
     const { owner, id, path } = await started();
     const responses = competencies.map(({ id: competencyId, category }, index) => ({
       competencyId,
@@ -101,7 +101,7 @@ describe('POST /api/assessment/{id}/responses', () => {
     expect(await owner.read(id)).toMatchObject(calculateScores(saved));
   });
 
-  test('of one competency, saved many times at once, leaves one of them with its scores', async () => {
+  test('keeps one of many simultaneous responses to a competency, with its scores', async () => {
     const { owner, id, path } = await started();
     await Promise.all(
       [1, 2, 3, 4, 5, 1, 2, 3, 4, 5].map((rating) => owner.post(path, answerTo(rating, rating))),
@@ -111,7 +111,7 @@ describe('POST /api/assessment/{id}/responses', () => {
     expect((await owner.read(id)).overallScore).toBe(saved[0]?.averageRating);
   });
 
-  test('leaves position, completion and email alone', async () => {
+  test('does not change position, completion, or email', async () => {
     const { id, owner, email } = await withHistory(server, { isCompleted: true });
     await owner.post(`/api/assessment/${id}/responses`, answerTo(1, 1));
     expect(await owner.read(id)).toMatchObject({
@@ -147,7 +147,7 @@ describe('POST /api/assessment/{id}/responses', () => {
       { ...answerTo(3, 3), answeredAt },
       'answeredAt',
     ]),
-  ])('refuses %s, naming the field, and changes nothing', async (_name, body, path) => {
+  ])('rejects %s, names the field, and changes nothing', async (_name, body, path) => {
     const { id, owner } = await withHistory(server);
     const before = await storedRows(server.database.db, id);
     const answer = await owner.post(`/api/assessment/${id}/responses`, body);
@@ -159,25 +159,25 @@ describe('POST /api/assessment/{id}/responses', () => {
 });
 
 describe('GET /api/assessment/{id}/responses', () => {
-  test('of an assessment without answers is an empty list', async () => {
+  test('returns an empty list for an assessment without responses', async () => {
     const { owner, path } = await started();
     expect((await owner.get(path)).json()).toEqual([]);
   });
 
-  test('is 404 for an unknown id', async () => {
+  test('gets 404 for an unknown id', async () => {
     const answer = await new TestCaller(server.app).get(
       `/api/assessment/${crypto.randomUUID()}/responses`,
     );
     expect(answer.statusCode).toBe(404);
   });
 
-  test('is 400 for what is no id', async () => {
+  test('gets 400 for an invalid id', async () => {
     const answer = await new TestCaller(server.app).get('/api/assessment/nonsense/responses');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ issues: [{ path: 'id' }] });
   });
 
-  test('holds no response of another assessment', async () => {
+  test('returns no responses of other assessments', async () => {
     await withHistory(server);
     const { owner, path } = await started();
     await owner.post(path, {

@@ -18,7 +18,7 @@ export function remindRetake(
 }
 
 /** The verified reader of the address wants reminders again, and says that mail arrives there. */
-export async function takeRemindersAgain(db: Db, address: string): Promise<void> {
+export async function resubscribe(db: Db, address: string): Promise<void> {
   await db
     .deleteFrom('address_mark')
     .where('fingerprint', '=', sql<Buffer>`address_fingerprint(${address})`)

@@ -55,7 +55,7 @@ export async function requireReachable(
     throw conflict('This assessment has no email address to send a reminder to. Enter one first.');
   }
   // Creating an assessment under an address does not mean reading its mail.
-  if (grants.hasVerified(assessment)) await retakes.takeRemindersAgain(db, email);
+  if (grants.hasVerified(assessment)) await retakes.resubscribe(db, email);
 }
 
 function conflict(message: string): AppError {

@@ -1,143 +1,137 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AssessmentOutput } from './assessment.schemas.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storedMails } from '#testing/mail-app.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
-import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
-import { visit } from '#testing/sign-in.ts';
+import { withHistory } from '#testing/prepared-assessment.ts';
+import { countRows } from '#testing/stored-rows.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { TestCaller } from '#testing/test-caller.ts';
+import { newSessionId, TestCaller } from '#testing/test-caller.ts';
+import { newEmail } from '#testing/write-calls.ts';
+import type { AssessmentOutput } from './assessment.schemas.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ mail: mailToNobody });
+  server = await startTestApp({ mail: queueOnlyMail });
 });
 afterAll(() => server.close());
 
-type Mine = Pick<PreparedAssessment, 'owner' | 'id'>;
+const again = (caller: TestCaller, againOf: string, sessionId = newSessionId()) =>
+  caller.post('/api/assessment', { sessionId, againOf });
 
-const remind = ({ owner, id }: Mine, months: unknown) =>
-  owner.post(`/api/assessment/${id}/retake-reminder`, { months });
-
-async function completed(): Promise<PreparedAssessment> {
-  const mine = await withHistory(server);
-  await mine.owner.patch(`/api/assessment/${mine.id}`, { isCompleted: 1 });
-  return mine;
+async function begun(caller: TestCaller, againOf: string): Promise<AssessmentOutput> {
+  const answer = await again(caller, againOf);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<AssessmentOutput>();
 }
 
-const retakeAt = async ({ owner, id }: Mine) => (await owner.read(id)).retakeAt;
+const mailsTo = async (email: string) =>
+  (await storedMails(server.database.db, email)).map(({ kind }) => kind);
 
-function inMonths(count: number): number {
-  const date = new Date();
-  date.setUTCMonth(date.getUTCMonth() + count);
-  return date.getTime();
-}
+describe('a retake', () => {
+  test('is stored under the same email, empty, and belongs to the caller', async () => {
+    const { id, email, owner } = await withHistory(server, { isCompleted: true });
+    const second = await begun(owner, id);
+    expect(second).toMatchObject({
+      email,
+      currentQuestionIndex: 0,
+      isCompleted: false,
+      overallScore: null,
+      categoryScores: {},
+      access: 'owner',
+    });
+    expect(second.id).not.toBe(id);
+    const responses = await owner.get(`/api/assessment/${second.id}/responses`);
+    expect(responses.json()).toEqual([]);
+    // The first one does not change.
+    expect(await owner.read(id)).toMatchObject({ isCompleted: true, email });
+  });
 
-test.each([3, 6, 12])(
-  'the owner of a completed one may be reminded in %i months',
-  async (months) => {
-    const mine = await completed();
-    const answer = await remind(mine, months);
-    expect(answer.statusCode).toBe(200);
-    const at = Date.parse(answer.json<AssessmentOutput>().retakeAt!);
-    const DAY_MS = 24 * 60 * 60 * 1000;
-    // Months end on different days.
-    expect(Math.abs(at - inMonths(months))).toBeLessThan(4 * DAY_MS);
-    expect(await retakeAt(mine)).toBe(new Date(at).toISOString());
-  },
-);
+  test('of an assessment without an email has no email', async () => {
+    const owner = new TestCaller(server.app);
+    const { id } = await owner.start();
+    expect(await begun(owner, id.toUpperCase())).toMatchObject({ email: null, access: 'owner' });
+  });
 
-test('it can be changed, and taken back', async () => {
-  const mine = await completed();
-  const first = (await remind(mine, 3)).json<AssessmentOutput>().retakeAt!;
-  const then = (await remind(mine, 12)).json<AssessmentOutput>().retakeAt!;
-  expect(Date.parse(then)).toBeGreaterThan(Date.parse(first));
-  expect((await remind(mine, null)).json<AssessmentOutput>().retakeAt).toBeNull();
+  test('causes a mail when it is completed, not when it is started', async () => {
+    const { id, email, owner } = await withHistory(server, { isCompleted: true });
+    const before = await mailsTo(email);
+    const second = await begun(owner, id);
+    expect(await mailsTo(email)).toEqual(before);
+    await owner.patch(`/api/assessment/${second.id}`, { isCompleted: true });
+    expect(await mailsTo(email)).toEqual([...before, 'results']);
+  });
+
+  test('can be started in a browser with the verified address, and counts as verified', async () => {
+    const { id, email } = await withHistory(server, { isCompleted: true });
+    const [here, there] = [new TestCaller(server.app), new TestCaller(server.app)];
+    const open = async (caller: TestCaller) =>
+      openLink(server, caller, await mailedLink(server.database.db, { email, id }));
+    await open(here);
+    const second = await begun(here, id);
+    await open(there);
+    expect(await there.read(second.id)).toMatchObject({ access: 'owner', email, sessionId: null });
+  });
+
+  test('is the same for the same session', async () => {
+    const { id, owner } = await withHistory(server);
+    const sessionId = newSessionId();
+    const answers = [await again(owner, id, sessionId), await again(owner, id, sessionId)];
+    const ids = answers.map((answer) => answer.json<{ id: string }>().id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('counts in the office as another assessment of the same contact', async () => {
+    const { id, email, owner } = await withHistory(server, { isCompleted: true });
+    const second = await begun(owner, id);
+    const contact = await server.database.db
+      .selectFrom('contact')
+      .select(['assessments', 'assessment_id'])
+      .where('address', '=', email)
+      .executeTakeFirst();
+    // The completed one is shown until the other is completed.
+    expect(contact).toEqual({ assessments: 2, assessment_id: id });
+    await owner.send('DELETE', `/api/assessment/${second.id}`);
+    await owner.send('DELETE', `/api/assessment/${id}`);
+    const left = await server.database.db
+      .selectFrom('contact')
+      .select('address')
+      .where('address', '=', email)
+      .execute();
+    expect(left).toEqual([]);
+  });
 });
 
-test('no one else sees it or changes it', async () => {
-  const mine = await completed();
-  await remind(mine, 6);
-  const reader = new TestCaller(server.app);
-  expect(await retakeAt({ owner: reader, id: mine.id })).toBeNull();
-  expect((await remind({ owner: reader, id: mine.id }, null)).statusCode).toBe(403);
-  expect(await retakeAt(mine)).not.toBeNull();
-});
+describe("an assessment under someone else's email cannot be retaken", () => {
+  test.each([
+    ['who holds the id', () => Promise.resolve()],
+    [
+      'who found it by its email',
+      (caller: TestCaller, email: string) =>
+        caller.post('/api/assessment/lookup-by-email', { email }),
+    ],
+  ])('%s', async (_who, prepare) => {
+    for (const isCompleted of [true, false]) {
+      const { id, email } = await withHistory(server, { isCompleted });
+      const caller = new TestCaller(server.app);
+      await prepare(caller, email);
+      const before = await countRows(server.database.db);
+      const answer = await again(caller, id);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(await countRows(server.database.db)).toEqual(before);
+    }
+  });
 
-test.each([1, 0, -3, 24, 3.5, '3', true, undefined, {}])('not in %s months', async (months) => {
-  const mine = await completed();
-  expect((await remind(mine, months)).statusCode).toBe(400);
-});
+  test('an assessment that does not exist cannot be retaken', async () => {
+    const answer = await again(new TestCaller(server.app), crypto.randomUUID());
+    expect(answer.statusCode).toBe(404);
+  });
 
-test('what is not completed, or has no email, is nothing to be reminded of', async () => {
-  const unfinished = await withHistory(server);
-  const answer = await remind(unfinished, 3);
-  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
-    409,
-    'This assessment is not completed yet. Complete it, then turn on the reminder.',
-  ]);
-  const owner = new TestCaller(server.app);
-  const { id } = await owner.start();
-  await owner.patch(`/api/assessment/${id}`, { isCompleted: 1 });
-  expect((await remind({ owner, id }, 3)).json<{ message: string }>().message).toBe(
-    'This assessment has no email address to send a reminder to. Enter one first.',
-  );
-  expect((await remind({ owner, id }, null)).statusCode).toBe(200);
-});
-
-test('only the verified reader of an address that wants no reminders can ask for them again', async () => {
-  const mine = await completed();
-  const { db } = server.database;
-  const stop = await mailedLink(db, { ...mine, kind: 'reminder', purpose: 'unsubscribe' });
-  const stopped = await visit(server, new TestCaller(server.app), stop, { method: 'POST' });
-  expect(stopped.statusCode).toBe(200);
-  const isUnsubscribed = async () => {
-    const { rows } = await sql`
-      select from address_mark
-      where fingerprint = address_fingerprint(${mine.email}) and unsubscribed_at is not null
-    `.execute(db);
-    return rows.length > 0;
-  };
-  // The answer does not tell a caller that only typed the address.
-  expect((await remind(mine, 3)).statusCode).toBe(200);
-  expect(await isUnsubscribed()).toBe(true);
-  await openLink(server, mine.owner, await mailedLink(db, mine));
-  expect((await remind(mine, 3)).statusCode).toBe(200);
-  expect(await isUnsubscribed()).toBe(false);
-});
-
-test('a site without mail promises nothing, and takes back what it promised before', async () => {
-  const mine = await completed();
-  await remind(mine, 3);
-  const silent = await startTestApp({}, { databaseUrl: server.databaseUrl });
-  try {
-    const owner = new TestCaller(silent.app);
-    for (const [name, value] of mine.owner.cookies) owner.cookies.set(name, value);
-    const refused = await remind({ owner, id: mine.id }, 3);
-    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
-      409,
-      'This site sends no email, so it cannot send reminders.',
-    ]);
-    expect((await remind({ owner, id: mine.id }, null)).statusCode).toBe(200);
-    expect(await retakeAt(mine)).toBeNull();
-  } finally {
-    await silent.close();
-  }
-});
-
-test.each<[string, (mine: Mine) => Promise<unknown>]>([
-  ['cleared', ({ owner, id }) => owner.post(`/api/assessment/${id}/reset`)],
-  ['unfinished', ({ owner, id }) => owner.patch(`/api/assessment/${id}`, { isCompleted: false })],
-])('one that is %s again forgets it', async (_name, change) => {
-  const mine = await completed();
-  await remind(mine, 6);
-  await change(mine);
-  expect(await retakeAt(mine)).toBeNull();
-});
-
-test('what else happens to it leaves it', async () => {
-  const mine = await completed();
-  await remind(mine, 6);
-  await mine.owner.patch(`/api/assessment/${mine.id}`, { currentQuestionIndex: 3, isCompleted: 1 });
-  expect(await retakeAt(mine)).not.toBeNull();
+  test('an assessment that was moved away from a verified address cannot be retaken', async () => {
+    const { id, email, owner } = await withHistory(server, { isCompleted: true });
+    const prover = new TestCaller(server.app);
+    await openLink(server, prover, await mailedLink(server.database.db, { email, id }));
+    await owner.patch(`/api/assessment/${id}`, { email: newEmail() });
+    expect((await again(prover, id)).statusCode).toBe(403);
+  });
 });

@@ -19,12 +19,12 @@ interface Save {
   ratings: readonly [Rating | null, Rating | null];
 }
 type Call = Save | 'reset';
-/** Calls that are under way together; the next step begins when all are answered. */
+/** Simultaneous calls; the next step begins when all are answered. */
 type Step = readonly Call[];
 
 const rating = fc.constantFrom<(Rating | null)[]>(1, 2, 3, 4, 5, null);
 const save = fc.record({
-  // Few enough that answers are often replaced, from all areas.
+  // Few competencies, so that responses are often replaced, from all areas.
   competencyId: fc.constantFrom(
     ...competencies.filter((_, index) => index % 4 === 0).map(({ id }) => id),
   ),
@@ -39,7 +39,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.array(call, { minLength: 2, maxLength: 6 }) },
 );
 
-test('after any saves and resets, some at once, the scores are those of the latest answers', async () => {
+test('after any saves and resets, some at once, the scores match the latest responses', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
       const owner = new TestCaller(server.app);
@@ -70,7 +70,7 @@ test('after any saves and resets, some at once, the scores are those of the late
   );
 });
 
-test('of any answers to all competencies, the scores are those that the domain computes', async () => {
+test("for any responses to all competencies, the scores match the domain's", async () => {
   const bothRatings = fc.tuple(
     fc.constantFrom<Rating[]>(1, 2, 3, 4, 5),
     fc.constantFrom<Rating[]>(1, 2, 3, 4, 5),
@@ -126,7 +126,7 @@ async function readResponses(
   return byCompetency;
 }
 
-/** What may stand for a competency after calls of which any may have been the last. */
+/** The responses that may be stored after calls of which any may have been the last. */
 function possibleAfter(
   calls: Step,
   competencyId: string,

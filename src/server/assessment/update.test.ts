@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('PATCH /api/assessment/{id}', () => {
-  test.each([0, 1, 34, 35])('takes the index %i', async (currentQuestionIndex) => {
+  test.each([0, 1, 34, 35])('accepts the index %i', async (currentQuestionIndex) => {
     const { id, owner } = await withHistory(server);
     const answer = await owner.patch(`/api/assessment/${id}`, { currentQuestionIndex });
     expect(answer.json()).toMatchObject({ currentQuestionIndex });
@@ -23,7 +23,7 @@ describe('PATCH /api/assessment/{id}', () => {
     [1, true],
     [false, false],
     [0, false],
-  ])('takes isCompleted %j and reads it back as %s', async (isCompleted, expected) => {
+  ])('accepts isCompleted %j and reads it back as %s', async (isCompleted, expected) => {
     const { id, owner } = await withHistory(server, { isCompleted: !expected });
     const answer = await owner.patch(`/api/assessment/${id}`, { isCompleted });
     expect(answer.json<{ isCompleted: unknown }>().isCompleted).toBe(expected);
@@ -36,20 +36,20 @@ describe('PATCH /api/assessment/{id}', () => {
     expect(answer.json()).toMatchObject({ email: 'ada@example.com' });
   });
 
-  test('changes what is named and leaves the rest', async () => {
+  test('changes the given fields and no others', async () => {
     const { id, owner, ...before } = await withHistory(server);
     await owner.patch(`/api/assessment/${id}`, { currentQuestionIndex: 9 });
     expect(await owner.read(id)).toEqual({ ...before, id, currentQuestionIndex: 9 });
   });
 
-  test('with nothing to change answers the assessment as it is', async () => {
+  test('returns the unchanged assessment if there is nothing to change', async () => {
     const { id, owner, ...before } = await withHistory(server);
     const answer = await owner.patch(`/api/assessment/${id}`, {});
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ ...before, id });
   });
 
-  test('can take back an earlier completion', async () => {
+  test('can undo a completion', async () => {
     const { id, owner } = await withHistory(server, { isCompleted: true });
     await owner.patch(`/api/assessment/${id}`, { isCompleted: false });
     expect((await owner.read(id)).isCompleted).toBe(false);
@@ -77,7 +77,7 @@ describe('PATCH /api/assessment/{id}', () => {
     ['another session id', { sessionId: 'session_1' }, 'sessionId'],
     ['a column', { current_question_index: 3 }, 'current_question_index'],
     ['a good field beside an unknown one', { currentQuestionIndex: 5, x: 1 }, 'x'],
-  ])('refuses %s, naming the field, and changes nothing', async (_name, body, path) => {
+  ])('rejects %s, names the field, and changes nothing', async (_name, body, path) => {
     const { id, owner } = await withHistory(server);
     const before = await storedRows(server.database.db, id);
     const answer = await owner.patch(`/api/assessment/${id}`, body);
@@ -86,7 +86,7 @@ describe('PATCH /api/assessment/{id}', () => {
     expect(await storedRows(server.database.db, id)).toEqual(before);
   });
 
-  test('lists every fault at once', async () => {
+  test('lists all faults at once', async () => {
     const { id, owner } = await withHistory(server);
     const answer = await owner.patch(`/api/assessment/${id}`, {
       email: 'x',
@@ -103,7 +103,7 @@ describe('PATCH /api/assessment/{id}', () => {
     expect(message).toContain('unknown: is not a field of this call');
   });
 
-  test('refuses a body that repeats the id of the address', async () => {
+  test('rejects a body that repeats the id of the path', async () => {
     const { id, owner } = await withHistory(server);
     const other = await withHistory(server);
     for (const repeated of [id, other.id]) {
@@ -118,7 +118,7 @@ describe('PATCH /api/assessment/{id}', () => {
     expect(await other.owner.read(other.id)).toMatchObject({ isCompleted: false });
   });
 
-  test('of two changes to different fields at once keeps both', async () => {
+  test('keeps both of two simultaneous changes to different fields', async () => {
     const { id, owner } = await withHistory(server);
     await Promise.all([
       owner.patch(`/api/assessment/${id}`, { currentQuestionIndex: 12 }),
@@ -149,7 +149,7 @@ describe.each(['submit-email', 'save-progress'])('POST /api/assessment/{id}/%s',
     ['one with two @', { email: 'ada@b@example.com' }],
     ['one with NUL', { email: 'ada\u0000@example.com' }],
     ['a list', { email: ['ada@example.com'] }],
-  ])('refuses %s and changes nothing', async (_name, body) => {
+  ])('rejects %s and changes nothing', async (_name, body) => {
     const { id, owner } = await withHistory(server);
     const before = await storedRows(server.database.db, id);
     const answer = await owner.post(`/api/assessment/${id}/${call}`, body);
@@ -158,7 +158,7 @@ describe.each(['submit-email', 'save-progress'])('POST /api/assessment/{id}/%s',
     expect(await storedRows(server.database.db, id)).toEqual(before);
   });
 
-  test('refuses an unknown field', async () => {
+  test('rejects an unknown field', async () => {
     const owner = new TestCaller(server.app);
     const { id } = await owner.start();
     const answer = await owner.post(`/api/assessment/${id}/${call}`, {

@@ -23,7 +23,7 @@ interface VisitorSettings {
 
 export type Visitors = (call: { request: FastifyRequest; reply: FastifyReply }) => Visitor;
 
-/** The calls of one request share its grants: what one adds the others have. */
+/** The calls of one request share grants: what one adds, the others have. */
 export function assessmentVisitors(
   app: FastifyInstance,
   db: Db,
@@ -31,7 +31,7 @@ export function assessmentVisitors(
 ): Visitors {
   const setting = grantsSetting(cookieSecret, {
     isSecure: publicUrl.startsWith('https:'),
-    // Where Find My Results answers by mail alone, an address that was typed is worth nothing.
+    // If Find My Results only answers by mail, looking up an address grants nothing.
     hasFinders: findResults === 'list',
   });
   // Not a WeakMap: at thousands of requests a second it would burden the garbage collector.

@@ -30,7 +30,7 @@ const grantFor = (id: string) =>
 const sign = (value: string, secret = server.config.cookieSecret) =>
   encodeURIComponent(fastifyCookie.sign(value, secret));
 
-/** Each is somebody who has no right to the given assessment. */
+/** Callers without rights to the given assessment. */
 const strangers: [who: string, make: (id: string) => Promise<TestCaller>][] = [
   ['a caller without a cookie', () => Promise.resolve(new TestCaller(server.app))],
   [
@@ -104,7 +104,7 @@ describe.each(strangers)('%s', (_who, make) => {
   });
 });
 
-test('the cookies above are refused for what they lack: made whole they give access', async () => {
+test('the cookies above are rejected because of what they lack: once complete, they give access', async () => {
   const { id } = await withHistory(server);
   expect((await callerWith(sign(grantFor(id))).read(id)).access).toBe('owner');
 });
@@ -117,7 +117,7 @@ describe('the owner', () => {
     expect(await stored(id)).not.toEqual(before);
   });
 
-  test('changes one assessment, no other', async () => {
+  test('changes one assessment and no other', async () => {
     const before = await stored(mine.id);
     const { id, owner } = await withHistory(server);
     for (const { send } of writeCalls) await send(owner, id);
@@ -135,7 +135,7 @@ describe('the owner', () => {
   });
 });
 
-describe('who shows the session id', () => {
+describe('a caller with the session id', () => {
   test.each(writeCalls)('of a completed assessment may: $name', async ({ send }) => {
     const { id, sessionId } = await withHistory(server, { isCompleted: true });
     const caller = new TestCaller(server.app);
@@ -143,7 +143,7 @@ describe('who shows the session id', () => {
     expect((await send(caller, id)).statusCode).toBe(200);
   });
 
-  test('by creating again becomes the owner too', async () => {
+  test('becomes an owner by creating it again', async () => {
     const { id, sessionId } = await withHistory(server);
     const caller = new TestCaller(server.app);
     await caller.start(sessionId);
@@ -167,24 +167,24 @@ describe('who shows the session id', () => {
 });
 
 describe('an assessment that does not exist', () => {
-  test.each(writeCalls)('is 404 for $name', async ({ send }) => {
+  test.each(writeCalls)('gets 404 for $name', async ({ send }) => {
     const answer = await send(new TestCaller(server.app), crypto.randomUUID());
     expect(answer.statusCode).toBe(404);
   });
 
-  test.each(writeCalls)('any more is 404 for its owner at $name', async ({ send }) => {
+  test.each(writeCalls)('gets 404 for its former owner at $name', async ({ send }) => {
     const { id, owner } = await withHistory(server);
     await server.database.db.deleteFrom('assessment').where('id', '=', id).execute();
     expect((await send(owner, id)).statusCode).toBe(404);
   });
 
-  test.each(writeCalls)('with an id of another shape is 400 for $name', async ({ send }) => {
+  test.each(writeCalls)('gets 400 for an id of another shape at $name', async ({ send }) => {
     const answer = await send(new TestCaller(server.app), 'nonsense');
     expect(answer.statusCode).toBe(400);
   });
 });
 
-test('what was allowed for one action does not compile for another', () => {
+test('rights for one action do not compile for another', () => {
   expectTypeOf<string>().not.toExtend<Allowed<'goOn'>>();
   expectTypeOf<Allowed<'goOn'>>().not.toExtend<Allowed<'reset'>>();
   expectTypeOf<Allowed<'goOn'>>().not.toExtend<Allowed<'changeEmail'>>();

@@ -32,7 +32,10 @@ export interface SignedIn {
   idToken: string | null;
 }
 
-/** The provider that signs people in. It is looked up at the first use, and again after a failure. */
+/**
+ * The provider that signs users in. Its configuration is loaded at first use, and again after a
+ * failure.
+ */
 export class IdentityProvider {
   readonly #settings: OidcSettings;
   readonly #callback: string;
@@ -63,8 +66,8 @@ export class IdentityProvider {
   }
 
   /**
-   * @param query of the address that the browser came back to
-   * @throws AppError BAD_REQUEST when it was forged, used before or refused, SERVICE_UNAVAILABLE
+   * @param query of the address that the browser returned to
+   * @throws AppError BAD_REQUEST if it was forged, used already, or declined, SERVICE_UNAVAILABLE
    */
   async arrive(
     query: string,
@@ -100,7 +103,7 @@ export class IdentityProvider {
     }
   }
 
-  /** Where to sign out at the provider too; undefined if it offers that nowhere or is away. */
+  /** The address to sign out at the provider; undefined if it has none or is unavailable. */
   async signOutUrl(idToken: string | null): Promise<URL | undefined> {
     const configuration = await this.#discover().catch(() => undefined);
     if (!configuration?.serverMetadata().end_session_endpoint) return undefined;
@@ -116,9 +119,9 @@ export class IdentityProvider {
     this.#discovered ??= oidc.discovery(url, clientId, clientSecret, undefined, {
       timeout: TIME_LIMIT_SECONDS,
       execute: [
-        // Signatures of ID tokens too are checked, and not only the connection they came by.
+        // Checks the signatures of ID tokens too, not only the connection.
         oidc.enableNonRepudiationChecks,
-        // The configuration takes such an issuer on this machine alone.
+        // The configuration allows such an issuer only on this machine.
         ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
       ],
     });

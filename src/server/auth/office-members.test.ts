@@ -35,16 +35,16 @@ async function arrive(claims: Claims): Promise<TestCaller> {
   return caller;
 }
 
-describe('by the provider’s claims at the sign-in', () => {
+describe("by the provider's claims at sign-in", () => {
   const [email] = officeSettings.emails as [string];
 
-  test('a verified address goes in, by that name', async () => {
+  test('a verified address is admitted, under that name', async () => {
     const answer = await enter(await arrive({ email, email_verified: true }));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ name: email });
   });
 
-  test('a claim without a verified address goes in, by no name that people choose', async () => {
+  test('a claim without a verified address is admitted, but never under a name that people choose', async () => {
     const caller = new TestCaller(server.app);
     const subject = crypto.randomUUID();
     provider.people.set(subject, { groups: ['owners'], name: email, given_name: email, email });
@@ -53,24 +53,24 @@ describe('by the provider’s claims at the sign-in', () => {
     expect(answer.json()).toEqual({ name: `${subject} at ${provider.url} (email unverified)` });
   });
 
-  test('a look-alike of an address stays out', async () => {
+  test('a look-alike of an address is rejected', async () => {
     const look = 'mar\u{212a}@practice.example';
     expect((await enter(await arrive({ email: look, email_verified: true }))).statusCode).toBe(403);
   });
 
   test.each<[string, Claims]>([
-    ['an address nobody verified', { email, email_verified: false }],
+    ['an unverified address', { email, email_verified: false }],
     ['an address that is verified in words alone', { email, email_verified: 'true' }],
     ['an address of which nothing is said', { email }],
     ['a longer address', { email: `${email}.example.net`, email_verified: true }],
     ['a claim of the wrong shape', { groups: { owners: true } }],
     ['another value of the claim', { groups: ['owners of cats'] }],
     ['nothing at all', {}],
-  ])('%s stays out', async (_what, claims) => {
+  ])('%s is rejected', async (_what, claims) => {
     expect((await enter(await arrive(claims))).statusCode).toBe(403);
   });
 
-  test('a right that was taken away is gone at the next sign-in', async () => {
+  test('a right that was removed is gone at the next sign-in', async () => {
     const name = `Ada ${crypto.randomUUID()}`;
     const caller = new TestCaller(server.app);
     provider.people.set(name, { groups: 'owners' });
@@ -82,11 +82,11 @@ describe('by the provider’s claims at the sign-in', () => {
   });
 });
 
-test('who has not signed in is asked to', async () => {
+test('a visitor without a session is asked to sign in', async () => {
   expect((await enter(new TestCaller(server.app))).statusCode).toBe(401);
 });
 
-test('twelve hours after the sign-in one must sign in again, however much it was used', async () => {
+test('an office session ends twelve hours after sign-in, however much it is used', async () => {
   const caller = await officeCaller(server);
   const age = (hours: number) =>
     sql`update session set created_at = now() - ${hours} * interval '1 hour', last_used_at = now()
@@ -95,11 +95,11 @@ test('twelve hours after the sign-in one must sign in again, however much it was
   expect((await enter(caller)).statusCode).toBe(200);
   await age(12);
   expect((await enter(caller)).statusCode).toBe(401);
-  // The chat is another matter.
+  // The chat is not affected.
   expect((await caller.get('/api/auth/user')).statusCode).toBe(200);
 });
 
-test('settings of today decide, not those of the sign-in', async () => {
+test("today's settings decide, not those at sign-in", async () => {
   const caller = await officeCaller(server);
   const later = await startTestApp(
     { oidc: provider.settings, office: { emails: ['eve@example.com'], claim: undefined } },
@@ -111,7 +111,7 @@ test('settings of today decide, not those of the sign-in', async () => {
   await later.close();
 });
 
-test('without settings there is no office for anyone', async () => {
+test('without settings, no one can enter the office', async () => {
   const without = await startTestApp({}, { databaseUrl: server.databaseUrl });
   const member = await officeCaller(without);
   const person = await signedInCaller(without);

@@ -7,7 +7,7 @@ import { userColumns, type UserRow } from '#db/tables/user.table.ts';
 const lifetime = sql<Date>`now() + ${sql.lit(keptFor.session)} * interval '1 second'`;
 const idleSince = sql<Date>`now() - ${sql.lit(keptFor.idleSession)} * interval '1 second'`;
 
-/** The person of a session that has ended neither by age nor by lack of use. */
+/** The user of a session that has not expired by age or lack of use. */
 export async function findUser(db: Db, tokenHash: Buffer): Promise<UserRow | null> {
   const found = await db
     .selectFrom('session')
@@ -72,7 +72,9 @@ export function removeSession(
     .executeTakeFirst();
 }
 
-/** By the end that has an index; what has been idle for too long is refused, and stays until then. */
+/**
+ * By the expiry that has an index; sessions idle for too long are rejected, and stay until then.
+ */
 export async function removeEndedSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('session')

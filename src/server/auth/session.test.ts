@@ -30,7 +30,7 @@ async function lastUsed(caller: TestCaller): Promise<Date> {
 }
 
 describe('a session', () => {
-  test('ends when it was not used for a week', async () => {
+  test('ends after a week without use', async () => {
     const caller = await signedInCaller(server);
     const unusedFor = (days: number) =>
       sql`
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect(await status(caller)).toBe(401);
   });
 
-  test('ends a month after it began, however much it is used', async () => {
+  test('ends a month after sign-in, however much it is used', async () => {
     const caller = newCaller();
     await signIn(server, caller, 'Grace');
     await sql`
@@ -55,14 +55,14 @@ describe('a session', () => {
     expect(await status(caller)).toBe(401);
   });
 
-  test('is written to once a minute at most', async () => {
+  test('is written to at most once a minute', async () => {
     const caller = await signedInCaller(server);
     const before = await lastUsed(caller);
     await status(caller);
     expect(await lastUsed(caller)).toEqual(before);
   });
 
-  test('that has ended is deleted when someone signs in', async () => {
+  test('is deleted after its end, when someone signs in', async () => {
     const old = await signedInCaller(server);
     await sql`
       update session set created_at = now() - interval '31 days', expires_at = now() - interval '1 day'
@@ -72,7 +72,7 @@ describe('a session', () => {
     await expect(lastUsed(old)).rejects.toThrow('no result');
   });
 
-  test.each(['', 'x', 'A'.repeat(43), "' or true --"])('is nothing like %j', async (token) => {
+  test.each(['', 'x', 'A'.repeat(43), "' or true --"])('is not %j', async (token) => {
     const caller = newCaller();
     caller.cookies.set('session', token);
     expect(await status(caller)).toBe(401);
@@ -84,7 +84,7 @@ function newCaller(): TestCaller {
 }
 
 describe('signing out', () => {
-  test('ends the session at once, and leads on to the provider', async () => {
+  test('ends the session at once and continues to the provider', async () => {
     const caller = newCaller();
     await signIn(server, caller, 'Grace');
     const elsewhere = newCaller();
@@ -106,7 +106,7 @@ describe('signing out', () => {
     expect(await status(elsewhere)).toBe(200);
   });
 
-  test('by a link of the site itself works too', async () => {
+  test('works by a link of the site itself', async () => {
     const caller = await signedInCaller(server);
     const answer = await visit(server, caller, '/api/logout', {
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -120,7 +120,7 @@ describe('signing out', () => {
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
     {},
-  ])('by a link with %j is asked about first', async (headers) => {
+  ])('asks first if it comes by a link with %j', async (headers) => {
     const caller = await signedInCaller(server);
     const page = await visit(server, caller, '/api/logout', { headers });
     expect(page.statusCode).toBe(200);
@@ -128,7 +128,7 @@ describe('signing out', () => {
     expect(await status(caller)).toBe(200);
   });
 
-  test("by another site's form is refused", async () => {
+  test('rejects a form of another site', async () => {
     const caller = await signedInCaller(server);
     const answer = await visit(server, caller, '/api/logout', {
       method: 'POST',
@@ -138,7 +138,7 @@ describe('signing out', () => {
     expect(await status(caller)).toBe(200);
   });
 
-  test('while no one is signed in leads home', async () => {
+  test('without a session leads home', async () => {
     for (const method of ['GET', 'POST'] as const) {
       const answer = await visit(server, newCaller(), '/api/logout', { method });
       expect(answer.headers.location).toBe('/');

@@ -27,7 +27,7 @@ async function countSessions(): Promise<number> {
   return rows[0]!.count;
 }
 
-describe('a callback is a readable 400 and signs no one in', () => {
+describe('a callback gets a readable 400 and signs no one in', () => {
   async function expectRefused(caller: TestCaller, url: string): Promise<void> {
     const count = await countSessions();
     const page = await visit(server, caller, url);
@@ -56,7 +56,7 @@ describe('a callback is a readable 400 and signs no one in', () => {
     await expectRefused(began, callback);
   });
 
-  test('that comes a second time', async () => {
+  test('that arrives a second time', async () => {
     const caller = newCaller();
     const callback = await signInAtProvider(await depart(server, caller), newName());
     expect((await visit(server, caller, callback)).statusCode).toBe(302);
@@ -74,7 +74,7 @@ describe('a callback is a readable 400 and signs no one in', () => {
     await expectRefused(thief, used.replace(/state=[^&]+/, `state=${state}`));
   });
 
-  test('that comes after its ten minutes', async () => {
+  test('that arrives after ten minutes', async () => {
     const caller = newCaller();
     const callback = await signInAtProvider(await depart(server, caller), newName());
     await sql`update sign_in set expires_at = now() - interval '1 second'`.execute(
@@ -84,11 +84,11 @@ describe('a callback is a readable 400 and signs no one in', () => {
   });
 
   test.each(['', '?code=x', '?state=a&state=b&code=x', '?code[]=1&state[]=2'])(
-    'that nobody began: %s',
+    'that no one started: %s',
     (query) => expectRefused(newCaller(), `/api/callback${query}`),
   );
 
-  test('when the person refused at the provider', async () => {
+  test('when the user declined at the provider', async () => {
     const caller = newCaller();
     const state = new URL(await depart(server, caller)).searchParams.get('state')!;
     const iss = encodeURIComponent(provider.url);
@@ -98,13 +98,13 @@ describe('a callback is a readable 400 and signs no one in', () => {
     );
   });
 
-  test("from another issuer, with a name like the provider's", async () => {
+  test("from another issuer with a name like the provider's", async () => {
     const caller = newCaller();
     const callback = await signInAtProvider(await depart(server, caller), newName());
     await expectRefused(caller, callback.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example'));
   });
 
-  test('when the signature of its ID token is not that of the provider', async () => {
+  test('when the ID token is not signed by the provider', async () => {
     const caller = newCaller();
     const callback = await signInAtProvider(await depart(server, caller), newName());
     const ask = globalThis.fetch;
@@ -124,7 +124,7 @@ describe('a callback is a readable 400 and signs no one in', () => {
     }
   });
 
-  test('for a program in the shape of every refusal', async () => {
+  test('with the standard error for programs', async () => {
     const answer = await server.app.inject('/api/callback?code=x&state=y');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
@@ -158,7 +158,7 @@ test.each([
   '/api/logout',
   '/trpc/x',
   `/${'x'.repeat(3000)}`,
-])('a way back to %j is refused', async (returnTo) => {
+])('a return address of %j is rejected', async (returnTo) => {
   const caller = newCaller();
   const answer = await visit(server, caller, `/api/login?returnTo=${encodeURIComponent(returnTo)}`);
   expect(answer.statusCode).toBe(400);
@@ -176,7 +176,7 @@ test.each([
   '/%2509/chatbot',
   '/@evil.example',
   '/:80/chatbot',
-])('a way back to %j is kept, and a browser stays on this site with it', async (returnTo) => {
+])('a return address of %j is kept, and the browser stays on this site', async (returnTo) => {
   const caller = newCaller();
   await depart(server, caller, `/api/login?returnTo=${encodeURIComponent(returnTo)}`);
   const { return_to: kept } = await server.database.db

@@ -20,7 +20,7 @@ export async function beginSignIn(db: Db, attempt: Attempt): Promise<void> {
     .execute();
 }
 
-/** Can be had once, by one of however many that ask. */
+/** Returns it to only one of several concurrent calls. */
 export function takeSignIn(
   db: Db,
   keyHash: Buffer,

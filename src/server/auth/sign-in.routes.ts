@@ -22,9 +22,9 @@ interface SignInOptions {
   db: Db;
   config: {
     publicUrl: string;
-    /** Undefined where sign-in is not set up. */
+    /** Undefined if sign-in is not configured. */
     oidc: OidcSettings | undefined;
-    /** Who may enter the office; undefined where there is none. */
+    /** Who may enter the office; undefined if there is none. */
     office: OfficeSettings | undefined;
   };
   sessionCookie: TokenCookie;
@@ -53,12 +53,12 @@ function signInAndOut(
     maxAge: keptFor.signIn,
   });
 
-  // The button of a page sends a form, with nothing in it.
+  // The button of a page sends an empty form.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
     body.resume().on('end', () => done(null));
   });
   app.addHook('onSend', async (_request, reply) => {
-    // The address of the callback holds what signs in.
+    // The callback's query contains the sign-in code.
     reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin');
   });
   notices.showErrors(app, ({ message, request }) => {
@@ -72,7 +72,7 @@ function signInAndOut(
     const path = readReturnTo(returnTo, publicUrl);
     if (path === undefined) throw new AppError('BAD_REQUEST', signIn.messages.foreignReturn);
     const { url, state, nonce, codeVerifier } = await requireSetUp(provider).depart();
-    // One for the browser: it may begin to sign in from several tabs.
+    // One cookie per attempt: a browser may sign in from several tabs.
     const browser = attemptCookie.read(request) ?? newToken();
     await signIns.beginSignIn(db, {
       key_hash: hashToken(`${browser}.${state}`),
@@ -117,7 +117,7 @@ function signInAndOut(
 
   app.get('/api/logout', async (request, reply) => {
     if (sessionCookie.read(request) === undefined) return reply.redirect('/');
-    // Neither a link on another site nor a prefetch may sign the user out.
+    // A link on another site or a prefetch must not sign the user out.
     const { 'sec-fetch-site': site, 'sec-purpose': purpose } = request.headers;
     const isMeant = (site === 'same-origin' || site === 'none') && purpose === undefined;
     return isMeant ? signOut(request, reply) : notices.send(reply, signOutPage);
@@ -167,7 +167,7 @@ function problemPage({ message, returnTo }: { message: string; returnTo: string 
   const { title, again, home } = signIn.problem;
   const problem = { title, text: message, isProblem: true };
   const toSite = { label: home, href: '/' };
-  // To try again would lead here again.
+  // Retrying would lead here again.
   if (message === signIn.messages.notSetUp) return { ...problem, main: toSite };
   if (message === signIn.messages.foreignSignOut) {
     const { title: stillIn, action } = signIn.notSignedOut;
@@ -191,7 +191,7 @@ const MAX_LENGTH = 2048;
 
 /**
  * Where to go after signing in, as a path of this site.
- * @returns undefined for an address of another site, of the API, or of no sense
+ * @returns undefined for an address of another site, of the API, or an invalid one
  */
 function readReturnTo(value: unknown, publicUrl: string): string | undefined {
   if (value === undefined || value === '') return FALLBACK;

@@ -28,7 +28,7 @@ async function countSessions(): Promise<number> {
 }
 
 describe('signing in', () => {
-  test('leads through the provider back to the page asked for', async () => {
+  test('goes through the provider back to the page the user came from', async () => {
     const caller = newCaller();
     const departure = await depart(server, caller, '/api/login?returnTo=%2Fchatbot%3Fid%3D1%23end');
     const query = new URL(departure).searchParams;
@@ -52,12 +52,12 @@ describe('signing in', () => {
     });
   });
 
-  test('without a page asked for leads to the chat', async () => {
+  test('leads to the chat if no page was requested', async () => {
     const back = await signIn(server, newCaller(), newName());
     expect(back.headers.location).toBe('/chatbot');
   });
 
-  test('gives a cookie that only the server reads, whose hash alone is stored', async () => {
+  test('sets a cookie that only the server can read, and stores only its hash', async () => {
     const caller = newCaller();
     const back = await signIn(server, caller, newName());
     const cookie = [back.headers['set-cookie']].flat().find((set) => set?.startsWith('session='));
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(rows.map(({ row }) => row).join('')).not.toContain(token);
   });
 
-  test('over https gives a cookie that only this very host gets, over https', async () => {
+  test('over https sets a cookie for this host and https only', async () => {
     const secure = await startTestApp({
       oidc: provider.settings,
       publicUrl: 'https://leaders.example.com',
@@ -100,12 +100,12 @@ describe('signing in', () => {
     provider.people.set(name, { given_name: 'George', family_name: 'Eliot' });
     const elsewhere = newCaller();
     await signIn(server, elsewhere, name);
-    // The same person on both devices.
+    // The same user on both devices.
     expect((await whoAmI(caller)).json()).toMatchObject({ firstName: 'George' });
     expect((await elsewhere.get('/api/conversations')).json()).toMatchObject([conversation]);
   });
 
-  test('again changes the token and ends the session before', async () => {
+  test('again changes the token and ends the earlier session', async () => {
     const caller = newCaller();
     const name = newName();
     await signIn(server, caller, name);
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect((await whoAmI(caller)).statusCode).toBe(200);
   });
 
-  test('from two tabs at once works in both', async () => {
+  test('works from two tabs at once', async () => {
     const caller = newCaller();
     const first = await depart(server, caller, '/api/login?returnTo=/about');
     const second = await depart(server, caller, '/api/login?returnTo=/services');
@@ -131,7 +131,7 @@ describe('signing in', () => {
   });
 });
 
-test('too many sign-ins from one address are refused, with when to try again', async () => {
+test('too many sign-ins from one address are rejected, with the time to retry', async () => {
   const caller = newCaller();
   for (let count = 1; count <= 20; count++) await depart(server, caller);
   const answer = await visit(server, caller, '/api/login');
@@ -141,8 +141,8 @@ test('too many sign-ins from one address are refused, with when to try again', a
   await depart(server, newCaller());
 });
 
-describe('where the provider', () => {
-  test('is not set up, that is said', async () => {
+describe('if the provider', () => {
+  test('is not configured, the page says so', async () => {
     const bare = await startTestApp();
     try {
       for (const url of ['/api/login', '/api/callback?code=x&state=y']) {
@@ -158,7 +158,7 @@ describe('where the provider', () => {
     }
   });
 
-  test('cannot be reached, that is said, and signing in works once it is back', async () => {
+  test('is unavailable, the page says so, and signing in works once it is back', async () => {
     const down = await startIdentityProvider();
     const port = Number(new URL(down.url).port);
     await down.close();

@@ -17,7 +17,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A cookie that holds a random token and nothing else; the database knows its hash. */
+/** A cookie with a random token and nothing else; the database knows its hash. */
 export class TokenCookie {
   readonly #name: string;
   readonly #secure: boolean;

@@ -30,7 +30,7 @@ const overTrpc = {
 };
 
 test.each(['read', 'write', 'stop', 'delete'] as const)(
-  "to %s another's conversation is answered as if there were none, to the letter",
+  "%s another user's conversation gets the same response as if it did not exist",
   async (action) => {
     const before = await owner.messages();
     const theirs = await overRest[action](owner.conversationId);
@@ -47,13 +47,13 @@ test.each(['read', 'write', 'stop', 'delete'] as const)(
   },
 );
 
-test('what is being written for another is neither read nor stopped', async () => {
+test("another user's reply in progress can be neither read nor stopped", async () => {
   const reply = server.endpoint.drive();
   const sending = owner.send('More of it');
   await reply.asked;
   expect((await overRest.stop(owner.conversationId)).statusCode).toBe(404);
   expect((await overRest.read(owner.conversationId)).statusCode).toBe(404);
-  // Nor does it show among the person's own.
+  // It is not listed among the user's own either.
   expect(await stranger.messages()).toEqual([]);
   expect(await stranger.trpc.message.list.query({ id: stranger.conversationId })).toEqual([]);
   reply.write('All of it');
@@ -67,7 +67,7 @@ test('users list only their own conversations', async () => {
   expect(await stranger.trpc.conversation.list.query()).toEqual(list.json());
 });
 
-test('the model gets only the conversation it answers in', async () => {
+test('the model sees only the conversation it replies in', async () => {
   await stranger.ask('What did the others say?');
   expect(JSON.stringify(server.endpoint.requests.at(-1))).not.toContain('Something private');
 });

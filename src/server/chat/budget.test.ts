@@ -3,7 +3,7 @@ import { withinBudget, type Turn } from './budget.ts';
 
 const user = (content: string): Turn => ({ role: 'user', content });
 const assistant = (content: string): Turn => ({ role: 'assistant', content });
-/** Of so many tokens, by the rule of four characters. */
+/** A text of so many tokens, at four characters each. */
 const long = (tokens: number) => 'x'.repeat(tokens * 4 - 16);
 
 test.each<[string, Turn[], number, Turn[]]>([
@@ -13,7 +13,7 @@ test.each<[string, Turn[], number, Turn[]]>([
     100,
     [user('a'), assistant('b'), user('c')],
   ],
-  ['nothing of nothing', [], 100, []],
+  ['nothing if there is nothing', [], 100, []],
   [
     'the question, however long',
     [user('a'), assistant('b'), user(long(500))],
@@ -38,9 +38,9 @@ test.each<[string, Turn[], number, Turn[]]>([
     100,
     [user(long(20))],
   ],
-  ['the person first', [user(long(90)), assistant('b'), user('c')], 50, [user('c')]],
+  ['a question first', [user(long(90)), assistant('b'), user('c')], 50, [user('c')]],
   [
-    'questions without a reply as one',
+    'questions without a reply as one question',
     [user('a'), user('b'), user('c')],
     100,
     [user('a\n\nb\n\nc')],

@@ -8,8 +8,8 @@ const CHARACTERS_PER_TOKEN = 4;
 const TOKENS_PER_TURN = 4;
 
 /**
- * The newest turns that fit, the last one always. They begin with the person's, and take turns:
- * what one side said in a row is one turn, since some models take nothing else.
+ * The newest turns that fit, always with the last one. They begin with the user's and alternate:
+ * consecutive turns of one side become one, since some models accept nothing else.
  * @param turns oldest first
  */
 export function withinBudget(turns: readonly Turn[], maxTokens: number): Turn[] {

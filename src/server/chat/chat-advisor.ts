@@ -7,12 +7,12 @@ import { beginReply, type Sent } from './question.service.ts';
 import { ReplyWriter, type ChatTiming } from './reply-writer.ts';
 import * as replies from './reply.repository.ts';
 
-/** Puts questions to the model and has the replies written, one at a time for each person. */
+/** Sends questions to the model and has the replies written, one at a time for each user. */
 export class ChatAdvisor {
   readonly #db: Db;
   readonly #model: ChatModel | undefined;
   readonly #timing: ChatTiming;
-  /** The replies that this process writes, by conversation. */
+  /** The replies that this process is writing, by conversation. */
   readonly #writers = new Map<string, ReplyWriter>();
   readonly #onAsked: () => void;
   #isClosing = false;
@@ -65,7 +65,7 @@ export class ChatAdvisor {
     return true;
   }
 
-  /** Ends what is being written in a conversation that is no more. */
+  /** Ends the reply in progress in a deleted conversation. */
   forget(conversationId: string): void {
     void this.#writers.get(conversationId)?.end('deleted');
   }

@@ -70,14 +70,14 @@ export class ChatModel {
   }
 }
 
-/** Loaded when first needed: that takes a quarter of a second. */
+/** Loaded at first use, because that takes a quarter of a second. */
 async function openClient({ apiUrl, apiKey }: ChatModelSettings): Promise<OpenAI> {
   const { OpenAI: Client } = await import('openai');
   return new Client({
     apiKey,
     baseURL: apiUrl,
     maxRetries: 0,
-    // Else the package would read these from the environment, or write to the console.
+    // Otherwise the package would read these from the environment, or write to the console.
     organization: null,
     project: null,
     adminAPIKey: null,

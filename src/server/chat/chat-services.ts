@@ -10,7 +10,7 @@ import type { ChatTiming } from './reply-writer.ts';
 /** The total stays under the 60 s timeout that most proxies apply to a buffered response. */
 const TIMING: ChatTiming = { totalMs: 55_000, stallMs: 15_000, storeMs: 1000 };
 
-/** What the chat's procedures work with. */
+/** The dependencies of the chat's procedures. */
 export interface ChatServices {
   db: Db;
   /** @throws AppError UNAUTHORIZED; FORBIDDEN while the chat is closed */

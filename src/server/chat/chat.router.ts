@@ -37,7 +37,8 @@ export function chatRouter(api: Api, { chatUser, advisor }: ChatServices) {
       input: chatSendInput,
       output: messageOutput,
       collect: finishedReply,
-      // A generator does nothing until it is read: a call that cannot take a stream stores nothing.
+      // A generator does nothing until it is read: a call that cannot accept a stream stores
+      // nothing.
       resolve: async function* ({ caller, input }): AsyncGenerator<ChatEvent, void> {
         yield* await advisor.send(caller.id, input);
       },

@@ -18,7 +18,7 @@ export const messageOutput = z.object({
 export type Conversation = z.infer<typeof conversationOutput>;
 export type Message = z.infer<typeof messageOutput>;
 
-/** A page of a list: the newest, or those that come before one that the caller has. */
+/** A page of a list: the newest entries, or those before one that the caller has. */
 const page = {
   before: z.exactOptional(
     idSchema.meta({
@@ -41,7 +41,7 @@ export const chatSendInput = z.strictObject({
       error: `may have at most ${CHAT_MESSAGE_MAX_LENGTH} characters`,
       abort: true,
     })
-    // The database cannot hold this one character.
+    // The database cannot store this one character.
     .overwrite((text) => text.replaceAll('\0', '').trim())
     .min(1, 'write a message first'),
   messageId: z.exactOptional(

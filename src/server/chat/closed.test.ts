@@ -33,11 +33,11 @@ async function setFlags(chatbotEnabled: boolean, chatbotOpen: boolean): Promise<
 
 describe.each([
   ['off', false, true],
-  ['shown and not open', true, false],
-])('while the office has the chat %s', (_, enabled, open) => {
+  ['on but not open', true, false],
+])('while the office has turned the chat %s', (_, enabled, open) => {
   beforeAll(() => setFlags(enabled, open));
 
-  test.each(transports)('every call of the chat is refused over %s', async (transport) => {
+  test.each(transports)('every chat call is rejected over %s', async (transport) => {
     const asked = server.endpoint.requests.length;
     const given: Record<string, string> = { message: 'Hello?' };
     given['id'] = given['conversationId'] = user.conversationId;
@@ -53,7 +53,7 @@ describe.each([
     expect(server.endpoint.requests).toHaveLength(asked);
   });
 
-  test('another instance refuses them too', async () => {
+  test('another instance rejects them too', async () => {
     const other = await startTestApp(server.config, {
       databaseUrl: server.databaseUrl,
       site: bareSite,
@@ -66,7 +66,7 @@ describe.each([
     await other.close();
   });
 
-  test('users still see that they are signed in, and download what they wrote', async () => {
+  test('users still see that they are signed in, and can download what they wrote', async () => {
     expect((await user.caller.get('/api/auth/user')).statusCode).toBe(200);
     expect((await user.caller.get('/api/person/export')).body).toContain('My private question');
   });

@@ -5,12 +5,12 @@ import type { Page } from './chat.schemas.ts';
 
 type Trx = Transaction<Database>;
 
-/*
- * Each query without a conversation that was already found names the user, so that those of others do not
- * exist for them.
+/**
+ * Every query names the user unless the conversation was already found, so that other users'
+ * conversations do not exist for them.
  */
 
-/** A page of them, latest first. Before one that the person does not have there is none. */
+/** A page of conversations, latest first. Empty before a conversation that is not the user's. */
 export function listOwn(db: Db, userId: string, { before, limit }: Page) {
   return db
     .selectFrom('conversation')
@@ -39,7 +39,7 @@ export function findOwn(db: Db, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Locks the person's conversation until the transaction ends. */
+/** Locks the user's conversation until the transaction ends. */
 export async function lockOwn(trx: Trx, userId: string, id: string): Promise<boolean> {
   const found = await trx
     .selectFrom('conversation')
@@ -59,7 +59,7 @@ export function create(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** False when the person has no such conversation. */
+/** False if the user has no such conversation. */
 export async function removeOwn(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('conversation')
@@ -92,7 +92,7 @@ export async function nameAfterFirst(
     .execute();
 }
 
-/** Puts it on top of the list. */
+/** Moves it to the top of the list. */
 export async function touch(db: Db, conversationId: string): Promise<void> {
   await db
     .updateTable('conversation')

@@ -11,7 +11,7 @@ import * as conversations from './conversation.repository.ts';
 import * as messages from './message.repository.ts';
 import { countConversation } from './quotas.ts';
 
-/** @throws AppError NOT_FOUND when the one to go on from is not the person's */
+/** @throws AppError NOT_FOUND if the one to page from is not the user's */
 export async function listConversations(
   db: Db,
   userId: string,
@@ -36,7 +36,7 @@ export async function deleteConversation(db: Db, userId: string, id: string): Pr
   if (!(await conversations.removeOwn(db, userId, id))) throw chatErrors.notFound();
 }
 
-/** @throws AppError NOT_FOUND, for the conversation or the message to go on from */
+/** @throws AppError NOT_FOUND, for the conversation or the message to page from */
 export async function listMessages(
   db: Db,
   userId: string,

@@ -19,7 +19,7 @@ export class EventLog<Event> {
     this.#wake();
   }
 
-  /** @throws what the log failed with, after all events */
+  /** @throws the log's error, after all events */
   async *read(): AsyncGenerator<Event, void> {
     for (let next = 0; ;) {
       const changed = this.#changed.promise;

@@ -14,19 +14,19 @@ export interface Place {
   position: string;
 }
 
-/** A reply whose writer has died is what it has become: interrupted. */
+/** A reply whose writer has died is shown as interrupted. */
 const shownStatus = sql<MessageRow['status']>`
   case when m.status = 'writing' and ${isWriterDead('m')} then 'interrupted' else m.status end
 `.as('status');
-/** A reply without a word is shown while it is being written, and not any more when its writer has died. */
+/** An empty reply is shown while it is being written, but not after its writer has died. */
 const isShown = sql<boolean>`
   (m.content <> '' or (m.status = 'writing' and not ${isWriterDead('m')}))
 `;
 
 /**
- * The newest messages, or those before a place: the newest of them, oldest first, each reply behind its
- * question. What was asked is found by an index from its end, and the replies by what was asked, so
- * that a page costs the same of the longest conversation.
+ * The newest messages, or those before a place, oldest first, each reply after its question.
+ * Questions are found by an index from its end, and replies by their questions, so that a page
+ * costs the same in the longest conversation.
  */
 export async function listPage(
   db: Db,
@@ -75,7 +75,7 @@ export function findPlace(db: Db, conversationId: string, id: string): Promise<P
     .executeTakeFirst();
 }
 
-/** Another's message is as if it did not exist. */
+/** Another user's message is treated as if it did not exist. */
 export function findOwn(db: Db, userId: string, id: string): Promise<ShownMessage | undefined> {
   return db
     .selectFrom('message as m')

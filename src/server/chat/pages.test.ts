@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** So many questions, each with its reply, numbered from 1 on. */
+/** Questions with their replies, numbered from 1. */
 async function converse(conversationId: string, count: number): Promise<void> {
   await sql`
     with question as (
@@ -39,11 +39,11 @@ async function read(query = ''): Promise<Read[]> {
   return answer.json<Read[]>();
 }
 const contents = (messages: readonly Read[]) => messages.map(({ content }) => content);
-/** From the reply or question of one number to that of another. */
+/** The messages from one number to another. */
 const all = Array.from({ length: 120 }, (_, n) => [`Question ${n + 1}`, `Reply ${n + 1}`]).flat();
 
 describe('the messages of a long conversation', () => {
-  test('come newest fifty first, in their order, in the shape they always had', async () => {
+  test('come fifty at a time, newest page first, in their usual shape', async () => {
     const messages = await read();
     expect(contents(messages)).toEqual(all.slice(-50));
     for (const message of messages) {
@@ -51,14 +51,14 @@ describe('the messages of a long conversation', () => {
     }
   });
 
-  test.each([1, 7, 50, 100])('come whole and once each, page by page of %s', async (limit) => {
+  test.each([1, 7, 50, 100])('come complete and once each, in pages of %s', async (limit) => {
     const found: Read[] = [];
     for (;;) {
       const before = found[0] ? `&before=${found[0].id}` : '';
       const messages = await read(`?limit=${limit}${before}`);
       found.unshift(...messages);
       expect(messages.length).toBeLessThanOrEqual(limit);
-      // With a page of one, as many as show that questions and replies take turns.
+      // Pages of one, as many as needed to see that questions and replies alternate.
       if (messages.length < limit || (limit === 1 && found.length === 9)) break;
     }
     expect(contents(found)).toEqual(limit === 1 ? all.slice(-9) : all);
@@ -75,7 +75,7 @@ describe('the messages of a long conversation', () => {
     expect(earlier).toEqual(await read(`?before=${before}&limit=3`));
   });
 
-  test('keep a reply behind its question, also where that was asked again later', async () => {
+  test('keep a reply after its question, even if it was asked again later', async () => {
     const other = await ChatPerson.signIn(server);
     const messageId = crypto.randomUUID();
     server.endpoint.next({ kind: 'status', status: 500 });
@@ -93,7 +93,7 @@ describe('the messages of a long conversation', () => {
     expect((await other.caller.get(path(`?limit=1${before}`, other))).json()).toEqual([]);
   });
 
-  test("cannot be paged by another's message, to the letter as by none", async () => {
+  test("cannot be paged from another user's message; the response is the same as for an unknown one", async () => {
     const other = await ChatPerson.signIn(server);
     const [theirs] = await read('?limit=1');
     const refused = await other.caller.get(path(`?before=${theirs!.id}`, other));
@@ -104,7 +104,7 @@ describe('the messages of a long conversation', () => {
 });
 
 describe('conversations', () => {
-  test('come latest fifty first, then page by page, whole and once each', async () => {
+  test('come fifty at a time, latest first, complete and once each', async () => {
     const many = await ChatPerson.signIn(server);
     await sql`
       insert into conversation (user_id, title, updated_at)
@@ -144,7 +144,7 @@ test.each([
   'limit=10&limit=20',
   'before=nonsense',
   'before=',
-])('?%s is refused, and says what is wrong', async (query) => {
+])('?%s is rejected with the reason', async (query) => {
   const [name] = query.split('=', 1);
   for (const url of ['/api/conversations', path()]) {
     const answer = await person.caller.get(`${url}?${query}`);
@@ -153,15 +153,15 @@ test.each([
   }
 });
 
-test('the address names the conversation, whatever stands behind the question mark', async () => {
+test('the path names the conversation, whatever the query says', async () => {
   const other = await ChatPerson.signIn(server);
   const answer = await other.caller.get(path(`?id=${person.conversationId}&utm_source=x`, other));
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual([]);
 });
 
-describe('one message', () => {
-  test('is read by itself while it is being written and when it is complete', async () => {
+describe('a single message', () => {
+  test('can be read while it is being written and when it is complete', async () => {
     const { person: writer, reply, sending } = await midway(server);
     const [, written] = await writer.messages();
     const url = `/api/messages/${written!.id}`;
@@ -174,7 +174,7 @@ describe('one message', () => {
     expect(await writer.trpc.message.byId.query({ id: written!.id })).toEqual(complete);
   });
 
-  test("of another's is as if there were none", async () => {
+  test('of another user gets the same response as if it did not exist', async () => {
     const other = await ChatPerson.signIn(server);
     const [theirs] = await read('?limit=1');
     const refused = await other.caller.get(`/api/messages/${theirs!.id}`);
@@ -186,8 +186,8 @@ describe('one message', () => {
   });
 
   test.each([
-    ['what it wrote is shown as interrupted', 'So far', 200],
-    ['there is none without a word', '', 404],
+    ['its text is shown as interrupted', 'So far', 200],
+    ['without text there is no message', '', 404],
   ])('whose writer died: %s', async (_what, content, status) => {
     const other = await ChatPerson.signIn(server);
     const id = crypto.randomUUID();

@@ -27,8 +27,8 @@ type Begun =
   { question: Message; answered: Message } | { question: Message; replyId: string; turns: Turn[] };
 
 /**
- * Stores the question and the place of its reply, or finds the reply that it has. A person's questions
- * take turns from the moment they are counted, so that no two find nothing being written.
+ * Stores the question and the place of its reply, or finds the existing reply. A user's questions
+ * run one by one from the moment they are counted, so that no two find no reply in progress.
  * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS
  */
 export async function beginReply(trx: Trx, userId: string, sent: Sent): Promise<Begun> {
@@ -60,14 +60,14 @@ export async function beginReply(trx: Trx, userId: string, sent: Sent): Promise<
   return { question: messageView(question), replyId, turns };
 }
 
-/** The question as it was stored when it was sent before. */
+/** The stored question, if it was sent earlier. */
 async function findKnown(
   trx: Trx,
   { conversationId, message, messageId }: Sent,
 ): Promise<messages.Question | undefined> {
   const known = messageId === undefined ? undefined : await messages.find(trx, messageId);
   if (!known) return undefined;
-  // Another's message is as if it did not exist, a reply is no question.
+  // Another user's message is treated as if it did not exist, and a reply is not a question.
   if (known.conversation_id !== conversationId || known.role !== 'user') {
     throw chatErrors.notFound();
   }

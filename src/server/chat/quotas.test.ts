@@ -24,7 +24,7 @@ afterAll(async () => {
 const CONVERSATIONS = 20;
 const MESSAGES = 100;
 
-/** What the person is said to have done today. The first thing they did is so many hours ago. */
+/** Sets what the user has done today, the first of it so many hours ago. */
 async function remember(
   person: ChatPerson,
   done: Partial<Pick<ChatUsageRow, 'conversations' | 'messages'>>,
@@ -45,7 +45,7 @@ const list = async (person: ChatPerson) =>
   (await person.caller.get('/api/conversations')).json<{ id: string }[]>();
 
 describe('conversations', () => {
-  test('a day has room for twenty, wherever they are started', async () => {
+  test('allow twenty a day, wherever they are started', async () => {
     const person = await ChatPerson.signIn(server);
     const elsewhere = person.at(other);
     const starts = Array.from({ length: 30 }, (_, index) =>
@@ -58,7 +58,7 @@ describe('conversations', () => {
     expect((await create(await ChatPerson.signIn(server))).statusCode).toBe(200);
   });
 
-  test('one more is refused with why and when to go on, over both', async () => {
+  test('reject one more over both transports, with the reason and the time to retry', async () => {
     const person = await ChatPerson.signIn(server);
     await remember(person, { conversations: CONVERSATIONS });
     const refused = await create(person);
@@ -76,7 +76,7 @@ describe('conversations', () => {
     expect(error.data).toMatchObject({ httpStatus: 429, body: refused.json<unknown>() });
   });
 
-  test('deleting one does not make room', async () => {
+  test('are not freed by deleting one', async () => {
     const person = await ChatPerson.signIn(server);
     await remember(person, { conversations: CONVERSATIONS });
     await person.caller.send('DELETE', `/api/conversations/${person.conversationId}`);
@@ -84,7 +84,7 @@ describe('conversations', () => {
     expect(await list(person)).toEqual([]);
   });
 
-  test('the next day has room again', async () => {
+  test('are available again the next day', async () => {
     const person = await ChatPerson.signIn(server);
     await remember(person, { conversations: CONVERSATIONS, messages: MESSAGES }, 24.1);
     for (let count = 1; count <= CONVERSATIONS; count++) {
@@ -96,7 +96,7 @@ describe('conversations', () => {
 });
 
 describe('messages', () => {
-  test('a day has room for a hundred, then nothing is stored and the model not asked', async () => {
+  test('allow a hundred a day; then nothing is stored and the model is not asked', async () => {
     const person = await ChatPerson.signIn(server);
     await remember(person, { messages: MESSAGES - 1 }, 23.5);
     expect((await person.ask('The last one')).statusCode).toBe(200);
@@ -117,7 +117,7 @@ describe('messages', () => {
     expect((await (await ChatPerson.signIn(server)).ask('Hello')).statusCode).toBe(200);
   });
 
-  test('deleting the conversation does not make room', async () => {
+  test('are not freed by deleting the conversation', async () => {
     const person = await ChatPerson.signIn(server);
     await remember(person, { messages: MESSAGES - 1 });
     await person.ask('The last one');
@@ -126,7 +126,7 @@ describe('messages', () => {
     expect((await person.in(id, server).ask('One more')).statusCode).toBe(429);
   });
 
-  test('asking again counts, since the model is asked again; reading a reply again does not', async () => {
+  test('count a question sent again, since the model is asked again, but not reading a reply again', async () => {
     const person = await ChatPerson.signIn(server);
     await remember(person, { messages: MESSAGES - 2 });
     const [broken, whole] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -137,7 +137,7 @@ describe('messages', () => {
     expect((await person.ask('Whole', whole)).statusCode).toBe(200);
   });
 
-  test('what is refused does not count', async () => {
+  test('do not count if rejected', async () => {
     const person = await ChatPerson.signIn(server);
     await remember(person, { messages: MESSAGES - 2 });
     const reply = server.endpoint.drive();
@@ -151,8 +151,8 @@ describe('messages', () => {
   });
 });
 
-describe('one reply at a time for each person', () => {
-  test('another conversation waits, at another process too', async () => {
+describe('one reply at a time for each user', () => {
+  test('a second conversation has to wait, in another process too', async () => {
     const person = await ChatPerson.signIn(server);
     const { id } = (await create(person)).json<{ id: string }>();
     const reply = server.endpoint.drive();
@@ -160,7 +160,7 @@ describe('one reply at a time for each person', () => {
     await reply.asked;
     const elsewhere = person.at(other).in(id, other);
     for (const waiting of [person.in(id, server), elsewhere]) {
-      const refused = await waiting.ask('Meanwhile?');
+      const refused = await waiting.ask('And now?');
       expect(refused.statusCode).toBe(409);
       expect(refused.json<{ message: string }>().message).toBe(
         'A reply is being written in another of your conversations. ' +
@@ -168,7 +168,7 @@ describe('one reply at a time for each person', () => {
       );
       expect(await waiting.messages()).toEqual([]);
     }
-    // It is theirs alone.
+    // The limit is per user.
     expect((await (await ChatPerson.signIn(server)).ask('And I?')).statusCode).toBe(200);
     reply.write('So.');
     reply.finish();
@@ -176,7 +176,7 @@ describe('one reply at a time for each person', () => {
     expect((await elsewhere.ask('And now?')).statusCode).toBe(200);
   });
 
-  test('of many sent at once, to as many conversations and two processes, one is answered', async () => {
+  test('of many questions sent at once, to many conversations and two processes, one is answered', async () => {
     const person = await ChatPerson.signIn(server);
     const created = await Promise.all(Array.from({ length: 6 }, () => create(person)));
     const reply = server.endpoint.drive();
@@ -197,7 +197,7 @@ describe('one reply at a time for each person', () => {
     expect(server.endpoint.requests).toHaveLength(asked + 1);
   });
 
-  test('stopping the one lets the other begin', async () => {
+  test('stopping one reply lets the next begin', async () => {
     const person = await ChatPerson.signIn(server);
     const { id } = (await create(person)).json<{ id: string }>();
     const reply = server.endpoint.drive();
@@ -209,7 +209,7 @@ describe('one reply at a time for each person', () => {
     expect((await person.in(id, server).ask('Rather this')).statusCode).toBe(200);
   });
 
-  test('one whose writer died in another conversation does not stand in the way', async () => {
+  test('a reply whose writer died in another conversation does not block', async () => {
     const person = await ChatPerson.signIn(server);
     server.endpoint.next({ kind: 'status', status: 500 });
     await person.ask('How do I begin?');

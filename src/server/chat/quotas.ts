@@ -12,7 +12,7 @@ const MAX_MESSAGES = 100;
 const MAX_CONVERSATIONS = 20;
 
 /**
- * To be called in the transaction that stores the question: one that fails does not count.
+ * Call it in the transaction that stores the question: one that fails does not count.
  * @throws AppError TOO_MANY_REQUESTS, UNAUTHORIZED
  */
 export async function countMessage(trx: Transaction<Database>, userId: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function countMessage(trx: Transaction<Database>, userId: string): 
 }
 
 /**
- * To be called in the transaction that stores the conversation.
+ * Call it in the transaction that stores the conversation.
  * @throws AppError TOO_MANY_REQUESTS, UNAUTHORIZED
  */
 export async function countConversation(trx: Transaction<Database>, userId: string): Promise<void> {

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const lastRequest = () => server.endpoint.requests.at(-1)!;
 
 describe('a question', () => {
-  test('over tRPC is answered word by word, and all of it is stored', async () => {
+  test('over tRPC is answered word by word, and everything is stored', async () => {
     const person = await ChatPerson.signIn(server);
     const { events, error } = await person.send('How do I delegate?');
     expect(error).toBeUndefined();
@@ -37,7 +37,7 @@ describe('a question', () => {
     expect(started.question).toMatchObject({ role: 'user', content: 'How do I delegate?' });
   });
 
-  test('over tRPC is on its way to the reader while it is being written', async () => {
+  test('over tRPC reaches the reader while it is being written', async () => {
     const person = await ChatPerson.signIn(server);
     const reply = server.endpoint.drive();
     const stream = (await person.open('Hello'))[Symbol.asyncIterator]();
@@ -52,7 +52,7 @@ describe('a question', () => {
     expect((await stream.next()).done).toBe(true);
   });
 
-  test('over tRPC passes through proxies that would rather wait for all of it', async () => {
+  test('over tRPC passes through proxies that buffer responses', async () => {
     const person = await ChatPerson.signIn(server);
     const answer = await fetch(`${server.url}/trpc/chat.send?batch=1`, {
       method: 'POST',
@@ -109,7 +109,7 @@ describe('a question', () => {
     });
   });
 
-  test('of a long conversation reaches the model with its newest messages alone', async () => {
+  test('of a long conversation reaches the model with only its newest messages', async () => {
     const person = await ChatPerson.signIn(server);
     for (const letter of ['a', 'b', 'c']) await person.ask(letter.repeat(7999));
     await person.ask('And now?');
@@ -119,7 +119,7 @@ describe('a question', () => {
     expect(sent.slice(1)).toEqual(['user cccccccccccc', 'assistant You asked: c', 'user And now?']);
   });
 
-  test('may hold what a database or a page could stumble over', async () => {
+  test('may contain what a database or a page could stumble over', async () => {
     const person = await ChatPerson.signIn(server);
     const message = `<b>"'\\ 😀 \u0000\u202e\ud800 line\n\nbreak`;
     const kept = `<b>"'\\ 😀 \u202e\ufffd line\n\nbreak`;
@@ -136,7 +136,7 @@ describe('a question', () => {
     { message: 'Hello', messageId: 'mine' },
     { message: 'Hello', conversationId: 'nonsense' },
     { message: 'Hello', model: 'dearer' },
-  ])('that is not valid is refused: %j', async (body) => {
+  ])('is rejected if it is invalid: %j', async (body) => {
     const person = await ChatPerson.signIn(server);
     const { conversationId } = person;
     const asked = server.endpoint.requests.length;
@@ -147,7 +147,7 @@ describe('a question', () => {
   });
 });
 
-test('a reply that does not end is cut off below what can be stored', async () => {
+test('a reply that does not end is cut off at what can be stored', async () => {
   const person = await ChatPerson.signIn(server);
   server.endpoint.next({ kind: 'stream', text: `${'word'.repeat(1000)} `.repeat(30) });
   const answer = (await person.ask('Tell me all')).json<Message>();
@@ -156,7 +156,7 @@ test('a reply that does not end is cut off below what can be stored', async () =
 });
 
 describe('a conversation', () => {
-  test('is called after its first message, for good', async () => {
+  test('is named after its first message, permanently', async () => {
     const person = await ChatPerson.signIn(server);
     expect(await person.titles()).toEqual(['New conversation']);
     await person.ask(
@@ -168,7 +168,7 @@ describe('a conversation', () => {
     expect(await person.titles()).toEqual([title]);
   });
 
-  test('has its title before the reply is there', async () => {
+  test('has its title before the reply arrives', async () => {
     const person = await ChatPerson.signIn(server);
     const reply = server.endpoint.drive();
     const sending = person.send('Named at once');
@@ -190,7 +190,7 @@ describe('a conversation', () => {
     expect(await first.titles()).toEqual(['A', 'B']);
   });
 
-  test('goes with all its messages', async () => {
+  test('is deleted with all its messages', async () => {
     const person = await ChatPerson.signIn(server);
     const { id } = (await person.ask('Hello')).json<Message>();
     await person.caller.send('DELETE', `/api/conversations/${person.conversationId}`);
@@ -201,7 +201,7 @@ describe('a conversation', () => {
   });
 });
 
-test('a person may send ten messages a minute, from wherever, each person their own', async () => {
+test('a user may send ten messages a minute from anywhere; users do not affect each other', async () => {
   const person = await ChatPerson.signIn(server);
   for (let count = 1; count <= 5; count++) {
     await person.ask('Hello');
@@ -217,7 +217,7 @@ test('a person may send ten messages a minute, from wherever, each person their 
   expect((await other.ask('Hello')).statusCode).toBe(200);
 });
 
-test('a tRPC call that cannot take a stream is refused, and nothing is stored', async () => {
+test('a tRPC call that cannot accept a stream is rejected, and nothing is stored', async () => {
   const person = await ChatPerson.signIn(server);
   const { conversationId } = person;
   const answer = await server.app.inject({

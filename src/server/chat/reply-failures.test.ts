@@ -13,7 +13,8 @@ beforeAll(async () => {
     chatTiming: TIMING,
     logStream: { write: (line) => void lines.push(line) },
   });
-  // The first question waits for the model's client to be loaded, on a busy machine for too long.
+  // The first question waits for the model's client to load, which takes too long on a busy
+  // machine.
   await (await ChatPerson.signIn(server)).ask('Hello');
 });
 afterAll(() => server.close());
@@ -27,7 +28,7 @@ interface Failure {
   kept?: string;
 }
 
-/** Longer than the time limit, without ever a pause as long as the stall limit. */
+/** Longer than the time limit, but without a pause as long as the stall limit. */
 const endless = 'word '.repeat(100);
 
 const failures: Failure[] = [
@@ -99,7 +100,7 @@ const failures: Failure[] = [
 ];
 
 describe('when the model', () => {
-  test.each(failures)('$name, the question and what was written are kept', async (failure) => {
+  test.each(failures)('$name, the question and the text so far are stored', async (failure) => {
     const { reply, status, code, message, kept } = failure;
     const expected = [
       'user: How do I begin? (complete)',
@@ -122,7 +123,7 @@ describe('when the model', () => {
     expect(await overTrpc.transcript()).toEqual(expected);
   });
 
-  test('takes too long altogether, it is ended with what it wrote', async () => {
+  test('takes too long altogether, the reply ends with the text so far', async () => {
     const person = await ChatPerson.signIn(server);
     server.endpoint.next({ kind: 'stream', text: endless, wordMs: 30 });
     const answer = await person.ask('All of it, please');
@@ -133,12 +134,12 @@ describe('when the model', () => {
     expect(endless.startsWith(written!.content)).toBe(true);
   });
 
-  test('has failed, the next question goes on as if nothing had been', async () => {
+  test('has failed, the next question works as usual', async () => {
     const person = await ChatPerson.signIn(server);
     server.endpoint.next({ kind: 'status', status: 500 });
     await person.ask('One?');
     expect((await person.ask('Two?')).statusCode).toBe(200);
-    // Both are open, and some models take no two turns of one side in a row.
+    // Both are unanswered, and some models reject two consecutive turns of one side.
     expect(server.endpoint.requests.at(-1)!.messages.slice(1)).toEqual([
       { role: 'user', content: 'One?\n\nTwo?' },
     ]);
@@ -149,27 +150,27 @@ describe('when the model', () => {
     ]);
   });
 
-  test('cannot be reached, that is a 502', async () => {
+  test('cannot be reached, the caller gets 502', async () => {
     const gone = await startChatEndpoint();
     await gone.close();
     const away = await startTestApp({ chat: gone.settings });
     try {
       const person = await ChatPerson.signIn({ ...away, url: '' });
-      expect((await person.ask('Anybody there?')).statusCode).toBe(502);
-      expect(await person.transcript()).toEqual(['user: Anybody there? (complete)']);
+      expect((await person.ask('Anyone there?')).statusCode).toBe(502);
+      expect(await person.transcript()).toEqual(['user: Anyone there? (complete)']);
     } finally {
       await away.close();
     }
   });
 
-  test('is not set up, that is a 503 and nothing is stored', async () => {
+  test('is not configured, the caller gets 503 and nothing is stored', async () => {
     const bare = await startTestApp();
     try {
       const person = await ChatPerson.signIn({ ...bare, url: await listen(bare) });
-      const answer = await person.ask('Anybody there?');
+      const answer = await person.ask('Anyone there?');
       expect(answer.statusCode).toBe(503);
       expect(answer.json<{ message: string }>().message).toContain('not set up');
-      const { error } = await person.send('Anybody there?');
+      const { error } = await person.send('Anyone there?');
       expect(error?.data).toMatchObject({ httpStatus: 503, body: answer.json<unknown>() });
       expect(await person.messages()).toEqual([]);
     } finally {
@@ -178,7 +179,7 @@ describe('when the model', () => {
   });
 });
 
-test('the log has failures without any text of the conversation or the key', () => {
+test('the log contains failures, but no text of the conversation and no key', () => {
   const log = lines.join('');
   expect(log).toContain('the chat model failed');
   expect(log).not.toMatch(/How do I begin|Begin with|SECRET|local chat endpoint/);

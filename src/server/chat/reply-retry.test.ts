@@ -26,7 +26,7 @@ describe('sending again with the same messageId', () => {
     ]);
   });
 
-  test('replaces a partial reply once the new one has text, and no sooner', async () => {
+  test('replaces a partial reply only once the new one has text', async () => {
     const person = await ChatPerson.signIn(server);
     const messageId = crypto.randomUUID();
     server.endpoint.next({ kind: 'break-off', text: 'Begin with' });
@@ -42,11 +42,11 @@ describe('sending again with the same messageId', () => {
     const sending = person.send('How do I begin?', messageId);
     await reply.asked;
     expect(await person.transcript()).toEqual([question, partial, 'assistant:  (writing)']);
-    reply.write('Anew');
-    await person.reads([question, 'assistant: Anew (writing)']);
+    reply.write('Again');
+    await person.reads([question, 'assistant: Again (writing)']);
     reply.finish();
     await sending;
-    expect(await person.transcript()).toEqual([question, 'assistant: Anew (complete)']);
+    expect(await person.transcript()).toEqual([question, 'assistant: Again (complete)']);
   });
 
   test('does not send the model the reply it replaces, nor later messages', async () => {
@@ -59,7 +59,7 @@ describe('sending again with the same messageId', () => {
     expect(server.endpoint.requests.at(-1)!.messages.slice(1)).toEqual([
       { role: 'user', content: 'How do I begin?' },
     ]);
-    // Each reply stands behind its question.
+    // Each reply follows its question.
     expect(await person.transcript()).toEqual([
       question,
       'assistant: You asked: How do I begin? (complete)',
@@ -68,7 +68,7 @@ describe('sending again with the same messageId', () => {
     ]);
   });
 
-  test('but other words is refused', async () => {
+  test('with other text is rejected', async () => {
     const person = await ChatPerson.signIn(server);
     const messageId = crypto.randomUUID();
     await person.ask('How do I begin?', messageId);
@@ -77,7 +77,7 @@ describe('sending again with the same messageId', () => {
     expect(await person.messages()).toHaveLength(2);
   });
 
-  test('of a reply, or of a message in another conversation, finds nothing', async () => {
+  test('with the id of a reply, or of a message in another conversation, gets 404', async () => {
     const person = await ChatPerson.signIn(server);
     const first = (await person.ask('How do I begin?')).json<{ id: string }>();
     expect((await person.ask('How do I begin?', first.id)).statusCode).toBe(404);
@@ -94,7 +94,7 @@ describe('sending again with the same messageId', () => {
 });
 
 describe('while a reply is being written', () => {
-  test('another message to the conversation is refused, and nothing of it stored', async () => {
+  test('another message to the conversation is rejected and not stored', async () => {
     const person = await ChatPerson.signIn(server);
     const reply = server.endpoint.drive();
     const messageId = crypto.randomUUID();
@@ -116,7 +116,7 @@ describe('while a reply is being written', () => {
 test.each([
   ['different questions', false],
   ['the same question', true],
-])('of %s sent at once one is answered, the others are refused', async (_what, isSame) => {
+])('of %s sent at once one is answered, the others are rejected', async (_what, isSame) => {
   const person = await ChatPerson.signIn(server);
   const reply = server.endpoint.drive();
   const messageId = crypto.randomUUID();
@@ -125,7 +125,7 @@ test.each([
   );
   await reply.asked;
   await person.reads([question, 'assistant:  (writing)']);
-  // All but one are refused before the reply goes on.
+  // All but one are rejected before the reply continues.
   const refused: number[] = [];
   for (const send of sends) void send.then(({ statusCode }) => refused.push(statusCode));
   await expect.poll(() => refused).toEqual([409, 409, 409, 409]);

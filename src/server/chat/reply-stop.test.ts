@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('stopping', () => {
-  test('ends the reply, keeps what was written and lets the model go', async () => {
+  test('ends the reply, keeps its text, and disconnects from the model', async () => {
     const { person, reply, sending } = await midway(server);
     const stopped = await person.stop();
     expect(stopped.statusCode).toBe(200);
@@ -35,7 +35,7 @@ describe('stopping', () => {
     ]);
   });
 
-  test('over tRPC does the same, and who asked over REST gets what there is', async () => {
+  test('over tRPC does the same, and a caller waiting over REST gets the text so far', async () => {
     const person = await ChatPerson.signIn(server);
     const reply = server.endpoint.drive();
     const asking = person.ask('How do I begin?');
@@ -49,7 +49,7 @@ describe('stopping', () => {
     expect(answer.json()).toMatchObject({ content: 'Begin', status: 'interrupted' });
   });
 
-  test('before the first word leaves the question alone', async () => {
+  test('before the first word leaves only the question', async () => {
     const { person, sending } = await midway(server, '');
     await person.stop();
     expect((await sending).events.at(-1)).toMatchObject({
@@ -74,7 +74,7 @@ describe('stopping', () => {
     }
   });
 
-  test('where nothing is being written says so', async () => {
+  test('if nothing is being written says so', async () => {
     const person = await ChatPerson.signIn(server);
     await person.ask('Hello');
     const before = await person.messages();
@@ -98,15 +98,15 @@ describe('a user who closes the page', () => {
   test('finds the whole reply later', async () => {
     const person = await ChatPerson.signIn(server);
     const reply = server.endpoint.drive();
-    const leaving = new AbortController();
-    const stream = (await person.open('How do I begin?', undefined, leaving.signal))[
+    const stopping = new AbortController();
+    const stream = (await person.open('How do I begin?', undefined, stopping.signal))[
       Symbol.asyncIterator
     ]();
     await stream.next();
     await reply.asked;
     reply.write('Begin with one ');
     await stream.next();
-    leaving.abort();
+    stopping.abort();
     await expect(stream.next()).rejects.toThrow(/abort/i);
     await person.reads([
       'user: How do I begin? (complete)',
@@ -120,7 +120,7 @@ describe('a user who closes the page', () => {
     ]);
   });
 
-  test('may send the question again, and gets the reply without a second one', async () => {
+  test('may send the question again, and gets the same reply', async () => {
     const person = await ChatPerson.signIn(server);
     const messageId = crypto.randomUUID();
     const first = await person.ask('How do I begin?', messageId);
@@ -136,12 +136,12 @@ describe('a user who closes the page', () => {
 
 describe('when the server', () => {
   test('shuts down, streams end and the text so far is stored', async () => {
-    const leaving = await startChatApp({ chatTiming });
-    const { person, sending } = await midway(leaving);
-    const reply = leaving.endpoint.drive();
-    const asking = (await ChatPerson.signIn(leaving)).ask('And I?');
+    const stopping = await startChatApp({ chatTiming });
+    const { person, sending } = await midway(stopping);
+    const reply = stopping.endpoint.drive();
+    const asking = (await ChatPerson.signIn(stopping)).ask('And I?');
     await reply.asked;
-    await leaving.app.close();
+    await stopping.app.close();
     const { events, error } = await sending;
     expect(events.map(({ type }) => type)).toEqual(['started', 'text']);
     expect(error?.data).toMatchObject({ httpStatus: 503 });
@@ -150,18 +150,18 @@ describe('when the server', () => {
     const { rows } = await sql`
       select content, status from message where conversation_id = ${person.conversationId}
       order by position
-    `.execute(leaving.database.db);
+    `.execute(stopping.database.db);
     expect(rows).toEqual([
       { content: 'How do I begin?', status: 'complete' },
       { content: 'Begin with', status: 'interrupted' },
     ]);
-    await leaving.close();
+    await stopping.close();
   });
 
   test.each([
-    ['what it wrote is soon shown as interrupted', 'So far', ['assistant: So far (interrupted)']],
-    ['nothing is shown of what it did not write', '', []],
-  ])('dies, %s and does not stand in the way', async (_what, content, left) => {
+    ['its text is soon shown as interrupted', 'So far', ['assistant: So far (interrupted)']],
+    ['an empty reply is not shown', '', []],
+  ])('dies, %s and does not block the conversation', async (_what, content, left) => {
     const person = await ChatPerson.signIn(server);
     server.endpoint.next({ kind: 'status', status: 500 });
     await person.ask('How do I begin?');

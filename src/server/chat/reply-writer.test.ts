@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a database that fails for a moment while a reply is written loses nothing of it', async () => {
+test('a brief database failure loses no part of a reply', async () => {
   const { person, reply, sending } = await midway(server);
   const { db } = server.database;
-  // A sequence counts on where a transaction fails.
+  // A sequence keeps counting when a transaction fails.
   await sql`create sequence failed_stores`.execute(db);
   await sql`
       create function fail() returns trigger language plpgsql as $$
@@ -36,7 +36,7 @@ test('a database that fails for a moment while a reply is written loses nothing 
   ]);
 });
 
-test('a reply of which nothing new comes is still known to be alive', async () => {
+test('a reply that pauses still counts as alive', async () => {
   const { person, reply, sending } = await midway(server);
   const heartbeat = async () => {
     const { rows } = await sql<{ heartbeat_at: Date }>`

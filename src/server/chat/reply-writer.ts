@@ -10,13 +10,13 @@ import * as replies from './reply.repository.ts';
 export interface ChatTiming {
   /** A reply that is not complete by then ends. */
   totalMs: number;
-  /** … and one of which nothing came for so long. */
+  /** … and one without any new text for so long. */
   stallMs: number;
-  /** How often the text is stored and a stop by another process is noticed. */
+  /** How often the text is stored and checked for a stop by another process. */
   storeMs: number;
 }
 
-/** Below what a message may hold. */
+/** Less than a message may contain. */
 const MAX_CHARACTERS = 60_000;
 
 type EndReason = 'stopped' | 'deleted' | 'too-slow' | 'restarting';
@@ -57,7 +57,7 @@ export class ReplyWriter {
     this.done = this.#write(model, reply.turns, timing);
   }
 
-  /** Ends it with what is written; settles when that is stored. */
+  /** Ends it with the text so far; settles when that is stored. */
   end(reason: EndReason): Promise<void> {
     this.#reason ??= reason;
     this.#end.abort();
@@ -91,7 +91,7 @@ export class ReplyWriter {
   }
 
   #take(piece: string): void {
-    // The database cannot hold this one character.
+    // The database cannot store this one character.
     const text = piece.replaceAll('\0', '').slice(0, MAX_CHARACTERS - this.#text.length);
     if (text === '') return;
     this.#text += text;
@@ -100,7 +100,7 @@ export class ReplyWriter {
 
   #storePartial(): void {
     this.#storing ??= this.#keep()
-      // A database that is away for a moment: the next store, or the last, makes up for it.
+      // If the database is unavailable for a moment, the next store makes up for it.
       .catch(() => undefined)
       .finally(() => {
         this.#storing = undefined;

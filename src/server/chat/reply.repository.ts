@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import type { ShownMessage } from './chat.schemas.ts';
 
-/** A writer that has not said for so long that it is alive is not; it says so with each store. */
+/** A writer that has not reported for so long is dead; it reports with each store. */
 const DEAD_AFTER_SECONDS = 15;
 
 /**
@@ -17,8 +17,8 @@ export function isWriterDead(alias = 'message') {
 type Trx = Transaction<Database>;
 
 /**
- * The conversation in which a reply to the person is being written. Those whose writer died are ended,
- * with what they wrote.
+ * The conversation in which a reply to the user is being written. Replies whose writer died are
+ * ended with their text.
  */
 export async function findBusyConversation(trx: Trx, userId: string): Promise<string | undefined> {
   const writing = await trx
@@ -100,7 +100,7 @@ export async function keepFinal(
     .executeTakeFirst();
 }
 
-/** A new reply that has text takes the place of earlier ones to the same question. */
+/** A new reply with text replaces earlier ones to the same question. */
 export async function removeEarlierReplies(
   db: Db,
   questionId: string,

@@ -20,9 +20,9 @@ test.each([
   ['POST', '/api/chat', { conversationId: id, message: 'Hello' }],
   ['POST', '/api/chat', {}],
   ['POST', `/api/conversations/${id}/stop`, undefined],
-] as const)('%s %s is 401 Unauthorized for who is not signed in', async (method, url, body) => {
+] as const)('%s %s gets 401 Unauthorized without a session', async (method, url, body) => {
   const caller = new TestCaller(server.app);
-  await caller.start(); // the assessment's cookie signs nobody in
+  await caller.start(); // the assessment's cookie signs no one in
   const answer = await caller.send(method, url, body);
   expect(answer.statusCode).toBe(401);
   expect(answer.json()).toEqual({
@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test('nothing is stored of it', async () => {
+test('rejected calls store nothing', async () => {
   await new TestCaller(server.app).post('/api/conversations');
   const { rowCount } = await server.database.pool.query('select from conversation');
   expect(rowCount).toBe(0);

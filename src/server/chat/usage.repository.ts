@@ -10,9 +10,9 @@ export interface Usage extends Pick<ChatUsageRow, Counted> {
 }
 
 /**
- * Counts one more request and locks the user's row until the transaction ends, so that the requests of a user
- * run one after the other. A failed transaction counts nothing. A day begins with the first request and lasts
- * 24 hours, the same for every time zone.
+ * Counts one more request and locks the user's row until the transaction ends, so that a user's
+ * requests run one by one. A failed transaction counts nothing. A day begins with the first request
+ * and lasts 24 hours, the same for every time zone.
  * @returns undefined if the user was erased
  */
 export async function countOne(

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
 import type { Plan } from '#domain/plan.ts';
 
-/** A completed assessment, as far as it is compared. */
+/** The parts of a completed assessment that are compared. */
 export interface Completed {
   id: string;
   completed_at: Date;
@@ -32,7 +32,7 @@ export function findResponses(db: Db, ids: readonly string[]): Promise<ResponseR
     .execute();
 }
 
-/** Undefined: nothing was planned from it. */
+/** Undefined: it has no plan. */
 export async function findPlan(db: Db, id: string): Promise<Plan | undefined> {
   const row = await db
     .selectFrom('plan')

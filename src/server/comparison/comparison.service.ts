@@ -36,7 +36,7 @@ async function requireOwnPair(visitor: Visitor, { id, earlierId }: Pair): Promis
   }
 }
 
-/** Undefined: one of them is not completed, or not any more. */
+/** Undefined: one of them is not completed, or no longer. */
 export async function comparisonOf(db: Db, pair: Pair): Promise<ComparisonOutput | undefined> {
   const [id, earlierId] = [pair.id.toLowerCase(), pair.earlierId.toLowerCase()];
   const [completed, responses, plan] = await Promise.all([
@@ -58,7 +58,7 @@ export async function comparisonOf(db: Db, pair: Pair): Promise<ComparisonOutput
   };
 }
 
-/** The caller's completed assessments, the latest first, each with what it is compared with by default. */
+/** The caller's completed assessments, latest first, each with its default comparison. */
 export async function historyOf(visitor: Visitor) {
   const { assessments } = await ownedBy(visitor);
   const completed = await compared.findCompleted(

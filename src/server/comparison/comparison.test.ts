@@ -21,7 +21,7 @@ const caller = () => new TestCaller(server.app);
 const of = (id: string, earlierId: string) => `/api/assessment/${id}/comparison/${earlierId}`;
 
 /** Threes throughout, then the first three at 5, 4, and 2. */
-async function twoLooks({ email = newEmail(), owner = caller() } = {}) {
+async function twoAssessments({ email = newEmail(), owner = caller() } = {}) {
   const then: Rating[] = [5, 4, 2];
   const earlierId = await completedBy(server, owner, { email, completedAt: AUGUST });
   const rate = (index: number) => then[index] ?? 3;
@@ -48,9 +48,9 @@ async function historyOf(by: TestCaller) {
   return answer.json<Listed[]>();
 }
 
-describe('two of one’s own', () => {
-  test('are compared in the whole, by area and by competency, the largest rise first', async () => {
-    const { owner, id, earlierId } = await twoLooks();
+describe("two of the caller's own assessments", () => {
+  test('are compared overall, by area, and by competency, the largest rise first', async () => {
+    const { owner, id, earlierId } = await twoAssessments();
     const { competencies: changes, ...rest } = await compared(owner, id, earlierId);
     expect(rest).toMatchObject({
       beforeAt: AUGUST.toISOString(),
@@ -76,8 +76,8 @@ describe('two of one’s own', () => {
     });
   });
 
-  test('give the opposite in the other order', async () => {
-    const { owner, id, earlierId } = await twoLooks();
+  test('give the opposite result in the other order', async () => {
+    const { owner, id, earlierId } = await twoAssessments();
     const forth = await compared(owner, id, earlierId);
     const back = await compared(owner, earlierId, id);
     expect(back).toMatchObject({
@@ -92,7 +92,7 @@ describe('two of one’s own', () => {
   });
 
   test('are found by ids in upper case', async () => {
-    const { owner, id, earlierId } = await twoLooks();
+    const { owner, id, earlierId } = await twoAssessments();
     const shouted = await compared(owner, id.toUpperCase(), earlierId.toUpperCase());
     expect(shouted).toEqual(await compared(owner, id, earlierId));
     const same = await owner.get(of(id.toUpperCase(), id));
@@ -113,8 +113,8 @@ describe('two of one’s own', () => {
     expect(overall).toMatchObject({ before: 200, after: 400, verdict: 'up' });
   });
 
-  test('say what the plan made from the earlier one was about', async () => {
-    const { owner, id, earlierId } = await twoLooks();
+  test('include the focus of the plan made from the earlier one', async () => {
+    const { owner, id, earlierId } = await twoAssessments();
     const changedAt = AUGUST.toISOString();
     const saved = await owner.post(`/api/assessment/${earlierId}/plan`, {
       focus: ['humility', 'accountability'].map((competencyId, index) => ({
@@ -131,8 +131,8 @@ describe('two of one’s own', () => {
     expect((await compared(owner, earlierId, id)).focus).toEqual([]);
   });
 
-  test('also in a browser that verified the address of both', async () => {
-    const { email, owner, id, earlierId } = await twoLooks();
+  test('can be compared in a browser that verified the address of both', async () => {
+    const { email, owner, id, earlierId } = await twoAssessments();
     const elsewhere = caller();
     const link = await mailedLink(server.database.db, { email, id: null, kind: 'find' });
     await openLink(server, elsewhere, link);
@@ -140,55 +140,55 @@ describe('two of one’s own', () => {
   });
 });
 
-describe('not compared', () => {
-  test('is an assessment with itself', async () => {
-    const { owner, id } = await twoLooks();
+describe('rejected', () => {
+  test('is an assessment compared with itself', async () => {
+    const { owner, id } = await twoAssessments();
     const answer = await owner.get(of(id, id));
     expect(answer.statusCode).toBe(409);
     expect(answer.json<{ message: string }>().message).toContain('the same assessment twice');
   });
 
-  test.each(['before', 'after'])('is one that is unfinished, as the one %s', async (which) => {
-    const { owner, id } = await twoLooks();
+  test.each(['before', 'after'])('is an unfinished assessment, as the %s', async (which) => {
+    const { owner, id } = await twoAssessments();
     const { id: open } = await owner.start();
     const answer = await owner.get(which === 'before' ? of(id, open) : of(open, id));
     expect(answer.statusCode).toBe(409);
     expect(answer.json<{ message: string }>().message).toContain('completed');
   });
 
-  test('belongs to someone else, on either side', async () => {
-    const mine = await twoLooks();
-    const theirs = await twoLooks();
+  test("is someone else's assessment, on either side", async () => {
+    const mine = await twoAssessments();
+    const theirs = await twoAssessments();
     for (const path of [of(mine.id, theirs.id), of(theirs.id, mine.id)]) {
       expect((await mine.owner.get(path)).statusCode).toBe(403);
     }
   });
 
-  test('is anything by who found it by its email', async () => {
-    const { email, id, earlierId } = await twoLooks();
+  test('is an assessment that the caller only found by email', async () => {
+    const { email, id, earlierId } = await twoAssessments();
     const finder = caller();
     await finder.post('/api/assessment/lookup-by-email', { email });
     expect((await finder.get(of(id, earlierId))).statusCode).toBe(403);
     expect(await historyOf(finder)).toEqual([]);
   });
 
-  test('is one that does not exist', async () => {
-    const { owner, id } = await twoLooks();
-    const nobodys = crypto.randomUUID();
-    for (const path of [of(id, nobodys), of(nobodys, id)]) {
+  test('is an assessment that does not exist', async () => {
+    const { owner, id } = await twoAssessments();
+    const unknownId = crypto.randomUUID();
+    for (const path of [of(id, unknownId), of(unknownId, id)]) {
       expect((await owner.get(path)).statusCode).toBe(404);
     }
   });
 });
 
 describe('the history', () => {
-  test('lists the completed ones alone, the latest first, whenever they were begun', async () => {
+  test('lists only completed assessments, latest first, whenever they were started', async () => {
     const owner = caller();
     const email = newEmail();
     const november = await completedBy(server, owner, { email, completedAt: NOVEMBER });
     const august = await completedBy(server, owner, { completedAt: AUGUST });
     await owner.start();
-    await twoLooks();
+    await twoAssessments();
     expect(await historyOf(owner)).toEqual([
       expect.objectContaining({
         id: november,
@@ -200,17 +200,17 @@ describe('the history', () => {
     ]);
   });
 
-  test('has what is stored under an address that was verified in another browser', async () => {
-    const { email, id, earlierId } = await twoLooks();
+  test('includes those under an address that was verified in another browser', async () => {
+    const { email, id, earlierId } = await twoAssessments();
     const elsewhere = caller();
     const link = await mailedLink(server.database.db, { email, id: null, kind: 'find' });
     await openLink(server, elsewhere, link);
     expect((await historyOf(elsewhere)).map((it) => it.id)).toEqual([id, earlierId]);
   });
 
-  test('offers for comparison only what the same person completed before, over REST and tRPC', async () => {
+  test('offers for comparison only what the same person completed earlier, over REST and tRPC', async () => {
     const shared = caller();
-    const { id, earlierId } = await twoLooks({ owner: shared });
+    const { id, earlierId } = await twoAssessments({ owner: shared });
     const between = new Date('2026-10-01T10:00:00.000Z');
     const neighbor = await completedBy(server, shared, { email: newEmail(), completedAt: between });
     const nameless = await completedBy(server, shared, { completedAt: between });
@@ -226,8 +226,8 @@ describe('the history', () => {
     }
   });
 
-  test('forgets one that was reset', async () => {
-    const { owner, id, earlierId } = await twoLooks();
+  test('drops an assessment that was reset', async () => {
+    const { owner, id, earlierId } = await twoAssessments();
     await owner.post(`/api/assessment/${id}/reset`);
     expect((await historyOf(owner)).map((it) => it.id)).toEqual([earlierId]);
     expect((await owner.get(of(id, earlierId))).statusCode).toBe(409);

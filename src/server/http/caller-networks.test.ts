@@ -3,7 +3,7 @@ import { networkOf } from './caller-networks.ts';
 
 const networks = (address: string) => [4, 3, 2, 0].map((groups) => networkOf(address, groups));
 
-describe('the networks around a caller', () => {
+describe('the networks of a caller', () => {
   test.each([
     ['203.0.113.7', ['203.0.113.7', '203.0.113', '203.0', '']],
     ['::ffff:203.0.113.7', ['203.0.113.7', '203.0.113', '203.0', '']],
@@ -17,7 +17,7 @@ describe('the networks around a caller', () => {
     expect(networks(address)).toEqual(expected);
   });
 
-  test('of what is no address are one: a proxy may hand on any text', () => {
+  test('are the same for any text that is not an address, since a proxy may forward anything', () => {
     expect(networks('x'.repeat(1_000))).toEqual(['', '', '', '']);
     expect(networkOf('1:'.repeat(8_000), 4)).toBe('');
     expect(networkOf(':'.repeat(40), 4).length).toBeLessThan(50);

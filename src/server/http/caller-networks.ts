@@ -27,7 +27,7 @@ export function networkOf(address: string, groups: number): string {
   return groups === 4 ? plain : plain.split('.', groups).join('.');
 }
 
-/** To take an IPv6 address apart takes longer than to count it, and callers call many times. */
+/** Parsing an IPv6 address takes longer than counting it, and callers call many times. */
 const callers = new Map<string, string>();
 const MAX_REMEMBERED = 1_000;
 
@@ -41,7 +41,7 @@ function callerOf(address: string): string {
   return caller;
 }
 
-/** The first of the eight numbers of an IPv6 address; `::` stands for the missing zeros. */
+/** The first of the eight numbers of an IPv6 address; `::` replaces the missing zeros. */
 function groupsOf(address: string, count: number): number[] {
   const [before = '', after] = address.split('::', 2);
   const groups = numbersOf(before);

@@ -20,7 +20,7 @@ test.each([
   ['too short', 'a'.repeat(31)],
   ['what a crash of the machine leaves', '\0'.repeat(64)],
   ['no text', Buffer.alloc(64, 0xff)],
-])('a kept secret that is %s ends the start, and says what to do', (_what, content) => {
+])('a stored secret that is %s stops the start, with advice', (_what, content) => {
   writeFileSync(file, content);
   expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(
     `The secret in ${file} is incomplete: restore the file from a copy, or delete it.`,
@@ -30,21 +30,21 @@ test.each([
   expect(readConfig({ DATA_DIR: dataDir }).cookieSecret).toHaveLength(64);
 });
 
-test('one that a person put there is used', () => {
+test('a secret that someone put there is used', () => {
   writeFileSync(file, 'Zwölf Boxkämpfer jagen Viktor quer über den Sylter Deich\n');
   expect(readConfig({ DATA_DIR: dataDir }).cookieSecret).toBe(
     'Zwölf Boxkämpfer jagen Viktor quer über den Sylter Deich',
   );
 });
 
-test('where none can be kept the start ends, and says what to do', () => {
+test('if no secret can be stored, the start stops with advice', () => {
   writeFileSync(file, '');
   expect(() => readConfig({ DATA_DIR: file })).toThrow(
     /cannot be read or created[^]*COOKIE_SECRET/,
   );
 });
 
-test('processes that start at once have the same, and leave nothing else', async () => {
+test('processes that start at once share one secret and leave no other files', async () => {
   const module = JSON.stringify(new URL('cookie-secret.ts', import.meta.url).href);
   const script = `
     const { storedCookieSecret } = await import(${module});

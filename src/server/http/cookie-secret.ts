@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Its message is for the person at the terminal: what is wrong, and what to do. */
+/** The message is for the person at the terminal: what is wrong, and what to do. */
 export class CookieSecretError extends Error {
   override name = 'CookieSecretError';
 }
 
-/** As many characters as COOKIE_SECRET must have, and none that an interrupted write leaves. */
+/** The minimum length of COOKIE_SECRET, without characters that an interrupted write leaves. */
 const WHOLE = /^[^\p{Cc}\p{Co}\uFFFD]{32,}$/u;
 
 /**
@@ -41,7 +41,7 @@ function makeSecret(dataDir: string, file: string): void {
   try {
     // flush: a crash of the machine must not leave the name without the content.
     writeFileSync(own, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
-    linkSync(own, file); // takes its name whole, or fails where another process was quicker
+    linkSync(own, file); // takes its name only when complete, or fails if another process was faster
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {

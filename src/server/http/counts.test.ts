@@ -3,7 +3,7 @@ import { Counts } from './counts.ts';
 
 const WINDOW = 60_000;
 
-test('counts go on until the window ends that began with the first', () => {
+test('counts last until the window that began with the first ends', () => {
   const counts = new Counts(WINDOW, 10);
   expect(counts.add('a', 1, 1_000)).toEqual({ calls: 1, endsAt: 61_000 });
   expect(counts.add('a', 3, 60_999)).toEqual({ calls: 4, endsAt: 61_000 });
@@ -12,7 +12,7 @@ test('counts go on until the window ends that began with the first', () => {
   expect(counts.add('b', 1, 120_998)?.calls).toBe(2);
 });
 
-test('none is forgotten in its window, however late it began and however many came after it', () => {
+test('a count stays for its whole window, however late it began and however many follow', () => {
   const counts = new Counts(WINDOW, 1_000);
   for (let time = 0; time < 10 * WINDOW; time += 7_919) {
     const key = `at ${time}`;
@@ -25,7 +25,7 @@ test('none is forgotten in its window, however late it began and however many ca
   }
 });
 
-test('without room no new key is taken, those that are known go on', () => {
+test('without room, new keys are rejected and existing ones keep counting', () => {
   const counts = new Counts(WINDOW, 2);
   counts.add('a', 1, 0);
   counts.add('b', 1, 0);

@@ -5,15 +5,15 @@ export interface Count {
 }
 
 /**
- * Counts of one window's length, by key. None is forgotten before its window ends, however many
- * others come: when there is no room, new keys are not taken, and their callers are to be counted
- * some other way. Whole maps are let go, so that nothing ever looks for what is over.
+ * Counts of one window's length, by key. None is dropped before its window ends, however many
+ * others arrive: when there is no room, new keys are rejected, and their callers must be counted in
+ * another way. Whole maps are dropped, so that nothing searches for expired counts.
  */
 export class Counts {
   readonly #windowMs: number;
   readonly #maxKeys: number;
   #latest = new Map<string, Count>();
-  /** Windows that began before the latest map did; those of the map before that are over. */
+  /** Windows that started before the latest map; those of the map before that are over. */
   #earlier = new Map<string, Count>();
   #nextMapAt = 0;
 
@@ -22,7 +22,7 @@ export class Counts {
     this.#maxKeys = maxKeys;
   }
 
-  /** @returns undefined when there is no room for one key more */
+  /** @returns undefined if there is no room for another key */
   add(key: string, cost: number, now: number): Count | undefined {
     if (now >= this.#nextMapAt) {
       this.#earlier = this.#latest;

@@ -18,7 +18,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-/** The next look at the event loop comes so many milliseconds too late. */
+/** Delays the next check of the event loop by so many milliseconds. */
 function look(lateMs: number): void {
   now += 500 + lateMs;
   vi.advanceTimersByTime(500);
@@ -29,7 +29,7 @@ const statusOfCall = async () => {
   return answer.statusCode;
 };
 
-test('calls are refused at once while the process cannot keep up, and only then', async () => {
+test('calls are rejected at once while the process cannot keep up, and only then', async () => {
   look(0);
   expect(await statusOfCall()).toBe(404);
   look(3_000);

@@ -38,13 +38,13 @@ test.each([
 
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site', origin: other }],
-  ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site', origin: other }],
-  ['another site that feigns our origin', { 'sec-fetch-site': 'cross-site', origin: own }],
+  ['another subdomain', { 'sec-fetch-site': 'same-site', origin: other }],
+  ['another site with a forged origin', { 'sec-fetch-site': 'cross-site', origin: own }],
   ['an old browser on another site', { origin: other }],
   ['a page without an origin', { origin: 'null' }],
   ['a site that differs by its port', { origin: `${own}:8443` }],
-  ['what browsers may yet invent', { 'sec-fetch-site': 'whatever' }],
-])('%s may not call, and changes nothing', async (_name, headers) => {
+  ['a header value of future browsers', { 'sec-fetch-site': 'whatever' }],
+])('%s gets 403 and changes nothing', async (_name, headers) => {
   const count = async () =>
     (await server.database.pool.query('select from assessment')).rowCount ?? 0;
   const before = await count();
@@ -81,7 +81,7 @@ describe('reading by the session id', () => {
     test.each([
       ['a program', {}],
       ['a page of the site', { 'sec-fetch-site': 'same-origin' }],
-      ['the person, by an address or a bookmark', { 'sec-fetch-site': 'none' }],
+      ['a visitor with a typed address or a bookmark', { 'sec-fetch-site': 'none' }],
       ['an old browser on the site', { referer: `${own}/assessment` }],
       ['an old browser at home', { referer: 'http://10.0.0.7/a', host: '10.0.0.7' }],
     ])('gives %s the right to write', async (_who, headers) => {
@@ -92,12 +92,12 @@ describe('reading by the session id', () => {
 
     test.each([
       ['another site', { 'sec-fetch-site': 'cross-site' }],
-      ['another site that feigns ours', { 'sec-fetch-site': 'cross-site', referer: own }],
-      ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }],
+      ['another site with a forged referrer', { 'sec-fetch-site': 'cross-site', referer: own }],
+      ['another subdomain', { 'sec-fetch-site': 'same-site' }],
       ['an old browser, from another site', { referer: `${other}/page` }],
       ['an old browser, from a script of another site', { origin: other }],
-      ['an old browser, from where nobody knows', { referer: 'about:blank' }],
-    ])('gives %s no right and no cookie', async (_who, headers) => {
+      ['an old browser, from an unknown page', { referer: 'about:blank' }],
+    ])('gives %s neither write access nor a cookie', async (_who, headers) => {
       const { access, cookie } = await read(headers, over);
       expect(access).toBe('reader');
       expect(cookie).toBeUndefined();

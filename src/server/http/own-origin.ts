@@ -10,7 +10,7 @@ declare module 'fastify' {
 
 /**
  * Browsers say where a request comes from, in a header that no script can set; the oldest ones only
- * by its origin or referrer. Programs say nothing of the kind, and have no cookies of others.
+ * by origin or referrer. Programs send none of these, and have no cookies of others.
  */
 export function tellOrigins(app: FastifyInstance, publicOrigin: string): void {
   app.decorateRequest('isFromAnotherSite', {
@@ -23,7 +23,7 @@ export function tellOrigins(app: FastifyInstance, publicOrigin: string): void {
 }
 
 /**
- * A call that another site has a browser send is refused, unless it only reads.
+ * Rejects a call that another site has a browser send, unless it only reads.
  * @throws AppError FORBIDDEN
  */
 export function requireOwnOrigin(request: FastifyRequest): void {
@@ -38,7 +38,9 @@ function originOf(referer: string | undefined): string | undefined {
   return URL.canParse(referer) ? new URL(referer).origin : 'null';
 }
 
-/** Also where the site is opened under another name than its public one, as on a phone at home. */
+/**
+ * Works too if the site is opened under another name than its public one, as on a phone at home.
+ */
 function isOriginOf(origin: string, host: string): boolean {
   return origin === `http://${host}` || origin === `https://${host}`;
 }

@@ -11,14 +11,14 @@ export interface Limit {
   /** Calls allowed in each window. */
   max: number;
   windowSeconds: number;
-  /** What is wrong and what to do, shown to the refused caller. */
+  /** What is wrong and what to do, shown to the rejected caller. */
   message: string;
   /**
-   * Also limits the networks around a caller, and all callers together, at several times the limit: for calls
-   * that an attacker with many addresses could abuse.
+   * Also limits the networks around a caller, and all callers together, at several times the limit:
+   * for calls that an attacker with many addresses could abuse.
    */
   networks?: true;
-  /** Counted by each instance for itself: for what is answered sooner than Redis would be asked. */
+  /** Each instance counts for itself: for responses that are faster than Redis. */
   perInstance?: true;
 }
 
@@ -35,16 +35,16 @@ export function addressOf(request: FastifyRequest): string {
 }
 
 /**
- * Counts a call, at once where there is no Redis to ask.
+ * Counts a call, without waiting if there is no Redis.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export type CountCall = (request: FastifyRequest, counting?: Counting) => void | Promise<void>;
 export type LimitCalls = (limit: Limit) => CountCall;
 
-/** With room for twice as many, since windows overlap: 8 MB for each limit and width. */
+/** Room for twice as many, since windows overlap: 8 MB for each limit and width. */
 const MAX_KEYS = 25_000;
 
-/** Counts in Redis, for all instances together, while there is one that answers; else right here. */
+/** Counts in Redis for all instances together while Redis responds; otherwise in this process. */
 export async function rateLimits(
   app: FastifyInstance,
   redisUrl: string | undefined,
@@ -73,8 +73,8 @@ export async function rateLimits(
     }
 
     /**
-     * From the caller to everybody. What is refused to the one does not count for those around it: a
-     * caller alone cannot use up what is there for all.
+     * From the caller to all callers. A call that a caller's own limit rejects does not count for the
+     * networks around it: one caller cannot use up what all share.
      * @returns how long to wait, 0 for a call that is allowed
      */
     function countHere(request: FastifyRequest, key: string | undefined, cost: number): number {
@@ -112,8 +112,8 @@ export async function rateLimits(
 }
 
 /**
- * A key has no networks around it: those that are too many share 4,096 counts, since a limit of a day
- * would else refuse everybody from some tens of thousands of keys on.
+ * A key has no networks around it. Keys beyond the capacity share 4,096 counts: with a single one, a daily
+ * limit would reject everyone after some tens of thousands of keys.
  */
 function keyOf({ groups }: Width, { ip }: FastifyRequest, key?: string): string | undefined {
   if (key === undefined || groups === 0) return networkOf(ip, groups);

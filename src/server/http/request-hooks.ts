@@ -72,7 +72,7 @@ export function requestHooks(app: FastifyInstance, options: RequestHooksOptions)
         // Answers are personal: no cache stores them.
         reply.header('cache-control', 'no-store');
         if (isOverloaded()) throw overloaded();
-        // Refused calls count too, and a batch counts as many calls as it holds.
+        // Rejected calls count too, and a batch counts as many calls as it contains.
         await callLimit(request, { cost: request.procedures?.length ?? 1 });
         if (!fromAnywhere) requireOwnOrigin(request);
       });
@@ -85,8 +85,8 @@ const SAMPLE_MS = 500;
 const LATE_MS = 1_000;
 
 /**
- * Measures how late a timer fires. Twice in a row means overload: calls are refused at once rather than
- * answered when the caller has given up. (Once may be a pause of the machine.)
+ * Measures how late a timer fires. Twice in a row means overload: calls are rejected at once rather
+ * than answered after the caller has given up. (Once may be a pause of the machine.)
  * @returns whether the process is overloaded
  */
 function watchLoad(app: FastifyInstance): () => boolean {

@@ -54,7 +54,7 @@ test.each([
   ['an address that cannot be read', 'GET', '/api/%ff', 400],
   ['a tRPC call', 'GET', '/trpc/auth.user', 401],
   ['a problem with signing in', 'GET', '/api/callback', 400],
-] as const)('%s comes with the headers that protect it', async (_name, method, url, status) => {
+] as const)('%s has the security headers', async (_name, method, url, status) => {
   const { statusCode, headers } = await server.app.inject({ method, url });
   expect(statusCode).toBe(status);
   expect(headers).toMatchObject(shared);
@@ -64,7 +64,7 @@ test.each([
   expect(headers['server']).toBeUndefined();
 });
 
-test('every call comes with them, over REST and over tRPC', async () => {
+test('every call has them, over REST and tRPC', async () => {
   for (const { name, rest } of endpoints) {
     for (const [method, url] of [
       [rest.method, rest.path.replaceAll(/\{\w+\}/g, crypto.randomUUID())],
@@ -81,7 +81,7 @@ test('every call comes with them, over REST and over tRPC', async () => {
 });
 
 test.each(['OPTIONS', 'TRACE', 'PROPFIND'] as const)(
-  '%s, which nobody needs, is no method here, and no other site is let read answers',
+  '%s is not allowed, and other sites cannot read responses',
   async (method) => {
     const fromElsewhere = {
       origin: 'https://other.example.com',
@@ -104,21 +104,21 @@ test.each(['OPTIONS', 'TRACE', 'PROPFIND'] as const)(
   },
 );
 
-test('what is no page may load nothing', async () => {
+test('a response that is not a page may load nothing', async () => {
   for (const url of ['/api/openapi.json', '/trpc/auth.user', '/healthz', '/api/%ff']) {
     const { headers } = await server.app.inject(url);
     expect(headers['content-security-policy']).toBe(nothing);
   }
 });
 
-test('no cache keeps what one caller was answered', async () => {
+test("no cache stores a caller's response", async () => {
   for (const url of ['/api/conversations', '/trpc/auth.user', '/api/openapi.json', '/api/logout']) {
     const { headers } = await server.app.inject(url);
     expect(headers['cache-control'], url).toBe('no-store');
   }
 });
 
-test('addresses that are not there are counted, of pages as of calls', async () => {
+test('unknown paths count too, for pages and calls', async () => {
   const limited = await startTestApp({ rateLimitMax: 1 }, { site });
   try {
     const statuses = [];
@@ -131,32 +131,32 @@ test('addresses that are not there are counted, of pages as of calls', async () 
   }
 });
 
-describe('the policy of a page', () => {
+describe("a page's content security policy", () => {
   const policyOf = async (app = server.app) => {
     const { headers } = await app.inject('/');
     const directives = (headers['content-security-policy'] as string).split('; ');
     return new Map(directives.map((directive) => directive.split(/ (.*)/s) as [string, string]));
   };
 
-  test('lets run only code of ours, and none that stands in the page', async () => {
+  test("allows only the site's own scripts, and none inline", async () => {
     expect((await policyOf()).get('script-src')).toBe("'self'");
   });
 
-  test('lets styles stand only in the documents that pages print', async () => {
+  test('allows inline styles only in documents that pages print', async () => {
     // `printf 'p { color: red }' | openssl dgst -sha256 -binary | base64`
     expect((await policyOf()).get('style-src')).toBe(
       "'self' 'sha256-ngewhhP73WDIbgwseeu52VAAJgKdGUsu1IUQQsAm8m4='",
     );
   });
 
-  test('frames only the scheduler, and no one frames it', async () => {
+  test('allows frames of the scheduler only, and no site may frame the page', async () => {
     const policy = await policyOf();
     expect(policy.get('frame-src')).toBe('https://example.com');
     expect(policy.get('frame-ancestors')).toBe("'none'");
     expect(policy.has('upgrade-insecure-requests')).toBe(true);
   });
 
-  test('lets pictures of others in only where people sign in', async () => {
+  test('allows images of other sites only where users sign in', async () => {
     expect((await policyOf()).get('img-src')).toBe("'self' data: https:");
     const closed = await startTestApp({}, { site });
     try {
@@ -167,7 +167,7 @@ describe('the policy of a page', () => {
   });
 });
 
-test('a site without https promises none', async () => {
+test('a site without https does not send Strict-Transport-Security', async () => {
   const plain = await startTestApp({}, { site });
   try {
     const { headers } = await plain.app.inject('/');

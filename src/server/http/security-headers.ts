@@ -6,7 +6,7 @@ const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
-/** For every answer; what shows a page has a policy of its own instead of the one here. */
+/** For every response; pages have their own policy instead of this one. */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {
   return {
     'content-security-policy': NOTHING,
@@ -28,13 +28,13 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): Record<st
 export interface PolicySettings {
   publicUrl: string;
   links: Pick<SiteLinks, 'schedulerEmbed'>;
-  /** Anything, where people sign in. */
+  /** Any value, if people can sign in. */
   oidc: object | undefined;
 }
 
 /**
- * The policy of the site's pages: code, styles and fonts of ours, the scheduler's frame, and, where
- * people sign in, the pictures that their provider names.
+ * The policy of the site's pages: our own code, styles, and fonts, the scheduler's frame, and, if
+ * people can sign in, the pictures that their provider names.
  * @param inlineStyles the style elements of the documents that pages print: they inherit the policy
  */
 export function pagePolicy(
@@ -49,7 +49,7 @@ export function pagePolicy(
     "font-src 'self'",
     `img-src 'self' data:${oidc ? ' https:' : ''}`,
     "manifest-src 'self'",
-    // The page asks whether the scheduler can be reached before it shows its frame.
+    // The page checks that the scheduler can be reached before it shows its frame.
     `connect-src 'self' ${scheduler}`,
     `frame-src ${scheduler}`,
     "base-uri 'none'",

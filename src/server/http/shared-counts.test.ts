@@ -45,14 +45,14 @@ describe.skipIf(!redisProgram)(`two instances with one Redis${without}`, () => {
   }
   const lookedUp = (times: number) => Array.from({ length: times }, () => 200);
 
-  test('count a caller together, each limit apart', async () => {
+  test('count a caller together, but each limit separately', async () => {
     expect(await lookUp(one, 6)).toEqual(lookedUp(6));
     expect(await lookUp(other, 5)).toEqual([...lookedUp(4), 429]);
     expect(await lookUp(one, 1)).toEqual([429]);
     await new TestCaller(other.app, address).start();
   });
 
-  test('count the networks of a caller together', async () => {
+  test("count a caller's networks together", async () => {
     const statuses = [];
     for (let host = 1; host <= 51; host++) {
       address = `203.0.113.${host}`;
@@ -63,7 +63,7 @@ describe.skipIf(!redisProgram)(`two instances with one Redis${without}`, () => {
     expect(await lookUp(one, 1)).toEqual([200]);
   });
 
-  test('do not count for a network what is refused to one of its callers', async () => {
+  test('do not count rejected calls of a caller for its network', async () => {
     address = '198.51.100.1';
     await lookUp(one, 60);
     address = '198.51.100.2';
@@ -85,7 +85,7 @@ describe.skipIf(!redisProgram)(`two instances with one Redis${without}`, () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  describe('that is taken away', () => {
+  describe('that goes away', () => {
     afterEach(async () => {
       redis.signal('SIGCONT');
       await redis.stop();
@@ -97,7 +97,7 @@ describe.skipIf(!redisProgram)(`two instances with one Redis${without}`, () => {
       }, PATIENCE);
     });
 
-    test('continue, each counting for itself, and log once', async () => {
+    test('continue with counts of their own, and log it once', async () => {
       await redis.stop();
       log.length = 0;
       expect(await lookUp(one, 11)).toEqual([...lookedUp(10), 429]);
@@ -107,7 +107,7 @@ describe.skipIf(!redisProgram)(`two instances with one Redis${without}`, () => {
       }, PATIENCE);
     });
 
-    test('do not wait for it long when it hangs', async () => {
+    test('do not wait long for a Redis that hangs', async () => {
       redis.signal('SIGSTOP');
       const began = performance.now();
       expect(await lookUp(one, 11)).toEqual([...lookedUp(10), 429]);
@@ -116,7 +116,7 @@ describe.skipIf(!redisProgram)(`two instances with one Redis${without}`, () => {
   });
 });
 
-test('a Redis that was never there does not keep the service from starting and counting', async () => {
+test('the server starts and counts even if Redis was never there', async () => {
   const server = await startTestApp({ redisUrl: `redis://127.0.0.1:${await freePort()}` });
   try {
     const caller = new TestCaller(server.app);
@@ -138,7 +138,9 @@ describe.skipIf(!redisProgram)(`a Redis with little memory${without}`, () => {
   const [, composed = ''] = /--maxmemory-policy (\S+)/.exec(compose) ?? [];
   const warning = 'Redis may evict rate limit counters';
 
-  /** Looks up eleven times while others fill Redis with what they keep for longer than a minute. */
+  /**
+   * Looks up eleven times while others fill Redis with keys that expire after more than a minute.
+   */
   async function lookUpWhileFull(policy: string) {
     const settings = { maxmemory: '4mb', 'maxmemory-policy': policy };
     const redis = new TestRedis(await freePort(), settings);
@@ -166,15 +168,15 @@ describe.skipIf(!redisProgram)(`a Redis with little memory${without}`, () => {
     return { last: statuses.at(-1), log: log.join('') };
   }
 
-  test('as compose.yaml sets it, ends no limit when it is full', async () => {
+  test('ends no limit when it is full, configured as in compose.yaml', async () => {
     const { last, log } = await lookUpWhileFull(composed);
     expect(last).toBe(429);
     expect(log).not.toContain(warning);
   });
 
-  test('that evicts the keys that expire first is warned of at the start', async () => {
+  test('causes a warning at the start if it evicts the keys that expire first', async () => {
     const { last, log } = await lookUpWhileFull('volatile-ttl');
-    // The counter was evicted: this is what the warning is about.
+    // The counter was evicted, as the warning says.
     expect(last).toBe(200);
     expect(log).toContain(warning);
   });

@@ -13,8 +13,8 @@ const ANSWER_MS = 250;
 const PAUSE_MS = 1_000;
 
 /**
- * One step, so that a count without an end of its window cannot come about. It ends with the first
- * count that is past its limit: those after it are not touched.
+ * One step, so that no count can exist without an end of its window. Stops at the first count that
+ * is past its limit: later ones do not change.
  */
 const script = `
   local windowMs, cost = ARGV[1], tonumber(ARGV[2])
@@ -32,7 +32,7 @@ declare module 'ioredis' {
   }
 }
 
-/** Counts that all instances share. Callers are not refused while Redis is away. */
+/** Counts that all instances share. Callers are not rejected while Redis is unavailable. */
 export class SharedCounts {
   readonly #redis: Redis;
   readonly #log: FastifyBaseLogger;
@@ -63,9 +63,9 @@ export class SharedCounts {
   }
 
   /**
-   * Adds the cost to each count in turn, to the first that is past its limit.
-   * @returns how many milliseconds to wait, 0 where all are within theirs; undefined while Redis does
-   * not answer
+   * Adds the cost to each count in turn, up to the first that is past its limit.
+   * @returns how many milliseconds to wait, 0 if all are within their limits; undefined while Redis
+   * does not respond
    */
   async count(
     counts: readonly SharedCount[],
@@ -91,7 +91,7 @@ export class SharedCounts {
 
   /** A Redis that evicts keys drops counters before their minute ends, and limits with them. */
   async #warnOfEviction(): Promise<void> {
-    // Not every account may ask, and Redis may be away.
+    // Not every account may ask, and Redis may be unavailable.
     const info = await this.#redis.info('memory').catch(() => '');
     const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? 'noeviction';
     if (policy === 'noeviction' || /^maxmemory:0\b/m.test(info)) return;

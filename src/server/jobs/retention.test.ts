@@ -24,14 +24,14 @@ beforeEach(async () => {
 });
 
 interface Kept {
-  /** Days since it was begun. */
+  /** Days since it was started. */
   begun: number;
-  /** Days since it was last answered; without it there is no response. */
+  /** Days since the last response; omitted: no responses. */
   answered?: number;
-  /** Days since it was cleared. */
+  /** Days since it was reset. */
   reset?: number;
   completed?: boolean;
-  /** Days since the plan was changed; without it there is none. */
+  /** Days since the plan was changed; omitted: no plan. */
   planned?: number;
 }
 
@@ -66,8 +66,8 @@ describe('an assessment', () => {
   test.each<[name: string, kept: Kept, stays: boolean]>([
     ['without a rating, for 6 days', { begun: 6.9 }, true],
     ['without a rating, for 7 days', { begun: 7.1 }, false],
-    ['without a rating, but cleared yesterday', { begun: 300, reset: 1 }, true],
-    ['begun long ago, answered 179 days ago', { begun: 400, answered: 179.9 }, true],
+    ['without a rating, but reset yesterday', { begun: 300, reset: 1 }, true],
+    ['started long ago, answered 179 days ago', { begun: 400, answered: 179.9 }, true],
     ['answered 180 days ago', { begun: 400, answered: 180.1 }, false],
     ['completed, answered 1094 days ago', { begun: 2000, answered: 1094.9, completed: true }, true],
     [
@@ -81,12 +81,12 @@ describe('an assessment', () => {
       true,
     ],
     [
-      'completed long ago, with a plan of the time',
+      'completed long ago, with a plan of that time',
       { begun: 2000, answered: 1500, completed: true, planned: 1095.1 },
       false,
     ],
-    ['cleared a month ago, with a plan', { begun: 400, reset: 30, planned: 90 }, true],
-    ['cleared long ago, with a plan of the time', { begun: 400, reset: 190, planned: 190 }, false],
+    ['reset a month ago, with a plan', { begun: 400, reset: 30, planned: 90 }, true],
+    ['reset long ago, with a plan of that time', { begun: 400, reset: 190, planned: 190 }, false],
     ['completed, untouched for a year', { begun: 400, answered: 365, completed: true }, true],
   ])('%s', async (_name, kept, stays) => {
     const id = await keep(kept);
@@ -94,13 +94,13 @@ describe('an assessment', () => {
     expect(await isKept(id)).toBe(stays);
   });
 
-  test('takes its responses along', async () => {
+  test('is deleted with its responses', async () => {
     await keep({ begun: 400, answered: 200 });
     await deleteExpired(db, settings);
     expect(await db.selectFrom('response').selectAll().execute()).toEqual([]);
   });
 
-  test('stays for good where the settings say 0', async () => {
+  test('is never deleted if the settings say 0', async () => {
     const ids = [
       await keep({ begun: 9000 }),
       await keep({ begun: 9000, answered: 8000 }),
@@ -111,7 +111,7 @@ describe('an assessment', () => {
     expect(await audit()).toEqual([]);
   });
 
-  test('that is being answered just now stays, and so does its answer', async () => {
+  test('is not deleted while a response is being saved, and keeps the response', async () => {
     const id = await keep({ begun: 400, answered: 200 });
     const saved = Promise.withResolvers<void>();
     const deleted = Promise.withResolvers<void>();
@@ -131,7 +131,7 @@ describe('an assessment', () => {
   });
 });
 
-test('however many there are', async () => {
+test('is deleted in batches, however many there are', async () => {
   await sql`
     insert into assessment (session_id, created_at)
     select 'session_1767225600000_' || lpad(n::text, 32, 'x'), now() - interval '30 days'
@@ -150,7 +150,7 @@ test('a process that shuts down stops after the current batch', async () => {
   expect(await isKept(id)).toBe(true);
 });
 
-test('sessions and sign-ins that have ended go, others stay', async () => {
+test('expired sessions and sign-ins are deleted, others stay', async () => {
   await sql`
     with person as (
       insert into "user" (issuer, subject, first_name, last_name) values ('i', 's', 'A', 'B') returning id
@@ -173,7 +173,7 @@ test('sessions and sign-ins that have ended go, others stay', async () => {
   ]);
 });
 
-test('links to share that have expired go, others stay', async () => {
+test('expired share links are deleted, others stay', async () => {
   const id = await keep({ begun: 1, completed: true });
   await sql`
     insert into share_link (assessment_id, token_hash, name, with_plan, expires_at)
@@ -183,7 +183,7 @@ test('links to share that have expired go, others stay', async () => {
   expect(await db.selectFrom('share_link').select('name').execute()).toEqual([{ name: 'working' }]);
 });
 
-test('a refused mark ends after 180 days, an unsubscribe never, a count of mails after a day', async () => {
+test('a rejected mark expires after 180 days, a count of mails after a day, an unsubscribe never', async () => {
   const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
   const mark = (email: string) => sql<Buffer>`address_fingerprint(${email})`;
   await db

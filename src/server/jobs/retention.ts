@@ -186,7 +186,7 @@ export const isAnswered = sql<boolean>`exists (
   select from response where assessment_id = assessment.id
 )`;
 
-/** A plan remains when the answers are cleared. */
+/** A plan survives a reset. */
 const holdsAnything = sql<boolean>`(
   ${isAnswered}
   or exists (select from plan where assessment_id = assessment.id)
@@ -199,7 +199,7 @@ export const atStage: Record<AssessmentStage, RawBuilder<boolean>> = {
   completed: sql<boolean>`is_completed`,
 };
 
-/** Not started, cleared, answered or planned within this many days. */
+/** Not started, reset, answered, or planned within this many days. */
 export const untouchedFor = (days: number) => sql<boolean>`assessment.created_at < ${daysAgo(days)}
   and (reset_at is null or reset_at < ${daysAgo(days)})
   and not exists (
@@ -210,7 +210,7 @@ export const untouchedFor = (days: number) => sql<boolean>`assessment.created_at
     select from plan where assessment_id = assessment.id and changed_at >= ${daysAgo(days)}
   )`;
 
-/** When the assessment was last started, cleared, answered or planned from. */
+/** When the assessment was last started, reset, answered, or planned from. */
 export const lastTouched = sql<Date>`greatest(
   assessment.created_at,
   assessment.reset_at,

@@ -54,7 +54,7 @@ const jobs = () =>
     .execute(db)
     .then(({ rows }) => rows);
 
-/** The only job, once its attempt of this number is written down as failed. */
+/** The only job, once this attempt is recorded as failed. */
 async function failedOnce(attempts: number) {
   await eventually(async () =>
     expect(await jobs()).toMatchObject([
@@ -66,7 +66,7 @@ async function failedOnce(attempts: number) {
 
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
 
-test('a job is done once what caused it is committed, and not when it is taken back', async () => {
+test('a job runs if its transaction commits, and not if it rolls back', async () => {
   const done: unknown[] = [];
   work((payload) => {
     done.push(payload);
@@ -85,7 +85,7 @@ test('a job is done once what caused it is committed, and not when it is taken b
   await eventually(async () => expect(await jobs()).toEqual([]));
 });
 
-test('what fails is tried again later, and later still', async () => {
+test('a failed job is retried with growing delays', async () => {
   const { outcomes } = work(() => Promise.reject(new Error('away for now')));
   await add(db, {});
   const first = await failedOnce(1);
@@ -97,14 +97,14 @@ test('what fails is tried again later, and later still', async () => {
   expect(outcomes).toEqual(['failed', 'failed']);
 });
 
-test('what fails for good is kept', async () => {
+test('a job that always fails is kept', async () => {
   const { outcomes } = work(() => Promise.reject(new Error('never')));
   await add(db, {}, 1);
   await failedOnce(1);
   expect(outcomes).toEqual(['given up']);
 });
 
-test('a process that ends gives back what it does not finish, and another one does it', async () => {
+test('a process that shuts down returns its unfinished job, and another one runs it', async () => {
   const begun = Promise.withResolvers<void>();
   const { stop } = work((_payload, { signal }) => {
     begun.resolve();
@@ -123,7 +123,7 @@ test('a process that ends gives back what it does not finish, and another one do
   await done.promise;
 });
 
-test('several processes do each job once', async () => {
+test('several processes run each job once', async () => {
   const done: number[] = [];
   const task: Task = (payload) => {
     done.push((payload as { n: number }).n);

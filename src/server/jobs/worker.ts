@@ -50,7 +50,7 @@ export interface WorkerOptions {
 
 /** Jobs at the same time. Each takes a connection, and listening takes one more. */
 const CONCURRENCY = 2;
-/** Finds jobs that are due later, and those added while the database was away. */
+/** Finds jobs that are due later, and those added while the database was unavailable. */
 const POLL_MS = 2_000;
 /** At shutdown, a job that has not finished by then is released for another worker. */
 const GIVE_BACK_MS = 3_000;

@@ -83,7 +83,7 @@ describe('a link that does not work', () => {
     ],
   ];
 
-  test.each(dead)('as it %s, shows the one page that says so, and what helps', async (_, make) => {
+  test.each(dead)('that %s leads to the page that says so and offers help', async (_, make) => {
     const link = await make();
     const before = await printOfDatabase(server.database.db);
     const page = await look(link);
@@ -99,7 +99,7 @@ describe('a link that does not work', () => {
     expect(await printOfDatabase(server.database.db)).toBe(before);
   });
 
-  test('works until the moment when it expires', async () => {
+  test('works until it expires', async () => {
     const { email, id } = await withHistory(server);
     const link = await linkTo({ email, id, expiresAt: new Date(Date.now() + 60_000) });
     expect((await look(link)).statusCode).toBe(200);

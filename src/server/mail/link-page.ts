@@ -7,7 +7,7 @@ import type { Visitor } from '#server/assessment/visitor.ts';
 import type { Linked } from './mail-link.repository.ts';
 import { linkPaths } from './mail-link.service.ts';
 
-/** Follows a link's address where the assessment is opened and taken from other browsers. */
+/** The suffix of a link's path that opens the assessment and removes other browsers' access. */
 export const HERE_ONLY = '/here-only';
 
 /** Where a link leads, and what its page says first. */
@@ -15,15 +15,16 @@ interface Destination {
   words: { title: string; text: string; action: string };
   /** An address of the site. */
   href: string;
-  /** When and in what kind of browser each was started that this browser did not start. */
+  /** When and in what kind of browser each assessment was started, unless in this one. */
   startedElsewhere: string[];
   /** It leads to just one assessment. */
   isOne: boolean;
 }
 
 /**
- * To the one assessment that the mail is about, as it is now; else to all that is saved.
- * @param isOpen the assessment can be taken: else what there is of it shows on the dashboard
+ * To the one assessment that the mail is about, as it is now; otherwise to everything that is
+ * saved.
+ * @param isOpen the assessment can be taken: otherwise the dashboard shows it
  */
 export async function destinationOf(
   { db, grants }: Visitor,
@@ -99,7 +100,7 @@ export const gonePage: NoticePage = {
   other: { label: words.gone.home, href: '/' },
 };
 
-/** @param href of the page that did not come, or whose button did not work */
+/** @param href of the page that failed to load, or whose button failed */
 export function problemPage(message: string, href: string): NoticePage {
   const { title, again, home } = words.problem;
   return {

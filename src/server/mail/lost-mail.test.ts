@@ -14,11 +14,11 @@ afterAll(() => server.close());
 interface Left {
   state: 'waiting' | 'sending';
   minutesAgo: number;
-  /** What became of its job. */
+  /** What happened to its job. */
   job: 'gone' | 'locked long ago' | 'locked just now' | 'due tomorrow' | 'given up';
 }
 
-/** A mail as a process left it that was killed. */
+/** A mail in the state in which a killed process left it. */
 async function leave({ state, minutesAgo, job }: Left): Promise<string> {
   const { db } = server.database;
   const { id } = await new TestCaller(server.app).start();
@@ -69,7 +69,7 @@ test.each<Left>([
   { state: 'sending', minutesAgo: 6, job: 'given up' },
   { state: 'waiting', minutesAgo: 6, job: 'gone' },
   { state: 'waiting', minutesAgo: 6, job: 'locked long ago' },
-])('lost for $minutesAgo minutes, $state, its job $job: it is sent', async (left) => {
+])('sends a mail that is $state for $minutesAgo minutes, its job $job', async (left) => {
   const email = await leave(left);
   await look();
   await server.mailbox.receive(email);
@@ -85,7 +85,7 @@ test.each<Left>([
   { state: 'sending', minutesAgo: 6, job: 'locked just now' },
   { state: 'waiting', minutesAgo: 4, job: 'gone' },
   { state: 'waiting', minutesAgo: 600, job: 'due tomorrow' },
-])('$state for $minutesAgo minutes, its job $job: somebody has it in hand', async (left) => {
+])('waits with a mail that is $state for $minutesAgo minutes, its job $job', async (left) => {
   const email = await leave(left);
   await look();
   await look();
@@ -93,7 +93,7 @@ test.each<Left>([
   expect(arrived(email)).toBe(0);
 });
 
-test('what was lost for a week is given up', async () => {
+test('gives up a mail that was lost for a week', async () => {
   const email = await leave({ state: 'sending', minutesAgo: 8 * 24 * 60, job: 'gone' });
   await look();
   expect(await storedMails(server.database.db, email)).toMatchObject([

@@ -156,7 +156,7 @@ interface MailedAssessment {
   created_at: Date;
   last_touched: Date;
   responses: Omit<ResponseRow, 'assessment_id'>[];
-  /** Null: nothing was planned from it. */
+  /** Null: there is no plan. */
   plan: Pick<PlanRow, 'content' | 'time_zone' | 'reminded_until'> | null;
 }
 

@@ -13,14 +13,14 @@ let lines: string[];
 beforeAll(async () => {
   lines = [];
   server = await startTestApp(
-    // Nobody works on its jobs: what is promised waits.
+    // No worker runs, so queued mails stay queued.
     { ...mailTo('smtp://127.0.0.1:1', secret), logLevel: 'info' },
     { logStream: { write: (line) => lines.push(line) } },
   );
 });
 afterAll(() => server.close());
 
-/** As a mail provider sends it. */
+/** An event as a mail provider sends it. */
 const report = (body: object | string, how: Partial<Report> = {}) =>
   reportTo(server.app, '/api/mail/events', body, { signedWith: secret, ...how });
 
@@ -51,30 +51,25 @@ describe('an event about a known address', () => {
   test.each<
     [name: string, make: (email: string) => object, refused: boolean, unsubscribed: boolean]
   >([
-    ['a bounce for good', (email) => bounced([email], permanent), true, false],
-    ['a bounce of no kind', (email) => bounced([email]), true, false],
+    ['a permanent bounce', (email) => bounced([email], permanent), true, false],
+    ['a bounce without a type', (email) => bounced([email]), true, false],
     [
-      'a bounce, written otherwise',
+      'a bounce with a display name',
       (email) => bounced(`Ada <${email.toUpperCase()}>`),
       true,
       false,
     ],
-    ['a bounce for now', (email) => bounced([email], { type: 'Transient' }), false, false],
-    [
-      'a bounce nobody understands',
-      (email) => bounced([email], { type: 'Undetermined' }),
-      false,
-      false,
-    ],
+    ['a temporary bounce', (email) => bounced([email], { type: 'Transient' }), false, false],
+    ['an undetermined bounce', (email) => bounced([email], { type: 'Undetermined' }), false, false],
     ['a complaint', (email) => complained([email]), false, true],
     ['a delivery', (email) => ({ ...bounced([email]), type: 'email.delivered' }), false, false],
     [
-      'something of another shape',
+      'an event of another shape',
       (email) => ({ type: 'email.bounced', data: { email } }),
       false,
       false,
     ],
-    ['an address that is none', () => complained(['\u0000', '@', '']), false, false],
+    ['invalid addresses', () => complained(['\u0000', '@', '']), false, false],
   ])('%s', async (_name, make, refused, unsubscribed) => {
     const { email } = await withHistory(server);
     const answer = await report(make(email));
@@ -85,7 +80,7 @@ describe('an event about a known address', () => {
     ]);
   });
 
-  test('twice, or one after the other: both are known', async () => {
+  test('two events, or one after the other, are both recorded', async () => {
     const { email } = await withHistory(server);
     for (const event of [bounced([email]), bounced([email]), complained([email])]) {
       expect((await report(event)).statusCode).toBe(200);
@@ -94,7 +89,7 @@ describe('an event about a known address', () => {
   });
 });
 
-test('a bounce for good survives everything that is stored under the address', async () => {
+test('a permanent bounce stays recorded when all data under the address is erased', async () => {
   const { email, owner, id } = await withHistory(server);
   await owner.send('DELETE', `/api/assessment/${id}`);
   expect((await report(bounced([email]))).statusCode).toBe(200);
@@ -103,20 +98,24 @@ test('a bounce for good survives everything that is stored under the address', a
   expect(await noted(email)).toEqual({ refused: true, unsubscribed: false });
 });
 
-test('a provider that names its headers after svix is understood', async () => {
+test('headers with the svix prefix are accepted', async () => {
   const { email } = await withHistory(server);
   expect((await report(bounced([email]), { prefix: 'svix' })).statusCode).toBe(200);
   expect(await noted(email)).toMatchObject({ refused: true });
 });
 
-describe('refused, and nothing changes', () => {
+describe('rejects and changes nothing:', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
   test.each<[name: string, how: Partial<Report>, status: number]>([
-    ['signed by somebody else', { signedWith: other }, 401],
+    ['signed with another secret', { signedWith: other }, 401],
     ['signed six minutes ago', { signedAt: minutesAgo(6) }, 401],
-    ['signed in six minutes', { signedAt: minutesAgo(-6) }, 401],
-    ['another text than was signed', { payload: JSON.stringify(bounced(['b@example.com'])) }, 401],
+    ['signed six minutes ahead', { signedAt: minutesAgo(-6) }, 401],
+    [
+      'text that differs from the signed one',
+      { payload: JSON.stringify(bounced(['b@example.com'])) },
+      401,
+    ],
     ['nothing', { payload: '' }, 401],
     ['without a signature', { headers: { 'webhook-signature': '' } }, 401],
     ['with a signature of another version', { headers: { 'webhook-signature': 'v2,AAAA' } }, 401],
@@ -132,21 +131,21 @@ describe('refused, and nothing changes', () => {
     expect(await printOfDatabase(server.database.db)).toBe(before);
   });
 
-  test('what is signed and no JSON', async () => {
+  test('signed text that is not JSON is rejected', async () => {
     expect((await report('{"type":')).statusCode).toBe(400);
   });
 
-  test('more than 64 KB', async () => {
+  test('more than 64 KB is rejected', async () => {
     const answer = await report({ type: 'email.bounced', data: 'x'.repeat(64 * 1024) });
     expect(answer.statusCode).toBe(413);
   });
 
-  test('what is no POST', async () => {
+  test('other methods than POST are rejected', async () => {
     expect((await server.app.inject('/api/mail/events')).statusCode).toBe(404);
   });
 });
 
-test('without a secret there is no such address', async () => {
+test('without a secret the path does not exist', async () => {
   const without = await startTestApp(mailTo('smtp://127.0.0.1:1'));
   try {
     const answer = await without.app.inject({
@@ -160,7 +159,7 @@ test('without a secret there is no such address', async () => {
   }
 });
 
-test('it counts as every other call', async () => {
+test('it counts against the call limit', async () => {
   const busy = await startTestApp({ ...mailTo('smtp://127.0.0.1:1', secret), rateLimitMax: 3 });
   try {
     const statuses: number[] = [];

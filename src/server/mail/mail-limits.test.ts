@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An assessment under an address to which so many mails were sent, so long ago; all of them erased. */
+/** An assessment under an address that was sent so many mails, so long ago; all of them erased. */
 async function mailed(times: number, minutesAgo: number): Promise<{ email: string; id: string }> {
   const { id } = await new TestCaller(server.app).start();
   const email = newEmail();
@@ -34,7 +34,7 @@ const last = async (email: string) => (await storedMails(server.database.db, ema
 const arrived = (email: string) =>
   server.mailbox.mails.filter(({ recipients }) => recipients.includes(email)).length;
 
-test('the sixth mail to an address within an hour arrives, the seventh waits a quarter of one', async () => {
+test('the sixth mail to an address within an hour arrives, the seventh waits 15 minutes', async () => {
   const { email, id } = await mailed(5, 50);
   await put('find', email);
   await server.mailbox.receive(email);
@@ -51,7 +51,7 @@ test('the sixth mail to an address within an hour arrives, the seventh waits a q
   expect(arrived(email)).toBe(1);
 });
 
-test('to wait uses up no attempt, and ends', async () => {
+test('waiting uses up no attempt, and ends', async () => {
   const { email, id } = await mailed(6, 30);
   await put('continue', email, id);
   for (let times = 0; times < 3; times += 1) {
@@ -67,7 +67,7 @@ test('to wait uses up no attempt, and ends', async () => {
   await server.mailbox.receive(email, /continue/);
 });
 
-test('of twenty mails in a day it is enough', async () => {
+test('after twenty mails in a day the address gets no more', async () => {
   const { email, id } = await mailed(20, 23 * 60);
   await put('continue', email, id);
   await eventually(async () => expect((await last(email))?.dueIn).toBeGreaterThan(110 * 60));
@@ -77,7 +77,7 @@ test('of twenty mails in a day it is enough', async () => {
 });
 
 test.each(['find', 'your_data'] as const)(
-  '%s is not sent too often, and does not wait',
+  '%s is dropped instead of delayed if it is sent too often',
   async (kind) => {
     const { email } = await mailed(6, 30);
     await put(kind, email);
@@ -88,7 +88,7 @@ test.each(['find', 'your_data'] as const)(
   },
 );
 
-test('one address that has had enough holds up no other; all together have a limit, too', async () => {
+test('an address at its limit does not delay others; all together have a limit, too', async () => {
   const other = await mailed(0, 0);
   await put('continue', other.email, other.id);
   await server.mailbox.receive(other.email);
@@ -101,7 +101,7 @@ test('one address that has had enough holds up no other; all together have a lim
   );
 });
 
-test('erasing an assessment, or its address, frees no room for further mails', async () => {
+test('erasing an assessment or its address does not allow more mail', async () => {
   const email = newEmail();
   for (let count = 1; count <= 6; count += 1) {
     const stranger = new TestCaller(server.app);
@@ -131,7 +131,7 @@ test('mail to all tags of a mailbox counts together', async () => {
   expect(arrived(tagged)).toBe(0);
 });
 
-test('what strangers request leaves room for the results of the owner', async () => {
+test("mails that strangers request leave room for the owner's results", async () => {
   const { email, id } = await mailed(0, 0);
   for (let count = 1; count <= 3; count += 1) {
     await put(count === 1 ? 'find' : 'your_data', email);
@@ -147,7 +147,7 @@ test('what strangers request leaves room for the results of the owner', async ()
   expect(arrived(email)).toBe(4);
 });
 
-test('what did not arrive does not count', async () => {
+test('undelivered mails do not count', async () => {
   const email = newEmail();
   for (let count = 0; count < 4; count += 1) await put('find', email);
   await eventually(async () => expect(await storedMails(server.database.db, email)).toEqual([]));

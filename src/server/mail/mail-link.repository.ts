@@ -40,7 +40,7 @@ export function findByHash(
     .executeTakeFirst();
 }
 
-/** The mail stays until the transaction ends, and what is known of its address. */
+/** Locks the mail and the record of its address until the transaction ends. */
 export async function keepMail(db: Transaction<Database>, mailId: string): Promise<boolean> {
   const kept = await db
     .selectFrom('mail')

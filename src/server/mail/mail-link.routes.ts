@@ -45,7 +45,8 @@ interface LinkRoute {
 export async function mailLinkRoutes(calls: Calls, options: MailLinkOptions): Promise<void> {
   const count = options.limitCalls({
     name: 'links of mails',
-    // Many may open theirs behind one address: a workshop, or a program that checks their mails.
+    // Many people may open their links behind one address: a workshop, or a program that checks
+    // their mails.
     max: 200,
     windowSeconds: 60,
     message: words.tooMany,
@@ -56,7 +57,7 @@ export async function mailLinkRoutes(calls: Calls, options: MailLinkOptions): Pr
   });
 }
 
-/** For a scope that refuses what other sites send. */
+/** For a scope that rejects requests from other sites. */
 function openRoutes(app: FastifyInstance, { db, visitor, live, notices }: MailLinkOptions): void {
   const isOpen = () => live.settings.flags.assessmentEnabled;
   takesNothingFrom(app, 'application/x-www-form-urlencoded');
@@ -76,7 +77,7 @@ function openRoutes(app: FastifyInstance, { db, visitor, live, notices }: MailLi
       if (!linked) return notices.send(reply.code(404), gonePage);
       const caller = visitor({ request, reply });
       await verify(caller, linked);
-      // The assessment may have another id by now.
+      // The assessment may have another id now.
       const current = (await readLink(db, 'open', token)) ?? linked;
       const { href } = await destinationOf(caller, current, isOpen());
       return reply.redirect(href, 303);
@@ -118,8 +119,8 @@ function pagesWith(
   app.addHook('onSend', async (_request, reply) => {
     reply
       .header('x-robots-tag', 'noindex, nofollow')
-      // The address is the key. Without any referrer a browser would not say, either, that it is our
-      // own page whose button was pressed.
+      // The address is the key. Without any referrer the browser would also not tell that the
+      // button of our own page was pressed.
       .header('referrer-policy', 'strict-origin');
   });
   notices.showErrors(app, ({ status, message, request }) =>

@@ -9,18 +9,18 @@ import { forgetReminders } from '#server/plan/plan.service.ts';
 import { hashToken, isToken, newToken } from '#server/auth/token.ts';
 import * as links from './mail-link.repository.ts';
 
-/** Where a link of each purpose begins, the token follows. */
+/** The path of a link of each purpose; the token follows. */
 export const linkPaths = { open: '/open/', unsubscribe: '/unsubscribe/' } as const;
 
 interface NewLink {
   mailId: string;
   purpose: LinkPurpose;
-  /** Null: it works as long as what the mail is about is there. */
+  /** Null: it works as long as the data that the mail is about. */
   expiresAt: Date | null;
 }
 
 /**
- * Makes a link for a mail. Its token is nowhere but in what this answers.
+ * Creates a link for a mail. Only the returned address contains its token.
  * @param publicUrl without a trailing slash
  */
 export async function makeLink(
@@ -34,7 +34,7 @@ export async function makeLink(
   return publicUrl + linkPaths[purpose] + token;
 }
 
-/** The target of a link with this purpose; undefined: it does not work any more, or never did. */
+/** The target of a link with this purpose; undefined: it no longer works, or never did. */
 export async function readLink(
   db: Db,
   purpose: LinkPurpose,
@@ -57,8 +57,8 @@ export async function verifyByLink(
 }
 
 /**
- * As `verifyByLink`, and takes the assessment away from every other browser. A link that does not lead
- * to just one does the former alone.
+ * As `verifyByLink`, and removes every other browser's access to the assessment. A link that leads
+ * to several only does the former.
  */
 export async function keepOnlyHereByLink(visitor: Visitor, linked: links.Linked): Promise<void> {
   await verifyByLink(visitor, linked);

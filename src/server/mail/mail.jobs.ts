@@ -5,7 +5,7 @@ import type { Retention } from '#domain/retention.ts';
 import { unlockJobsOfDeadWorkers, type Jobs } from '#server/jobs/worker.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { makeLink } from './mail-link.service.ts';
-import { failLost, putLostOnTheirWay } from './mail.repository.ts';
+import { failLost, requeueLost } from './mail.repository.ts';
 import { planMail } from './planned.service.ts';
 import { MailSender, type SenderOptions } from './sender.ts';
 import { smtpTransport, type SmtpSettings } from './transport.ts';
@@ -20,7 +20,7 @@ interface MailJobsOptions {
   onTried: SenderOptions['onTried'];
 }
 
-/** Undefined where no mail is sent. */
+/** Undefined if no mail is sent. */
 export function mailJobs(options: MailJobsOptions): Jobs | undefined {
   const { config, db, site, live, log, onTried } = options;
   const render = site?.mail;
@@ -30,7 +30,7 @@ export function mailJobs(options: MailJobsOptions): Jobs | undefined {
     db,
     retention,
     makeLink: (link) => makeLink(db, publicUrl, link),
-    // Read here: the settings may have changed since the process started.
+    // Read here, because the settings may have changed since the process started.
     render: (content) => render(content, live.settings),
     send: smtpTransport(config.mail),
     log,
@@ -44,7 +44,7 @@ export function mailJobs(options: MailJobsOptions): Jobs | undefined {
 
       find_lost_mail: async () => {
         await unlockJobsOfDeadWorkers(db, 'send_mail');
-        const found = await putLostOnTheirWay(db);
+        const found = await requeueLost(db);
         if (found > 0) log.warn({ mails: found }, 'lost mails are sent again');
         for (const { id, kind } of await failLost(db)) {
           log.error({ mail: id, kind }, 'a mail was lost for days: giving it up');
@@ -53,7 +53,7 @@ export function mailJobs(options: MailJobsOptions): Jobs | undefined {
       },
     },
     schedules: [
-      // Reminders go out at about the hour at which their readers were here.
+      // Reminders are sent at about the hour at which their readers used the site.
       { task: 'plan_mail', at: '41 * * * *' },
       { task: 'find_lost_mail', at: '* * * * *' },
     ],

@@ -4,7 +4,7 @@ import type { MailRow, MailState } from '#db/tables/mail.table.ts';
 import { mailboxOf } from '#domain/email.ts';
 import { isAsked, limitsOf, reachedLimit, type MailLimit } from '#domain/mail-limits.ts';
 
-/** A mail that is to be sent, with what speaks for and against it. */
+/** A mail to send, with the facts that decide whether it is still wanted. */
 export interface DueMail extends Pick<
   MailRow,
   'id' | 'kind' | 'address' | 'assessment_id' | 'tried_at'
@@ -13,7 +13,7 @@ export interface DueMail extends Pick<
   unsubscribed_at: Date | null;
 }
 
-/** Undefined: it is done, or gone with what it was about. */
+/** Undefined: it is done, or was deleted. */
 export function findDue(db: Db, id: string): Promise<DueMail | undefined> {
   return db
     .selectFrom('mail')
@@ -29,10 +29,10 @@ export function findDue(db: Db, id: string): Promise<DueMail | undefined> {
 
 const fingerprintOf = (address: unknown) => sql<Buffer>`address_fingerprint(${address})`;
 
-/** The moment by which an attempt knows itself, exact to what JavaScript can hold. */
+/** The start of an attempt, which identifies it, in a precision that JavaScript can store. */
 const thisMoment = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
 
-/** Undefined: another was faster, or it is gone. */
+/** Undefined: another process was faster, or it was deleted. */
 export async function begin(db: Db, { id, tried_at }: DueMail): Promise<Date | undefined> {
   const begun = await db
     .updateTable('mail')
@@ -55,7 +55,7 @@ export async function markSent(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Ends what is not done yet, or, as `waiting`, gives it back; false: it is gone, or done. */
+/** Ends a mail in progress, or returns it to the queue as `waiting`; false: it is gone, or done. */
 export async function leave(
   db: Db,
   id: string,
@@ -87,8 +87,8 @@ export async function removeLinks(db: Db, mailId: string, begunAt: Date): Promis
 }
 
 /**
- * Counts the mail for its limits. What is counted survives the mail: deleting an assessment frees no
- * room for further mails.
+ * Counts the mail for its limits. The count survives the mail: deleting an assessment does not
+ * allow more mail.
  * @returns the limit that is reached: then the mail is not counted, and must not be sent
  */
 export async function takePlace(db: Db, { id, kind, address }: DueMail): Promise<MailLimit | null> {
@@ -136,10 +136,11 @@ const GIVE_UP_DAYS = 7;
 const longAgo = sql<Date>`now() - ${UNDER_WAY_MINUTES} * interval '1 minute'`;
 
 /**
- * Mails that no job will send: they are in a backup, jobs are not; or the process died in the last attempt.
- * @returns how many were put on their way again
+ * Mails without a job: they were in a backup, and jobs are not; or the process died in the last
+ * attempt.
+ * @returns how many were queued again
  */
-export async function putLostOnTheirWay(db: Db): Promise<number> {
+export async function requeueLost(db: Db): Promise<number> {
   return addJobs(
     db,
     sql`(

@@ -13,12 +13,12 @@ import { withHistory } from '#testing/prepared-assessment.ts';
 import { newEmail } from '#testing/write-calls.ts';
 
 let server: MailApp;
-/** What the log says. */
+/** The log output. */
 let lines: string[];
-/** What the server answers to a recipient whose address begins so. */
+/** The server's answer to recipients whose address begins like this. */
 const answers: Record<string, Error> = {
-  'later-': answer(451, '4.3.0 come again, later-somebody'),
-  'unknown-': answer(550, '5.1.1 there is nobody of that name'),
+  'later-': answer(451, '4.3.0 come again, later-reader'),
+  'unknown-': answer(550, '5.1.1 no user of that name'),
 };
 beforeAll(async () => {
   lines = [];
@@ -57,8 +57,8 @@ const expectStored = (address: string, stored: object[]) =>
 const put = (kind: MailKind, address: string, assessmentId: string | null = null) =>
   enqueueMail(server.database.db, { kind, address, assessmentId });
 
-describe('what is not sent', () => {
-  test('a link to an address under which nothing stands, of which nothing is left', async () => {
+describe('mail is dropped:', () => {
+  test('a link to an address without data, which leaves no record', async () => {
     const email = newEmail();
     await put('find', email);
     await expectStored(email, []);
@@ -71,42 +71,42 @@ describe('what is not sent', () => {
     [name: string, kind: MailKind, change: (id: string, email: string) => ReturnType<typeof sql>]
   >([
     [
-      'the way back to what is completed',
+      'a link to continue a completed assessment',
       'continue',
       (id) => sql`update assessment set is_completed = true where id = ${id}`,
     ],
     [
-      'results of what was begun anew',
+      'results of an assessment that was restarted',
       'results',
       (id) => sql`update assessment set is_completed = false where id = ${id}`,
     ],
     [
-      'a reminder to who answered just now',
+      'a reminder to someone who just responded',
       'reminder',
       (id) => sql`update response set answered_at = now() where assessment_id = ${id}`,
     ],
     [
-      'a reminder to who wants none',
+      'a reminder to someone who unsubscribed',
       'reminder',
       (_id, email) =>
         sql`insert into address_mark (fingerprint, unsubscribed_at)
           values (address_fingerprint(${email}), now())`,
     ],
     [
-      'a question to take it again to who wants none',
+      'a retake reminder to someone who unsubscribed',
       'retake',
       (_id, email) =>
         sql`insert into address_mark (fingerprint, unsubscribed_at)
           values (address_fingerprint(${email}), now())`,
     ],
     [
-      'anything to an address that refuses it',
+      'any mail to an address that bounced',
       'continue',
       (_id, email) => sql`insert into address_mark (fingerprint, refused_at)
           values (address_fingerprint(${email}), now())`,
     ],
     [
-      'word of an end that is far away',
+      'a deletion notice for an assessment with a new response',
       'expiry',
       (id) => sql`update response set answered_at = now() where assessment_id = ${id}`,
     ],
@@ -124,8 +124,8 @@ describe('what is not sent', () => {
   });
 });
 
-describe('a server that does not take it', () => {
-  test('for now: it is tried again, later and later, and arrives once', async () => {
+describe('a server that rejects a mail', () => {
+  test('temporarily: the mail is retried with growing delays, and arrives once', async () => {
     const email = `later-${newEmail()}`;
     await withHistory(server, { email });
     const putOff: unknown = expect.toSatisfy((seconds: number) => seconds > 0);
@@ -142,11 +142,11 @@ describe('a server that does not take it', () => {
     await passTime(server.database.db);
     await server.mailbox.receive(email);
     await expectStored(email, [{ state: 'sent', links: 1, attempts: null }]);
-    // What the server says of it names the address.
-    expect(first!.lastError).not.toContain('somebody');
+    // The server's message contains the address.
+    expect(first!.lastError).not.toContain('reader');
   });
 
-  test('for good: it stops, and so does whatever else would go there', async () => {
+  test('permanently: the mail stops, and so do all others to the address', async () => {
     const email = `unknown-${newEmail()}`;
     const { owner, id } = await withHistory(server, { email });
     await expectStored(email, [{ state: 'refused', links: 0, attempts: null }]);
@@ -160,7 +160,7 @@ describe('a server that does not take it', () => {
     expect(known).toMatchObject({ refused_at: expect.any(Date), unsubscribed_at: null });
   });
 
-  test('of one that is erased in the meantime nothing is left to try', async () => {
+  test('stops the attempts if the data is erased', async () => {
     const email = `erased-${newEmail()}`;
     await withHistory(server, { email });
     await expectStored(email, []);
@@ -173,6 +173,6 @@ describe('a server that does not take it', () => {
 
   test('is logged without any name', () => {
     expect(lines.join('\n')).toMatch(/550 5\.1\.1 at RCPT TO/);
-    expect(lines.join('\n')).not.toMatch(/@example\.com|somebody|nobody of that name/);
+    expect(lines.join('\n')).not.toMatch(/@example\.com|later-reader|no user of that name/);
   });
 });

@@ -20,8 +20,8 @@ const press = (link: string, caller = newCaller()) =>
   visit(server, caller, link, { method: 'POST' });
 const linkTo = (mail: Parameters<typeof mailedLink>[1]) => mailedLink(server.database.db, mail);
 
-describe('the page of a link', () => {
-  test('says what will be opened, under which address, and that the browser should be one’s own', async () => {
+describe('the page of a mailed link', () => {
+  test('says what it opens, under which address, and that the browser should be your own', async () => {
     const assessment = await withHistory(server, { email: `ada-${newEmail()}` });
     const { body, statusCode, headers } = await look(await linkTo(assessment));
     expect(statusCode).toBe(200);
@@ -44,7 +44,7 @@ describe('the page of a link', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test('changes nothing and gives nothing, by GET or HEAD, however often', async () => {
+  test('changes nothing and gives no access, by GET or HEAD, however often', async () => {
     const assessment = await withHistory(server);
     const link = await linkTo(assessment);
     const before = await printOfDatabase(server.database.db);
@@ -59,8 +59,8 @@ describe('the page of a link', () => {
   });
 });
 
-describe('the button of a link', () => {
-  test('makes the browser an owner, and goes on with what is unfinished', async () => {
+describe('the button of a mailed link', () => {
+  test('makes the browser an owner and continues an unfinished assessment', async () => {
     const assessment = await withHistory(server);
     const caller = newCaller();
     const href = await openLink(server, caller, await linkTo(assessment));
@@ -69,12 +69,12 @@ describe('the button of a link', () => {
     expect({ access, email, sessionId }).toEqual({
       access: 'owner',
       email: assessment.email,
-      // With it the browser would stay an owner under whatever address.
+      // Otherwise the browser would stay an owner under any address.
       sessionId: null,
     });
   });
 
-  test.each([true, false])('goes to the plan, completed or not (%s)', async (isCompleted) => {
+  test.each([true, false])('leads to the plan, completed or not (%s)', async (isCompleted) => {
     const assessment = await withHistory(server, { isCompleted });
     const link = await linkTo({ ...assessment, kind: 'plan' });
     expect((await look(link)).body).toContain(words.open.plan('').title);
@@ -82,13 +82,13 @@ describe('the button of a link', () => {
     expect(href).toBe(`/assessment/plan?id=${assessment.id}`);
   });
 
-  test('goes to the results of what is completed', async () => {
+  test('leads to the results of a completed assessment', async () => {
     const assessment = await withHistory(server, { isCompleted: true });
     const href = await openLink(server, newCaller(), await linkTo(assessment));
     expect(href).toBe(`/assessment/dashboard?id=${assessment.id}`);
   });
 
-  test('goes to the results of a mail about something unfinished that is completed now', async () => {
+  test('leads to the results if the assessment was completed since the mail', async () => {
     const assessment = await withHistory(server);
     const link = await linkTo(assessment);
     await assessment.owner.patch(`/api/assessment/${assessment.id}`, { isCompleted: true });
@@ -96,7 +96,7 @@ describe('the button of a link', () => {
     expect(await openLink(server, newCaller(), link)).toContain('/assessment/dashboard?id=');
   });
 
-  test('works as often as it is pressed, in as many browsers', async () => {
+  test('works as often as it is pressed, in any number of browsers', async () => {
     const assessment = await withHistory(server);
     const link = await linkTo(assessment);
     const first = newCaller();
@@ -106,7 +106,7 @@ describe('the button of a link', () => {
     }
   });
 
-  test('changes nothing that is stored, but that the address was proved', async () => {
+  test('changes no stored data except that the address is verified', async () => {
     const link = await linkTo(await withHistory(server));
     await openLink(server, newCaller(), link);
     const before = await printOfDatabase(server.database.db);
@@ -114,7 +114,7 @@ describe('the button of a link', () => {
     expect(await printOfDatabase(server.database.db)).toBe(before);
   });
 
-  test('reads nothing of what the form brings', async () => {
+  test('ignores the fields of the form', async () => {
     const assessment = await withHistory(server);
     const other = await withHistory(server);
     const caller = newCaller();
@@ -129,8 +129,8 @@ describe('the button of a link', () => {
   });
 });
 
-describe('a link to all that stands under an address', () => {
-  test('goes to the only assessment there is', async () => {
+describe('a link to everything under an address', () => {
+  test('leads to the only assessment', async () => {
     const { id, email } = await withHistory(server);
     const link = await linkTo({ email, id: null, kind: 'find' });
     expect((await look(link)).body).toContain('1 of 35 competencies are rated');
@@ -139,7 +139,7 @@ describe('a link to all that stands under an address', () => {
     expect((await caller.read(id)).access).toBe('owner');
   });
 
-  test('of several goes to the list of them', async () => {
+  test('leads to the list of several', async () => {
     const email = newEmail();
     const ids = [];
     for (let count = 0; count < 2; count++) ids.push((await withHistory(server, { email })).id);
@@ -150,13 +150,13 @@ describe('a link to all that stands under an address', () => {
     for (const id of ids) expect((await caller.read(id)).access).toBe('owner');
   });
 
-  test('of none goes there too, and says so before', async () => {
+  test('leads there too without any, and says so first', async () => {
     const link = await linkTo({ email: newEmail(), id: null, kind: 'find' });
     expect((await look(link)).body).toContain('No assessment is saved under');
     expect(await openLink(server, newCaller(), link)).toBe('/your-data');
   });
 
-  test('in a mail about one’s data goes there, also where there is only one', async () => {
+  test('of a mail about your data leads there, even for a single one', async () => {
     const { email } = await withHistory(server);
     const link = await linkTo({ email, id: null, kind: 'your_data' });
     expect((await look(link)).body).toContain('One assessment is saved under');
@@ -164,7 +164,7 @@ describe('a link to all that stands under an address', () => {
   });
 });
 
-test('while the assessment is off, what is unfinished shows on the dashboard', async () => {
+test('while the assessment is off, an unfinished one opens on the dashboard', async () => {
   const { config } = server;
   const flags = { ...config.flags, assessmentEnabled: false };
   const off = await startTestApp({ flags }, { databaseUrl: server.databaseUrl });
@@ -178,7 +178,7 @@ test('while the assessment is off, what is unfinished shows on the dashboard', a
 });
 
 describe('too many links from one address', () => {
-  test('are refused for a while, with a page that says so', async () => {
+  test('are rejected for a while, with a page that says so', async () => {
     const link = await linkTo(await withHistory(server));
     const caller = newCaller();
     for (let count = 0; count < 200; count++) {

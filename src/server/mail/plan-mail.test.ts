@@ -18,19 +18,19 @@ const { focus, action } = planned();
 const focuses = [focus('humility'), focus('accountability'), focus('influence')];
 const OWN_WORDS = 'Buy at https://spam.example';
 
-/** The last day on which it has been eight in the morning there. */
+/** The last day on which it has been 8 a.m. there. */
 function lastMorning(timeZone: string): Day {
   const today = dayIn(timeZone, new Date());
   return clockTime(today, 8, timeZone) < new Date() ? today : addDays(today, -1);
 }
 
-/** Now that is a while ago, as far as the reminders know. */
+/** Makes the last check for reminders a while ago. */
 const noneToldFor = (id: string, days: number) =>
   sql`update plan set reminded_until = now() - ${days} * interval '1 day'
     where assessment_id = ${id}`.execute(db());
 
 let changes = 0;
-/** Counted from this day, as entered just now. */
+/** A plan that starts on this day, entered just now. */
 const startOn = (day: Day) => {
   changes += 1;
   return { start: { day, changedAt: new Date(Date.UTC(2026, 0, 1) + changes).toISOString() } };
@@ -38,12 +38,12 @@ const startOn = (day: Day) => {
 
 interface Due {
   timeZone?: string;
-  /** How many days after the last morning the first actions are due. */
+  /** Days from the last morning until the first actions are due. */
   inDays?: number;
   actions?: object[];
 }
 
-/** Somebody who asked long ago to be reminded of a plan whose first day has come. */
+/** Someone who turned on plan reminders long ago, and whose plan has started. */
 async function reminded({ timeZone = 'UTC', inDays = 0, actions }: Due = {}) {
   const me = await withHistory(server);
   await server.mailbox.receive(me.email, /continue/);
@@ -62,7 +62,7 @@ async function reminded({ timeZone = 'UTC', inDays = 0, actions }: Due = {}) {
   return { ...me, timeZone, day };
 }
 
-/** Runs the job that goes by the clock, to its end. */
+/** Runs the scheduled job to its end. */
 async function remind(): Promise<void> {
   await runJob(db(), 'plan_mail');
   await eventually(async () => {
@@ -96,23 +96,26 @@ test.each([
   'Asia/Kolkata',
   'Europe/Copenhagen',
   'America/Los_Angeles',
-])('in the morning in %s a mail says what is due, and the next one is noted', async (timeZone) => {
-  const me = await reminded({ timeZone });
-  await remind();
-  const content = await received(me);
-  expect(content).toEqual({
-    kind: 'plan',
-    openUrl: expect.stringContaining('/open/') as string,
-    unsubscribeUrl: expect.stringContaining('/unsubscribe/') as string,
-    dueOn: me.day,
-    competencies: ['Accountability', 'Humility'],
-  });
-  expect(await nextFor(me)).toBe(clockTime(addDays(me.day, 30), 8, timeZone).toISOString());
-  await remind();
-  expect(await promised(me)).toHaveLength(1);
-});
+])(
+  'in the morning in %s a mail says what is due, and the next one is scheduled',
+  async (timeZone) => {
+    const me = await reminded({ timeZone });
+    await remind();
+    const content = await received(me);
+    expect(content).toEqual({
+      kind: 'plan',
+      openUrl: expect.stringContaining('/open/') as string,
+      unsubscribeUrl: expect.stringContaining('/unsubscribe/') as string,
+      dueOn: me.day,
+      competencies: ['Accountability', 'Humility'],
+    });
+    expect(await nextFor(me)).toBe(clockTime(addDays(me.day, 30), 8, timeZone).toISOString());
+    await remind();
+    expect(await promised(me)).toHaveLength(1);
+  },
+);
 
-test('the mail can be ended by its reader’s program, and holds none of one’s own words', async () => {
+test("the mail can be unsubscribed from in the mail program, and contains none of the owner's words", async () => {
   const me = await reminded();
   await remind();
   const mail = await server.mailbox.receive(me.email, /plan/);
@@ -127,22 +130,22 @@ test.each<[string, Due]>([
   ['is done', { actions: [action({ isDone: true })] }],
   ['was removed', { actions: [action({ isRemoved: true })] }],
   ['belongs to no competency of the plan', { actions: [action({ competencyId: 'partnership' })] }],
-])('nothing is mailed of what %s', async (_name, due) => {
+])('no mail is sent for what %s', async (_name, due) => {
   const me = await reminded(due);
   await remind();
   expect(await promised(me)).toEqual([]);
 });
 
-test('what is due after a time without mail comes all the same', async () => {
+test('actions due after a time without mail are mailed', async () => {
   const me = await reminded({ inDays: -4 });
   await remind();
   expect(await nextFor(me)).toBe(clockTime(addDays(me.day, 30), 8, 'UTC').toISOString());
 });
 
 test.each<[string, (me: PreparedAssessment) => Promise<unknown>]>([
-  ['asked for no more of them', (me) => remindOfPlan(me, null)],
+  ['turned reminders off', (me) => remindOfPlan(me, null)],
   [
-    'took the competencies out',
+    'removed the competencies',
     (me) =>
       planSaved(me, {
         focus: focuses.map((it) => ({
@@ -153,14 +156,14 @@ test.each<[string, (me: PreparedAssessment) => Promise<unknown>]>([
       }),
   ],
   ['moved the start', (me) => planSaved(me, startOn('2099-01-01'))],
-])('who %s gets none', async (_name, change) => {
+])('an owner who %s gets none', async (_name, change) => {
   const me = await reminded();
   await change(me);
   await remind();
   expect(await promised(me)).toEqual([]);
 });
 
-test('who has no address any more gets no mail, but may later', async () => {
+test('an owner who removed the address gets no mail until they add one', async () => {
   const me = await reminded();
   await me.owner.patch(`/api/assessment/${me.id}`, { email: null });
   await remind();
@@ -185,7 +188,7 @@ test.each(['refused_at', 'unsubscribed_at'])(
   },
 );
 
-test('what is done, or moved, before the mail is sent is no reason for it', async () => {
+test('actions that are done or moved before the mail is sent are left out', async () => {
   for (const change of [
     (me: PreparedAssessment) => planSaved(me, startOn('2099-01-01')),
     (me: PreparedAssessment) => remindOfPlan(me, null),
@@ -205,7 +208,7 @@ test('what is done, or moved, before the mail is sent is no reason for it', asyn
   }
 });
 
-test('what is due on the next morning has a mail of its own, also where the night was short', async () => {
+test('actions due the next morning have a mail of their own, even if the night was short', async () => {
   const me = await reminded({ inDays: -1 });
   await remind();
   expect((await received(me)).dueOn).toBe(me.day);
@@ -217,7 +220,7 @@ test('what is due on the next morning has a mail of its own, also where the nigh
   await eventually(async () => expect(await promised(me)).toHaveLength(2));
 });
 
-test('to move the start back and forth brings no second mail of a day', async () => {
+test('moving the start back and forth causes no second mail in a day', async () => {
   const me = await reminded();
   await remind();
   await received(me);
@@ -227,7 +230,7 @@ test('to move the start back and forth brings no second mail of a day', async ()
   expect(await promised(me)).toHaveLength(1);
 });
 
-test('however many there are', async () => {
+test('any number of mails is sent', async () => {
   const { id, day } = await reminded();
   await sql`
     with made as (

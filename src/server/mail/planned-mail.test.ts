@@ -13,18 +13,21 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 interface Left {
-  /** Days since it was begun. */
+  /** Days since it was started. */
   begun: number;
-  /** Days since it was last answered; without it there is no response. */
+  /** Days since the last response; omitted: no responses. */
   answered?: number;
   completed?: boolean;
-  /** Days since the plan was changed; without it there is none. */
+  /** Days since the plan was changed; omitted: no plan. */
   planned?: number;
-  /** Days since its reader wanted to be asked again. */
+  /** Days since the retake reminder was due. */
   retake?: number;
 }
 
-/** An assessment under an address, past the calls, which would promise mails of their own. */
+/**
+ * An assessment under an address, inserted directly, because the calls would queue mails of their
+ * own.
+ */
 async function leave({ begun, answered, completed = false, planned, retake }: Left) {
   const { db } = server.database;
   const email = newEmail();
@@ -42,7 +45,7 @@ async function leave({ begun, answered, completed = false, planned, retake }: Le
   }
   await sql`update assessment set email = ${email}, is_completed = ${completed},
     created_at = ${ago(begun)}, retake_at = ${ago(retake)} where id = ${id}`.execute(db);
-  // By itself the database notes that it was completed just now.
+  // The database would otherwise record that it was completed just now.
   await sql`update assessment set completed_at = ${ago(completed ? answered : undefined)}
     where id = ${id}`.execute(db);
   if (planned !== undefined) {
@@ -53,7 +56,7 @@ async function leave({ begun, answered, completed = false, planned, retake }: Le
   return { id, email, owner };
 }
 
-/** Runs a job that goes by the clock, to its end. */
+/** Runs a scheduled job to its end. */
 async function run(task: 'plan_mail' | 'delete_expired'): Promise<void> {
   await runJob(server.database.db, task);
   await vi.waitFor(
@@ -80,7 +83,7 @@ async function received<K extends MailContent['kind']>(email: string, kind: K) {
   return JSON.parse(text) as Extract<MailContent, { kind: K }>;
 }
 
-/** Until the note of it is made. */
+/** Waits until the mail is recorded as sent. */
 const isSent = (email: string) =>
   vi.waitFor(async () => {
     expect((await storedMails(server.database.db, email)).map(({ state }) => state)).not.toContain(
@@ -95,7 +98,7 @@ test.each<[name: string, left: Left, kinds: string[]]>([
   ['never answered', { begun: 8 }, []],
   ['completed', { begun: 8, answered: 7.1, completed: true }, []],
   [
-    'to be asked again from today on',
+    'with a retake reminder due today',
     { begun: 99, answered: 90, completed: true, retake: 0.1 },
     ['retake'],
   ],
@@ -115,7 +118,7 @@ test.each<[name: string, left: Left, kinds: string[]]>([
   ],
   ['cleared, with a plan of months ago', { begun: 300, planned: 180 - 13.9 }, ['expiry']],
   ['cleared, with a plan of a week ago', { begun: 300, planned: 7.1 }, []],
-])('%s: what is promised', async (_name, left, kinds) => {
+])('queues for an assessment %s', async (_name, left, kinds) => {
   const { email } = await leave(left);
   await run('plan_mail');
   await run('plan_mail');
@@ -123,7 +126,7 @@ test.each<[name: string, left: Left, kinds: string[]]>([
   for (const kind of kinds) await server.mailbox.receive(email, new RegExp(kind));
 });
 
-test('a reminder is sent once, also when there is a second pause', async () => {
+test('a reminder is sent once, even after a second pause', async () => {
   const { email, id } = await leave({ begun: 30, answered: 20 });
   await run('plan_mail');
   await server.mailbox.receive(email);
@@ -139,7 +142,7 @@ test('a reminder is sent once, also when there is a second pause', async () => {
 });
 
 test.each(['refused_at', 'unsubscribed_at'])(
-  'nobody is reminded whose address is %s',
+  'a reminder is dropped if the address has %s',
   async (note) => {
     const { email } = await leave({ begun: 30, answered: 20 });
     await sql`insert into address_mark (fingerprint, ${sql.ref(note)})
@@ -152,7 +155,7 @@ test.each(['refused_at', 'unsubscribed_at'])(
   },
 );
 
-test('who asked to be asked again is asked once', async () => {
+test('a retake reminder is sent once', async () => {
   const left = { begun: 99, answered: 90, completed: true, planned: 1, retake: 0 };
   const { email, id } = await leave(left);
   await run('plan_mail');
@@ -165,8 +168,8 @@ test('who asked to be asked again is asked once', async () => {
   expect(row).toEqual({ retake_at: null });
 });
 
-describe('an assessment whose time has passed, under an address', () => {
-  test('is stored until its reader was notified, and then for a week', async () => {
+describe('an expired assessment under an address', () => {
+  test('is stored until its reader was notified, and for another week', async () => {
     const { email, id } = await leave({ begun: 300, answered: 200 });
     await run('delete_expired');
     expect(await isKept(id)).toBe(true);
@@ -206,7 +209,7 @@ describe('an assessment whose time has passed, under an address', () => {
     expect(await isKept(id)).toBe(false);
   });
 
-  test('stays, and is announced again, if its reader comes back', async () => {
+  test('stays, and gets a new notice, if its reader comes back', async () => {
     const { email, id } = await leave({ begun: 300, answered: 200 });
     const { db } = server.database;
     await sql`insert into mail (kind, address, assessment_id, state, created_at, sent_at)
@@ -220,7 +223,7 @@ describe('an assessment whose time has passed, under an address', () => {
   });
 
   test.each(['refused', 'failed', 'dropped'] as const)(
-    'goes, too, where the mail was %s',
+    'is deleted, too, if the mail was %s',
     async (state) => {
       const { email, id } = await leave({ begun: 300, answered: 200 });
       await sql`insert into mail (kind, address, assessment_id, state, created_at)
@@ -232,14 +235,14 @@ describe('an assessment whose time has passed, under an address', () => {
     },
   );
 
-  test('goes without a word where it was never answered', async () => {
+  test('is deleted without a notice if it has no responses', async () => {
     const { id } = await leave({ begun: 8 });
     await run('delete_expired');
     expect(await isKept(id)).toBe(false);
   });
 });
 
-test('links that work no more go, and mails that were asked for long ago', async () => {
+test('expired links and old requests for mail are deleted', async () => {
   const { email } = await leave({ begun: 1, answered: 1 });
   const { db } = server.database;
   await sql`
@@ -256,7 +259,7 @@ test('links that work no more go, and mails that were asked for long ago', async
   expect((await storedMails(db, email)).map(({ links }) => links)).toEqual([0, 1]);
 });
 
-test('however many there are', async () => {
+test('any number of mails is sent', async () => {
   await sql`
     with made as (
       insert into assessment (session_id, email, is_completed, retake_at, created_at)

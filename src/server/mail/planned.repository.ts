@@ -13,9 +13,9 @@ export interface Due {
   email: string | null;
 }
 
-/** Some of them, in the order of their ids. */
+/** Some of them, in id order. */
 export interface Batch {
-  /** Those up to here were looked at. */
+  /** Those up to here were checked. */
   after: string;
   upTo: string;
   limit: number;
@@ -57,7 +57,7 @@ function withAddress(trx: Transaction<Database>, { after, upTo, limit }: Batch) 
     .skipLocked();
 }
 
-/** Left unfinished a while ago, and not reminded of yet. */
+/** Unfinished for a while, and not reminded of yet. */
 export function findToRemind(trx: Transaction<Database>, batch: Batch): Promise<Due[]> {
   return withAddress(trx, batch)
     .where(atStage.unfinished)
@@ -143,7 +143,7 @@ function lockReminded(trx: Transaction<Database>, { after, upTo, limit }: Batch)
     .execute();
 }
 
-/** A statement of its own sees what was saved until the rows were locked. */
+/** A separate statement sees what was saved until the rows were locked. */
 function findReminded(trx: Transaction<Database>, ids: readonly string[]) {
   return trx
     .selectFrom('plan')

@@ -16,7 +16,7 @@ export type MailOutcome = 'sent' | 'refused' | 'dropped' | 'failed' | 'put off';
 interface NewLink {
   mailId: string;
   purpose: LinkPurpose;
-  /** Null: it works as long as what the mail is about is there. */
+  /** Null: it works as long as the data that the mail is about. */
   expiresAt: Date | null;
 }
 
@@ -28,7 +28,7 @@ export interface SenderOptions {
   render: (content: MailContent) => Promise<RenderedMail>;
   send: SendMail;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Told of each attempt. */
+  /** Called after each attempt. */
   onTried: (tried: { kind: MailKind; outcome: MailOutcome }) => void;
 }
 
@@ -37,7 +37,9 @@ interface Attempt {
   isLast: boolean;
 }
 
-/** Sends the mails of the outbox: each at least once, and once only as long as nothing dies in between. */
+/**
+ * Sends the mails of the outbox: each at least once, and twice only if a process dies in between.
+ */
 export class MailSender {
   readonly #options: SenderOptions;
 
@@ -129,10 +131,10 @@ export class MailSender {
       log.warn(logged, `giving up a mail: ${message}`);
       return 'refused';
     }
-    // One that the end of the process cut off is none of the attempts.
+    // An attempt that the end of the process interrupted does not count.
     const isGivenUp = isLast && !signal.aborted;
     const isThere = await mails.leave(db, id, isGivenUp ? 'failed' : 'waiting');
-    // Erased in the meantime.
+    // Erased since.
     if (!isThere) return 'dropped';
     if (isGivenUp) {
       log.error(logged, `giving up a mail after many attempts: ${message}`);
@@ -160,8 +162,8 @@ const DATABASE_AWAY_MS = 120_000;
 const PAUSE_MS = 500;
 
 /**
- * The mail was sent, and only this record prevents sending it again: retry while the database is away. If the
- * process ends first, the mail stays `sending`.
+ * The mail was sent, and only this record prevents sending it again: retry while the database is
+ * unavailable. If the process ends first, the mail stays `sending`.
  */
 async function untilDone(note: () => Promise<void>): Promise<void> {
   for (const patience = Date.now() + DATABASE_AWAY_MS; ; await wait(PAUSE_MS)) {

@@ -34,14 +34,14 @@ async function received(address: string, kind: MailKind): Promise<MailContent> {
 const isLink = (path: string): unknown =>
   expect.stringMatching(new RegExp(`^http://localhost:3000/${path}/[\\w-]{43}$`));
 
-/** The third place is shared. */
+/** The third competency is tied. */
 const placed = (those: [id: string, average: number][]) => ({
   competencies: those.map(([id, average]) => expect.objectContaining({ id, average })),
   tie: null,
 });
 
-describe('what arrives', () => {
-  test('after saving progress: the way back, from the practice, sent by a machine', async () => {
+describe('a mail', () => {
+  test('after saving progress has the link to continue, comes from the practice, and is marked automatic', async () => {
     const { email } = await withHistory(server);
     const mail = await server.mailbox.receive(email);
     const [stored] = await storedMails(server.database.db, email);
@@ -69,7 +69,7 @@ describe('what arrives', () => {
     await expectStored(email, [{ state: 'sent', links: 1, attempts: null }]);
   });
 
-  test('after the email gate: what came out', async () => {
+  test('after the email gate has the results', async () => {
     const owner = new TestCaller(server.app);
     const { id } = await owner.start();
     for (const [competencyId, category, rating] of [
@@ -118,21 +118,24 @@ describe('what arrives', () => {
     });
   });
 
-  test.each(['find', 'your_data'] as const)('%s: the way to all under an address', async (kind) => {
-    const { email } = await withHistory(server);
-    await server.mailbox.receive(email);
-    await put(kind, email);
-    const content = await received(email, kind);
-    expect(content).toMatchObject({ kind, openUrl: isLink('open'), assessments: 1 });
-    const { rows } = await sql<{ days: number }>`
+  test.each(['find', 'your_data'] as const)(
+    '%s has the link to everything under an address',
+    async (kind) => {
+      const { email } = await withHistory(server);
+      await server.mailbox.receive(email);
+      await put(kind, email);
+      const content = await received(email, kind);
+      expect(content).toMatchObject({ kind, openUrl: isLink('open'), assessments: 1 });
+      const { rows } = await sql<{ days: number }>`
       select extract(epoch from expires_at - now())::float8 / 86400 as days
       from mail_link join mail on mail.id = mail_id where address = ${email} and kind = ${kind}`.execute(
-      server.database.db,
-    );
-    expect(rows[0]!.days).toBeCloseTo(7, 2);
-  });
+        server.database.db,
+      );
+      expect(rows[0]!.days).toBeCloseTo(7, 2);
+    },
+  );
 
-  test('with a reminder, the mail program’s own way to unsubscribe', async () => {
+  test('that is a reminder can be unsubscribed from in the mail program', async () => {
     const { email, id } = await withHistory(server);
     const mailFor = await server.mailbox.receive(email);
     expect(mailFor.subject).toBe('continue');
@@ -154,7 +157,7 @@ describe('what arrives', () => {
   });
 });
 
-test('a mail that is done is not sent again, whatever job says so', async () => {
+test('is not sent again, whatever its job says', async () => {
   const { email } = await withHistory(server);
   await expectStored(email, [{ state: 'sent' }]);
   const [{ id } = { id: '' }] = await storedMails(server.database.db, email);
@@ -169,7 +172,7 @@ test('a mail that is done is not sent again, whatever job says so', async () => 
   await server.mailbox.receive(email);
 });
 
-test('what was sent is counted by what it was', async () => {
+test('is counted by its kind', async () => {
   await eventually(async () => {
     const metrics = await (await fetch(metricsUrl)).text();
     expect(metrics).toMatch(/^mails_total\{kind="results",outcome="sent"\} 1$/m);

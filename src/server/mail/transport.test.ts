@@ -42,7 +42,7 @@ async function failure(sending: Promise<void>): Promise<Undelivered> {
   return error as Undelivered;
 }
 
-test('what is sent is what arrives, the same each time', async () => {
+test('the mail arrives as it was sent, the same each time', async () => {
   const box = await mailbox();
   await send(box.url);
   await send(box.url);
@@ -66,7 +66,7 @@ test('a long link in a header stays in one piece', async () => {
   expect(headers.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`);
 });
 
-test('an address with a comma or a bracket in it is one recipient, or none', async () => {
+test('an address with a comma or a bracket is one recipient, or invalid', async () => {
   const box = await mailbox();
   for (const to of ['a,b@example.com', 'a<b@example.com', 'a;c@d.e,f@example.com']) {
     await send(box.url, { to }).catch(() => undefined);
@@ -74,14 +74,14 @@ test('an address with a comma or a bracket in it is one recipient, or none', asy
   for (const { recipients } of box.mails) expect(recipients).toHaveLength(1);
 });
 
-test('a line break in an address or a subject makes no header', async () => {
+test('a line break in an address or a subject creates no header', async () => {
   const box = await mailbox();
   await send(box.url, { subject: 'Hello\r\nBcc: eve@example.com' });
   expect(box.mails[0]!.recipients).toEqual(['ada@example.com']);
   expect(box.mails[0]!.bcc ?? []).toEqual([]);
 });
 
-describe('who we are', () => {
+describe('the SMTP credentials', () => {
   const authenticating: SMTPServerOptions = {
     authOptional: false,
     allowInsecureAuth: true,
@@ -93,25 +93,25 @@ describe('who we are', () => {
   const withUser = (url: string, password: string) =>
     url.replace('smtp://', `smtp://us%40practice:${encodeURIComponent(password)}@`);
 
-  test('is shown where it is asked for', async () => {
+  test('are sent if the server asks for them', async () => {
     const box = await mailbox(authenticating);
     await send(withUser(box.url, 'p@ss/word'));
     expect(box.mails).toHaveLength(1);
   });
 
-  test('is sent to no other machine without TLS', async () => {
+  test('are not sent to another machine without TLS', async () => {
     let asked = 0;
     const box = await mailbox({
       ...authenticating,
       onAuth: (_auth, _session, done) => done(new Error(`asked ${(asked += 1)} times`)),
     });
-    // This machine, by a name that says nothing of it.
+    // This machine, by an address that does not look local.
     const url = withUser(box.url, 'p@ss/word').replace('127.0.0.1', '0.0.0.0');
     expect(await failure(send(url))).toMatchObject({ fate: 'later', isOurs: true });
     expect(asked).toBe(0);
   });
 
-  test('not believed: ours to mend, and no fault of the address', async () => {
+  test("count as the practice's fault, not the address's, if they are wrong", async () => {
     const box = await mailbox(authenticating);
     expect(await failure(send(withUser(box.url, 'wrong')))).toMatchObject({
       fate: 'later',
@@ -123,7 +123,7 @@ describe('who we are', () => {
 });
 
 describe('under TLS', () => {
-  test('an untrusted certificate is refused', async () => {
+  test('an untrusted certificate is rejected', async () => {
     const box = await mailbox({ disabledCommands: [] });
     expect(await failure(send(box.url))).toMatchObject({
       fate: 'later',
@@ -133,7 +133,7 @@ describe('under TLS', () => {
     expect(box.mails).toEqual([]);
   });
 
-  test('from the start, if the address says so', async () => {
+  test('TLS from the start, if the URL says so', async () => {
     const box = await mailbox({ secure: true });
     const secure = box.url.replace('smtp:', 'smtps:');
     expect(await failure(send(secure))).toMatchObject({ fate: 'later', isCertain: true });
@@ -142,7 +142,7 @@ describe('under TLS', () => {
   });
 });
 
-/** A server that says only so much, then does what it is told to with the connection. */
+/** A server that says only these lines, and then does `then` with the connection. */
 async function silentAfter(lines: string[], then: (socket: Socket) => void = () => undefined) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -167,21 +167,21 @@ async function silentAfter(lines: string[], then: (socket: Socket) => void = () 
 }
 
 describe('a server that does not answer', () => {
-  test('is not there: certainly not sent', async () => {
+  test('and is not there: the mail was certainly not sent', async () => {
     expect(await failure(send('smtp://127.0.0.1:1'))).toMatchObject({
       fate: 'later',
       isCertain: true,
     });
   });
 
-  test('hangs up in mid-mail: the outcome is unknown', async () => {
+  test('and hangs up in mid-mail: the outcome is unknown', async () => {
     const url = await silentAfter(['220 hi', '250 hi', '250 ok', '250 ok', '354 go on'], (socket) =>
       socket.destroy(),
     );
     expect(await failure(send(url))).toMatchObject({ fate: 'later', isCertain: false });
   });
 
-  test('is let go of when the process ends', async () => {
+  test('is disconnected when the process ends', async () => {
     const url = await silentAfter(['220 hi', '250 hi', '250 ok', '250 ok', '354 go on']);
     const ending = new AbortController();
     const sending = failure(send(url, { signal: ending.signal }));
@@ -189,7 +189,7 @@ describe('a server that does not answer', () => {
     expect(await sending).toMatchObject({ fate: 'later', isCertain: false });
   });
 
-  test('closes the door with a word', async () => {
+  test('and rejects the connection: the mail was certainly not sent', async () => {
     const url = await silentAfter(['421 4.3.2 too busy'], (socket) => socket.end());
     expect(await failure(send(url))).toMatchObject({
       fate: 'later',

@@ -42,11 +42,11 @@ export function smtpTransport({ smtpUrl, from, replyTo }: SmtpSettings): SendMai
   return async ({ id, to, subject, html, text, unsubscribeUrl }, signal) => {
     try {
       await transport.sendMail({
-        // The same for each attempt: a reader's program may know that it has it already.
+        // The same for each attempt, so that a mail program can recognize a duplicate.
         messageId: `<${id}@${domain}>`,
         from,
         ...(replyTo !== undefined && { replyTo }),
-        // Not as text, in which a comma would make two of it.
+        // Not as text, in which a comma would separate two addresses.
         to: { name: '', address: to },
         subject,
         text,
@@ -68,7 +68,7 @@ export function smtpTransport({ smtpUrl, from, replyTo }: SmtpSettings): SendMai
   };
 }
 
-/** A password goes to another machine under TLS or not at all; certificates are verified anyway. */
+/** A password is sent to another machine only under TLS; certificates are always verified. */
 function safety(smtpUrl: string) {
   const { hostname, username } = new URL(smtpUrl);
   return { requireTLS: username !== '' && !isLoopback(hostname) };

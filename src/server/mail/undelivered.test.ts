@@ -28,7 +28,7 @@ test.each<[failure: SmtpFailure, fate: string, isOurs: boolean]>([
   [{ code: 'ESOCKET', originalCode: 'ECONNREFUSED', command: 'CONN' }, 'later', false],
   [{ code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED', command: 'CONN' }, 'later', true],
   [{}, 'later', false],
-])('%j', (failure, fate, isOurs) => {
+])('classifies %j', (failure, fate, isOurs) => {
   const error = new Undelivered(failure);
   expect([error.fate, error.isOurs]).toEqual([fate, isOurs]);
   expect(error.message).not.toMatch(/ada|user|spam|refused/);
@@ -48,7 +48,7 @@ test.each<[failure: SmtpFailure, isCertain: boolean]>([
   expect(new Undelivered(failure).isCertain).toBe(isCertain);
 });
 
-test('says what the server said, in numbers', () => {
+test("reports the server's answer in numbers only", () => {
   expect(new Undelivered(answer('RCPT TO', '550-5.1.1 a\n550 5.1.1 b')).message).toBe(
     'the mail was not accepted: 550 5.1.1 at RCPT TO',
   );

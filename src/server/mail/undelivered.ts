@@ -8,7 +8,7 @@ export type Fate = 'later' | 'mail refused' | 'address refused';
 
 /** The relevant part of an SMTP client's error. */
 export interface SmtpFailure {
-  /** Its own name for it, `ECONNECTION`. */
+  /** The client's own name for it, `ECONNECTION`. */
   code?: string | undefined;
   /** The system's name for it, `ECONNREFUSED`. */
   originalCode?: string | undefined;
@@ -25,7 +25,7 @@ export class Undelivered extends Error {
   readonly fate: Fate;
   /** It is certain that it was not delivered. */
   readonly isCertain: boolean;
-  /** Neither the mail nor its reader is the reason, but how we are set up. */
+  /** Neither the mail nor its reader is the cause, but our configuration. */
   readonly isOurs: boolean;
 
   constructor(failure: SmtpFailure) {
@@ -37,7 +37,7 @@ export class Undelivered extends Error {
   }
 }
 
-/** `550 5.1.1 at RCPT TO`, and nothing of the words after it. */
+/** `550 5.1.1 at RCPT TO`, without the text after it. */
 function describe(failure: SmtpFailure): string {
   const { code = 'no answer', originalCode = code, command, responseCode } = failure;
   const what =
@@ -57,12 +57,13 @@ function isPermanent({ responseCode = 0 }: SmtpFailure): boolean {
 
 function fateOf(failure: SmtpFailure): Fate {
   if (!isPermanent(failure) || isOurs(failure)) return 'later';
-  // 5.1 the address, 5.2 the mailbox; most servers say nothing so exact. 5.3, 5.6, 5.7: size, content, spam.
+  // 5.1 the address, 5.2 the mailbox; most servers are less exact. 5.3, 5.6, 5.7: size, content,
+  // spam.
   const detail = detailOf(failure);
   return detail === undefined || /^5\.[0124]\./.test(detail) ? 'address refused' : 'mail refused';
 }
 
-/** Before it comes to the mail itself; a recipient that is refused as a matter of policy is relaying. */
+/** Before the mail itself is sent; a recipient rejected by policy means relaying. */
 function isOurs(failure: SmtpFailure): boolean {
   const { command = '', code } = failure;
   if (code === 'EAUTH' || isTls(failure)) return true;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A reminder that was sent, and the link in it. */
+/** A reminder that was sent, and its unsubscribe link. */
 async function reminded(kind: 'reminder' | 'retake' | 'plan' = 'reminder') {
   const assessment = await withHistory(server);
   const { id, email } = assessment;
@@ -59,8 +59,8 @@ async function known(email: string, id: string) {
 const send = (url: string, options: InjectOptions = {}) =>
   server.app.inject({ method: 'POST', url, remoteAddress: newAddress(), ...options });
 
-describe('the page of a link to unsubscribe', () => {
-  test('asks, and changes nothing by GET or HEAD', async () => {
+describe('the page of an unsubscribe link', () => {
+  test('asks first, and changes nothing by GET or HEAD', async () => {
     const { link, email } = await reminded();
     const before = await printOfDatabase(server.database.db);
     const caller = new TestCaller(server.app);
@@ -74,7 +74,7 @@ describe('the page of a link to unsubscribe', () => {
     expect(await printOfDatabase(server.database.db)).toBe(before);
   });
 
-  test('has a button that ends the reminders, and says so', async () => {
+  test('has a button that ends the reminders and confirms it', async () => {
     const { link, email, id } = await reminded();
     const caller = new TestCaller(server.app);
     const answer = await visit(server, caller, link, { method: 'POST' });
@@ -84,12 +84,12 @@ describe('the page of a link to unsubscribe', () => {
       isUnsubscribed: true,
       retakeAt: new Date('2030-01-01'),
     });
-    // It is no proof of the address, and gives the browser nothing.
+    // Unsubscribing does not verify the address and gives the browser no access.
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect((await caller.read(id)).access).toBe('reader');
   });
 
-  test('does it as often as it is pressed; the first time counts', async () => {
+  test('works as often as the button is pressed; the first time counts', async () => {
     const { link, email } = await reminded();
     const times = [];
     for (let count = 0; count < 2; count++) {
@@ -103,7 +103,7 @@ describe('the page of a link to unsubscribe', () => {
     expect(times[0]).toEqual(times[1]);
   });
 
-  test('keeps what else is known of the address', async () => {
+  test('keeps what else is known about the address', async () => {
     const { link, email } = await reminded();
     const { db } = server.database;
     const refused_at = new Date('2026-01-01');
@@ -120,14 +120,14 @@ describe('the page of a link to unsubscribe', () => {
     expect(row).toMatchObject({ refused_at, unsubscribed_at: expect.any(Date) as Date });
   });
 
-  test('of a mail that was asked for takes back what was asked', async () => {
+  test('of a retake reminder cancels the reminder', async () => {
     const { link, email, id } = await reminded('retake');
     await send(link);
     expect(await known(email, id)).toEqual({ isUnsubscribed: true, retakeAt: null });
   });
 });
 
-test('of a mail about a plan ends the reminders of that plan', async () => {
+test('of a plan reminder ends the reminders of that plan', async () => {
   const { link, email, id } = await reminded('plan');
   const other = await reminded('plan');
   await send(link);
@@ -143,7 +143,7 @@ test('of a mail about a plan ends the reminders of that plan', async () => {
   ]);
 });
 
-describe('one click, as mail providers send it', () => {
+describe('one-click unsubscribe, as mail providers send it', () => {
   const boundary = 'x-boundary';
   const ways: [string, InjectOptions][] = [
     [
@@ -154,7 +154,7 @@ describe('one click, as mail providers send it', () => {
       },
     ],
     [
-      'as a form of parts',
+      'as a multipart form',
       {
         headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
         payload:
@@ -163,17 +163,17 @@ describe('one click, as mail providers send it', () => {
       },
     ],
     ['without a body', {}],
-    ['with a body of which nothing is said', { payload: 'List-Unsubscribe=One-Click' }],
+    ['with a body without a type', { payload: 'List-Unsubscribe=One-Click' }],
     ['as broken JSON', { headers: { 'content-type': 'application/json' }, payload: '{' }],
   ];
-  test.each(ways)('%s, ends the reminders', async (_way, options) => {
+  test.each(ways)('%s ends the reminders', async (_way, options) => {
     const { link, email, id } = await reminded();
     const answer = await send(link, options);
     expect(answer.statusCode).toBe(200);
     expect((await known(email, id)).isUnsubscribed).toBe(true);
   });
 
-  test.each(origins)('from %s', async (_who, headers) => {
+  test.each(origins)('works from %s', async (_who, headers) => {
     const { link, email, id } = await reminded();
     const answer = await send(link, {
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
@@ -183,7 +183,7 @@ describe('one click, as mail providers send it', () => {
     expect((await known(email, id)).isUnsubscribed).toBe(true);
   });
 
-  test('with a large body is refused', async () => {
+  test('with a large body is rejected', async () => {
     const { link, email, id } = await reminded();
     const answer = await send(link, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -194,7 +194,7 @@ describe('one click, as mail providers send it', () => {
   });
 });
 
-describe('a link to unsubscribe that does not work', () => {
+describe('an unsubscribe link', () => {
   test.each([
     ['unknown', () => Promise.resolve('/unsubscribe/unknown')],
     [
@@ -213,7 +213,7 @@ describe('a link to unsubscribe that does not work', () => {
         return link;
       },
     ],
-  ])('as it is %s, says so and changes nothing', async (_what, make) => {
+  ])('that is %s shows so and changes nothing', async (_what, make) => {
     const link = await make();
     const before = await printOfDatabase(server.database.db);
     const page = await visit(server, new TestCaller(server.app), link);
@@ -226,7 +226,7 @@ describe('a link to unsubscribe that does not work', () => {
   });
 
   test.each(['retake', 'plan'] as const)(
-    'while its assessment is erased leaves nothing of the address (%s)',
+    'of an assessment that is being erased leaves no trace of the address (%s)',
     async (kind) => {
       const { link, email, id } = await reminded(kind);
       const { db } = server.database;

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { idSchema } from '#domain/id.ts';
 import type { OfficeApi } from './office-api.ts';
 
-/** Further back there is nothing, however much was done. */
+/** Older entries cannot be paged to, however many there are. */
 const MAX_PAGE = 100_000;
 
 const logInput = z.strictObject({ page: z.int().min(1).max(MAX_PAGE).default(1) });
@@ -56,7 +56,7 @@ async function readLog(db: Db, { page }: { page: number }) {
   return { events, total, perPage: PER_PAGE };
 }
 
-/** The latest first. Who they were about is looked up for those that are shown, and no others. */
+/** Latest first. Contacts are looked up only for the shown entries. */
 function findPage(db: Db, { offset, limit }: { offset: number; limit: number }) {
   const shown = db
     .selectFrom('office_event')

@@ -26,7 +26,7 @@ async function read(page = 1): Promise<Log> {
   return answer.json<Log>();
 }
 
-test('lists who did what, the latest first, with the contact as long as it exists', async () => {
+test('lists who did what, latest first, with the contact while it exists', async () => {
   const { db } = server.database;
   const { email } = await withHistory(server);
   const { id } = await db
@@ -52,7 +52,7 @@ test('lists who did what, the latest first, with the contact as long as it exist
   ]);
 });
 
-test('it is read page by page, and what is a year old is deleted', async () => {
+test('is paged; entries older than a year are deleted', async () => {
   const { db } = server.database;
   await sql`delete from office_event`.execute(db);
   await sql`
@@ -72,6 +72,6 @@ test('it is read page by page, and what is a year old is deleted', async () => {
   expect((await read()).total).toBe(72);
 });
 
-test.each(['page=0', 'page=x', 'page=1.5'])('%s is no page', async (query) => {
+test.each(['page=0', 'page=x', 'page=1.5'])('rejects the page %s', async (query) => {
   expect((await owner.get(`/api/office/log?${query}`)).statusCode).toBe(400);
 });

@@ -41,14 +41,14 @@ const address = '/office/people?search=ada%40example.com&page=2';
 
 describe('a member', () => {
   test.each(['/office', '/office/', '/office/people/7', address])(
-    'gets the office at %s',
+    'gets the office page at %s',
     async (url) => {
       const answer = await visit(server, await officeCaller(server), url);
       expect([answer.statusCode, answer.body]).toEqual([200, shell]);
     },
   );
 
-  test('whose page stays in no cache, in no search engine and in no frame', async () => {
+  test('gets pages that are not cached, indexed, or framed', async () => {
     const { headers } = await visit(server, await officeCaller(server), '/office');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-robots-tag']).toBe('noindex');
@@ -60,8 +60,8 @@ describe('a member', () => {
   });
 });
 
-describe('a visitor who is not signed in', () => {
-  test('goes to the sign-in, and comes back to where they wanted to go', async () => {
+describe('a visitor without a session', () => {
+  test('signs in and returns to the requested page', async () => {
     const caller = new TestCaller(server.app);
     const answer = await visit(server, caller, address);
     expect(answer.statusCode).toBe(302);
@@ -74,14 +74,14 @@ describe('a visitor who is not signed in', () => {
     expect((await visit(server, caller, address)).body).toBe(shell);
   });
 
-  test('comes back to the overview from an address that is too long to be one of ours', async () => {
+  test("returns to the overview if the path is too long to be one of the site's", async () => {
     const answer = await visit(server, new TestCaller(server.app), `/office?x=${'y'.repeat(5000)}`);
     expect(answer.headers.location).toBe('/api/login?returnTo=%2Foffice');
   });
 });
 
 describe('a user without access', () => {
-  test('reads that by name, and is not redirected in circles', async () => {
+  test('sees a page that says so with their name, without redirect loops', async () => {
     const answer = await visit(server, await signedInCaller(server), address);
     expect(answer.statusCode).toBe(403);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -91,7 +91,7 @@ describe('a user without access', () => {
     expect(answer.body).not.toContain(shell);
   });
 
-  test('whose right was taken away too', async () => {
+  test('whose right was removed sees the same page', async () => {
     const caller = await signedInCaller(server, {
       office_grant: 'email:former@practice.example',
       office_name: 'former@practice.example',
@@ -100,7 +100,7 @@ describe('a user without access', () => {
   });
 });
 
-test('without settings there is no office: the page of the site for what it does not have', async () => {
+test('without settings there is no office, and the site shows its 404 page', async () => {
   const without = await startTestApp({}, { site, databaseUrl: server.databaseUrl });
   for (const url of ['/office', address]) {
     const answer = await visit(without, await officeCaller(without), url);
@@ -109,7 +109,7 @@ test('without settings there is no office: the page of the site for what it does
   await without.close();
 });
 
-test('what was asked for within the office stands in no log', async () => {
+test('paths within the office do not appear in the log', async () => {
   await visit(server, new TestCaller(server.app), address);
   const logged = lines.join('');
   expect(logged).toContain('"route":"/office/*"');

@@ -11,15 +11,18 @@ import type { OfficePage } from '#server/site/site-pages.ts';
 interface OfficePagesOptions {
   officeMember: OfficeMembers;
   signedIn: SignedIn;
-  /** Undefined where only the API is served. */
+  /** Undefined if only the API is served. */
   page: OfficePage | undefined;
   notices: NoticePages;
 }
 
-/** A longer one is no address that the office has made, and the sign-in takes none. */
+/** The office never makes longer paths, and the sign-in rejects them. */
 const MAX_RETURN_LENGTH = 1500;
 
-/** Sends the office's page to its members. Others are asked to sign in, or read why they may not enter. */
+/**
+ * Sends the office's page to its members. Others are asked to sign in, or see why they may not
+ * enter.
+ */
 export async function officePageRoutes(calls: Calls, options: OfficePagesOptions): Promise<void> {
   const { page } = options;
   if (page) await calls((scope) => officePages(scope, page, options));
@@ -42,7 +45,7 @@ function officePages(
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'UNAUTHORIZED') return reply.redirect(loginUrl(request.url));
       if (error.code !== 'FORBIDDEN') throw error;
-      // Not to the sign-in again: the provider would send the same person back at once, for ever.
+      // Not to the sign-in again: the provider would send the same user back at once, forever.
       const { first_name: first, last_name: last } = await signedIn({ request });
       return notices.send(reply.code(403), refusedPage(`${first} ${last}`.trim()));
     }

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailedLink } from '#testing/mailed-link.ts';
-import { filledPerson, type FilledPerson } from '#testing/filled-person.ts';
+import { userWithAllData, type UserWithAllData } from '#testing/user-with-all-data.ts';
 import { foundAnywhere } from '#testing/found-anywhere.ts';
 import { held, ofNobody } from '#testing/personal-data-inventory.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ mail: mailToNobody });
+  server = await startTestApp({ mail: queueOnlyMail });
 });
 afterAll(() => server.close());
 
@@ -22,7 +22,7 @@ const eraseOne = (caller: TestCaller, id: string) => caller.send('DELETE', `/api
 const eraseAll = (caller: TestCaller) => caller.send('DELETE', '/api/person');
 
 /** What leads to a person, wherever it stands. */
-async function tracesOf({ email, assessments, userId, conversationId }: FilledPerson) {
+async function tracesOf({ email, assessments, userId, conversationId }: UserWithAllData) {
   const subject = await db()
     .selectFrom('user')
     .select(['subject', 'first_name', 'profile_image_url'])
@@ -57,7 +57,7 @@ const fingerprintOf = (email: string) => createHash('sha256').update(email).dige
 describe('who has everything erased', () => {
   test('leaves no trace in any column of any table, the queue of jobs included', async () => {
     const bystander = await withHistory(server);
-    const me = await filledPerson(server);
+    const me = await userWithAllData(server);
     const traces = await tracesOf(me);
     const before = await foundAnywhere(db(), traces);
     expect(before.map((found) => found.split('.')[0])).toContain('graphile_worker');
@@ -79,7 +79,7 @@ describe('who has everything erased', () => {
   });
 
   test('is unknown: signed out, without a cookie, and without links', async () => {
-    const me = await filledPerson(server);
+    const me = await userWithAllData(server);
     const link = await mailedLink(db(), { email: me.email, id: null, kind: 'find' });
     const copied = new TestCaller(server.app);
     for (const [name, value] of me.caller.cookies) copied.cookies.set(name, value);
@@ -101,7 +101,7 @@ describe('who has everything erased', () => {
   });
 
   test('keeps what someone else started under the same address', async () => {
-    const me = await filledPerson(server);
+    const me = await userWithAllData(server);
     const mine = await withHistory(server);
     // Typed, not proved.
     await mine.owner.patch(`/api/assessment/${mine.id}`, { email: me.email });
@@ -112,7 +112,7 @@ describe('who has everything erased', () => {
 
   test('is noted down without a trace of whom', async () => {
     await db().deleteFrom('audit_event').execute();
-    const { caller } = await filledPerson(server);
+    const { caller } = await userWithAllData(server);
     await db().deleteFrom('audit_event').execute();
     await eraseAll(caller);
     const events = await db()
@@ -128,14 +128,14 @@ describe('who has everything erased', () => {
 });
 
 test('a user who was erased during a call gets 401', async () => {
-  const { caller } = await filledPerson(server);
+  const { caller } = await userWithAllData(server);
   const [, created] = await Promise.all([eraseAll(caller), caller.post('/api/conversations')]);
   expect([200, 401]).toContain(created.statusCode);
   const together = await server.app.inject({
     method: 'POST',
     url: '/trpc/person.erase,conversation.create?batch=1',
     headers: {
-      cookie: (await filledPerson(server)).caller.cookie,
+      cookie: (await userWithAllData(server)).caller.cookie,
       'content-type': 'application/json',
     },
     payload: '{"0":{},"1":{}}',
@@ -146,7 +146,7 @@ test('a user who was erased during a call gets 401', async () => {
 });
 
 test('every table that holds something of a person is filled by the test above', async () => {
-  const me = await filledPerson(server);
+  const me = await userWithAllData(server);
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not like 'kysely\\_%'
@@ -170,7 +170,7 @@ test('every table that holds something of a person is filled by the test above',
 
 describe('one assessment that is erased', () => {
   test('is gone with all that belongs to it, and no other is', async () => {
-    const me = await filledPerson(server);
+    const me = await userWithAllData(server);
     const [first, second] = me.assessments;
     expect((await eraseOne(me.caller, first.id)).json()).toEqual({ id: first.id });
     expect(await foundAnywhere(db(), [first.id, first.sessionId])).toEqual([]);
@@ -183,7 +183,7 @@ describe('one assessment that is erased', () => {
   });
 
   test('takes the address along with the last one under it', async () => {
-    const me = await filledPerson(server);
+    const me = await userWithAllData(server);
     for (const { id } of me.assessments) await eraseOne(me.caller, id);
     // The message that the person wrote holds it still.
     expect(await foundAnywhere(db(), [me.email])).toEqual([`public.message.content: ${me.email}`]);

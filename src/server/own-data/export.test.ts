@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filledPerson, type FilledPerson } from '#testing/filled-person.ts';
+import { userWithAllData, type UserWithAllData } from '#testing/user-with-all-data.ts';
 import { held } from '#testing/personal-data-inventory.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import type { ExportOutput } from './own-data.schemas.ts';
 
 /** What is held of a person and not in the copy, and why. */
@@ -28,7 +28,7 @@ const kept: Record<string, string> = {
 };
 
 /** The rows of a person in each table. */
-const rowsOf: Record<string, (me: FilledPerson) => ReturnType<typeof sql>> = {
+const rowsOf: Record<string, (me: UserWithAllData) => ReturnType<typeof sql>> = {
   assessment: ({ email }) => sql`select * from assessment where email = ${email}`,
   response: ({ email }) => sql`
     select response.* from response join assessment on id = assessment_id where email = ${email}`,
@@ -57,11 +57,11 @@ const rowsOf: Record<string, (me: FilledPerson) => ReturnType<typeof sql>> = {
 };
 
 let server: TestApp;
-let me: FilledPerson;
+let me: UserWithAllData;
 let copy: ExportOutput;
 beforeAll(async () => {
-  server = await startTestApp({ mail: mailToNobody });
-  me = await filledPerson(server);
+  server = await startTestApp({ mail: queueOnlyMail });
+  me = await userWithAllData(server);
   copy = await copyFor(me.caller);
 });
 afterAll(() => server.close());
@@ -143,7 +143,7 @@ test('an unknown caller gets nothing, and nothing is recorded', async () => {
 });
 
 test('who typed an address learns nothing of what is known of it', async () => {
-  const { email } = await filledPerson(server);
+  const { email } = await userWithAllData(server);
   const stranger = await withHistory(server, { email });
   const theirs = await copyFor(stranger.owner);
   expect(theirs.assessments.map(({ id }) => id)).toEqual([stranger.id]);

@@ -25,7 +25,7 @@ async function planner(plan: object): Promise<Planner> {
   return me;
 }
 
-/** It reads JSON, not pages. */
+/** A caller that wants JSON instead of pages. */
 const program = { headers: { accept: '*/*' } };
 
 const fileFor = ({ owner, id }: Planner) => visit(server, owner, `/assessment/plan.ics?id=${id}`);
@@ -49,7 +49,7 @@ const localDay = (date: Date) =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** As two programs read it, which have nothing in common. */
+/** Two unrelated libraries read the file. */
 const parsers: Record<string, (file: string) => ReadEvent[]> = {
   'ical.js': (file) =>
     new ICAL.Component(ICAL.parse(file) as unknown[]).getAllSubcomponents('vevent').map((it) => {
@@ -72,7 +72,7 @@ const read = (parser: string, file: string) => parsers[parser]!(file);
 
 describe.each(parserNames)('%s', (parser) => {
   describe.each(['Pacific/Auckland', 'Europe/Copenhagen', 'America/Los_Angeles', 'UTC'])(
-    'in %s shows',
+    'in %s',
     (timeZone) => {
       test.each([
         ['2026-12-01', ['2026-12-31', '2027-01-30', '2027-03-01']],
@@ -86,7 +86,7 @@ describe.each(parserNames)('%s', (parser) => {
         ['2027-08-27', ['2027-09-26', '2027-10-26', '2027-11-25']],
         ['2027-09-01', ['2027-10-01', '2027-10-31', '2027-11-30']],
         ['2027-09-08', ['2027-10-08', '2027-11-07', '2027-12-07']],
-      ])('what is due after %s on its whole days', async (day, dueDays) => {
+      ])('shows what is due after %s as all-day events', async (day, dueDays) => {
         vi.stubEnv('TZ', timeZone);
         expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone);
         const me = await planner({
@@ -103,7 +103,7 @@ describe.each(parserNames)('%s', (parser) => {
     },
   );
 
-  test('reads the words as they were written, whatever they hold', async () => {
+  test('shows the texts as they were written, with any characters', async () => {
     const text = 'Ask “why?”, then; wait \\ listen: 👩🏽‍🚀\nSecond line, æøå 你好';
     const unprintable = '\u0007\u001b\u007f';
     const me = await planner({
@@ -123,7 +123,7 @@ describe.each(parserNames)('%s', (parser) => {
     });
   });
 
-  test('reads long words, shortened in the title and whole beside it', async () => {
+  test('shows long texts shortened in the title and complete in the description', async () => {
     const text = `${'Wörter, viele; '.repeat(17)}und noch mehr davon.`;
     expect(text.length).toBeGreaterThan(270);
     const me = await planner({
@@ -138,8 +138,8 @@ describe.each(parserNames)('%s', (parser) => {
   });
 });
 
-describe('the file', () => {
-  test('is a calendar file with a name, and is not cached', async () => {
+describe('the calendar file', () => {
+  test("has a calendar's type and a name, and is not cached", async () => {
     const me = await planner({
       start: start('2027-01-01'),
       focus: [humility],
@@ -160,7 +160,7 @@ describe('the file', () => {
     expect(body.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
   });
 
-  test('leaves out what is done, removed, without words, or of a competency that was taken out', async () => {
+  test('leaves out what is done, removed, empty, or of a removed competency', async () => {
     const [open, blank, done, removed, other] = [
       action({ text: 'Open' }),
       action({ text: ' ' }),
@@ -177,7 +177,7 @@ describe('the file', () => {
     expect(events.map(({ uid }) => uid.split('-').slice(0, 5).join('-'))).toEqual([open.id]);
   });
 
-  test('does not mix two plans that have the same action, and says whose neither is', async () => {
+  test('keeps two plans with the same action apart, and names neither owner', async () => {
     const same = action();
     const plan = { start: start('2027-01-01'), focus: [humility], actions: [same] };
     const [one, other] = [await planner(plan), await planner(plan)];
@@ -191,7 +191,7 @@ describe('the file', () => {
     for (const { id } of [one, other]) expect(files.join().includes(id)).toBe(false);
   });
 
-  test('changes the events in a calendar, by their last change', async () => {
+  test('updates events in a calendar according to their latest change', async () => {
     const me = await planner({
       start: start('2027-01-01'),
       focus: [humility],
@@ -213,7 +213,7 @@ describe('the file', () => {
     expect((await stamps())[0]?.[1]).toBe('2026-03-01T00:00:00Z');
   });
 
-  test('counts no change below nothing, however wrong a clock was', async () => {
+  test('has no negative sequence numbers, however wrong a clock was', async () => {
     const { focus: early, action: one, start: from } = planned('1970-01-01T00:00:00.000Z');
     const me = await planner({
       start: from('2027-01-01'),
@@ -228,10 +228,10 @@ test.each<[string, object]>([
   ['an empty plan', {}],
   ['a plan without a start', { focus: [humility], actions: [action()] }],
   [
-    'a plan of which all is done',
+    'a plan with everything done',
     { start: start('2027-01-01'), focus: [humility], actions: [action({ isDone: true })] },
   ],
-])('%s has nothing for a calendar, and says what to do', async (_name, plan) => {
+])('%s has no calendar, and the error says what to do', async (_name, plan) => {
   const message =
     'Nothing in this plan has a due date. Choose a start day, and add an action that is not done.';
   const { owner, id } = await planner(plan);
@@ -253,7 +253,7 @@ test.each([
   ['/assessment/plan.ics?id[]=one', 400],
   [`/assessment/plan.ics?id=${crypto.randomUUID()}&id=${crypto.randomUUID()}`, 400],
   [`/assessment/plan.ics?id=${crypto.randomUUID()}`, 404],
-])('%s is no calendar: %i', async (url, status) => {
+])('%s gets an error: %i', async (url, status) => {
   const answer = await visit(server, new TestCaller(server.app), url, program);
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

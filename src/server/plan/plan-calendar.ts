@@ -27,8 +27,8 @@ export function calendarOf(plan: Plan, assessmentId: string, planUrl: string): s
       if (action.isDone || action.dueOn === null) continue;
       const stamp = lastChange(plan, focus, action);
       calendar.createEvent({
-        // The same each time: a calendar then changes what it has instead of adding another. Suggested
-        // actions have the same ids in every plan.
+        // The same each time, so that a calendar updates its event instead of adding another.
+        // Suggested actions have the same ids in every plan.
         id: `${action.id}-${whose}@${host}`,
         stamp,
         sequence: Math.max(0, Math.floor(stamp.getTime() / 1000) - YEAR_2020),
@@ -55,7 +55,7 @@ function lastChange({ start }: Plan, focus: PlannedFocus, action: PlannedAction)
 
 function summaryOf({ competencyId }: PlannedFocus, { text }: PlannedAction): string {
   const line = storable(text).replaceAll(/\s+/g, ' ').trim();
-  // Only characters that no calendar may hold.
+  // Only characters that a calendar must not contain.
   return shortened(line === '' ? nameOf(competencyId) : line);
 }
 
@@ -72,7 +72,7 @@ function descriptionOf(focus: PlannedFocus, { text }: PlannedAction, planUrl: st
 
 const nameOf = (competencyId: string) => competencyById.get(competencyId)!.name;
 
-/** Between words, and through no letter that is made of several characters. */
+/** Between words, and not within a letter that consists of several characters. */
 function shortened(text: string): string {
   const letters = [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
   if (letters.length <= SUMMARY_LENGTH) return text;
@@ -81,6 +81,6 @@ function shortened(text: string): string {
   return `${cut.slice(0, space > 0 ? space : undefined).join('')}…`;
 }
 
-/** Characters that no calendar may hold, but for the end of a line. */
+/** Characters that a calendar must not contain, except line ends. */
 const storable = (text: string) =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlanOutput } from './plan.schemas.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { planOf, planned, planSaved, remindOfPlan, type Planner } from '#testing/plans.ts';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -8,7 +8,7 @@ import { TestCaller } from '#testing/test-caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ mail: mailToNobody });
+  server = await startTestApp({ mail: queueOnlyMail });
 });
 afterAll(() => server.close());
 
@@ -43,9 +43,9 @@ test.each([
   ['Europe/Copenhagen', '2090-01-31T07:00:00.000Z'],
   ['Pacific/Auckland', '2090-01-30T19:00:00.000Z'],
   ['America/Los_Angeles', '2090-01-31T16:00:00.000Z'],
-  // As browsers have called it for longer than most databases know.
+  // A former name of a time zone, which browsers still use.
   ['Asia/Calcutta', '2090-01-31T02:30:00.000Z'],
-])('who asks is reminded in the morning in %s', async (timeZone, next) => {
+])('an owner who turns reminders on gets them in the morning in %s', async (timeZone, next) => {
   const me = await planner();
   const answer = await remindOfPlan(me, timeZone);
   expect(answer.statusCode).toBe(200);
@@ -53,7 +53,7 @@ test.each([
   expect(await nextFor(me)).toBe(next);
 });
 
-test('every time zone that a browser may name can be asked for', async () => {
+test('every time zone that browsers know is accepted', async () => {
   const me = await planner();
   for (const timeZone of Intl.supportedValuesOf('timeZone')) {
     expect((await remindOfPlan(me, timeZone)).statusCode, timeZone).toBe(200);
@@ -61,7 +61,7 @@ test('every time zone that a browser may name can be asked for', async () => {
   }
 }, 60_000);
 
-test('what is changed in the plan changes when the next one comes', async () => {
+test('changes in the plan move the next reminder', async () => {
   const me = await planner();
   await remindOfPlan(me, 'UTC');
   const { actions } = await planOf(me);
@@ -76,7 +76,7 @@ test('what is changed in the plan changes when the next one comes', async () => 
   expect((await planOf(me)).timeZone).toBe('UTC');
 });
 
-test('it can be asked for elsewhere, and taken back', async () => {
+test('reminders can be moved to another time zone and turned off', async () => {
   const me = await planner();
   await remindOfPlan(me, 'UTC');
   await remindOfPlan(me, 'Asia/Tokyo');
@@ -86,14 +86,14 @@ test('it can be asked for elsewhere, and taken back', async () => {
   expect((await remindOfPlan(me, null)).statusCode).toBe(200);
 });
 
-test('no one is reminded of what was due before', async () => {
+test('actions that were due earlier cause no reminder', async () => {
   const me = await planner();
   await planSaved(me, { start: { day: '2020-01-01', changedAt: new Date().toISOString() } });
   await remindOfPlan(me, 'UTC');
   expect(await nextFor(me)).toBeNull();
 });
 
-test('what cannot be is refused, and says why', async () => {
+test('impossible reminders are rejected with the reason', async () => {
   const nothing = await withHistory(server);
   expect(await refusal(nothing, 'UTC')).toEqual([
     409,
@@ -123,7 +123,7 @@ test('what cannot be is refused, and says why', async () => {
 });
 
 test.each(['Europe/Atlantis', '+02:00', '', 'x'.repeat(65), 5, undefined])(
-  'in the morning of %s nobody is reminded',
+  'the time zone %s is rejected',
   async (timeZone) => {
     const me = await planner();
     expect((await remindOfPlan(me, timeZone)).statusCode).toBe(400);
@@ -131,7 +131,7 @@ test.each(['Europe/Atlantis', '+02:00', '', 'x'.repeat(65), 5, undefined])(
   },
 );
 
-test('no one else asks for it, or revokes it', async () => {
+test('others can neither turn reminders on nor off', async () => {
   const me = await planner();
   await remindOfPlan(me, 'UTC');
   const reader = { owner: new TestCaller(server.app), id: me.id };

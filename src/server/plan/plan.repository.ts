@@ -13,12 +13,12 @@ const columns = [
 
 export type StoredPlan = Pick<PlanRow, (typeof columns)[number]>;
 
-/** Undefined: nothing was planned yet. */
+/** Undefined: there is no plan yet. */
 export function find(db: Db, id: string): Promise<StoredPlan | undefined> {
   return db.selectFrom('plan').select(columns).where('assessment_id', '=', id).executeTakeFirst();
 }
 
-/** The plans that were made from these assessments, by the id of each. */
+/** The plans made from these assessments, by assessment id. */
 export async function findOf(
   db: Db,
   assessments: readonly { id: string }[],
@@ -66,7 +66,7 @@ export const noReminders: Reminders = {
   next_reminder_at: null,
 };
 
-/** @returns undefined: nothing was planned yet */
+/** @returns undefined: there is no plan yet */
 export function remind(
   db: Db,
   id: Allowed<'plan'>,
@@ -82,7 +82,7 @@ export function remind(
 
 /** The reader of the mails has unsubscribed from these reminders. */
 export async function forgetReminders(db: Db, id: string): Promise<void> {
-  // Locked first, as by every change of a plan.
+  // Locked first, as in every change of a plan.
   await db.selectFrom('assessment').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   await db.updateTable('plan').set(noReminders).where('assessment_id', '=', id).execute();
 }

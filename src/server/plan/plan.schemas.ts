@@ -13,18 +13,18 @@ const competencyIdSchema = z
   .enum(competencyIds, `is not one of the ${competencies.length} competencies`)
   .meta({ description: 'The id of a competency' });
 
-/** Enough for any number of digits that a clock has. */
+/** Enough for any number of decimals that a clock has. */
 const MOMENT_MAX_LENGTH = 40;
 
 const NO_MOMENT = 'must be a date and time with its offset (ISO 8601)';
 
-/** As everywhere in the product: the same moment in the same letters. */
+/** As everywhere in the product, the same moment has the same text. */
 const momentSchema = z
   .string()
   .max(MOMENT_MAX_LENGTH, { abort: true })
   .check(z.iso.datetime({ offset: true, abort: true, error: NO_MOMENT }))
   .overwrite((moment) => new Date(moment).toISOString())
-  // Others sort otherwise.
+  // Others sort differently.
   .refine((moment) => /^\d{4}-/.test(moment), 'must lie in the years 0 to 9999');
 
 const changedAtSchema = momentSchema.meta({
@@ -107,7 +107,7 @@ export const planOrRunningOutput = planOutput.extend({
 });
 export type PlanOrRunning = z.infer<typeof planOrRunningOutput>;
 
-/** @param row undefined: nothing was planned yet */
+/** @param row undefined: there is no plan yet */
 export function planView(row: StoredPlan | undefined): PlanOutput {
   const { start, focus, actions } = row?.content ?? emptyPlan;
   return {

@@ -25,7 +25,7 @@ export async function planOf(visitor: Visitor, id: string): Promise<PlanOutput> 
 }
 
 /**
- * As `planOf`; where nothing is planned from it, also whose plan continues.
+ * As `planOf`; without a plan, also whose plan continues.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function planOrRunning(visitor: Visitor, id: string): Promise<PlanOrRunning> {
@@ -50,7 +50,7 @@ async function runningBefore(
   return earlier.find((one) => isBegun(stored.get(one.id)))?.id;
 }
 
-/** The plan as a shared link shows it; null: nothing was planned. */
+/** The plan as a shared link shows it; null: there is none. */
 export async function sharedPlan(db: Db, id: string) {
   const stored = await plans.find(db, id);
   if (!stored) return null;

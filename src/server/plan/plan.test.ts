@@ -26,7 +26,7 @@ const messageOf = (answer: LightMyRequestResponse) => answer.json<{ message: str
 const { focus, action, start } = planned();
 
 describe('a plan', () => {
-  test('is empty before anything was planned', async () => {
+  test('is empty at first', async () => {
     expect(await planOf(await planner())).toEqual({
       start: null,
       focus: [],
@@ -36,7 +36,7 @@ describe('a plan', () => {
     });
   });
 
-  test('holds what was saved, each entry in the order of its name', async () => {
+  test('returns what was saved, each entry sorted by name', async () => {
     const me = await planner();
     const given = {
       start: start('2026-02-28'),
@@ -54,7 +54,7 @@ describe('a plan', () => {
     expect(await planOf(me)).toEqual(saved);
   });
 
-  test('keeps what is not given', async () => {
+  test('keeps the fields that are not given', async () => {
     const me = await planner();
     const first = await planSaved(me, { start: start('2026-02-28'), focus: [focus('humility')] });
     const then = await planSaved(me, { actions: [action()] });
@@ -75,14 +75,14 @@ describe('a plan', () => {
     expect(await planOf(me)).toEqual(changed);
   });
 
-  test('takes a moment of another offset as the same moment', async () => {
+  test('accepts times with any offset', async () => {
     const { start: given } = await planSaved(await planner(), {
       start: { day: '2026-02-28', changedAt: '2026-01-02T03:04:05+02:00' },
     });
     expect(given?.changedAt).toBe('2026-01-02T01:04:05.000Z');
   });
 
-  test('stays when the assessment is reset, and goes with it', async () => {
+  test('survives a reset of the assessment and is erased with it', async () => {
     const { owner, id } = await withHistory(server);
     const saved = await planSaved({ owner, id }, { focus: [focus('humility')] });
     expect((await owner.post(`/api/assessment/${id}/reset`)).statusCode).toBe(200);
@@ -95,20 +95,20 @@ describe('a plan', () => {
   });
 });
 
-describe('of each entry', () => {
+describe('each entry of a plan', () => {
   const id = crypto.randomUUID();
   const text = (words: string, changedAt: string) => ({
     actions: [action({ id, text: words, changedAt })],
   });
 
-  test('the latest change stands, whenever it arrives', async () => {
+  test('keeps the latest change, whenever it arrives', async () => {
     const me = await planner();
     await planSaved(me, text('Second', at(2)));
     expect((await planSaved(me, text('First', at(1)))).actions[0]?.text).toBe('Second');
     expect((await planSaved(me, text('Third', at(3)))).actions[0]?.text).toBe('Third');
   });
 
-  test('what is removed stays removed, without its words, until it is changed again', async () => {
+  test('stays removed, without its text, until it is changed again', async () => {
     const me = await planner();
     await planSaved(me, { focus: [focus('humility')], ...text('Ask', at(1)) });
     const removed = await planSaved(me, {
@@ -118,12 +118,12 @@ describe('of each entry', () => {
     expect(removed.focus).toMatchObject([{ isRemoved: true, whenItWorks: '', partner: '' }]);
     expect(removed.actions).toMatchObject([{ isRemoved: true, text: '', evidence: '' }]);
     expect((await planSaved(me, text('Late', at(4)))).actions).toEqual(removed.actions);
-    expect((await planSaved(me, text('Anew', at(6)))).actions).toMatchObject([
-      { isRemoved: false, text: 'Anew' },
+    expect((await planSaved(me, text('New', at(6)))).actions).toMatchObject([
+      { isRemoved: false, text: 'New' },
     ]);
   });
 
-  test('a clock that is ahead wins over no later change', async () => {
+  test('accepts later changes even after one from a clock that is ahead', async () => {
     const me = await planner();
     const before = Date.now();
     const ahead = await planSaved(me, {
@@ -140,7 +140,7 @@ describe('of each entry', () => {
     expect((await planSaved(me, text('Later', later))).actions[0]?.text).toBe('Later');
   });
 
-  test('two devices that save at the same moment lose nothing', async () => {
+  test('keeps the changes of two devices that save at the same time', async () => {
     const me = await planner();
     const ids = Array.from({ length: 10 }, () => crypto.randomUUID());
     await Promise.all(ids.map((own) => planSaved(me, { actions: [action({ id: own })] })));
@@ -148,13 +148,13 @@ describe('of each entry', () => {
   });
 });
 
-describe('texts', () => {
+describe('the texts of a plan', () => {
   test.each<[string, string, string]>([
     ['spaces around', '  Ask.\n ', 'Ask.'],
     ['a character that a database cannot hold', 'a\0b', 'ab'],
     ['half a character', 'a\ud800b', 'a\ufffdb'],
     ['pictures, quotes, and lines', '“Ask” 👩🏽‍🚀,\n;\\', '“Ask” 👩🏽‍🚀,\n;\\'],
-  ])('with %s are stored so that they can be read', async (_name, given, stored) => {
+  ])('with %s are stored in readable form', async (_name, given, stored) => {
     const saved = await planSaved(await planner(), {
       focus: [focus('humility', { whenItWorks: given, partner: given })],
       actions: [action({ text: given, evidence: given })],
@@ -168,7 +168,7 @@ describe('texts', () => {
     ['partner', (words: string) => ({ focus: [focus('humility', { partner: words })] })],
     ['text', (words: string) => ({ actions: [action({ text: words })] })],
     ['evidence', (words: string) => ({ actions: [action({ evidence: words })] })],
-  ] as const)('%s has its length, and no more', async (name, given) => {
+  ] as const)('are rejected if they are too long: %s', async (name, given) => {
     const me = await planner();
     const length = planLimits[name];
     await planSaved(me, given('x'.repeat(length)));
@@ -177,7 +177,7 @@ describe('texts', () => {
     expect(messageOf(refused)).toContain(`may have at most ${length} characters`);
   });
 
-  test('of a plan larger than a call may be come in several calls', async () => {
+  test('may be sent in several calls if they exceed the size of one', async () => {
     const me = await planner();
     const many = (count: number) => ({
       actions: Array.from({ length: count }, () =>
@@ -192,52 +192,52 @@ describe('texts', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('the server rejects', () => {
   const noMoment = 'must be a date and time with its offset (ISO 8601)';
 
   test.each<[string, object, string]>([
     [
-      'a field that there is not',
+      'an unknown field',
       { actions: [{ ...action(), owner: 'Ada' }] },
       'actions.0.owner: is not a field of this call',
     ],
-    ['a field of the plan that there is not', { goal: '' }, 'goal: is not a field of this call'],
+    ['an unknown field of the plan', { goal: '' }, 'goal: is not a field of this call'],
     [
-      'a competency that there is not',
+      'an unknown competency',
       { focus: [focus('charm')] },
       'focus.0.competencyId: is not one of the 35 competencies',
     ],
-    ['other days', { actions: [action({ after: 45 })] }, 'actions.0.after'],
+    ['an unknown due day', { actions: [action({ after: 45 })] }, 'actions.0.after'],
     ['an action without an id', { actions: [action({ id: 'one' })] }, 'actions.0.id'],
-    ['a day that there is not', { start: start('2027-02-29') }, 'must be a day, as 2027-02-28'],
+    ['a day that does not exist', { start: start('2027-02-29') }, 'must be a day, as 2027-02-28'],
     [
-      'a day before there were plans',
+      'a day before 2000',
       { start: start('1999-12-31') },
       'must be a day from 2000-01-01 to 2199-12-31',
     ],
     [
-      'a day after all',
+      'a day after 2199',
       { start: start('9999-12-31') },
       'must be a day from 2000-01-01 to 2199-12-31',
     ],
-    ['no moment', { focus: [focus('humility', { changedAt: 'now' })] }, noMoment],
+    ['an invalid time', { focus: [focus('humility', { changedAt: 'now' })] }, noMoment],
     [
-      'a moment of nowhere',
+      'a time without an offset',
       { focus: [focus('humility', { addedAt: at(1).slice(0, -1) })] },
       noMoment,
     ],
     [
-      'a moment of a day that there is not',
+      'a time on a day that does not exist',
       { actions: [action({ changedAt: '2027-02-30T00:00:00Z' })] },
       noMoment,
     ],
     [
-      'a moment out of all time',
+      'a time after the year 9999',
       { actions: [action({ addedAt: '9999-12-31T23:59:59-14:00' })] },
       'must lie in the years 0 to 9999',
     ],
     [
-      'more entries than a plan has',
+      'too many entries',
       { actions: Array.from({ length: planLimits.entries + 1 }, () => ({})) },
       'actions',
     ],
@@ -262,7 +262,7 @@ describe('what is refused', () => {
       { actions: Array.from({ length: 13 }, () => action()) },
       'A focus competency has at most 12 actions. Remove one first.',
     ],
-  ])('%s: nothing is changed, and it can be put right', async (_name, given, message) => {
+  ])('%s: nothing changes, and the plan can still be corrected', async (_name, given, message) => {
     const me = await planner();
     const saved = await planSaved(me, { focus: [focus('humility'), focus('influence')] });
     const refused = await savePlan(me, { ...given, start: start('2026-02-28') });
@@ -272,7 +272,7 @@ describe('what is refused', () => {
     await planSaved(me, { focus: [removed, focus('accountability'), focus('partnership')] });
   });
 
-  test('an assessment that there is not', async () => {
+  test('an assessment that does not exist', async () => {
     const { owner } = await planner();
     const gone = { owner, id: crypto.randomUUID() };
     for (const answer of [
@@ -285,7 +285,7 @@ describe('what is refused', () => {
   });
 });
 
-test('who only reads the results, or found them, neither sees the plan nor changes it', async () => {
+test('readers and finders can neither see nor change the plan', async () => {
   const { owner, id, email } = await withHistory(server);
   await planSaved({ owner, id }, { focus: [focus('humility')] });
   const reader = new TestCaller(server.app);
@@ -320,7 +320,7 @@ describe('after a retake', () => {
     return { owner, email, earlierId, id: begun.json<{ id: string }>().id };
   }
 
-  test('the plan goes on until one is made from the new results, over REST and tRPC', async () => {
+  test('the plan continues until one is made from the new results, over REST and tRPC', async () => {
     const { owner, id, earlierId } = await retaken();
     expect(await planOf({ owner, id })).toMatchObject({ focus: [], runningId: earlierId });
     const { plan } = trpcClient(server.app, owner);
@@ -333,7 +333,7 @@ describe('after a retake', () => {
     expect(await planOf({ owner, id })).toMatchObject({ runningId: earlierId });
   });
 
-  test('an earlier one does not take the plan of a later one', async () => {
+  test('an earlier assessment does not show the plan of a later one', async () => {
     const { owner, id, earlierId } = await retaken();
     const removed = focus('humility', { isRemoved: true, changedAt: at(9) });
     await planSaved({ owner, id: earlierId }, { focus: [removed] });
@@ -341,7 +341,7 @@ describe('after a retake', () => {
     expect(await planOf({ owner, id: earlierId })).not.toHaveProperty('runningId');
   });
 
-  test('another person who uses the same browser has their own plan', async () => {
+  test('someone else who uses the same browser has a separate plan', async () => {
     const { owner } = await retaken();
     const { id } = await owner.start();
     expect(await planOf({ owner, id })).not.toHaveProperty('runningId');
@@ -349,7 +349,7 @@ describe('after a retake', () => {
     expect(await planOf({ owner, id })).not.toHaveProperty('runningId');
   });
 
-  test('under the same address, another browser has its own plan', async () => {
+  test('another browser has a separate plan under the same address', async () => {
     const { email } = await retaken();
     const other = new TestCaller(server.app);
     const { id } = await other.start();

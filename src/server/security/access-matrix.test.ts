@@ -9,15 +9,15 @@ import { requestOf, send, statusOf, type Transport } from '#testing/endpoint-cal
 import { officeCaller, officeSettings, signedInCaller, visit } from '#testing/sign-in.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { createWorld, inputFor, type World } from '#testing/world.ts';
 import { newEmail } from '#testing/write-calls.ts';
 
 /**
- * Who may do what: with an assessment that `owner` created and a conversation that `person` has. A
- * status is that of a refusal, which changes nothing. All callers came to what they hold while the
- * assessment was unfinished; the call is made then, after its completion, or after its email changed.
- * The later moments list only the procedures that look at whose assessment it is.
+ * What each caller may do with an assessment that `owner` created and a conversation that `person`
+ * has. A status means that the call is rejected and changes nothing. All callers got their access
+ * while the assessment was unfinished. They call then, after its completion, or after its email
+ * changed. The later moments list only procedures that check whose assessment it is.
  */
 const matrices = {
   unfinished: `
@@ -153,7 +153,7 @@ const matrices = {
 type Moment = keyof typeof matrices;
 const moments = Object.keys(matrices) as Moment[];
 
-/** A new procedure belongs here unless its rights have nothing to do with an assessment. */
+/** Procedures whose rights have nothing to do with an assessment. */
 const boundToNone = /^(auth|conversation|message|chat|visits|office)\./;
 
 function endpointsAt(moment: Moment): Endpoint[] {
@@ -162,14 +162,14 @@ function endpointsAt(moment: Moment): Endpoint[] {
     : endpoints.filter(({ name }) => !boundToNone.test(name));
 }
 
-/** What the owner has done with the assessment meanwhile. */
+/** What the owner has changed since. */
 const since: Record<Moment, () => object> = {
   unfinished: () => ({}),
   completed: () => ({ isCompleted: true }),
   'under another email': () => ({ email: newEmail() }),
 };
 
-/** How each caller comes to what they hold. */
+/** How each caller gets access. */
 const callers: Record<string, (world: World) => TestCaller | Promise<TestCaller>> = {
   owner: ({ assessment }) => assessment.owner,
   session: async ({ assessment: { sessionId } }) => {
@@ -177,7 +177,7 @@ const callers: Record<string, (world: World) => TestCaller | Promise<TestCaller>
     await caller.get(`/api/assessment/${sessionId}`);
     return caller;
   },
-  /** By opening a link in a mail about it. */
+  /** By opening a mailed link to it. */
   verified: async ({ assessment: { id, email } }) => {
     const caller = newCaller();
     await openLink(server, caller, await mailedLink(server.database.db, { id, email }));
@@ -200,26 +200,26 @@ const callers: Record<string, (world: World) => TestCaller | Promise<TestCaller>
   },
   person: ({ person }) => person,
   another: () => signedInCaller(server),
-  /** Somebody who kept the cookie of the person, who has signed out since. */
+  /** Someone with the old cookie of the person, who has signed out. */
   left: async ({ person }) => {
     const caller = newCaller();
     caller.cookies.set('session', person.cookies.get('session')!);
     await visit(server, person, '/api/logout', { method: 'POST' });
     return caller;
   },
-  /** Somebody who may be in the office, which gives no right to what people hold otherwise. */
+  /** Someone with access to the office, which gives no access to people's own data. */
   member: () => officeCaller(server),
 };
 
 let server: ChatApp;
 beforeAll(async () => {
-  server = await startChatApp({ site: bareSite }, { mail: mailToNobody, office: officeSettings });
+  server = await startChatApp({ site: bareSite }, { mail: queueOnlyMail, office: officeSettings });
 });
 afterAll(() => server.close());
 
 const newCaller = () => new TestCaller(server.app);
 
-/** Procedure → caller → what comes of it. */
+/** Procedure → caller → result. */
 const expected = Object.fromEntries(
   Object.entries(matrices).map(([moment, matrix]) => {
     const [header = '', ...lines] = matrix.trim().split('\n');
@@ -232,7 +232,7 @@ const expected = Object.fromEntries(
   }),
 );
 
-/** Prints of a database in which everybody before is still there take ever longer. */
+/** Comparing the whole database would take longer with each earlier test's rows. */
 async function forgetOthers(db: Db): Promise<void> {
   await db.deleteFrom('assessment').execute();
   await db.deleteFrom('user').execute();
@@ -246,7 +246,7 @@ interface Calls {
   transport: Transport;
 }
 
-/** A world at the moment, in which all these callers hold what they hold. */
+/** A world at this moment, with access for the given callers. */
 async function worldAt(moment: Moment, names: readonly string[]) {
   await forgetOthers(server.database.db);
   const world = await createWorld(server);
@@ -262,7 +262,7 @@ type Shared = Awaited<ReturnType<typeof worldAt>>;
 
 const print = () => printOfDatabase(server.database.db);
 
-/** What the call does when it should change nothing: its status, or that it reads. */
+/** The result of a call that should change nothing: its status, or "reads". */
 async function callIn({ world, people }: Shared, who: string, ...of: [Endpoint, Transport]) {
   const request = requestOf(...of, inputFor(of[0], world));
   const answer = await send(server, request, people[who]!);
@@ -272,7 +272,7 @@ async function callIn({ world, people }: Shared, who: string, ...of: [Endpoint, 
   return hasEffect ? `${status}, but not without effect` : String(status);
 }
 
-test.each(moments)('the matrix of %s has a row for every procedure, and every caller', (moment) => {
+test.each(moments)('the matrix of %s has a row for every procedure and caller', (moment) => {
   const rows = expected[moment]!;
   expect(Object.keys(rows).toSorted()).toEqual(
     endpointsAt(moment)
@@ -284,19 +284,19 @@ test.each(moments)('the matrix of %s has a row for every procedure, and every ca
   }
 });
 
-/** Both transports share the procedure and its checks: the second is tried at one moment. */
+/** Both transports share the procedure and its checks, so one moment is enough for the second. */
 const calls: Calls[] = [
   ...moments.map((moment) => ({ moment, transport: 'REST' as const })),
   { moment: 'unfinished', transport: 'tRPC' },
 ];
 
 describe.each(calls)('$moment, over $transport', ({ moment, transport }) => {
-  describe('what changes nothing', () => {
+  describe('changes nothing:', () => {
     let shared: Shared;
     beforeAll(async () => {
       const { left, ...others } = callers;
       shared = await worldAt(moment, Object.keys(others));
-      // The person of this world stays signed in: another signs out.
+      // Someone else signs out, so that the person of this world stays signed in.
       const person = await signedInCaller(server);
       shared.people['left'] = await left!({ ...shared.world, person });
     });
@@ -314,8 +314,8 @@ describe.each(calls)('$moment, over $transport', ({ moment, transport }) => {
     });
   });
 
-  // A refusal shows that a transport checks; what a call then does is the procedure's alone.
-  describe.runIf(transport === 'REST')('what changes something', () => {
+  // A rejected call shows that the transport checks; the effect is the procedure's alone.
+  describe.runIf(transport === 'REST')('changes something:', () => {
     const rows = endpointsAt(moment)
       .map((endpoint) => ({
         endpoint,

@@ -18,8 +18,11 @@ async function newLink() {
   return { id, link: await mailedLink(server.database.db, { id, email }) };
 }
 
-/** Else somebody could have others go on with an assessment of theirs, and read what they rate. */
-test.each(origins)('%s may open a link, or not', async (_who, headers, status) => {
+/**
+ * Otherwise another site could make visitors continue an assessment of its own, and read their
+ * ratings.
+ */
+test.each(origins)('opening a link from %s follows the rule', async (_who, headers, status) => {
   const { id, link } = await newLink();
   const caller = new TestCaller(server.app);
   const answer = await visit(server, caller, link, {
@@ -31,12 +34,12 @@ test.each(origins)('%s may open a link, or not', async (_who, headers, status) =
   if (status === 200) return;
   expect(answer.headers['set-cookie']).toBeUndefined();
   expect(answer.body).toContain(words.foreign);
-  // What it offers instead is the page of the link itself.
+  // The rejection links to the page of the link itself.
   expect(answer.body).toContain(`href="${link}"`);
 });
 
 test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/json'])(
-  'a body of %s opens nothing',
+  'a body of %s does not open a link',
   async (type) => {
     const { link } = await newLink();
     const answer = await server.app.inject({
@@ -50,9 +53,12 @@ test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/json'])
   },
 );
 
-test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s opens nothing', async (method) => {
-  const { link } = await newLink();
-  const answer = await server.app.inject({ method, url: link, headers: { host } });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.headers['set-cookie']).toBeUndefined();
-});
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  '%s does not open a link',
+  async (method) => {
+    const { link } = await newLink();
+    const answer = await server.app.inject({ method, url: link, headers: { host } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  },
+);

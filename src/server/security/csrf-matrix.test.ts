@@ -9,10 +9,10 @@ import { host, origins, own } from '#testing/origins.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { printOfDatabase } from '#testing/stored-rows.ts';
 import { TestCaller } from '#testing/test-caller.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { createWorld, inputFor, type World } from '#testing/world.ts';
 
-/** What forms and simple scripts of other sites can send without being asked about first. */
+/** The requests that forms and simple scripts of other sites can send without a preflight. */
 const bodies: [what: string, type: string | undefined][] = [
   ['text', 'text/plain'],
   ['text that ends like JSON', 'text/plain; application/json'],
@@ -25,18 +25,18 @@ let server: ChatApp;
 beforeAll(async () => {
   server = await startChatApp(
     { site: bareSite },
-    { publicUrl: own, mail: mailToNobody, office: officeSettings },
+    { publicUrl: own, mail: queueOnlyMail, office: officeSettings },
   );
 });
 afterAll(() => server.close());
 
-/** A world, and those who hold every right in it. */
+/** A world, and callers with every right in it. */
 async function rightful() {
   const world = await createWorld(server);
   const { owner, id, email } = world.assessment;
-  // One call is for those who verified the email alone.
+  // One call is only for browsers with a verified email.
   await openLink(server, owner, await mailedLink(server.database.db, { id, email }));
-  // Some calls need a completed assessment, all others work with one, too.
+  // Some calls need a completed assessment; all others accept one.
   await owner.patch(`/api/assessment/${id}`, { isCompleted: true });
   return { world, member: await officeCaller(server), everyone: everyoneIn(world) };
 }
@@ -57,13 +57,13 @@ function everyoneIn({ assessment, person }: World): TestCaller {
 const print = () => printOfDatabase(server.database.db);
 const changing = endpoints.filter(({ type }) => type !== 'query');
 
-test('what changes something is no GET over REST, and the other way round', () => {
+test('over REST, calls with effects are not GET, and all others are', () => {
   for (const { type, rest } of endpoints) {
     expect(rest.method === 'GET').toBe(type === 'query');
   }
 });
 
-/** Refusals change nothing, so all of them share one world. */
+/** Rejected calls change nothing, so they share one world. */
 let shared: Rightful;
 let before: string;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe.each(transports)('over %s', (transport) => {
   const requestIn = ({ world }: Rightful, endpoint: Endpoint) =>
     requestOf(endpoint, transport, inputFor(endpoint, world));
 
-  test.each(changing)('$name is refused to pages of other sites', async (endpoint) => {
+  test.each(changing)('$name is rejected from pages of other sites', async (endpoint) => {
     const refused = origins.filter(([, , status]) => status !== 200);
     for (const [who, headers, status] of refused) {
       const caller = callerOf(endpoint, shared);
@@ -86,7 +86,7 @@ describe.each(transports)('over %s', (transport) => {
     expect(await print()).toBe(before);
   });
 
-  test.each(changing)('$name takes nothing but JSON', async (endpoint) => {
+  test.each(changing)('$name accepts only JSON', async (endpoint) => {
     const request = requestIn(shared, endpoint);
     const { 'content-type': _, ...headers } = request.headers;
     const found: Record<string, number> = {};
@@ -104,7 +104,7 @@ describe.each(transports)('over %s', (transport) => {
   });
 });
 
-test.each(changing)('$name is not to be had by a link over tRPC', async (endpoint) => {
+test.each(changing)('$name cannot be called by a link over tRPC', async (endpoint) => {
   const input = inputFor(endpoint, shared.world);
   for (const query of ['', '?batch=1']) {
     const given = encodeURIComponent(JSON.stringify(query ? { 0: input } : input) ?? '');
@@ -117,7 +117,7 @@ test.each(changing)('$name is not to be had by a link over tRPC', async (endpoin
   expect(await print()).toBe(before);
 });
 
-// After the refusals: these change what all of those share.
+// Comes last: these calls change the shared world.
 describe.each(transports)('over %s', (transport) => {
   const allowed = origins.filter(([, , status]) => status === 200);
   const call = async (endpoint: Endpoint, headers: Record<string, string>) => {
@@ -126,11 +126,11 @@ describe.each(transports)('over %s', (transport) => {
     return statusOf(await send(server, request, callerOf(endpoint, fresh), { host, ...headers }));
   };
 
-  test.each(changing)('$name is allowed to our own pages', async (endpoint) => {
+  test.each(changing)("$name is allowed from the site's own pages", async (endpoint) => {
     expect(await call(endpoint, allowed[0]![1])).toBe(200);
   });
 
-  test.each(allowed)('a call is allowed to %s', async (_who, headers) => {
+  test.each(allowed)('a call from %s is allowed', async (_who, headers) => {
     const endpoint = changing.find(({ name }) => name === 'assessment.update')!;
     expect(await call(endpoint, headers)).toBe(200);
   });

@@ -19,7 +19,7 @@ function send(method: 'GET' | 'POST', url: string, headers: Record<string, strin
 
 const isSignedIn = async () => (await send('GET', '/api/auth/user', {})).statusCode === 200;
 
-test.each(origins)('%s may sign the person out, or not', async (_who, headers, status) => {
+test.each(origins)('signing out from %s follows the rule', async (_who, headers, status) => {
   caller = await signedInCaller(server);
   const { statusCode } = await send('POST', '/api/logout', {
     ...headers,
@@ -30,7 +30,7 @@ test.each(origins)('%s may sign the person out, or not', async (_who, headers, s
 });
 
 test.each(['text/plain', 'multipart/form-data; boundary=x'])(
-  'a body of %s signs nobody out',
+  'a body of %s does not sign the user out',
   async (type) => {
     caller = await signedInCaller(server);
     const answer = await server.app.inject({
@@ -59,7 +59,7 @@ test('a prefetched or foreign link to signing out only asks', async () => {
   expect(await isSignedIn()).toBe(true);
 });
 
-test.each(['/api/login', '/api/callback'])('%s takes no form', async (url) => {
+test.each(['/api/login', '/api/callback'])('%s rejects forms', async (url) => {
   const before = await printOfDatabase(server.database.db);
   for (const [, headers] of origins) {
     const { statusCode } = await send('POST', url, headers);

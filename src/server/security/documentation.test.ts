@@ -5,7 +5,7 @@ import { environmentVariables } from '#server/environment.ts';
 
 const root = new URL('../../../', import.meta.url);
 
-test('docs/security.md names only tests that there are', () => {
+test('docs/security.md names only tests that exist', () => {
   const [, table = ''] = readFileSync(new URL('docs/security.md', root), 'utf8').split(
     '## The requirements',
   );
@@ -62,7 +62,7 @@ test('links between documents lead to files that exist', () => {
   expect(broken).toEqual([]);
 });
 
-/** Whether a test of this source has that title, word for word. */
+/** Whether a test in this source has exactly that title. */
 function holdsTitle(source: string, title: string): boolean {
   return [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => source.includes(quoted));
 }

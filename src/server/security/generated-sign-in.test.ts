@@ -17,7 +17,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Made of what turns one address into another. */
+/** Characters that can turn one address into another. */
 const path = fc
   .array(
     fc.oneof(
@@ -58,7 +58,7 @@ const returnTo = fc.oneof(
   path.map((rest) => `/${rest}`),
 );
 
-test('any target after signing in is a page of the site or refused', async () => {
+test('any return address after sign-in is a page of the site or rejected', async () => {
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(returnTo, async (wanted) => {
@@ -83,7 +83,7 @@ test('any target after signing in is a page of the site or refused', async () =>
   }
 });
 
-test('no callback without a started sign-in signs anyone in', async () => {
+test('no callback signs anyone in unless a sign-in was started', async () => {
   const parameter = fc.constantFrom(
     'state',
     'code',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => crowd.server.close());
 
-/** Holds answers of tRPC against what the document says of the same operations. */
+/** Compares tRPC responses with the documentation of the same operations. */
 function contractOf({ paths, components }: Document) {
   const ajv = createValidator();
   const isError = ajv.compile(components.schemas.Error);
@@ -40,7 +40,7 @@ function contractOf({ paths, components }: Document) {
     ]),
   );
 
-  /** The status of each call that was answered. */
+  /** The status of each answered call. */
   return (names: string[], { statusCode, body }: LightMyRequestResponse): number[] => {
     expect(statusCode).toBeLessThan(500);
     expect(body).not.toMatch(inner);
@@ -52,7 +52,7 @@ function contractOf({ paths, components }: Document) {
       expect(body, 'a stream').not.toMatch(/"httpStatus":5/);
       return [];
     }
-    // What is no address of tRPC is refused as over REST.
+    // Unknown tRPC paths get the same error as over REST.
     if (isError(first)) return [];
     return [first as Answered | Answered[]].flat().map(({ result, error }, index) => {
       expect(result === undefined, body).toBe(error !== undefined);
@@ -63,7 +63,7 @@ function contractOf({ paths, components }: Document) {
   };
 }
 
-test('whatever comes over tRPC is answered in its own form, and breaks nothing', async () => {
+test('any tRPC request gets a tRPC response, and breaks nothing', async () => {
   const { app } = crowd.server;
   const document = (await app.inject('/api/openapi.json')).json<Document>();
   const check = contractOf(document);

@@ -7,9 +7,9 @@ import { stringsIn } from '#testing/string-fields.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { newAddress, newSessionId } from '#testing/test-caller.ts';
 
-/** An attack took hundreds of times as long as a good request of the same size. */
+/** An attack took hundreds of times as long as a valid request of the same size. */
 const TIMES = 20;
-/** Some room below what Node takes for all headers, and Fastify for a body. */
+/** A little below Node's limit for headers and Fastify's for a body. */
 const HEADERS = 15_000;
 const BODY = 64_000;
 
@@ -34,8 +34,8 @@ type Request = InjectOptions & { url: string };
 const fill = (text: string, length: number) => text.repeat(length / text.length);
 
 /**
- * The time of the fastest of several answers: what else the machine does makes none faster.
- * @param requests what differs a little each time is not answered from memory
+ * The time of the fastest of several responses, because other load only makes them slower.
+ * @param requests differ a little, so that no cache answers them
  */
 async function fastest(requests: Request | ((count: number) => Request)): Promise<number> {
   const times = [];
@@ -50,12 +50,12 @@ async function fastest(requests: Request | ((count: number) => Request)): Promis
 }
 
 const page: Request = { url: '/', headers: { 'x-any': fill('a', HEADERS) } };
-/** What the page takes while the good requests are timed. */
+/** The time of the page while the valid requests are measured. */
 let calm: number;
 
 /**
- * How many times as long as `good` it takes. What seems slow is asked again, for the machine may have
- * been: by as much as the page takes longer then, a good request would, too.
+ * How many times as long as `good` it takes. A slow result is measured again, because the machine
+ * may have been slow: it is divided by how much longer the page takes then.
  */
 async function timesAsLong(
   requests: Request | ((count: number) => Request),
@@ -78,7 +78,7 @@ const post = (payload: string, url = '/api/assessment/lookup-by-email'): Request
   payload,
 });
 
-/** Texts of which some pattern tries to part the same stretch in many ways. */
+/** Texts that some pattern could match in many ways. */
 const stretches = (length: number): [what: string, text: string][] => [
   ['dots', `a@${fill('.', length)}@`],
   ['spaces', `a${fill(' ', length)}a`],
@@ -94,14 +94,14 @@ const stretches = (length: number): [what: string, text: string][] => [
 ];
 
 describe.each(transports)('over %s', (transport) => {
-  // What stands in a REST address is as short as that, see below.
+  // Texts in a REST path are short, see below.
   const fields = endpoints.flatMap((endpoint) =>
     (endpoint.input ? stringsIn(endpoint.input) : [])
       .filter(({ path }) => transport === 'tRPC' || !endpoint.pathParameters.includes(path))
       .map(({ path }) => ({ endpoint, path })),
   );
 
-  test('a long text in any field takes no more time than a good call of its size', async () => {
+  test('a long text in any field takes no more time than a valid call of its size', async () => {
     const good = await fastest(post(JSON.stringify({ email: fill('a', BODY) })));
     const slow: Record<string, number> = {};
     for (const { endpoint, path } of fields) {
@@ -115,14 +115,14 @@ describe.each(transports)('over %s', (transport) => {
   }, 60_000);
 });
 
-/** Reading JSON of many parts takes longer than reading one long text. */
+/** Parsing JSON with many parts takes longer than parsing one long text. */
 function timeToParse(body: string): number {
   const began = performance.now();
   JSON.parse(body);
   return performance.now() - began;
 }
 
-test('a body of any shape takes no more time than a good one of its size', async () => {
+test('a body of any shape takes no more time than a valid one of its size', async () => {
   const good = await fastest(post(JSON.stringify({ email: fill('a', BODY) })));
   const shapes: Record<string, string> = {
     'thousands of fields': JSON.stringify(
@@ -144,7 +144,7 @@ test('a body of any shape takes no more time than a good one of its size', async
   expect(slow).toEqual({});
 });
 
-test('an address of any length takes no more time than a good one', async () => {
+test('a path of any length takes no more time than a valid one', async () => {
   const good = await fastest({ url: `/${fill('a', HEADERS)}` });
   const addresses: Record<string, string> = {
     'slashes before a page': `${fill('/', HEADERS)}a`,
@@ -170,7 +170,7 @@ test('an address of any length takes no more time than a good one', async () => 
   expect(slow).toEqual({});
 });
 
-test('a header of any length takes no more time than a good one', async () => {
+test('a header of any length takes no more time than a valid one', async () => {
   const good = await fastest(page);
   const names: [name: string, url: string][] = [
     ['accept-encoding', '/'],

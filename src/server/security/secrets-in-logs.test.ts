@@ -15,7 +15,7 @@ import { depart, signInAtProvider, visit } from '#testing/sign-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
-/** A log to look through; at its most talkative level. */
+/** Collects a log at its most verbose level. */
 function openLog() {
   const lines: string[] = [];
   return {
@@ -36,7 +36,7 @@ function expectNone(output: string, secrets: string[]): void {
 }
 
 describe('signing in', () => {
-  test('leaves neither codes nor tokens nor names in the log, whether it works or not', async () => {
+  test('leaves no codes, tokens, or names in the log, whether it works or not', async () => {
     const log = openLog();
     const provider = await startIdentityProvider();
     const server = await startTestApp(
@@ -93,7 +93,7 @@ describe('signing in', () => {
 });
 
 describe('the chat', () => {
-  test('leaves no word of questions and answers in the log, nor its key', async () => {
+  test('leaves no text of questions and replies in the log, nor its key', async () => {
     const log = openLog();
     const server = await startChatApp({ logStream: log.stream });
     try {
@@ -123,7 +123,7 @@ describe('the chat', () => {
   });
 });
 
-describe('a link of a mail', () => {
+describe('a mailed link', () => {
   test('leaves neither its token nor the address in the log, whether it works or not', async () => {
     const log = openLog();
     const server = await startTestApp({ logLevel: 'trace' }, { logStream: log.stream });
@@ -152,8 +152,8 @@ describe('a link of a mail', () => {
   });
 });
 
-describe('a link to share', () => {
-  test('leaves neither its token nor whose it is in the log, whether it works or not', async () => {
+describe('a share link', () => {
+  test('leaves neither its token nor its owner in the log, whether it works or not', async () => {
     const log = openLog();
     const server = await startTestApp(
       { logLevel: 'trace' },
@@ -188,9 +188,9 @@ describe('a start', () => {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
   test.each([
-    ['that nobody answers', 'postgres://leaders:PrivateWord@127.0.0.1:1/leaders'],
+    ['that no server answers', 'postgres://leaders:PrivateWord@127.0.0.1:1/leaders'],
     ['of no sense', 'postgres://leaders:PrivateWord@[127.0.0.1/leaders'],
-  ])('with a database address %s tells the fault, not the password', async (_what, url) => {
+  ])('with a database address %s reports the fault without the password', async (_what, url) => {
     const process = spawn('node', [main], {
       env: {
         PATH: globalThis.process.env['PATH'],
@@ -212,7 +212,7 @@ describe('a start', () => {
     expectNone(output + errors, ['PrivateWord']);
   });
 
-  test('with a Redis that refuses the password logs that, but not the password', async () => {
+  test('with a Redis that rejects the password logs that without the password', async () => {
     const redis = createServer((socket) => {
       socket.on('data', () => socket.write('-WRONGPASS invalid username-password pair\r\n'));
       socket.on('error', () => undefined);

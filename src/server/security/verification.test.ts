@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#testing/endpoints.ts';
 import { requestOf, send, transports, type Transport } from '#testing/endpoint-call.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { mailedLink, openLink } from '#testing/mailed-link.ts';
 import { withHistory, type PreparedAssessment } from '#testing/prepared-assessment.ts';
 import { waitingForRows } from '#testing/row-waits.ts';
@@ -14,7 +14,7 @@ import { newEmail, writeCalls } from '#testing/write-calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ mail: mailToNobody });
+  server = await startTestApp({ mail: queueOnlyMail });
 });
 afterAll(() => server.close());
 
@@ -23,13 +23,13 @@ const stored = (id: string) => storedRows(server.database.db, id);
 const linkAbout = ({ email, id }: { email: string; id: string | null }) =>
   mailedLink(server.database.db, { email, id, kind: id === null ? 'find' : 'continue' });
 
-/** A browser in which the button of a mailed link was pressed. */
+/** A browser that opened a mailed link. */
 async function verifiedFor(about: { email: string; id: string | null }, browser = newBrowser()) {
   await openLink(server, browser, await linkAbout(about));
   return browser;
 }
 
-/** Calls a procedure over either transport, as a browser that keeps its cookies. */
+/** Calls a procedure over either transport, like a browser that keeps its cookies. */
 async function call(
   transport: Transport,
   browser: TestCaller,
@@ -49,7 +49,7 @@ async function call(
 
 const save = { competencyId: 'influence', category: 'Interpersonal Relationships' };
 
-describe('a browser that pressed a mailed link', () => {
+describe('a browser that opened a mailed link', () => {
   test.each(writeCalls)('may: $name', async ({ send: write }) => {
     const mine = await withHistory(server);
     const browser = await verifiedFor(mine);
@@ -64,7 +64,7 @@ describe('a browser that pressed a mailed link', () => {
     expect(await browser.read(id)).toMatchObject({ access: 'owner', email, sessionId: null });
   });
 
-  test('owns what the mail was about and what was verified before, not what was only typed', async () => {
+  test('owns the assessment of the mail and those verified earlier, but not unverified ones', async () => {
     const { id, email } = await withHistory(server);
     const verified = await withHistory(server, { email, isCompleted: true });
     const typed = await withHistory(server, { email, isCompleted: true });
@@ -75,7 +75,7 @@ describe('a browser that pressed a mailed link', () => {
       accesses.push((await browser.read(each)).access);
     }
     expect(accesses).toEqual(['owner', 'owner', 'reader']);
-    // Nor does it count as verified in the office.
+    // It does not count as verified in the office either.
     const { verified_at } = await server.database.db
       .selectFrom('assessment')
       .select('verified_at')
@@ -84,7 +84,7 @@ describe('a browser that pressed a mailed link', () => {
     expect(verified_at).toBeNull();
   });
 
-  test('owns all under the address if the mail was about all, but nothing added later', async () => {
+  test('owns everything under the address if the mail was about everything, but nothing added later', async () => {
     const { id, email } = await withHistory(server);
     const sibling = await withHistory(server, { email });
     const browser = await verifiedFor({ id: null, email });
@@ -129,7 +129,7 @@ describe('a browser that pressed a mailed link', () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  test('cannot make its cookie say more', async () => {
+  test('cannot make its cookie grant more', async () => {
     const { id, email } = await withHistory(server);
     const finder = newBrowser();
     await finder.post('/api/assessment/lookup-by-email', { email });
@@ -138,7 +138,7 @@ describe('a browser that pressed a mailed link', () => {
     expect((await finder.read(id)).access).toBe('reader');
   });
 
-  test('keeps what was its own before, in a cookie that browsers accept', async () => {
+  test('keeps its earlier assessments, in a cookie that browsers accept', async () => {
     const browser = newBrowser();
     const own = await browser.start();
     for (let count = 0; count < 45; count++) await browser.start();
@@ -163,7 +163,7 @@ describe.each(transports)('a stranger at a mistyped address, over %s', (transpor
   const readsShared = async (token: string) =>
     (await call(transport, newBrowser(), 'share.open', { token })).status;
 
-  test('does not become a creator by giving the same address', async () => {
+  test('does not become an owner by giving the same address', async () => {
     const { mine, stranger } = await mistyped();
     const { id, email } = mine;
     for (const name of ['assessment.update', 'assessment.submitEmail', 'assessment.saveProgress']) {
@@ -177,21 +177,21 @@ describe.each(transports)('a stranger at a mistyped address, over %s', (transpor
     expect((await call(transport, stranger, 'assessment.reset', { id })).status).toBe(403);
   });
 
-  test('loses the assessment by giving it an address of its own, until it verifies that', async () => {
+  test('loses an assessment by giving it their own address, until they verify that', async () => {
     const { mine, stranger } = await mistyped();
     const { id } = mine;
     const own = newEmail();
     const moved = await call(transport, stranger, 'assessment.update', { id, email: own });
     expect(moved).toMatchObject({ status: 200, data: { access: 'reader', sessionId: null } });
     await verifiedFor({ id, email: own }, stranger);
-    // The owner sees what happened, and takes it back.
+    // The owner sees what happened and corrects it.
     const seen = await call(transport, mine.owner, 'assessment.byId', { id });
     expect(seen.data).toMatchObject({ access: 'owner', email: own });
     await call(transport, mine.owner, 'assessment.update', { id, email: newEmail() });
     expect((await call(transport, stranger, 'plan.get', { id })).status).toBe(403);
   });
 
-  test('does not get its rights back when the address comes back', async () => {
+  test('does not regain access when the address is restored', async () => {
     const { mine, stranger } = await mistyped();
     const { id, email } = mine;
     for (const other of [null, email]) {
@@ -201,7 +201,7 @@ describe.each(transports)('a stranger at a mistyped address, over %s', (transpor
     expect(read.data).toMatchObject({ access: 'reader' });
   });
 
-  test('shared links that stop when the address is corrected', async () => {
+  test('loses shared links when the address is corrected', async () => {
     const { mine, stranger } = await mistyped();
     const { id } = mine;
     const choices = { name: 'Mine', days: 90, withPlan: true, comparedWith: null };
@@ -213,7 +213,7 @@ describe.each(transports)('a stranger at a mistyped address, over %s', (transpor
     expect((await call(transport, mine.owner, 'share.list', { id })).data).toEqual([]);
   });
 
-  test('sees nothing of it any more in a comparison that it shared of its own', async () => {
+  test('no longer sees it in a shared comparison of their own', async () => {
     const { mine, stranger } = await mistyped();
     const { id, email, owner } = mine;
     const own = await withHistory(server, { email, isCompleted: true });
@@ -226,7 +226,7 @@ describe.each(transports)('a stranger at a mistyped address, over %s', (transpor
     expect(await compared()).toBeNull();
   });
 
-  test('is shut out by "Stop all links", while the browser that pressed it stays in', async () => {
+  test('loses access by "Stop all links", while the browser that pressed it keeps it', async () => {
     const { mine, stranger } = await mistyped();
     const { id, email } = mine;
     const phone = await verifiedFor({ id, email });
@@ -262,7 +262,7 @@ describe('an assessment that someone else started under your address', () => {
     return { ...(await owner.read(id)), owner, sessionId, email };
   }
 
-  test('its page says when and in what kind of browser, and offers to open it here only', async () => {
+  test('says on its page when and in what kind of browser it was started, and offers to open it only here', async () => {
     const attack = await planted();
     const page = await visit(server, newBrowser(), await linkAbout(attack));
     const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -270,7 +270,7 @@ describe('an assessment that someone else started under your address', () => {
       `Started ${today.format(new Date(attack.createdAt))} in Microsoft Edge on Windows.`,
     );
     expect(page.body).toContain('I didn’t start this: open it here only');
-    // Who started it reads nothing of the kind.
+    // The person who started it does not see this text.
     const own = await visit(server, attack.owner, await linkAbout(attack));
     expect(own.body).not.toContain('open it here only');
   });
@@ -311,17 +311,17 @@ describe('an assessment that someone else started under your address', () => {
         await call(transport, browser, 'assessment.erase', { id: attack.id }),
       ];
       expect(reads.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
-      // Even one who hears of the new id is a reader.
+      // Even with the new id they are only a reader.
       expect((await call(transport, browser, 'plan.get', { id })).status).toBe(403);
       const { data } = await call(transport, browser, 'person.export');
       expect(JSON.stringify(data)).not.toContain(id);
     }
-    // The mail's link still works for the person who reads it.
+    // The mailed link still works for the address's reader.
     const phone = newBrowser();
     expect(await openLink(server, phone, link)).toContain(id);
   });
 
-  test.each(transports)('can be kept from your data, too, over %s', async (transport) => {
+  test.each(transports)('can be taken over from your data, too, over %s', async (transport) => {
     const attack = await planted();
     const victim = await verifiedFor({ email: attack.email, id: null });
     const { data } = await call(transport, victim, 'person.kept');
@@ -333,7 +333,7 @@ describe('an assessment that someone else started under your address', () => {
     expect(read.status).toBe(404);
   });
 
-  test.each(transports)('cannot be kept by who only typed the address, over %s', async (over) => {
+  test.each(transports)('cannot be taken over by an unverified caller, over %s', async (over) => {
     const attack = await planted();
     const { id } = attack;
     const before = await stored(id);
@@ -344,13 +344,13 @@ describe('an assessment that someone else started under your address', () => {
   });
 });
 
-describe('additions under an address', () => {
+describe('limits on additions under an address', () => {
   const again = (browser: TestCaller, againOf: string) =>
     browser.post('/api/assessment', { sessionId: newSessionId(), againOf });
   const statuses = (answers: { statusCode: number }[]) =>
     Object.groupBy(answers, ({ statusCode }) => String(statusCode));
 
-  test('one caller adds ten a day, retakes included, also at once and from several assessments', async () => {
+  test('allow one caller ten a day, retakes included, at once or from several assessments', async () => {
     const first = await withHistory(server);
     const { email, owner, id } = first;
     const other = await owner.start();
@@ -358,16 +358,16 @@ describe('additions under an address', () => {
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, count) => again(owner, count % 2 === 0 ? id : other.id)),
     );
-    // Two of the ten were the emails that were given.
+    // Two of the ten were the emails given above.
     expect(statuses(answers)['200']).toHaveLength(8);
     expect(statuses(answers)['429']).toHaveLength(6);
     const [refused] = statuses(answers)['429'] as typeof answers;
     expect(Number(refused!.headers['retry-after'])).toBeGreaterThan(0);
-    // Without the address another one can be started.
+    // A new assessment without the address is still allowed.
     expect((await owner.start()).email).toBeNull();
   });
 
-  test('and stops no one from taking their own again', async () => {
+  test('do not stop others from retaking their own', async () => {
     const mine = await withHistory(server, { isCompleted: true });
     const attacker = newBrowser();
     const { id } = await attacker.start();
@@ -378,7 +378,7 @@ describe('additions under an address', () => {
     expect(found.json<{ id: string }[]>().map((row) => row.id)).toContain(mine.id);
   });
 
-  test('someone who verified the address is not held back by many others', async () => {
+  test('do not stop someone who verified the address, however many others there are', async () => {
     const mine = await withHistory(server, { isCompleted: true });
     const phone = await verifiedFor(mine);
     for (let callers = 0; callers < 2; callers++) {

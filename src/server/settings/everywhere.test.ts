@@ -4,7 +4,7 @@ import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { bareSite } from '#testing/bare-site.ts';
 import { ChatPerson, startChatApp, type ChatApp } from '#testing/chat-app.ts';
 import { mailTo } from '#testing/mail-app.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { startMailbox } from '#testing/mailbox.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
@@ -16,7 +16,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 let server: ChatApp;
 beforeAll(async () => {
-  server = await startChatApp({ site: bareSite }, { mail: mailToNobody, office: officeSettings });
+  server = await startChatApp({ site: bareSite }, { mail: queueOnlyMail, office: officeSettings });
 });
 afterAll(() => server.close());
 

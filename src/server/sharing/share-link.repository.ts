@@ -19,12 +19,12 @@ export type ShareLink = Pick<ShareLinkRow, (typeof columns)[number]>;
 
 const now = sql<Date>`now()`;
 
-/** No verification or address has ended since the link was made. */
+/** No verification or address has ended since the link was created. */
 const isCurrent = sql<boolean>`share_link.access_epoch = (
   select access_epoch from assessment where id = share_link.assessment_id
 )`;
 
-/** Those that still work, the latest first. */
+/** Those that still work, latest first. */
 export function list(db: Db, id: Allowed<'share'>): Promise<ShareLink[]> {
   return db
     .selectFrom('share_link')
@@ -69,7 +69,7 @@ export async function remove(db: Db, id: Allowed<'share'>, linkId: string): Prom
   return removed.numDeletedRows > 0n;
 }
 
-/** Records that the link was opened. Undefined: it has expired, was taken back, or never existed. */
+/** Records that the link was opened. Undefined: it has expired, was revoked, or never existed. */
 export function open(db: Db, tokenHash: Buffer): Promise<ShareLink | undefined> {
   return (
     db
@@ -79,7 +79,7 @@ export function open(db: Db, tokenHash: Buffer): Promise<ShareLink | undefined> 
       .where('expires_at', '>', now)
       .where(isCurrent)
       .returning(columns)
-      // The other assessment may have ended the rights by which it was added.
+      // The rights to the other assessment may have ended.
       .returning(
         sql<string | null>`(
         select id from assessment

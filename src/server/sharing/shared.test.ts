@@ -33,7 +33,7 @@ async function expire(linkId: string): Promise<void> {
     .execute();
 }
 
-describe('a visitor with the link', () => {
+describe('a visitor with a share link', () => {
   test('sees the results', async () => {
     const results = await withResults(server);
     const { token, expiresAt } = await share(results);
@@ -53,7 +53,7 @@ describe('a visitor with the link', () => {
     });
   });
 
-  test('sees the plan if that was chosen, without what was taken out of it or has no words', async () => {
+  test('sees the plan if its owner chose so, without removed or empty entries', async () => {
     const results = await withResults(server);
     const { owner, id } = results;
     const moments = { addedAt: '2026-01-03T00:00:00.000Z', changedAt: '2026-01-03T00:00:00.000Z' };
@@ -70,12 +70,12 @@ describe('a visitor with the link', () => {
     expect(comparison).toBeNull();
   });
 
-  test('sees no plan where nothing was planned', async () => {
+  test('sees no plan if there is none', async () => {
     const results = await withHistory(server, { isCompleted: true });
     expect((await shown((await share(results, { withPlan: true })).token)).plan).toBeNull();
   });
 
-  test('sees what changed if that was chosen, and what was worked on only with the plan', async () => {
+  test('sees the changes if their owner chose so, and the focus only with the plan', async () => {
     const results = await withResults(server);
     const comparedWith = results.earlierId;
     const { plan, comparison } = await shown((await share(results, { comparedWith })).token);
@@ -106,12 +106,12 @@ describe('a visitor with the link', () => {
     for (const secret of [id, earlierId, linkId, sessionId, earlierSession, mailbox, name, token]) {
       expect(all).not.toContain(secret);
     }
-    // Nor the start of one: what is random is told apart by little.
+    // Not even the first characters of random ids, which would identify them.
     expect(all).not.toContain(id.slice(0, 8));
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('gets no right by it: no cookie, and no call changes anything', async () => {
+  test('gets no access: no cookie, and no call changes anything', async () => {
     const results = await withResults(server);
     const { id, linkId, token } = { ...(await share(results)), id: results.id };
     const holder = new TestCaller(server.app);
@@ -130,7 +130,7 @@ describe('a visitor with the link', () => {
     expect(await holder.read(id)).toMatchObject({ access: 'reader' });
   });
 
-  test('is seen by the owner to have looked, and when', async () => {
+  test('is counted, so that the owner sees when the link was last opened', async () => {
     const results = await withHistory(server, { isCompleted: true });
     const { token } = await share(results);
     const lastOpened = async () => {
@@ -146,8 +146,8 @@ describe('a visitor with the link', () => {
   });
 });
 
-describe('a link that works no more', () => {
-  test('is answered alike, whyever: taken back, expired, unknown, or none at all', async () => {
+describe('a dead share link', () => {
+  test('looks the same, whether it was revoked, expired, unknown, or malformed', async () => {
     const results = await withHistory(server, { isCompleted: true });
     const { owner, id } = results;
     const [revoked, expired, works] = [
@@ -177,7 +177,7 @@ describe('a link that works no more', () => {
     expect(await shown(works.token)).toMatchObject({ isCompleted: true });
   });
 
-  test('is not noted as opened', async () => {
+  test('is not recorded as opened', async () => {
     const results = await withHistory(server, { isCompleted: true });
     const { linkId, token } = await share(results);
     await expire(linkId);
@@ -190,7 +190,7 @@ describe('a link that works no more', () => {
     expect(row.last_opened_at).toBeNull();
   });
 
-  test('is every one to an assessment that is cleared', async () => {
+  test('is any link to an assessment that was reset', async () => {
     const results = await withResults(server);
     const { token } = await share(results);
     await results.owner.post(`/api/assessment/${results.id}/reset`);
@@ -199,7 +199,7 @@ describe('a link that works no more', () => {
     expect(links.json()).toEqual([]);
   });
 
-  test('is every one to an assessment that is erased', async () => {
+  test('is any link to an assessment that was erased', async () => {
     const results = await withResults(server);
     const { token, linkId } = await share(results);
     await results.owner.send('DELETE', `/api/assessment/${results.id}`);
@@ -208,8 +208,8 @@ describe('a link that works no more', () => {
   });
 });
 
-describe('a link shows less', () => {
-  test('when the earlier assessment is erased: no comparison', async () => {
+describe('a share link shows less', () => {
+  test('without the comparison, when the earlier assessment is erased', async () => {
     const results = await withResults(server);
     const { token } = await share(results, { comparedWith: results.earlierId });
     expect((await shown(token)).comparison).not.toBeNull();
@@ -217,7 +217,7 @@ describe('a link shows less', () => {
     expect((await shown(token)).comparison).toBeNull();
   });
 
-  test('while the answers are reviewed: the results as they stand, compared with nothing', async () => {
+  test('while responses are reviewed: the current results without a comparison', async () => {
     const results = await withResults(server);
     const { owner, id } = results;
     const { token } = await share(results, { comparedWith: results.earlierId });
@@ -239,7 +239,7 @@ describe('a link shows less', () => {
   });
 });
 
-test('the database knows the hash of a token, and no more', async () => {
+test('the database stores only the hash of a token', async () => {
   const { token } = await share(await withHistory(server, { isCompleted: true }));
   const forms = [token, Buffer.from(token, 'base64url').toString('hex')];
   expect(await foundAnywhere(db(), forms)).toEqual([]);

@@ -14,7 +14,7 @@ import { openShared, revokeShare, shareLinks, shareResults } from './sharing.ser
 
 const tag: RestRoute['tag'] = 'Sharing';
 
-/** Links by which others may look at results, for a time, and nothing more. */
+/** Links through which others may view results for a limited time. */
 export function sharingRouter(
   api: Api,
   { visitor, config }: { visitor: Visitors; config: { publicUrl: string } },

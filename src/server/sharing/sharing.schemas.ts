@@ -57,7 +57,7 @@ export const createdShareOutput = shareLinkOutput.extend({
 
 export const revokedShareOutput = z.object({ linkId: idSchema });
 
-/** More than a token has: one that was passed on with other letters around it is a dead link, too. */
+/** Longer than a token: one that was passed on with extra letters around it is a dead link, too. */
 const TOKEN_MAX_LENGTH = 200;
 
 export const sharedInput = z.strictObject({
@@ -67,7 +67,7 @@ export const sharedInput = z.strictObject({
     .meta({ description: 'The part of the link after /shared/' }),
 });
 
-/** Nothing in it leads to the assessment itself, or to whose it is. */
+/** Nothing in it leads to the assessment itself or its owner. */
 export const sharedOutput = assessmentOutput
   .pick({ isCompleted: true, overallScore: true, categoryScores: true, createdAt: true })
   .extend({

@@ -13,7 +13,7 @@ import { sharedPlan } from '#server/plan/plan.service.ts';
 import * as links from './share-link.repository.ts';
 import { type NewShare, type SharedOutput, shareLinkView } from './sharing.schemas.ts';
 
-/** Where a link leads, its token follows. */
+/** The path of a link; its token follows. */
 const SHARED_PATH = '/shared/';
 
 /** @throws AppError NOT_FOUND, FORBIDDEN */
@@ -32,7 +32,7 @@ export async function shareResults(
   publicUrl: string,
   { id, name, days, withPlan, comparedWith }: NewShare,
 ) {
-  // Read first: if the rights end before the link is made, the link does not work.
+  // Read first: if the rights end before the link is created, the link does not work.
   const compared =
     comparedWith === null ? undefined : await permitRead(visitor, comparedWith, 'compare');
   if (comparedWith !== null) await compare(visitor, { id, earlierId: comparedWith });

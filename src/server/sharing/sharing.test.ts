@@ -25,8 +25,8 @@ const listed = async (owner: TestCaller, id: string) =>
 
 const daysFromNow = (moment: string) => (Date.parse(moment) - Date.now()) / (24 * 60 * 60 * 1000);
 
-describe('a link that is made', () => {
-  test('works for 30 days and shows the results alone, unless more is chosen', async () => {
+describe('a new share link', () => {
+  test('works for 30 days and shows only the results by default', async () => {
     const results = await withHistory(server, { isCompleted: true });
     const { linkId, url, token, expiresAt } = await share(results);
     expect(url).toBe(`https://leaders.example.com/shared/${token}`);
@@ -45,12 +45,12 @@ describe('a link that is made', () => {
     ]);
   });
 
-  test.each([7, 30, 90, 365])('works for %i days where that is chosen', async (days) => {
+  test.each([7, 30, 90, 365])('works for %i days if chosen', async (days) => {
     const { expiresAt } = await share(await withHistory(server, { isCompleted: true }), { days });
     expect(daysFromNow(expiresAt)).toBeCloseTo(days, 2);
   });
 
-  test('goes by the name that was given, in one line', async () => {
+  test('has the given name, on one line', async () => {
     const { owner, id } = await withHistory(server, { isCompleted: true });
     await share({ owner, id }, { name: '  Grace\n\tHopper\0 \ud800 ' });
     expect((await listed(owner, id)).map(({ name }) => name)).toEqual(['Grace Hopper \ufffd']);
@@ -61,7 +61,7 @@ describe('a link that is made', () => {
     ['a name of 81 letters', { name: 'x'.repeat(81) }, '80 characters'],
     ['days that are not offered', { days: 31 }, ''],
     ['no days', { days: null }, ''],
-  ])('is refused with %s', async (_what, choices, words) => {
+  ])('is rejected with %s', async (_what, choices, words) => {
     const { owner, id } = await withHistory(server, { isCompleted: true });
     const answer = await owner.post(linksPath(id), { name: 'Grace', ...choices });
     expect(answer.statusCode).toBe(400);
@@ -69,14 +69,14 @@ describe('a link that is made', () => {
     expect(await listed(owner, id)).toEqual([]);
   });
 
-  test('needs results that are complete', async () => {
+  test('requires complete results', async () => {
     const { owner, id } = await withHistory(server);
     const answer = await owner.post(linksPath(id), { name: 'Grace' });
     expect(answer.statusCode).toBe(409);
     expect(answer.json<{ message: string }>().message).toContain('Complete it');
   });
 
-  test(`is one of ${MAX_SHARE_LINKS} at most, also of many at once`, async () => {
+  test(`is one of at most ${MAX_SHARE_LINKS}, even if many are created at once`, async () => {
     const results = await withHistory(server, { isCompleted: true });
     const { owner, id } = results;
     const { linkId } = await share(results);
@@ -94,7 +94,7 @@ describe('a link that is made', () => {
     await share(results);
   });
 
-  test('does not count where it has expired', async () => {
+  test('does not count once it has expired', async () => {
     const results = await withHistory(server, { isCompleted: true });
     const { owner, id } = results;
     for (let made = 0; made < MAX_SHARE_LINKS; made++) await share(results);
@@ -127,7 +127,7 @@ describe('only its owner', () => {
         return holder;
       },
     ],
-  ])('makes, sees, and takes back links, and not %s', async (_who, come) => {
+  ])('creates, lists, and revokes links, and not %s', async (_who, come) => {
     const mine = await withHistory(server, { isCompleted: true });
     const { linkId, token } = await share(mine);
     const other = await come(mine);
@@ -140,7 +140,7 @@ describe('only its owner', () => {
     expect((await someone().get(`/api/shared/${token}`)).statusCode).toBe(200);
   });
 
-  test('compares, with what is the owner’s too, is completed, and is another one', async () => {
+  test('shares comparisons, with completed other assessments of their own', async () => {
     const mine = await withResults(server);
     const others = await withHistory(server, { isCompleted: true });
     const compared = async (comparedWith: string) =>
@@ -153,7 +153,7 @@ describe('only its owner', () => {
     expect(await compared(unfinished.id)).toBe(409);
   });
 
-  test('takes back a link of the assessment that is named, and no other', async () => {
+  test('revokes only links of the given assessment', async () => {
     const [mine, another] = [
       await withHistory(server, { isCompleted: true }),
       await withHistory(server, { isCompleted: true }),

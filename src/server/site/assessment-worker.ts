@@ -6,7 +6,7 @@ import type { Pages } from './site-pages.ts';
 /** The worker may fetch what it caches, and nothing else. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Where the assessment is switched off, browsers that knew it forget it. */
+/** While the assessment is turned off, browsers that have it cached drop it. */
 const GONE = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {

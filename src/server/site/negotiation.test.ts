@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { encodingFor, isHeld } from './negotiation.ts';
 
-describe('what a page is packed with', () => {
+describe('the encoding of a page', () => {
   test.each([
     [undefined, 'plain'],
     ['', 'plain'],
@@ -16,7 +16,7 @@ describe('what a page is packed with', () => {
     ['br;level=9;q=0.1', 'br'],
     [';br', 'plain'],
     [`gzip, ${'x, '.repeat(100)}`, 'plain'],
-  ])('by %j is %s', (accepted, encoding) => {
+  ])('for %j is %s', (accepted, encoding) => {
     expect(encodingFor(accepted)).toBe(encoding);
   });
 });
@@ -31,7 +31,7 @@ describe('a page with the tag "a"', () => {
     ['a', false],
     ['"a', false],
     ['"aa", "b"', false],
-  ])('is held by whoever sends %j: %s', (header, expected) => {
+  ])('for If-None-Match %j is unchanged: %s', (header, expected) => {
     expect(isHeld('"a"', header)).toBe(expected);
   });
 });

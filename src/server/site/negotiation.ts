@@ -2,13 +2,15 @@
 
 export type Encoding = 'br' | 'gzip' | 'plain';
 
-/** Browsers send some twenty characters; who sends far more gets the plain page. */
+/**
+ * Browsers send some twenty characters; a client that sends far more gets the uncompressed page.
+ */
 const MAX_ACCEPTED_LENGTH = 200;
-/** Browsers send few different headers: what was worked out for one is remembered. */
+/** Browsers send few different headers, so results are cached. */
 const known = new Map<string, Encoding>();
 const MAX_KNOWN = 100;
 
-/** The best that the caller takes by its Accept-Encoding. */
+/** The best encoding that the caller accepts. */
 export function encodingFor(accepted = ''): Encoding {
   if (accepted.length > MAX_ACCEPTED_LENGTH) return 'plain';
   const encoding = known.get(accepted) ?? bestOf(accepted);
@@ -29,8 +31,8 @@ function takenCoding(entry: string): string | undefined {
 }
 
 /**
- * Whether the caller's If-None-Match names this version. Tags are quoted, so that none is part of another; a
- * compressing proxy marks them as weak.
+ * Whether the caller's If-None-Match names this version. Tags are quoted, so none is part of
+ * another; a compressing proxy marks them as weak.
  */
 export function isHeld(etag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch.includes(etag);

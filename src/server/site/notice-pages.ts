@@ -48,7 +48,7 @@ export function noticePages(
   };
 }
 
-/** Where the API is served without the site. */
+/** For an API that is served without the site. */
 function bare({ title, text, note, main, other }: NoticePage): string {
   const action = ({ label, href, isForm }: NoticePage['main']) =>
     isForm

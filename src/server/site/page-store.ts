@@ -17,25 +17,25 @@ export interface RenderedPage {
 }
 
 export interface Site {
-  /** index.html with its placeholders; in development Vite has its say on it for each request. */
+  /** index.html with its placeholders; in development Vite transforms it for each request. */
   template: (path: string) => Promise<string>;
-  /** @param address a path, with a query where the page depends on it */
+  /** @param address a path, with a query if the page depends on it */
   render: (address: string, settings: SiteSettings) => Promise<RenderedPage>;
-  /** The whole document of a page as it would be with other settings, to be looked at only: without code. */
+  /** The whole document of a page with other settings, as a preview: without code. */
   preview?: (address: string, settings: SiteSettings) => Promise<string>;
   /** The whole document of a page that is made for one person and needs no code. */
   noticePage?: (page: NoticePage, settings: SiteSettings) => Promise<string>;
   /** The document of the office. Its code loads the data, so that the document holds none. */
   office?: (settings: SiteSettings) => Promise<string>;
-  /** A mail in the site's own looks; without it none is sent. */
+  /** A mail in the site's own design; without it no mail is sent. */
   mail?: (content: MailContent, settings: SiteSettings) => Promise<RenderedMail>;
-  /** Tags that make the browser load what the page will ask for anyway. */
+  /** Tags that make the browser preload what the page will request anyway. */
   preloads: (files: readonly string[]) => string;
   /** The folder of built files; in development Vite serves them. */
   files?: string;
   /**
-   * Pages are rendered once and cached, since they depend on the settings alone. Not in development, where
-   * they also go without a policy: Vite writes code and styles into them.
+   * Pages are rendered once and cached, since they depend only on the settings. Not in development,
+   * where they also have no policy: Vite writes code and styles into them.
    */
   keepPages: boolean;
   /** The code of the service worker that caches the assessment's page. */
@@ -62,7 +62,7 @@ export interface KeptPage {
   forms: Record<Encoding, PageForm>;
 }
 
-/** A page in one encoding, ready to be sent: names and values of its headers in turn, and its body. */
+/** A page in one encoding, ready to be sent: header names and values in turn, and its body. */
 export interface PageForm {
   headers: string[];
   body: Buffer;
@@ -71,7 +71,7 @@ export interface PageForm {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** The pages of the site, each rendered when it is first asked for. */
+/** The pages of the site, each rendered at its first request. */
 export class PageStore {
   readonly #site: Site;
   /** What the pages depend on. */
@@ -90,7 +90,7 @@ export class PageStore {
     this.#headers = headers;
   }
 
-  /** The addresses of the pages that were asked for. */
+  /** The addresses of the pages that were requested. */
   get keptAddresses(): string[] {
     return [...this.#kept.keys()];
   }
@@ -100,12 +100,12 @@ export class PageStore {
     for (const address of addresses) await this.page(address);
   }
 
-  /** A page once rendered stays as it is. */
+  /** A rendered page never changes. */
   get keepsPages(): boolean {
     return this.#site.keepPages;
   }
 
-  /** @param address of a page that there is */
+  /** @param address of an existing page */
   page(address: string): Promise<KeptPage> {
     if (!this.#site.keepPages) return this.#build(address);
     const ready = this.#kept.get(address) ?? this.#build(address);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('/robots.txt', () => {
-  test('keeps crawlers out of the API alone and points to the sitemap', async () => {
+  test('excludes crawlers only from the API and names the sitemap', async () => {
     const { statusCode, headers, body } = await server.app.inject('/robots.txt');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -35,7 +35,7 @@ describe('/robots.txt', () => {
 });
 
 describe('/sitemap.xml', () => {
-  test('lists every page that may be indexed, at its public address', async () => {
+  test('lists every indexed page with its public address', async () => {
     const { statusCode, headers, body } = await server.app.inject('/sitemap.xml');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -55,14 +55,14 @@ describe('/sitemap.xml', () => {
     );
   });
 
-  test('names no page that search engines shall not index', async () => {
+  test('lists no page that search engines must not index', async () => {
     const { body } = await server.app.inject('/sitemap.xml');
     const hidden = Object.values(pages).filter(({ index }) => !index);
     expect(hidden.length).toBeGreaterThan(0);
     for (const { path } of hidden) expect(body).not.toContain(`${path}<`);
   });
 
-  test('leaves out a page that leads elsewhere', async () => {
+  test('leaves out pages that redirect', async () => {
     const links = { ...server.config.links, privacy: 'https://practice.example.org/privacy' };
     const other = await startTestApp({ links }, { site });
     try {
@@ -76,7 +76,7 @@ describe('/sitemap.xml', () => {
     }
   });
 
-  test('leaves out what a flag has switched off', async () => {
+  test('leaves out pages that a flag has turned off', async () => {
     const flags = { ...server.config.flags, productsEnabled: false, assessmentEnabled: false };
     const other = await startTestApp({ flags }, { site });
     try {

@@ -40,7 +40,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers });
 
 describe('a page', () => {
-  test('is the template with head, body and settings, exactly as rendered', async () => {
+  test('is the template with the rendered head, body, and settings', async () => {
     const { statusCode, headers, body } = await get('/about');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -51,7 +51,7 @@ describe('a page', () => {
     expect(body).toContain('<main>/about</main>');
   });
 
-  test('holds the settings so that they cannot end their element', async () => {
+  test('contains the settings so that they cannot end their element', async () => {
     const { body } = await get('/about');
     const [, json = ''] = /id="site-settings">(.*?)<\/script>/.exec(body) ?? [];
     expect(json).not.toContain('<');
@@ -66,7 +66,7 @@ describe('a page', () => {
     });
   });
 
-  test('is rendered once, however often and however it is asked for', async () => {
+  test('is rendered once for all requests', async () => {
     await Promise.all(
       ['/services', '/services', '/services/', '/services?utm_source=mail'].map((url) => get(url)),
     );
@@ -77,7 +77,7 @@ describe('a page', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('comes as %s to who takes it', async (encoding, decompress) => {
+  ] as const)('is sent as %s if the browser accepts it', async (encoding, decompress) => {
     const plain = await get('/about');
     const packed = await get('/about', { 'accept-encoding': `deflate, ${encoding}` });
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -86,7 +86,7 @@ describe('a page', () => {
     expect(decompress(packed.rawPayload).toString()).toBe(plain.body);
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a browser that has it', async () => {
     const { headers } = await get('/about');
     const again = await get('/about', { 'if-none-match': headers.etag as string });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -94,13 +94,13 @@ describe('a page', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  test('is not sent again where a proxy marked its tag as weak, or among other tags', async () => {
+  test('is not sent again if a proxy marked its tag as weak, or among other tags', async () => {
     const { headers } = await get('/about');
     const held = `"other", W/${headers.etag as string}`;
     expect((await get('/about', { 'if-none-match': held })).statusCode).toBe(304);
   });
 
-  test('comes plain to who refuses what it is packed with', async () => {
+  test('is sent uncompressed to a browser that rejects its encodings', async () => {
     const plain = await get('/about');
     const refused = await get('/about', { 'accept-encoding': 'br;q=0, gzip; q=0.0, identity' });
     expect(refused.headers['content-encoding']).toBeUndefined();
@@ -109,7 +109,7 @@ describe('a page', () => {
     expect(second.headers['content-encoding']).toBe('gzip');
   });
 
-  test('that is ready is answered over the network as it was the first time', async () => {
+  test('is the same over the network the second time', async () => {
     const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const ask = async (headers: Record<string, string>) => {
       const answer = await fetch(`${origin}/resources`, { headers });
@@ -133,7 +133,7 @@ describe('a page', () => {
     expect(await head.text()).toBe('');
   });
 
-  test('that could not be rendered is tried again the next time', async () => {
+  test('is rendered again if rendering failed', async () => {
     render.mockRejectedValueOnce(new Error('not this time'));
     const failed = await get('/newsletter');
     expect(failed.statusCode).toBe(500);
@@ -142,8 +142,8 @@ describe('a page', () => {
   });
 });
 
-describe('an address without a page', () => {
-  test('is 404, with one page for all of them', async () => {
+describe('an unknown path', () => {
+  test('gets the same 404 page everywhere', async () => {
     for (const url of ['/nothing', '/about/more', '/%3Cscript%3E', '/.env', '//evil.example']) {
       const answer = await get(url);
       expect(answer.statusCode).toBe(404);
@@ -152,7 +152,7 @@ describe('an address without a page', () => {
     expect(render.mock.calls.length).toBeLessThanOrEqual(1);
   });
 
-  test('of the API stays JSON', async () => {
+  test('under the API gets JSON', async () => {
     for (const url of ['/api', '/api/', '/api/nothing', '/api/assessment/by-id/1/2']) {
       expect((await new TestCaller(server.app).get(url)).statusCode).toBe(404);
     }

@@ -11,21 +11,21 @@ import { PageStore, type KeptPage, type LiveSite, type Site } from './page-store
 /** The part of the configuration that does not change at run time. */
 export interface SiteConfig {
   publicUrl: string;
-  /** Anything, where people sign in. */
+  /** Any value, if people can sign in. */
   oidc: object | undefined;
 }
 
-/** The pages as they are in force: another store takes the place of this one when the settings change. */
+/** The pages in force: another store replaces this one when the settings change. */
 export interface Pages {
   readonly store: PageStore;
 }
 
 interface PageWatch {
-  /** Throws where a caller asks for too many. */
+  /** Throws if a caller requests too many. */
   limit: (request: FastifyRequest) => void;
-  /** Told of each page that was given to the connection. */
+  /** Called for each page that was sent. */
   onSent: (request: FastifyRequest, status: number, elapsedMs: number) => void;
-  /** Told of each visit to a page whose visits are counted. */
+  /** Called for each visit to a counted page. */
   onVisited: (request: FastifyRequest, path: string) => void;
 }
 
@@ -58,7 +58,7 @@ function pageStore(site: Site, config: SiteConfig, settings: SiteSettings): Page
 
 const keyed = Object.values<PageMeta>(pages).filter(({ isKeyed }) => isKeyed);
 
-/** The address is the key: no site and no search engine that the page leads to hears of it. */
+/** The address is the key: keeps it from sites and search engines that the page leads to. */
 const ofKeyed = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
@@ -76,11 +76,11 @@ export function sitePages(
   config: SiteConfig,
   { limit, onSent, onVisited }: PageWatch,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  // One logger for all: a page has nothing to say that a logger of its own would be made for.
+  // One logger for all: creating one per page would cost more than it is worth.
   app.setChildLoggerFactory((logger) => logger);
 
   app.setErrorHandler((error, _request, reply) => {
-    // Told as every other error, but no hook has set the headers here.
+    // Reported like every other error, but no hook has set the headers here.
     reply.headers(securityHeaders(config));
     throw error;
   });
@@ -97,13 +97,13 @@ export function sitePages(
     for (const address of url) app.get(address, handler);
   }
 
-  // One page for all keys, whether they open anything or not: its code asks for what they open.
+  // One page for all keys, valid or not: its code requests what they open.
   for (const { path } of keyed) {
     const handler = answer(path, '/any');
     for (const address of [`${path}/:token`, `${path}/:token/`]) app.get(address, handler);
   }
 
-  /** Where the link leads elsewhere; not for good: the owner may change it. */
+  /** If the link leads to another site; not permanent, because the owner may change it. */
   function answerOrLeave(path: string, link: LinkKey) {
     const here = answer(path);
     return (request: FastifyRequest, reply: FastifyReply) => {
@@ -162,11 +162,11 @@ export function sitePages(
 
 export interface OfficePage {
   document: () => Promise<string>;
-  /** What the page may load. */
+  /** The page's content security policy. */
   policy: string;
 }
 
-/** The page that loads the office; undefined where it is not built. */
+/** The page that loads the office; undefined if it is not built. */
 export function officePage(
   site: Site,
   inForce: Pages,
@@ -180,7 +180,7 @@ export function officePage(
   };
 }
 
-/** The built files: those with a hash in their names for good, the others for an hour. */
+/** The built files: those with a hash in their names are cached forever, the others for an hour. */
 export async function siteFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -195,7 +195,7 @@ export async function siteFiles(app: FastifyInstance, folder: string): Promise<v
         return;
       }
       reply.header('cache-control', 'public, max-age=3600');
-      // Icons and the share picture are made to be shown elsewhere.
+      // Icons and the share image are meant to be shown on other sites.
       reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });

@@ -22,7 +22,7 @@ interface PageRenderer {
   inlineStyles: readonly string[];
 }
 
-/** Its message says what to do. */
+/** The message says what to do. */
 export class SiteNotBuiltError extends Error {}
 
 /**
@@ -104,7 +104,7 @@ export async function developmentSite(): Promise<SiteSource> {
           '/src/web/entry-server.tsx',
         )) as PageRenderer;
         const template = await readFile(`${root}index.html`, 'utf8');
-        // Vite's styles come with code: that of the page itself, which is not run.
+        // Vite delivers styles with the page's own code, which is not run.
         const document = withoutCode(
           template.replace(/src="[^"]*entry-client.tsx"/, 'src="/src/web/notice-page.tsx"'),
           renderNoticePage(page, settings),
@@ -141,7 +141,7 @@ function withoutCode(template: string, { head, body }: { head: string; body: str
     .replace('<!--body-->', () => body);
 }
 
-/** Only to be looked at: what is pressed opens nothing in its place. */
+/** A preview only: pressing anything in it opens nothing. */
 function previewOf(template: string, { head, body }: { head: string; body: string }): string {
   return withoutCode(template, { head: `<base target="_blank">${head}`, body }).replaceAll(
     /<script\b[^<]*<\/script>/g,
@@ -151,11 +151,11 @@ function previewOf(template: string, { head, body }: { head: string; body: strin
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** What Vite writes into the document. Here `after-paint.ts` loads the same file. */
+/** What Vite writes into the document. In production `after-paint.ts` loads the same file. */
 const entryTag = /<script type="module"[^<>]*><\/script>/;
 
 /**
- * The web fonts that every page uses: the browser would else find them in the styles, too late for
+ * The web fonts of every page: otherwise the browser would find them in the styles, too late for
  * the first paint.
  */
 function fontTags(manifest: Manifest): string {

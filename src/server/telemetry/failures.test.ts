@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   const database = createDatabaseClient({
-    url: 'postgres://nobody:nothing@127.0.0.1:1/none',
+    url: 'postgres://database-user:nothing@127.0.0.1:1/none',
     poolMax: 2,
     onIdleError: () => undefined,
   });
@@ -32,7 +32,7 @@ const warnings = () =>
     .map((line) => JSON.parse(line) as { level: number; status?: number; reason?: string })
     .filter(({ level }) => level >= 40);
 
-test('an unavailable database is logged in one line without a stack, however many call', async () => {
+test('an unavailable database is logged once, in one line without a stack, however many call', async () => {
   const caller = new TestCaller(away.app);
   for (let call = 0; call < 5; call++) {
     expect((await caller.get(`/api/assessment/${newSessionId()}`)).statusCode).toBe(503);
@@ -51,11 +51,11 @@ test('an unavailable database is logged in one line without a stack, however man
   const log = lines.join('');
   expect(log).not.toContain('"stack"');
   expect(log).not.toMatch(/\.ts:\d/);
-  // Each request still has its own line, with its status.
+  // Each request still has its own line with its status.
   expect(lines.filter((line) => line.includes('"status":503,"ms"'))).toHaveLength(10);
 });
 
-test('what is away for different reasons has a line for each', async () => {
+test('different causes have a line each', async () => {
   const caller = new TestCaller(away.app);
   await caller.get(`/api/assessment/${newSessionId()}`);
   for (let call = 0; call < 2; call++) {
@@ -64,7 +64,7 @@ test('what is away for different reasons has a line for each', async () => {
   expect(warnings()).toHaveLength(2);
 });
 
-test('a server error is logged each time, with its stack', async () => {
+test('a server error is logged each time with its stack', async () => {
   const { db } = server.database;
   await sql`alter table assessment rename to elsewhere`.execute(db);
   try {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the caller was answered, and why. */
+/** The response that the caller got, and the cause. */
 interface Failure {
   error: unknown;
   status: number;
@@ -14,14 +14,14 @@ declare module 'fastify' {
   }
 }
 
-/** Systems that may be away for a while; every other failure is a bug of ours. */
+/** Systems that may be unavailable for a while; every other failure is a bug of ours. */
 const AWAY = new Set([502, 503]);
 /** Outages are logged once in this time; each request's own line has its status. */
 const AGAIN_MS = 10_000;
 
 /** Logs one line for a failure, with the stack if the cause is unknown. */
 export function logFailures(app: FastifyInstance): void {
-  /** By the message of the answer, of which there are few. */
+  /** By the response's message, of which there are few. */
   const loggedAt = new Map<string, number>();
 
   app.decorate('logFailure', (request, { error, status, message, procedure }) => {
@@ -37,7 +37,7 @@ export function logFailures(app: FastifyInstance): void {
   });
 }
 
-/** The error and what caused it, in a line. */
+/** The error and its causes, in a line. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { name, message, cause } = error;

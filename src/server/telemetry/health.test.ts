@@ -9,7 +9,7 @@ let away: { app: TestApp['app']; database: DatabaseClient };
 beforeAll(async () => {
   server = await startTestApp();
   const database = createDatabaseClient({
-    url: 'postgres://nobody:nothing@127.0.0.1:1/none',
+    url: 'postgres://database-user:nothing@127.0.0.1:1/none',
     poolMax: 2,
     onIdleError: () => undefined,
   });
@@ -21,30 +21,30 @@ afterAll(async () => {
   await server.close();
 });
 
-test('the process lives, with a database and without', async () => {
+test('the process is alive with or without a database', async () => {
   for (const { app } of [server, away]) {
     const answer = await app.inject('/healthz');
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
   }
 });
 
-test('it is ready while the database answers', async () => {
+test('it is ready while the database responds', async () => {
   const answer = await server.app.inject('/readyz');
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready' }]);
 });
 
-test('it is not ready while the database is away', async () => {
+test('it is not ready while the database is unavailable', async () => {
   const answer = await away.app.inject('/readyz');
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('1');
-  expect(answer.body).not.toMatch(/ECONN|127\.0\.0\.1|nobody/);
+  expect(answer.body).not.toMatch(/ECONN|127\.0\.0\.1|database-user/);
 });
 
 test('other requests are answered during any number of readiness checks', async () => {
   const caller = new TestCaller(server.app);
   const { id } = await caller.start();
   const read = () => Promise.all(Array.from({ length: 3 }, () => caller.read(id)));
-  // With connections that are open already: to open one takes its time while so many ask.
+  // With connections already open, because opening one takes time under this load.
   await read();
   const asking = Array.from({ length: 1_000 }, () => server.app.inject('/readyz'));
   await read();

@@ -5,8 +5,8 @@ import type { DatabaseClient } from '#db/client.ts';
 const READY_WITHIN_MS = 2_000;
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, so the database answers and the process is
- * not about to end.
+ * `/healthz`: the process is alive. `/readyz`: it can serve, so the database responds and the
+ * process is not shutting down.
  */
 export function health(app: FastifyInstance, { pool }: DatabaseClient): void {
   /** The check in progress: concurrent callers share it, and its connection. */

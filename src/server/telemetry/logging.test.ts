@@ -18,7 +18,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** A visitor of whom everything secret is known. */
+/** A visitor whose secrets are all known to the test. */
 async function visit() {
   const caller = new TestCaller(server.app);
   const sessionId = newSessionId();
@@ -51,7 +51,7 @@ function expectNoneOf(secrets: string[], minimumLines: number): void {
 
 const settled = (calls: Promise<unknown>[]) => Promise.allSettled(calls);
 
-describe('no line of the log holds an email, a session id or a cookie', () => {
+describe('no log line contains an email, a session id, or a cookie', () => {
   test('for the calls over REST', async () => {
     const { caller, id, sessionId, email, secrets } = await visit();
     await caller.get(`/api/assessment/${sessionId}`);
@@ -76,7 +76,7 @@ describe('no line of the log holds an email, a session id or a cookie', () => {
     expectNoneOf(secrets, 7);
   });
 
-  test('for calls that are refused', async () => {
+  test('for rejected calls', async () => {
     const { caller, id, sessionId, email, secrets, client } = await visit();
     const stranger = new TestCaller(server.app);
     await stranger.post(`/api/assessment/${id}/submit-email`, { email });
@@ -120,7 +120,7 @@ describe('no line of the log holds an email, a session id or a cookie', () => {
     expectNoneOf(secrets, 1);
   });
 
-  test('when the database refuses a row and names its values', async () => {
+  test('when the database rejects a row and names its values', async () => {
     const { caller, id, email, secrets, client } = await visit();
     await sql`
       alter table assessment add constraint refuses_everything check (email is null) not valid
@@ -135,7 +135,7 @@ describe('no line of the log holds an email, a session id or a cookie', () => {
       );
     }
     expectNoneOf(secrets, 4);
-    // What is needed to find the fault is there.
+    // The log still contains what is needed to find the error.
     const faults = lines.filter((line) => line.includes('"level":50'));
     expect(faults).toHaveLength(2);
     for (const fault of faults) {
@@ -146,8 +146,8 @@ describe('no line of the log holds an email, a session id or a cookie', () => {
   });
 });
 
-describe('a line of the log', () => {
-  test('has the method, the route, the status and the time, with the id of the request', async () => {
+describe('a log line', () => {
+  test('has the method, route, status, duration, and request id', async () => {
     const path = `/api/assessment/by-id/${crypto.randomUUID()}`;
     const answer = await new TestCaller(server.app).get(path);
     const line = lines.find((one) => one.includes('by-id'));
@@ -161,7 +161,7 @@ describe('a line of the log', () => {
     });
   });
 
-  test('has an id of ours, whatever a caller sends for one', async () => {
+  test("has the server's own id, whatever id a caller sends", async () => {
     const theirs = 'an-id-of-the-caller';
     const paths = ['/api/auth/user', '/trpc/auth.user', '/api/nowhere'];
     const ids = [];
@@ -174,7 +174,7 @@ describe('a line of the log', () => {
     expect(ids).not.toContain(theirs);
   });
 
-  test('names the procedures of tRPC', async () => {
+  test('names the tRPC procedures', async () => {
     const { client, id } = await visit();
     lines.length = 0;
     await Promise.all([client.assessment.byId.query({ id }), client.response.list.query({ id })]);
@@ -183,7 +183,7 @@ describe('a line of the log', () => {
     ]);
   });
 
-  test('is for the debug log where a read went well', async () => {
+  test('of a successful read is logged at debug level', async () => {
     const { caller, id } = await visit();
     lines.length = 0;
     await caller.read(id);

@@ -40,15 +40,14 @@ function describeError(error: unknown): DescribedError {
   };
 }
 
-/** A read that takes as long is worth a line of its own. */
+/** A read that takes this long is logged at the info level. */
 const SLOW_MS = 500;
 
 /**
- * One line for an answered request: in the debug log if it is a read in good order, of which there
- * are by far the most (metrics count them), else in the info log. It names the route, never the
- * address as sent: that can hold a session id. Headers and bodies, with cookies and emails, are never
- * logged.
- * @param elapsedMs since it came
+ * One line for an answered request: at debug level for a successful read, by far the most common
+ * (metrics count them), otherwise at info level. It names the route, never the requested path,
+ * which can contain a session id. Headers and bodies, with cookies and emails, are never logged.
+ * @param elapsedMs since it arrived
  */
 export function logRequest(request: FastifyRequest, status: number, elapsedMs: number): void {
   const { method, log } = request;

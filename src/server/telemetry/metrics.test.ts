@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The value of a series by its name and labels, 0 while there is none. */
+/** The value of a series by name and labels; 0 if it does not exist. */
 async function read(series: string): Promise<number> {
   const text = await (await fetch(metricsUrl)).text();
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
@@ -27,7 +27,7 @@ const answered = (route: string, status: number, method = 'GET') =>
     `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`,
   );
 
-test('requests are counted by route and status, never by the address as sent', async () => {
+test('requests are counted by route and status, never by the requested path', async () => {
   const caller = new TestCaller(server.app);
   const { id, sessionId } = await caller.start();
   await caller.read(id);
@@ -42,7 +42,7 @@ test('requests are counted by route and status, never by the address as sent', a
   expect(text).not.toContain(id);
 });
 
-test('calls over tRPC are counted by procedure, whatever else is asked for', async () => {
+test('tRPC calls are counted by procedure, whatever else is requested', async () => {
   const caller = new TestCaller(server.app);
   const client = trpcClient(server.app, caller);
   const { id } = await client.assessment.create.mutate({ sessionId: newSessionId() });
@@ -56,7 +56,7 @@ test('calls over tRPC are counted by procedure, whatever else is asked for', asy
   expect(await answered('/trpc/(batch)', 200, 'POST')).toBe(1);
 });
 
-test('completions and refusals are counted', async () => {
+test('completions and rejected calls are counted', async () => {
   const caller = new TestCaller(server.app);
   const { id } = await caller.start();
   await caller.patch(`/api/assessment/${id}`, { currentQuestionIndex: 35 });
@@ -67,7 +67,7 @@ test('completions and refusals are counted', async () => {
   expect(await read('rate_limit_refusals_total{limit="calls"}')).toBeGreaterThan(5);
 });
 
-test('the pool is seen', async () => {
+test('the connection pool is measured', async () => {
   const busy = await server.database.pool.connect();
   expect(await read('database_pool_connections{state="busy"}')).toBe(1);
   busy.release();
@@ -75,7 +75,7 @@ test('the pool is seen', async () => {
   expect(await read('database_pool_connections{state="idle"}')).toBeGreaterThan(0);
 });
 
-test('mails that wait are counted', async () => {
+test('waiting mails are counted', async () => {
   const { db } = server.database;
   await sql`
     insert into mail (kind, address, state, created_at)
@@ -85,7 +85,7 @@ test('mails that wait are counted', async () => {
   expect(await read('mails_waiting_oldest_seconds')).toBeCloseTo(3600, -2);
 });
 
-test('the site itself does not show them', async () => {
+test('the site itself does not show metrics', async () => {
   for (const url of ['/metrics', '/api/metrics']) {
     expect((await server.app.inject(url)).statusCode).toBe(404);
   }

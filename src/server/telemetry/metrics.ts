@@ -16,11 +16,11 @@ import { routeLabel } from './route-label.ts';
 const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export interface Metrics {
-  /** Counts a request that was answered. */
+  /** Counts an answered request. */
   answered: (request: FastifyRequest, status: number, elapsedMs: number) => void;
 }
 
-/** Counts what the application does, for Prometheus to fetch at a port of its own. */
+/** Counts what the application does, for Prometheus to fetch at a separate port. */
 export function metrics(
   app: FastifyInstance,
   { pool }: DatabaseClient,
@@ -85,7 +85,7 @@ function measureRequests(registry: Registry): Metrics['answered'] {
     labelNames: ['procedure', 'status'],
     registers: [registry],
   });
-  /** By all three labels: to find the one to count with takes longer than to count. */
+  /** By all three labels: looking up the counter takes longer than counting. */
   const known = new Map<string, { observe: (seconds: number) => void }>();
   return (request, code, elapsedMs) => {
     const status = String(code);

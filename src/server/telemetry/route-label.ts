@@ -2,22 +2,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The procedures that a tRPC request calls, `unknown` for a name that is none; else null. */
+    /** The procedures that a tRPC request calls, `unknown` for an unknown name; otherwise null. */
     procedures: string[] | null;
-    /** The page that it asks for; else null. */
+    /** The requested page; otherwise null. */
     page: string | null;
   }
 }
 
-/** Requests have a place for what they call or show, which the routes fill. */
+/** Requests have properties for what they call or show, which the routes fill. */
 export function labelRequests(app: FastifyInstance): void {
   app.decorateRequest('procedures', null);
   app.decorateRequest('page', null);
 }
 
 /**
- * Where a request went, as one of few names: never the address as sent, which can hold a session id
- * and of which there is no end.
+ * A request's route, as one of few names: never the requested path, which can contain a session id
+ * and has no end of values.
  */
 export function routeLabel(request: FastifyRequest): string {
   const { procedures, page } = request;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 
-/** A collector: keeps what it is sent, as it is sent. Text stands in it as it is. */
+/** A collector that keeps the bytes it receives. Texts in them are readable. */
 let collector: Server;
 const sent: { url: string; type: string; body: Buffer }[] = [];
 beforeAll(async () => {
@@ -25,9 +25,9 @@ afterAll(() => {
   collector.close();
 });
 
-const occurrences = (all: Buffer, part: Buffer) => all.toString('hex').split(part.toString('hex'));
+const splitAt = (all: Buffer, part: Buffer) => all.toString('hex').split(part.toString('hex'));
 
-test('requests and their statements are sent, in the trace of the caller, without a secret', async () => {
+test("requests and their statements are sent in the caller's trace, without secrets", async () => {
   const server = await startTestApp({ tracing: { serviceName: 'leaders-test', ratio: 1 } });
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
   const parentId = '00f067aa0ba902b7';
@@ -60,9 +60,10 @@ test('requests and their statements are sent, in the trace of the caller, withou
   for (const secret of [sessionId!, email, caller.cookie, id, '/healthz']) {
     expect(spans.includes(secret), secret).toBe(false);
   }
-  // The request and its statements belong to the caller's trace, and the request to its span.
-  expect(occurrences(spans, Buffer.from(traceId, 'hex'))).toHaveLength(4);
-  expect(occurrences(spans, Buffer.from(parentId, 'hex'))).toHaveLength(2);
+  // The request and its statements belong to the caller's trace, and the statements to the
+  // request's span.
+  expect(splitAt(spans, Buffer.from(traceId, 'hex'))).toHaveLength(4);
+  expect(splitAt(spans, Buffer.from(parentId, 'hex'))).toHaveLength(2);
 });
 
 test('an unavailable collector has no effect', async () => {

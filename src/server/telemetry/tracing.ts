@@ -26,26 +26,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routeLabel } from './route-label.ts';
 import { traceOutgoingRequests, traceStatements } from './tracing-clients.ts';
 
-/** The last spans are sent when the service leaves, if the collector takes them that fast. */
+/** Time for the last spans at shutdown; a slower collector loses them. */
 const LAST_SPANS_MS = 1_000;
 const HEALTH_CHECKS = new Set<string | undefined>(['/healthz', '/readyz']);
 
 /**
- * Spans of requests, statements and outgoing requests, sent by OTLP. Loaded only where an endpoint is
- * set. No span holds an address, a header, a body or a value: those can be secrets of a visitor.
+ * Spans of requests, statements, and outgoing requests, sent by OTLP. Loaded only if an endpoint is
+ * set. No span contains an address, a header, a body, or a value, because those can be secrets of a
+ * visitor.
  */
 export function tracing(
   app: FastifyInstance,
   { serviceName, ratio }: { serviceName: string; ratio: number },
 ): (scope: FastifyInstance) => void {
-  // A caller cannot have more recorded than we want by saying that its trace is.
+  // A caller cannot raise the share that is recorded by marking its own trace as recorded.
   const sampler = new TraceIdRatioBasedSampler(ratio);
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(detectResources({ detectors: [envDetector] }))
       .merge(resourceFromAttributes({ 'service.name': serviceName })),
     sampler: new ParentBasedSampler({ root: sampler, remoteParentSampled: sampler }),
-    // The exporter reads where to and how from its standard variables itself.
+    // The exporter reads its endpoint and protocol from the standard variables.
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   const tracer = provider.getTracer('ready-leader');
@@ -90,7 +91,7 @@ function traceRequests(app: FastifyInstance, tracer: Tracer): void {
     traced.set(request, { span, at });
     context.with(at, done);
   });
-  // Reading a body loses the context, because the socket's callbacks run outside of it.
+  // Reading a body loses the context, because the socket's callbacks run outside it.
   app.addHook('preValidation', (request, _reply, done) => {
     context.with(traced.get(request)?.at ?? context.active(), done);
   });

@@ -29,7 +29,7 @@ async function sums(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ page, source, visits }) => [`${page} ${source}`, visits]));
 }
 
-test('visits are added to the sums of their day', async () => {
+test("visits are added to the day's sums", async () => {
   const first = counter();
   for (let n = 0; n < 3; n++) first.count(visit());
   first.count(visit('example.org', '/about'));
@@ -42,7 +42,7 @@ test('visits are added to the sums of their day', async () => {
   expect(await sums()).toEqual({ '/ ': 4, '/about example.org': 1 });
 });
 
-test('two instances add to the same sums at the same moment', async () => {
+test('two instances can add to the same sums at once', async () => {
   const instances = Array.from({ length: 8 }, () => counter());
   for (const one of instances) {
     for (const page of ['/', '/about', '/services']) one.count(visit('', page));
@@ -51,13 +51,13 @@ test('two instances add to the same sums at the same moment', async () => {
   expect(await sums()).toEqual({ '/ ': 8, '/about ': 8, '/services ': 8 });
 });
 
-test('they are written by themselves', async () => {
+test('sums are written without a further visit', async () => {
   counter({ flushMs: 1 }).count(visit());
   await expect.poll(sums).toEqual({ '/ ': 1 });
 });
 
-describe('a caller that invents a new source for each call', () => {
-  test('fills no table: further sources of the day are counted as one', async () => {
+describe('a caller that invents new sources', () => {
+  test('does not fill the table: further sources of a day are counted as one', async () => {
     for (let time = 0; time < 3; time++) {
       const one = counter({ sources: 3 });
       for (let n = 0; n < 5; n++) one.count(visit(`scan-${time}-${n}`));
@@ -73,7 +73,7 @@ describe('a caller that invents a new source for each call', () => {
     });
   });
 
-  test('fills no memory', async () => {
+  test('does not fill memory', async () => {
     const one = counter({ held: 2 });
     for (let n = 0; n < 5; n++) one.count(visit(`scan-${n}`));
     one.count(visit());
@@ -82,7 +82,7 @@ describe('a caller that invents a new source for each call', () => {
   });
 });
 
-test('what cannot be written is kept until it can', async () => {
+test('counts that cannot be written are kept until they can', async () => {
   const one = counter();
   one.count(visit());
   await sql`alter table visit_sum rename to visit_sum_away`.execute(db());

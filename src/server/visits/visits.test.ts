@@ -21,7 +21,10 @@ afterEach(() => server?.close());
 
 type Request = (app: TestApp['app']) => Promise<{ statusCode: number }>;
 
-/** What stands in the table after these requests: counted at the end of the process at the latest. */
+/**
+ * The table's contents after these requests: counts are written at the latest when the process
+ * ends.
+ */
 async function countedOf(...requests: Request[]): Promise<string[]> {
   server = await startTestApp({ publicUrl: 'https://practice.example' }, { site });
   for (const request of requests) await request(server.app);
@@ -49,8 +52,8 @@ const tell =
       payload: body,
     });
 
-describe('a visit to a page', () => {
-  test('is counted by page, kind of device, and source', async () => {
+describe('a page view', () => {
+  test('is counted by page, device, and source', async () => {
     const sums = await countedOf(
       get('/'),
       get('/', { 'user-agent': phone, 'sec-fetch-dest': 'document' }),
@@ -75,7 +78,7 @@ describe('a visit to a page', () => {
     expect(sums).toEqual(['2 /about desktop ']);
   });
 
-  test('that the browser has already is counted, too', async () => {
+  test("of a page in the browser's cache is counted, too", async () => {
     const sums = await countedOf(async (app) => {
       const { headers } = await app.inject({ url: '/about' });
       return app.inject({
@@ -89,7 +92,7 @@ describe('a visit to a page', () => {
   test.each<[string, Request]>([
     ['a robot', get('/', { 'user-agent': robot })],
     ['a program', get('/', { 'user-agent': 'curl/8.0' })],
-    ['whoever says nothing of itself', get('/', { 'user-agent': '' })],
+    ['a client without a user agent', get('/', { 'user-agent': '' })],
     ['a page that is loaded ahead', get('/', { 'sec-purpose': 'prefetch;prerender' })],
     ['a page that is loaded ahead, in older words', get('/', { purpose: 'prefetch' })],
     ['what no document is loaded for', get('/', { 'sec-fetch-dest': 'empty' })],
@@ -102,7 +105,7 @@ describe('a visit to a page', () => {
   });
 
   test.each(['<script>', 'ada@example.org', 'x'.repeat(101), '%00', '%ff', '../..'])(
-    'with the source %s is counted without',
+    'with the source %s is counted without it',
     async (source) => {
       expect(await countedOf(get(`/?utm_source=${source}`))).toEqual(['1 / desktop ']);
     },
@@ -119,8 +122,8 @@ describe('a visit to a page', () => {
   });
 });
 
-describe('what the browser sends', () => {
-  test('is counted like a page that was asked for', async () => {
+describe('a view reported by the browser', () => {
+  test('is counted like a requested page', async () => {
     const sums = await countedOf(
       tell({ page: '/about', source: 'https://www.linkedin.com/' }),
       tell({ page: 'booking', source: '' }),
@@ -151,7 +154,7 @@ describe('what the browser sends', () => {
     expect([statusCode, sums]).toEqual([status, []]);
   });
 
-  test('is counted so often for a caller, and no more', async () => {
+  test('is counted up to a limit per caller', async () => {
     const statuses = new Set<number>();
     const sums = await countedOf(
       ...Array.from({ length: 62 }, (): Request => async (app) => {
@@ -188,11 +191,11 @@ describe('the source of an assessment', () => {
     ['<script>', [200, null]],
     ['x'.repeat(101), [400, undefined]],
     [7, [400, undefined]],
-  ])('%j is noted as %j', async (source, noted) => {
+  ])('%j is stored as %j', async (source, noted) => {
     expect(await sourceOf(source)).toEqual(noted);
   });
 
-  test('is that of its beginning', async () => {
+  test('is the one from its start', async () => {
     expect(await sourceOf('first', 'second')).toEqual([200, 'first']);
   });
 });

@@ -47,7 +47,7 @@ describe('a booking', () => {
     expect(await bookings()).toEqual([{ address: null, source: '', state: 'booked' }]);
   });
 
-  test('belongs to the contact with the address, and to no one once that is erased', async () => {
+  test('belongs to the contact with its address until the contact is erased', async () => {
     await forgetAll();
     const mine = await withHistory(server);
     await sql`update assessment set source = 'spring-letter' where id = ${mine.id}`.execute(
@@ -59,12 +59,12 @@ describe('a booking', () => {
     expect(await bookings()).toEqual([{ address: mine.email, source, state: 'booked' }]);
     await mine.owner.send('DELETE', `/api/assessment/${mine.id}`);
     expect(await bookings()).toEqual([{ address: null, source, state: 'booked' }]);
-    // Told once more it does not come back.
+    // Another report does not restore it.
     await tell(created(4711, mine.email));
     expect(await bookings()).toEqual([{ address: null, source, state: 'booked' }]);
   });
 
-  test('of an unknown address belongs to no one', async () => {
+  test('of an unknown address belongs to no contact', async () => {
     await forgetAll();
     const email = newEmail();
     await tell(created('b-2', email));
@@ -75,7 +75,7 @@ describe('a booking', () => {
     expect(JSON.stringify(rows)).not.toContain(email);
   });
 
-  test('that is cancelled stays cancelled, whichever report comes first', async () => {
+  test('that is canceled stays canceled, whichever report comes first', async () => {
     await forgetAll();
     await tell(created('b-3'));
     await tell(cancelled('b-3'));
@@ -89,18 +89,18 @@ describe('a booking', () => {
   });
 });
 
-describe('nothing is noted of', () => {
+describe('the server records nothing for', () => {
   test.each<[string, Promise<object> | object | string, Partial<Report>, number]>([
-    ['what is signed with another secret', created('x'), { signedWith: 'whsec_AAAA' }, 401],
-    ['what was signed an hour ago', created('x'), { signedAt: new Date(Date.now() - 36e5) }, 401],
-    ['another body than was signed', created('x'), { payload: '{}' }, 401],
-    ['what is not JSON', 'booking', {}, 400],
+    ['a report signed with another secret', created('x'), { signedWith: 'whsec_AAAA' }, 401],
+    ['a report signed an hour ago', created('x'), { signedAt: new Date(Date.now() - 36e5) }, 401],
+    ['a body that differs from the signed one', created('x'), { payload: '{}' }, 401],
+    ['text that is not JSON', 'booking', {}, 400],
     ['a booking without a number', created(undefined), {}, 400],
     ['a number of another type', created({ id: 1 }), {}, 400],
-    ['a number without an end', created('x'.repeat(256)), {}, 400],
-    ['an address that is none of text', created('x', ['a@b.c']), {}, 400],
+    ['a number that is too long', created('x'.repeat(256)), {}, 400],
+    ['an address that is not text', created('x', ['a@b.c']), {}, 400],
     ['another event', { type: 'booking.moved', data: {} }, {}, 200],
-    ['an event of no name', { type: 'constructor' }, {}, 200],
+    ['the name of an object property', { type: 'constructor' }, {}, 200],
     ['no event', '7', {}, 200],
   ])('%s', async (_what, body, how, status) => {
     await forgetAll();
@@ -108,7 +108,7 @@ describe('nothing is noted of', () => {
     expect(await bookings()).toEqual([]);
   });
 
-  test('what is not signed', async () => {
+  test('unsigned reports are rejected', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/bookings/events',
@@ -118,12 +118,12 @@ describe('nothing is noted of', () => {
   });
 });
 
-test('a scheduler that calls from its own site is heard', async () => {
+test("reports from the scheduler's own origin are accepted", async () => {
   const headers = { origin: 'https://scheduler.example', 'sec-fetch-site': 'cross-site' };
   expect((await tell(created('b-9'), { headers })).statusCode).toBe(200);
 });
 
-test('without a secret there is no such address', async () => {
+test('without a secret the path does not exist', async () => {
   const other = await startTestApp();
   try {
     const how = { signedWith: secret };

@@ -24,7 +24,7 @@ interface BookingOptions {
   config: { schedulerWebhookSecret: string | undefined };
 }
 
-/** The scheduler calls from a site of its own. */
+/** The scheduler calls from its own origin. */
 export const bookingRoutes = (calls: Calls, { db, config }: BookingOptions) =>
   inboundWebhook(
     calls,
@@ -55,7 +55,8 @@ async function handleBookingEvent(db: Db, received: unknown): Promise<void> {
   const reference = hash('sha256', id, 'buffer');
   const address = email ? normalizeEmail(email) : null;
   const date = sql.ref(dates[event.data.type]);
-  // The address of someone who is no contact is not stored. The first event of a booking decides its contact.
+  // The address of someone who is not a contact is not stored. The first event of a booking decides
+  // its contact.
   await sql`
     insert into booking as stored (reference, contact_id, source, ${date})
     select ${reference}, contact.id, coalesce(contact.source, ''), (now() at time zone 'UTC')::date

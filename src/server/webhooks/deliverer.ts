@@ -15,7 +15,7 @@ export interface DelivererOptions {
 }
 
 const GONE = 410;
-/** An endpoint that took nothing for so long, when a delivery is given up, is switched off. */
+/** An endpoint without a delivery for so long is turned off when a delivery is given up. */
 const FAILING_DAYS = 2;
 
 const offNotes: Record<Exclude<EndpointOff, 'office'>, string> = {
@@ -47,7 +47,7 @@ export class Deliverer {
     try {
       status = await this.#options.post({ url: due.url, headers, body: due.payload }, signal);
     } catch (error) {
-      // One that the end of the process cut off is no attempt.
+      // An attempt that the end of the process interrupted does not count.
       if (signal.aborted || !(error instanceof NotDelivered)) throw error;
       return this.#fail(due, { status: null, error: error.message }, isLast);
     }
@@ -56,7 +56,7 @@ export class Deliverer {
     return this.#fail(due, { status, error: answered(status) }, isLast || status === GONE);
   }
 
-  /** Undefined where the secret cannot be read. */
+  /** Undefined if the secret cannot be read. */
   #headersOf({ id, endpoint_id, payload, secret, previous }: deliveries.DueDelivery) {
     const { box } = this.#options;
     const now = new Date();
@@ -82,7 +82,7 @@ export class Deliverer {
     });
   }
 
-  /** @throws NotDelivered where it is retried */
+  /** @throws NotDelivered if it is retried */
   async #fail(
     due: deliveries.DueDelivery,
     outcome: { status: number | null; error: string },

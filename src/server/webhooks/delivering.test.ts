@@ -39,7 +39,7 @@ const replay = (id: string) => call('POST', `deliveries/${id}/replay`);
 
 const deliveries = (endpointId = endpoint.id) => deliveriesTo(server, endpointId);
 
-/** The only delivery, once it is so. */
+/** The only delivery, once it has this state. */
 async function delivery(expected: Partial<StoredDelivery>): Promise<StoredDelivery> {
   await eventually(async () => expect(await deliveries()).toMatchObject([expected]));
   return (await deliveries())[0]!;
@@ -55,8 +55,8 @@ const endpointNow = async (id = endpoint.id) =>
 const received = () => server.receiver.received;
 const arrived = (count: number) => eventually(() => expect(received()).toHaveLength(count));
 
-describe('what arrives', () => {
-  test('is signed, and says who sends it, what, and when', async () => {
+describe('a delivery', () => {
+  test('is signed, and says what happened and when', async () => {
     await complete();
     await arrived(1);
     const [message] = received();
@@ -73,7 +73,7 @@ describe('what arrives', () => {
     expect(() => verified(changed, endpoint.secret)).toThrow('No matching signature');
   });
 
-  test('comes again under the same id, with the same text and a new moment, until it is taken', async () => {
+  test('is repeated under the same id, with the same text and a new time, until it is accepted', async () => {
     const answers = [500, 302, 404, 200];
     server.receiver.answer((response) => response.writeHead(answers.shift() ?? 200).end());
     await complete();
@@ -96,11 +96,11 @@ describe('what arrives', () => {
   });
 });
 
-describe('while a secret is replaced', () => {
+describe('while a secret is being replaced', () => {
   const rotate = async (body: object) =>
     (await call('POST', `webhooks/${endpoint.id}/secret`, body)).json<{ secret: string }>().secret;
 
-  test('both sign, the new one first; after a day the new one alone', async () => {
+  test('both secrets sign, the new one first; after a day only the new one', async () => {
     const next = await rotate({});
     await complete();
     await arrived(1);
@@ -122,7 +122,7 @@ describe('while a secret is replaced', () => {
     });
   });
 
-  test('the one before ends at once where it is known to others', async () => {
+  test('the old one ends at once if it was leaked', async () => {
     const next = await rotate({ endsPrevious: true });
     await complete();
     await arrived(1);
@@ -130,7 +130,7 @@ describe('while a secret is replaced', () => {
     expect(() => verified(received()[0]!, endpoint.secret)).toThrow('No matching signature');
   });
 
-  test('of three the last two sign', async () => {
+  test('of three secrets the last two sign', async () => {
     const [second, third] = [await rotate({}), await rotate({})];
     await complete();
     await arrived(1);
@@ -139,7 +139,7 @@ describe('while a secret is replaced', () => {
   });
 });
 
-test('a receiver that was down gets what it missed under the same id, as often as asked', async () => {
+test('a receiver that was down gets missed deliveries under the same ids, as often as requested', async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/later`;
   const away = await newEndpoint(server, url, ['assessment.completed']);
@@ -164,7 +164,7 @@ test('a receiver that was down gets what it missed under the same id, as often a
   await server.member.send('DELETE', `/api/office/webhooks/${away.id}`);
 });
 
-test('one endpoint that does not answer keeps no other waiting', async () => {
+test('an endpoint that does not respond does not delay others', async () => {
   const silent = await startReceiver();
   silent.answer(() => undefined);
   const slow = await newEndpoint(server, silent.url, ['assessment.completed']);
@@ -176,7 +176,7 @@ test('one endpoint that does not answer keeps no other waiting', async () => {
   await silent.close();
 });
 
-test('a delivery about an erased contact is not sent, and leaves no job', async () => {
+test('a delivery about an erased contact is not sent and leaves no job', async () => {
   server.receiver.answer(500);
   const { id, owner } = await complete();
   await delivery({ state: 'waiting', attempts: 1 });
@@ -188,7 +188,7 @@ test('a delivery about an erased contact is not sent, and leaves no job', async 
   expect(rows).toEqual([]);
 });
 
-describe('a delivery that names someone who was erased', () => {
+describe('a delivery that names an erased contact', () => {
   const payloads = async (endpointId: string) =>
     db()
       .selectFrom('webhook_delivery')
@@ -202,7 +202,7 @@ describe('a delivery that names someone who was erased', () => {
     return email;
   };
 
-  test('loses the address when the receiver refuses it for good', async () => {
+  test('loses the address when the receiver rejects it permanently', async () => {
     const receiver = await startReceiver();
     receiver.answer(410);
     const refusing = await newEndpoint(server, receiver.url, ['person.erased']);
@@ -238,21 +238,21 @@ describe('a delivery that names someone who was erased', () => {
   });
 });
 
-test('a process that ends gives back what it has in hand, and another delivers it', async () => {
+test('a process that shuts down returns its unfinished deliveries, and another one sends them', async () => {
   const { receiver } = server;
-  const leaving = await startWebhookApp();
+  const stopping = await startWebhookApp();
   const silent = await startReceiver();
   silent.answer(() => undefined);
-  const { id } = await newEndpoint(leaving, silent.url, ['assessment.completed']);
-  await withHistory(leaving, { isCompleted: true });
+  const { id } = await newEndpoint(stopping, silent.url, ['assessment.completed']);
+  await withHistory(stopping, { isCompleted: true });
   await eventually(() => expect(silent.received).toHaveLength(1));
-  const next = await startTestApp(leaving.config, {
-    databaseUrl: leaving.databaseUrl,
+  const next = await startTestApp(stopping.config, {
+    databaseUrl: stopping.databaseUrl,
     jobs: { mail: () => Promise.reject(new Error()) },
   });
   silent.answer(204);
-  await leaving.stopJobs();
-  // Cut off, it was no attempt.
+  await stopping.stopJobs();
+  // The interrupted attempt does not count.
   await eventually(async () => {
     await passTime(next.database.db);
     const { rows } = await sql<StoredDelivery>`
@@ -264,11 +264,11 @@ test('a process that ends gives back what it has in hand, and another delivers i
   expect(new Set(silent.received.map((message) => message.id)).size).toBe(1);
   expect(receiver.received).toEqual([]);
   await next.close();
-  await leaving.close();
+  await stopping.close();
   await silent.close();
 }, 30_000);
 
-test('deliveries without a job are found, old ones are deleted, and names of erased people', async () => {
+test('deliveries without a job are found; old ones are deleted, and the names of erased contacts', async () => {
   server.receiver.answer(500);
   await complete();
   const { id } = await delivery({ state: 'waiting', attempts: 1 });

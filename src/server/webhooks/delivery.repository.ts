@@ -69,7 +69,7 @@ export async function noteFails(db: Db, endpointId: string): Promise<void> {
     .execute();
 }
 
-/** @returns whether this switched it off */
+/** @returns whether this turned it off */
 export async function switchOff(db: Db, endpointId: string, reason: EndpointOff): Promise<boolean> {
   const switched = await db
     .updateTable('webhook_endpoint')
@@ -80,7 +80,7 @@ export async function switchOff(db: Db, endpointId: string, reason: EndpointOff)
   return switched.numUpdatedRows > 0n;
 }
 
-/** Nothing was delivered for so long. */
+/** No delivery succeeded for so long. */
 export async function isFailingFor(db: Db, endpointId: string, days: number): Promise<boolean> {
   const failing = await db
     .selectFrom('webhook_endpoint')
@@ -101,11 +101,11 @@ const hasJob = sql<boolean>`exists (
 )`;
 
 /**
- * Deliveries that no job will make: they are in a backup, jobs are not; or the process died in the
+ * Deliveries without a job: they were in a backup, and jobs are not; or the process died in the
  * last attempt.
- * @returns how many were put on their way again
+ * @returns how many were queued again
  */
-export async function putLostOnTheirWay(db: Db): Promise<number> {
+export async function requeueLost(db: Db): Promise<number> {
   const longAgo = sql<Date>`now() - ${LOST_MINUTES} * interval '1 minute'`;
   const lost = await db
     .selectFrom('webhook_delivery')
@@ -119,7 +119,7 @@ export async function putLostOnTheirWay(db: Db): Promise<number> {
   return lost.length;
 }
 
-/** Deliveries and secrets whose time has passed, and names of erased people that no attempt needs. */
+/** Expired deliveries and secrets, and names of erased people that no attempt needs. */
 export async function deleteOld(db: Db): Promise<void> {
   await db
     .deleteFrom('webhook_delivery')

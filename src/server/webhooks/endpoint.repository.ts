@@ -30,7 +30,7 @@ export function listEndpoints(db: Db): Promise<ShownEndpoint[]> {
     .execute();
 }
 
-/** Undefined: there are as many as there may be. */
+/** Undefined: the limit is reached. */
 export async function insertEndpoint(
   db: Db,
   endpoint: Pick<WebhookEndpointRow, 'id' | 'url' | 'events' | 'secret'>,
@@ -101,7 +101,7 @@ const deliveryColumns = [
   'tried_at',
 ] as const;
 
-/** A test, with its job; nothing where there is no such endpoint. */
+/** A test with its job; nothing if there is no such endpoint. */
 export async function insertTest(db: Db, endpointId: string) {
   const inserted = await sql<{ id: string }>`
     with test as (
@@ -161,7 +161,7 @@ export function lockDelivery(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Under the same id, now, and as often as a new one. */
+/** Under the same id, now, with as many attempts as a new one. */
 export async function sendAgain(db: Db, id: string): Promise<void> {
   await db
     .updateTable('webhook_delivery')

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const db = () => server.database.db;
 
-/** What arrived, checked as a receiver does; once it is so much. */
+/** The messages that arrived, verified as a receiver does, once there are so many. */
 async function received(count: number): Promise<EventMessage[]> {
   await eventually(() => expect(server.receiver.received).toHaveLength(count));
   return server.receiver.received.map((message) => verified(message, endpoint.secret));
@@ -44,7 +44,7 @@ const rate = (owner: TestCaller, id: string, rating: number) =>
     question2Rating: 4,
   });
 
-test('an assessment: begun with the first competency, given an address, completed', async () => {
+test('reports an assessment that is started, gets an address, and is completed', async () => {
   const owner = new TestCaller(server.app);
   const { id } = await owner.start();
   await rate(owner, id, 3);
@@ -81,7 +81,7 @@ test('an assessment: begun with the first competency, given an address, complete
   });
 });
 
-test('one that is taken again has its address from the beginning', async () => {
+test('reports a retake with its address from the start', async () => {
   const { id, owner, email } = await withHistory(server, { isCompleted: true });
   await received(3);
   const sessionId = newSessionId();
@@ -99,7 +99,7 @@ test('one that is taken again has its address from the beginning', async () => {
   for (const { data } of messages) expect(data).toMatchObject(of);
 });
 
-/** As if someone had pressed the button of a link about it that was mailed to its address. */
+/** As if someone had opened a mailed link to it. */
 const verify = (id: string, { database }: Pick<TestApp, 'database'> = server) =>
   database.db
     .updateTable('assessment')
@@ -107,7 +107,7 @@ const verify = (id: string, { database }: Pick<TestApp, 'database'> = server) =>
     .where('id', '=', id)
     .execute();
 
-test('a verified address that is left is to be forgotten, and what was delivered of it is', async () => {
+test('reports a verified address that is removed, and deletes earlier deliveries with it', async () => {
   const { id, owner, email } = await withHistory(server);
   await received(2);
   await verify(id);
@@ -129,7 +129,7 @@ test('a verified address that is left is to be forgotten, and what was delivered
   });
 });
 
-test('erasing everything under an address is reported once', async () => {
+test('reports the erasure of everything under an address once', async () => {
   const email = newEmail();
   const first = await withHistory(server, { email });
   const second = await withHistory(server, { email });
@@ -144,7 +144,7 @@ test('erasing everything under an address is reported once', async () => {
     type: 'person.erased',
     data: { email, assessmentIds: [second.id, third.id].toSorted() },
   });
-  // Neither the deliveries of the person nor the one about their end say anything any more.
+  // Neither the contact's deliveries nor the one about the erasure contain an address now.
   await eventually(async () => {
     const kept = await db()
       .selectFrom('webhook_delivery')
@@ -158,7 +158,7 @@ test('erasing everything under an address is reported once', async () => {
   });
 });
 
-test('a rolled-back change is not reported', async () => {
+test('does not report a change that is rolled back', async () => {
   const { id } = await new TestCaller(server.app).start();
   const takenBack = db()
     .transaction()
@@ -176,7 +176,7 @@ test('a rolled-back change is not reported', async () => {
   expect(rows).toEqual([]);
 });
 
-test('an endpoint gets the events it subscribed to, and none while it is off', async () => {
+test('sends an endpoint the events it subscribed to, and none while it is off', async () => {
   const quiet = await newEndpoint(server, server.receiver.url, ['assessment.completed']);
   const off = await newEndpoint(server, server.receiver.url, webhookEvents);
   await server.member.patch(`/api/office/webhooks/${off.id}`, { isOn: false });
@@ -190,8 +190,8 @@ test('an endpoint gets the events it subscribed to, and none while it is off', a
   expect(rows.filter((row) => row.endpoint === endpoint.id)).toHaveLength(3);
 });
 
-describe('who causes person.erased', () => {
-  // Without jobs: what would be sent stays to be read.
+describe('person.erased is caused', () => {
+  // Without jobs, so that deliveries stay to be read.
   let quiet: TestApp;
   beforeAll(async () => {
     quiet = await startTestApp({ office: officeSettings, webhooksToLoopback: true });
@@ -218,7 +218,7 @@ describe('who causes person.erased', () => {
     id: string,
     email?: string | null,
   ) => ReturnType<typeof overTrpc>;
-  /** Without an address the assessment is erased. */
+  /** An assessment without an address is erased. */
   const interfaces: [string, Change][] = [
     [
       'REST',
@@ -236,7 +236,7 @@ describe('who causes person.erased', () => {
     ],
   ];
 
-  test.each(interfaces)('no stranger who typed the address over %s', async (_name, change) => {
+  test.each(interfaces)('by no stranger who typed the address, over %s', async (_name, change) => {
     const email = newEmail();
     const attack = async () => {
       for (const next of [null, newEmail(), undefined]) {
@@ -258,13 +258,13 @@ describe('who causes person.erased', () => {
     await attack();
     expect(await erasures(email)).toEqual([]);
 
-    // What strangers left under the address does not hold back the client's own erasure.
+    // Data that strangers left under the address does not delay the client's own erasure.
     await client.owner.send('DELETE', `/api/assessment/${client.id}`);
     await attack();
     expect(await erasures(email)).toEqual([[client.id]]);
   });
 
-  test('the office, also for an address that was never verified', async () => {
+  test('by the office, even for an address that was never verified', async () => {
     const { id, email } = await withHistory(quiet);
     const member = await officeCaller(quiet);
     const { id: contact } = await quiet.database.db

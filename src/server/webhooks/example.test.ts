@@ -8,7 +8,7 @@ import { eventually } from '#testing/mail-app.ts';
 import { newEndpoint, startWebhookApp, type WebhookApp } from '#testing/webhook-app.ts';
 
 const page = new URL('../../../docs/webhooks.md', import.meta.url);
-/** Where the library is found from. */
+/** The folder from which the library can be imported. */
 const folder = fileURLToPath(
   new URL('../../../node_modules/.cache/webhook-example/', import.meta.url),
 );
@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the example in the page for receivers takes what is signed, and nothing else', async () => {
+test('the documented example accepts signed messages and rejects all others', async () => {
   const [, code = ''] = /```js\n([^]*?)```/.exec(await readFile(page, 'utf8')) ?? [];
   await mkdir(folder, { recursive: true });
   const file = `${folder}receiver.mjs`;

@@ -46,7 +46,7 @@ test.each([
   expect(addresses.filter(isPublicAddress)).toEqual([]);
 });
 
-test('loopback is what it is, and nothing else', () => {
+test('loopback addresses are recognized, and no others', () => {
   const those = [
     '127.0.0.1',
     '127.9.9.9',

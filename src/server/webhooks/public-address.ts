@@ -1,18 +1,21 @@
 import type { LookupAddress } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-/** Ranges that IANA's registry of special IPv4 addresses does not call globally reachable, and some more. */
+/**
+ * Ranges that IANA's registry of special IPv4 addresses does not list as globally reachable, and
+ * some more.
+ */
 const special4: readonly [network: string, bits: number][] = [
   ['0.0.0.0', 8], // this network
   ['10.0.0.0', 8], // private
   ['100.64.0.0', 10], // behind a carrier's NAT
   ['127.0.0.0', 8], // loopback
-  ['168.63.129.16', 32], // a cloud's own machine, which answers its guests there
-  ['169.254.0.0', 16], // link-local, where clouds tell their guests secrets
+  ['168.63.129.16', 32], // the address of a cloud's own services for its guests
+  ['169.254.0.0', 16], // link-local, where clouds give their guests secrets
   ['172.16.0.0', 12], // private
   ['192.0.0.0', 24], // of protocols
   ['192.0.2.0', 24], // documentation
-  ['192.88.99.0', 24], // 6to4 relays of the past
+  ['192.88.99.0', 24], // former 6to4 relays
   ['192.168.0.0', 16], // private
   ['198.18.0.0', 15], // benchmarks
   ['198.51.100.0', 24], // documentation
@@ -22,8 +25,8 @@ const special4: readonly [network: string, bits: number][] = [
 ];
 
 /**
- * All that is public of IPv6 is in here. So what is not is refused without a list: loopback, mapped and
- * translated IPv4 (`::ffff:0:0`, `64:ff9b::`), unique-local, link-local, multicast.
+ * All public IPv6 addresses are in here. So others are rejected without a list: loopback, mapped
+ * and translated IPv4 (`::ffff:0:0`, `64:ff9b::`), unique-local, link-local, multicast.
  */
 const global6 = ['2000::', 3] as const;
 const special6: readonly [network: string, bits: number][] = [
@@ -53,13 +56,13 @@ export function isLoopbackAddress(address: string): boolean {
   return isPlain6(address) && address === '::1';
 }
 
-/** Without the name of a network card, which only addresses of the own network have. */
+/** Without the name of a network card, which only addresses of the local network have. */
 const isPlain6 = (address: string) => isIP(address) === 6 && !address.includes('%');
 
 export const mayReach = (address: string, allowLoopback: boolean) =>
   isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address));
 
-/** The address that a URL's host is, and not the name of. */
+/** The address that a URL's host is, as opposed to a name. */
 export function literalAddress(hostname: string): LookupAddress | undefined {
   const address = hostname.replace(/^\[(.*)\]$/, '$1');
   const family = isIP(address);

@@ -36,7 +36,7 @@ const replay = (id: string) => call('POST', `deliveries/${id}/replay`);
 
 const deliveries = () => deliveriesTo(server, endpoint.id);
 
-/** The only delivery, once it is so. */
+/** The only delivery, once it has this state. */
 async function delivery(expected: Partial<StoredDelivery>): Promise<StoredDelivery> {
   await eventually(async () => expect(await deliveries()).toMatchObject([expected]));
   return (await deliveries())[0]!;
@@ -49,7 +49,7 @@ const endpointNow = async (id = endpoint.id) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Waits until the worker has given the job back. */
+/** Waits until the worker has finished the job. */
 const nextAttemptIsTheLast = () =>
   eventually(async () => {
     const { numAffectedRows } = await sql`
@@ -61,8 +61,8 @@ const nextAttemptIsTheLast = () =>
 const received = () => server.receiver.received;
 const arrived = (count: number) => eventually(() => expect(received()).toHaveLength(count));
 
-describe('an endpoint is switched off', () => {
-  test('when it answers 410, with all that still waits for it', async () => {
+describe('an endpoint is turned off', () => {
+  test('with all its waiting deliveries, when it answers 410', async () => {
     server.receiver.answer(410);
     await complete();
     await delivery({ state: 'failed', attempts: 1, last_status: 410 });
@@ -71,7 +71,7 @@ describe('an endpoint is switched off', () => {
     expect(await deliveries()).toHaveLength(1);
   });
 
-  test('when nothing was delivered for days, and says so', async () => {
+  test('and says so when nothing was delivered for days', async () => {
     server.receiver.answer(503);
     await complete();
     await delivery({ state: 'waiting', attempts: 1 });
@@ -87,7 +87,7 @@ describe('an endpoint is switched off', () => {
     expect(on.json()).toMatchObject({ offReason: null, failingSince: null });
   });
 
-  test('not when the last attempt fails and others were delivered since', async () => {
+  test('only if no other delivery succeeded since', async () => {
     server.receiver.answer(503);
     await complete();
     await delivery({ state: 'waiting', attempts: 1 });
@@ -97,7 +97,7 @@ describe('an endpoint is switched off', () => {
     expect(await endpointNow()).toMatchObject({ off_reason: null });
   });
 
-  test('when its secret was sealed by another service, until it has a new one', async () => {
+  test('until it has a new secret, when its secret was encrypted with another key', async () => {
     await sql`
       update webhook_endpoint set secret = 'sealed elsewhere' where id = ${endpoint.id}`.execute(
       db(),
@@ -113,7 +113,7 @@ describe('an endpoint is switched off', () => {
     verified(received()[0]!, secret);
   });
 
-  test('by hand: what waits is given up, and can be sent later', async () => {
+  test('by hand: waiting deliveries are given up and can be sent later', async () => {
     server.receiver.answer(500);
     await complete();
     const { id } = await delivery({ state: 'waiting', attempts: 1 });

@@ -31,7 +31,7 @@ const send = (
     signal,
   );
 
-test('a message arrives as it is, and the status comes back', async () => {
+test('sends a message unchanged and returns the status', async () => {
   receiver.answer(202);
   expect(await send(receiver.url)).toBe(202);
   expect(receiver.received).toEqual([
@@ -40,7 +40,7 @@ test('a message arrives as it is, and the status comes back', async () => {
   expect(receiver.received[0]?.headers).toMatchObject({ 'content-length': '8' });
 });
 
-test('a redirect is an answer like others and is not followed', async () => {
+test('does not follow a redirect', async () => {
   const elsewhere = await startReceiver();
   receiver.answer((response) => response.writeHead(307, { location: elsewhere.url }).end());
   expect(await send(receiver.url)).toBe(307);
@@ -48,33 +48,33 @@ test('a redirect is an answer like others and is not followed', async () => {
   await elsewhere.close();
 });
 
-describe('who takes long', () => {
+describe('a slow receiver', () => {
   test.each([
-    ['to answer at all', () => undefined],
+    ['never answers', () => undefined],
     [
-      'over its headers',
+      'never completes its headers',
       (response: { socket: { write: (text: string) => void } | null }) =>
         response.socket?.write('HTTP/1.1 200 OK\r\nx-'),
     ],
-  ])('%s is not waited for', async (_what, answer) => {
+  ])('that %s is abandoned', async (_what, answer) => {
     receiver.answer(answer);
     await expect(send(receiver.url, { attemptMs: 200 })).rejects.toThrow(
       'The receiver did not answer within 0.2 seconds.',
     );
   });
 
-  test('nor is a resolver', async () => {
+  test('is abandoned while its name is resolved', async () => {
     const resolve = () => wait(60_000, found('127.0.0.1'), { ref: false });
     await expect(send(`https://${NAME}`, { resolve, attemptMs: 100 })).rejects.toThrow('within');
   });
 
-  test('over its text has answered before', async () => {
+  test('has answered once its status arrives, however slow its text', async () => {
     receiver.answer((response) => void response.writeHead(200).write('so far'));
     expect(await send(receiver.url, { attemptMs: 5000 })).toBe(200);
   });
 });
 
-test('of a huge answer nothing is read', async () => {
+test('a huge response is not read', async () => {
   let written = 0;
   const closed = Promise.withResolvers<void>();
   receiver.answer((response) => {
@@ -90,27 +90,27 @@ test('of a huge answer nothing is read', async () => {
   });
   expect(await send(receiver.url)).toBe(200);
   await closed.promise;
-  // What the machine itself takes in before anybody reads it.
+  // Buffers of the operating system.
   expect(written).toBeLessThan(20e6);
 });
 
-test('headers without end are no answer', async () => {
+test('a response with endless headers fails', async () => {
   receiver.answer((response) => response.writeHead(200, { 'x-long': 'x'.repeat(64_000) }).end());
   await expect(send(receiver.url)).rejects.toThrow('The receiver could not be reached');
 });
 
 test.each([
   [
-    'that refuses connections',
+    'refuses connections',
     async () => `http://127.0.0.1:${await freePort()}`,
     'refused the connection',
   ],
-  ['that speaks no TLS', () => receiver.url.replace('http:', 'https:'), 'could not be reached'],
-])('a receiver %s', async (_what, url, problem) => {
+  ['does not support TLS', () => receiver.url.replace('http:', 'https:'), 'could not be reached'],
+])('reports a receiver that %s', async (_what, url, problem) => {
   await expect(send(await url())).rejects.toThrow(problem);
 });
 
-test('the end of the process ends an attempt, with no word of the receiver', async () => {
+test('ends an attempt with the process, without blaming the receiver', async () => {
   receiver.answer(() => undefined);
   const ending = new AbortController();
   const sending = send(receiver.url, {}, ending.signal);
@@ -119,7 +119,7 @@ test('the end of the process ends an attempt, with no word of the receiver', asy
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-describe('addresses that are not public are not called, in whatever form', () => {
+describe('does not call addresses that are not public, in any notation', () => {
   test.each([
     'https://127.0.0.1',
     'https://2130706433',
@@ -153,25 +153,28 @@ describe('addresses that are not public are not called, in whatever form', () =>
     [['::1']],
     [['93.184.216.34', '10.0.0.1']],
     [['2606:2800:220:1::1', 'fd00::1']],
-  ])('a name that leads to %s', async (addresses) => {
+  ])('does not call a name that leads to %s', async (addresses) => {
     const resolve = () => Promise.resolve(found(...addresses));
     const sent = send(`https://${NAME}`, { allowLoopback: false, resolve });
     await expect(sent).rejects.toThrow(NOT_PUBLIC);
   });
 
-  test('where tests may send to this machine, other inner addresses are as closed', async () => {
+  test('if tests may send to this machine, other internal addresses stay blocked', async () => {
     await expect(send('https://10.0.0.1')).rejects.toThrow(NOT_PUBLIC);
     await expect(send('http://10.0.0.1')).rejects.toThrow('must begin with https://');
   });
 
-  test.each([[[]], [['nonsense']]])('a name that leads nowhere: %s', async (addresses) => {
-    const resolve = () => Promise.resolve(found(...addresses));
-    await expect(send(`https://${NAME}`, { resolve })).rejects.toThrow(
-      /has no address|not on the public/,
-    );
-  });
+  test.each([[[]], [['nonsense']]])(
+    'rejects a name that resolves to nothing: %s',
+    async (addresses) => {
+      const resolve = () => Promise.resolve(found(...addresses));
+      await expect(send(`https://${NAME}`, { resolve })).rejects.toThrow(
+        /has no address|not on the public/,
+      );
+    },
+  );
 
-  test('an unknown host name', async () => {
+  test('rejects an unknown host name', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }));
     await expect(send(`https://${NAME}`, { resolve })).rejects.toThrow('does not exist');
   });
@@ -190,7 +193,7 @@ describe('over TLS', () => {
   });
   const here = () => Promise.resolve(found('127.0.0.1'));
 
-  test('the name stays that of the certificate, the connection that of the look-up', async () => {
+  test('checks the certificate against the name and connects to the resolved address', async () => {
     expect(await send(`https://${NAME}:${secure.port}/in`, { resolve: here })).toBe(204);
     expect(secure.received[0]).toMatchObject({
       path: '/in',
@@ -198,19 +201,19 @@ describe('over TLS', () => {
     });
   });
 
-  test('a certificate of another name is refused', async () => {
+  test('rejects a certificate of another name', async () => {
     const sent = send(`https://other.practice.example:${secure.port}`, { resolve: here });
     await expect(sent).rejects.toThrow('The certificate of the receiver is not valid');
   });
 
-  test('an untrusted certificate is refused', async () => {
+  test('rejects an untrusted certificate', async () => {
     tls.setDefaultCACertificates(usual);
     const sent = send(`https://${NAME}:${secure.port}`, { resolve: here });
     await expect(sent).rejects.toThrow('The certificate of the receiver is not valid');
     tls.setDefaultCACertificates([...usual, receiverCertificate.cert]);
   });
 
-  test('a name that leads elsewhere right after it was looked at is not asked again', async () => {
+  test('does not resolve a name twice, even if it changes in between', async () => {
     const inner = await startReceiver({ tls: true, host: '127.0.0.2', port: secure.port });
     secure.received.length = 0;
     const answers = [found('127.0.0.1'), found('127.0.0.2')];
@@ -222,14 +225,14 @@ describe('over TLS', () => {
     await inner.close();
   });
 
-  test('a name that has become an inner one since the last message gets no more', async () => {
+  test('sends nothing more to a name that has become internal', async () => {
     const answers = [found('127.0.0.1'), found('10.0.0.1')];
     const post = { resolve: () => Promise.resolve(answers.shift()!) };
     expect(await send(`https://${NAME}:${secure.port}`, post)).toBe(204);
     await expect(send(`https://${NAME}:${secure.port}`, post)).rejects.toThrow(NOT_PUBLIC);
   });
 
-  test('of several addresses one that does not answer is passed over', async () => {
+  test('tries the next of several addresses if one does not respond', async () => {
     const resolve = () => Promise.resolve(found('127.0.0.3', '127.0.0.1'));
     expect(await send(`https://${NAME}:${secure.port}`, { resolve })).toBe(204);
   });

@@ -6,7 +6,7 @@ import type { LookupFunction, TcpSocketConnectOpts } from 'node:net';
 import { webhookUrlProblem } from '#domain/webhook.ts';
 import { literalAddress, mayReach } from './public-address.ts';
 
-/** As long as a receiver has, from the look-up of its name to its answer. */
+/** The time a receiver has, from resolving its name to its response. */
 const ATTEMPT_MS = 15_000;
 /** For each of several addresses of one name. */
 const CONNECT_MS = 3_000;
@@ -18,8 +18,8 @@ export interface WebhookMessage {
 }
 
 /**
- * Sends a message, once, to where its address leads at this moment.
- * @returns the status of the answer, of which nothing more is read
+ * Sends a message once, to the current target of its address.
+ * @returns the status of the response, whose body is not read
  * @throws NotDelivered
  */
 export type PostWebhook = (message: WebhookMessage, signal: AbortSignal) => Promise<number>;
@@ -44,7 +44,8 @@ export function webhookTransport({
     const literal = literalAddress(hostname);
     const addresses = literal ? [literal] : await resolve(hostname);
     if (addresses.length === 0) throw new NotDelivered('The receiver’s host name has no address.');
-    // One that is not public among others is how a name leads in when the others do not answer.
+    // A private address among public ones is an attack: it would be used when the others do not
+    // respond.
     if (!addresses.every(({ address }) => mayReach(address, allowLoopback))) {
       throw new NotDelivered('The address of the receiver is not on the public internet.');
     }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { unlockJobsOfDeadWorkers, type Jobs } from '#server/jobs/worker.ts';
 import { Deliverer, type DelivererOptions } from './deliverer.ts';
-import { deleteOld, putLostOnTheirWay } from './delivery.repository.ts';
+import { deleteOld, requeueLost } from './delivery.repository.ts';
 import { secretBox } from './secret-box.ts';
 import { webhookTransport } from './transport.ts';
 
@@ -25,7 +25,7 @@ export function webhookJobs({ config, db, log }: WebhookJobsOptions): Jobs {
 
       find_lost_webhooks: async () => {
         await unlockJobsOfDeadWorkers(db, 'deliver_webhook');
-        const found = await putLostOnTheirWay(db);
+        const found = await requeueLost(db);
         if (found > 0) log.warn({ deliveries: found }, 'lost webhooks are sent again');
       },
 

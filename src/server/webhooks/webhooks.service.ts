@@ -118,7 +118,7 @@ export async function sendTest(db: Db, id: string): Promise<{ deliveryId: string
 export async function readDelivery(db: Db, member: OfficeMember, id: string) {
   const row = await stored.findDelivery(db, id);
   if (!row) throw new AppError('NOT_FOUND', NO_DELIVERY);
-  // One about an erased person names them in its payload alone.
+  // A delivery about an erased person names them only in its payload.
   if (row.address !== null || (row.event === 'person.erased' && row.payload !== '')) {
     await recordAudit(db, member, 'person_viewed', { whom: row.address, delivery: id });
   }
@@ -134,7 +134,7 @@ export async function listDeliveries(db: Db, input: Parameters<typeof stored.lis
   return { deliveries: deliveries.map(deliveryView), total };
 }
 
-/** @throws AppError NOT_FOUND, CONFLICT where it cannot be sent */
+/** @throws AppError NOT_FOUND, CONFLICT if it cannot be sent */
 export async function replay(db: Db, member: OfficeMember, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const delivery = await stored.lockDelivery(trx, id);
@@ -157,7 +157,7 @@ const isOff = () => new AppError('CONFLICT', 'The endpoint is off. Turn it on, t
 function checkUrl(url: string, allowLoopback: boolean): void {
   const problem = webhookUrlProblem(url, allowLoopback);
   if (problem !== null) throw new AppError('BAD_REQUEST', `${problem}.`);
-  // Where a name leads to is asked whenever something is sent: it may lead elsewhere by then.
+  // The name is resolved at each delivery, since its target may change by then.
   const literal = literalAddress(new URL(url).hostname);
   if (literal && !mayReach(literal.address, allowLoopback)) {
     throw new AppError('BAD_REQUEST', 'The address must be on the public internet.');
@@ -179,7 +179,7 @@ async function changed(
   });
 }
 
-/** By its host: the rest of an address may be as good as a password. */
+/** By its host: the rest of an address may contain a secret. */
 function noteChange(
   db: Db,
   member: OfficeMember,

@@ -63,7 +63,7 @@ describe('an endpoint', () => {
     ['https://localhost', 'public internet'],
     ['not an address', 'full address'],
     ['', 'enter an address'],
-  ])('at %s is refused, also as a change', async (url, problem) => {
+  ])('at %s is rejected, also as a change', async (url, problem) => {
     const { id } = await newEndpoint({ member }, URL, ['email.given']);
     for (const answer of [
       await create(url),
@@ -76,20 +76,20 @@ describe('an endpoint', () => {
   });
 
   test.each([[[]], [['email.given', 'email.given']], [['email.taken']], ['email.given'], [null]])(
-    'told of %j is refused',
+    'with the events %j is rejected',
     async (events) => {
       expect((await create(URL, events)).statusCode).toBe(400);
     },
   );
 
-  test('is one of few, also when many are made at once', async () => {
+  test('is one of a few, even if many are created at once', async () => {
     const answers = await Promise.all(Array.from({ length: MAX_ENDPOINTS + 2 }, () => create()));
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
     expect(statuses.slice(-3)).toEqual([200, 409, 409]);
     expect(await list()).toHaveLength(MAX_ENDPOINTS);
   });
 
-  test('can be changed, switched off and on, and deleted with what was sent', async () => {
+  test('can be changed, turned off and on, and deleted with its deliveries', async () => {
     const { id } = await newEndpoint({ member }, URL, ['email.given']);
     const change = async (body: object) =>
       (await member.patch(`/api/office/webhooks/${id}`, body)).json<EndpointOutput>();
@@ -112,7 +112,7 @@ describe('an endpoint', () => {
     expect(JSON.stringify(await log())).not.toMatch(/confidential|whsec_/);
   });
 
-  test('that does not exist is 404', async () => {
+  test('that does not exist gets 404', async () => {
     const nowhere = `/api/office/webhooks/${crypto.randomUUID()}`;
     const answers = await Promise.all([
       member.patch(nowhere, { isOn: true }),
@@ -132,7 +132,7 @@ describe('deliveries', () => {
   const deliveries = async (query = '') =>
     (await member.get(`/api/office/deliveries${query}`)).json<Listed>();
 
-  test('come page by page, the newest first, of one endpoint, or in one state', async () => {
+  test('come page by page, newest first, of one endpoint, or in one state', async () => {
     const one = await newEndpoint({ member }, URL, ['email.given']);
     const two = await newEndpoint({ member }, URL, ['email.given']);
     for (let n = 0; n < DELIVERIES_PER_PAGE + 1; n += 1) {
@@ -178,7 +178,7 @@ describe('deliveries', () => {
     expect((await member.post(`${nowhere}/replay`)).statusCode).toBe(404);
   });
 
-  test('that name someone who was erased are recorded in the audit log when viewed', async () => {
+  test('that name an erased contact are recorded in the audit log when viewed', async () => {
     await newEndpoint({ member }, URL, ['person.erased']);
     const { id, owner, email } = await withHistory(server);
     await openLink(server, owner, await mailedLink(server.database.db, { id, email }));
@@ -193,7 +193,7 @@ describe('deliveries', () => {
     });
   });
 
-  test('that named someone who was erased are not sent again once they ended', async () => {
+  test('that named an erased contact cannot be sent again once they ended', async () => {
     const { id: endpoint_id } = await newEndpoint({ member }, URL, ['person.erased']);
     const { id } = await db()
       .insertInto('webhook_delivery')

@@ -5,7 +5,7 @@ import { startChatApp, type ChatApp } from '#testing/chat-app.ts';
 import { storedRows } from '#testing/stored-rows.ts';
 import { brokenRules } from '#testing/stored-rules.ts';
 import { newAddress, TestCaller } from '#testing/test-caller.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { createWorld, type World } from '#testing/world.ts';
 import type { GeneratedRequest } from './rest-requests.ts';
 import { places } from './values.ts';
@@ -49,7 +49,7 @@ export class Crowd {
   }
 
   static async gather(): Promise<Crowd> {
-    const server = await startChatApp({}, { mail: mailToNobody });
+    const server = await startChatApp({}, { mail: queueOnlyMail });
     const worlds: World[] = [];
     for (let count = 0; count <= PEOPLE; count++) {
       worlds.push(await settledWorld(server));

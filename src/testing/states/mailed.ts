@@ -9,7 +9,7 @@ import {
   SAVE_PROGRESS,
   submitEmail,
 } from '#testing/browser/dialogs.ts';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { hasResults, takeSuggested } from '#testing/browser/plan.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
@@ -17,7 +17,7 @@ import type { State } from './state.ts';
 
 /** States of a site that sends mail and answers Find My Results by mail. */
 export const mailedConfig: Partial<Config> = {
-  mail: mailToNobody,
+  mail: queueOnlyMail,
   findResults: 'mail',
 };
 

@@ -1,4 +1,4 @@
-import { againCopy, comparisonPageCopy as copy, sinceCopy } from '#content/second-look.ts';
+import { retakeCopy, comparisonPageCopy as copy, sinceCopy } from '#content/comparison.ts';
 import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { dialog } from '#testing/browser/dialogs.ts';
@@ -103,7 +103,7 @@ export const secondLookStates: readonly State[] = [
       const { id } = await tookItTwice(me, newEmail());
       await me.page.goto(`/assessment/dashboard?id=${id}`);
       await me.page.getByRole('link', { name: sinceCopy.see }).waitFor();
-      await button(me.page, againCopy.begin).waitFor();
+      await button(me.page, retakeCopy.begin).waitFor();
     },
   },
   {
@@ -111,10 +111,10 @@ export const secondLookStates: readonly State[] = [
     show: async (me) => {
       const id = await completed(me);
       await me.page.goto(`/assessment/dashboard?id=${id}`);
-      await button(me.page, againCopy.begin).waitFor();
+      await button(me.page, retakeCopy.begin).waitFor();
       await me.page.goto('/assessment');
       await button(me.page, 'Start a new one').click();
-      await dialog(me.page, againCopy.title).waitFor();
+      await dialog(me.page, retakeCopy.title).waitFor();
     },
   },
 ];

@@ -15,7 +15,7 @@ export const soon = style({
   whiteSpace: 'nowrap',
 });
 
-/** It stands where an arrow would promise that it goes on at once. */
+/** Replaces the arrow, which would promise an immediate next step. */
 globalStyle(`svg:has(+ ${soon})`, { display: 'none' });
 
 /** In a button that is too narrow for both, it goes below the words. */

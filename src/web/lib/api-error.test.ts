@@ -6,7 +6,7 @@ import { ForeignReplyError, serverMessage, whatToDo } from './api-error.ts';
 const id = '123e4567-e89b-42d3-a456-426614174000';
 const requestId = 'k3f9a2-1x';
 
-/** What a call throws that the service refuses with this status. */
+/** The error that a call throws if the server rejects it with this status. */
 function refusal(status: number, message: string): Promise<unknown> {
   const data = { code: 'X', httpStatus: status, body: { error: 'X', message } };
   return failure(() =>

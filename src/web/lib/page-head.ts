@@ -27,7 +27,7 @@ function dataTag(data: object): HeadTag {
 }
 
 function wordTags(page: PageMeta, shown: boolean, { publicUrl }: SiteSettings): HeadTag[] {
-  const { title, description } = shown ? page : (page.meanwhile ?? page);
+  const { title, description } = shown ? page : (page.comingSoon ?? page);
   const url = `${publicUrl}${page.path}`;
   return [
     { tag: 'title', attributes: {}, text: title },

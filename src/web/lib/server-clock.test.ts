@@ -31,7 +31,7 @@ test('before any reply the clock is that of the device', () => {
   expect(setUp(5000).error()).toBe(5000);
 });
 
-test.each([0, 90, -90])('a device wrong by %d minutes tells the time of the service', (minutes) => {
+test.each([0, 90, -90])("a device wrong by %d minutes shows the server's time", (minutes) => {
   const { world, call, error } = setUp(minutes * 60_000);
   world.time += 730;
   call();
@@ -39,7 +39,7 @@ test.each([0, 90, -90])('a device wrong by %d minutes tells the time of the serv
   expect(error()).toBeLessThanOrEqual(1200);
 });
 
-test('it is never behind the service, and every reply brings it closer', () => {
+test('it is never behind the server, and every reply brings it closer', () => {
   const { world, call, error } = setUp(-3_600_000);
   let last = Infinity;
   for (const pause of [0, 1370, 1610, 1250, 1930]) {

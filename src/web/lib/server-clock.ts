@@ -5,7 +5,7 @@ const SECOND_MS = 1000;
 /** Never runs backwards when the device's clock is set, and does not stand still while it sleeps. */
 const deviceTime = () => Math.max(Date.now(), performance.timeOrigin + performance.now());
 
-/** By how much (ms) the service was ahead: without a connection a page cannot ask. */
+/** How far (ms) the server was ahead, stored because a page without a connection cannot ask. */
 interface Memory {
   /** 0 when nothing is known. */
   read: () => number;
@@ -13,13 +13,13 @@ interface Memory {
 }
 
 /**
- * The service's time, as the `Date` of its replies tells it: a device's own clock may be wrong by
- * hours. It is kept between two bounds that each reply narrows, and said at the later one: the
- * service takes what lies ahead of it for its own now, but what seems too old loses to others.
+ * The server's time, from the `Date` header of its replies, because a device's clock may be wrong by
+ * hours. Each reply narrows two bounds, and the later one is used: the server treats a time in its
+ * future as now, but an entry that seems too old loses to others.
  */
 export class ServerClock {
   readonly #device: () => number;
-  /** By how much the service's clock is ahead of the device's, at least and at most. */
+  /** How far the server's clock is ahead of the device's, at least and at most. */
   #least = -Infinity;
   #most = Infinity;
 

@@ -32,7 +32,7 @@ export const client = createTRPCClient<AppRouter>({
   links: [httpBatchLink({ url: '/trpc', methodOverride: 'POST', maxItems: 10, fetch: call })],
 });
 
-/** Learns the service's time from the replies, and tells a reply that is none of its own. */
+/** Learns the server's time from its replies, and rejects replies that are not the server's. */
 async function call(address: RequestInfo | URL, init?: object): Promise<Response> {
   const reply = await (takeEarlyReply(address, init) ?? timedCall(address, init));
   if (!reply.ok && !reply.headers.get('content-type')?.startsWith('application/json')) {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Row, Rows } from './layout.tsx';
 import { painted, styleSheets, WIDTH } from './mail-styles.ts';
 
-/** Outlook for Windows knows no greatest width: there a table of that width stands around. */
+/** Outlook for Windows ignores max-width, so a table of that width surrounds the content. */
 const outlook = {
   before: `<!--[if mso]><table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" align="center"><tr><td><![endif]-->`,
   after: '<!--[if mso]></td></tr></table><![endif]-->',

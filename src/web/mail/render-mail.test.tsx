@@ -8,8 +8,8 @@ import { mailSettings, mailSite, sampleMails } from '#testing/sample-mails.ts';
 import { renderMail } from './render-mail.tsx';
 
 const samples = Object.entries(sampleMails);
-const render = (matter: MailContent, settings: Partial<SiteSettings> = {}) =>
-  renderMail(matter, { ...mailSettings, ...settings });
+const render = (content: MailContent, settings: Partial<SiteSettings> = {}) =>
+  renderMail(content, { ...mailSettings, ...settings });
 
 /** The visible text of the HTML part. */
 function wordsOf(html: string): string {
@@ -28,8 +28,8 @@ test('there is a sample of every kind', () => {
   expect(new Set(samples.map(([, { kind }]) => kind))).toEqual(new Set(mailKinds));
 });
 
-describe.each(samples)('%s', (_name, matter) => {
-  const { subject, html, text } = render(matter);
+describe.each(samples)('%s', (_name, content) => {
+  const { subject, html, text } = render(content);
 
   test('is small enough that no client clips it', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(30_000);
@@ -53,7 +53,7 @@ describe.each(samples)('%s', (_name, matter) => {
     const lines = text.split('\n');
     for (const href of own) expect(lines).toContain(href);
     expect(new Set(lines.filter((line) => line.startsWith('http')))).toEqual(new Set(own));
-    expect(own).toContain(matter.openUrl);
+    expect(own).toContain(content.openUrl);
     expect(own.every((href) => href.startsWith(mailSite))).toBe(true);
   });
 
@@ -88,12 +88,12 @@ describe.each(samples)('%s', (_name, matter) => {
 
 describe('results', () => {
   test.each(samples.filter(([, { kind }]) => kind === 'results'))(
-    '%s: every figure stands in both parts',
-    (_name, matter) => {
-      if (matter.kind !== 'results') throw new Error('no results');
-      const { html, text } = render(matter);
+    '%s: every figure is in both parts',
+    (_name, content) => {
+      if (content.kind !== 'results') throw new Error('no results');
+      const { html, text } = render(content);
       const words = wordsOf(html);
-      const { overallScore, areas, ranking } = matter.results;
+      const { overallScore, areas, ranking } = content.results;
       expect(words).toContain(`${formatScore(overallScore)} out of 5.0`);
       expect(text).toContain(`${formatScore(overallScore)} out of 5.0`);
       for (const { name, score } of areas) {
@@ -125,7 +125,7 @@ describe('results', () => {
   });
 
   test('no subject contains the score, since it shows on locked screens', () => {
-    for (const [, matter] of samples) expect(render(matter).subject).not.toMatch(/\d/);
+    for (const [, content] of samples) expect(render(content).subject).not.toMatch(/\d/);
   });
 });
 
@@ -133,9 +133,9 @@ test('the sender is shown as far as the site settings have it', () => {
   const facts = [filledPractice.coach.name, filledPractice.place];
   const { email, phone } = filledPractice.contact;
   const shown = { ...filledPractice, coach: { ...filledPractice.coach, portrait: null } };
-  for (const [, matter] of samples) {
-    const filled = render(matter, { practice: shown });
-    const empty = render(matter, { practice: mailSettings.practice });
+  for (const [, content] of samples) {
+    const filled = render(content, { practice: shown });
+    const empty = render(content, { practice: mailSettings.practice });
     for (const fact of [...facts, email, phone]) {
       expect(filled.html).toContain(fact);
       expect(filled.text).toContain(fact);
@@ -166,18 +166,18 @@ test('the practice’s own privacy notice is linked if there is one', () => {
 });
 
 test('only reminders have a link that stops them', () => {
-  for (const [, matter] of samples) {
-    const { html, text } = render(matter);
-    expect(html.includes('/unsubscribe/')).toBe(isReminder(matter.kind));
-    expect(text.includes('/unsubscribe/')).toBe(isReminder(matter.kind));
+  for (const [, content] of samples) {
+    const { html, text } = render(content);
+    expect(html.includes('/unsubscribe/')).toBe(isReminder(content.kind));
+    expect(text.includes('/unsubscribe/')).toBe(isReminder(content.kind));
   }
 });
 
 describe('dates and numbers', () => {
   test('data kept until a day is kept until that day is over everywhere', () => {
     const deletedAt = new Date('2025-09-10T03:23:00Z');
-    const matter = { ...sampleMails['expiry-completed']!, deletedAt } as MailContent;
-    expect(render(matter).text.replaceAll(/\s+/g, ' ')).toContain('kept until September 9, 2025,');
+    const content = { ...sampleMails['expiry-completed']!, deletedAt } as MailContent;
+    expect(render(content).text.replaceAll(/\s+/g, ' ')).toContain('kept until September 9, 2025,');
   });
 
   test('a link that expires says when, with the time zone', () => {
@@ -193,13 +193,13 @@ describe('dates and numbers', () => {
     [34, 'The last one takes about a minute.'],
     [35, 'Nothing is left to rate: your results are one step away.'],
   ])('after %i competencies: %s', (completed, words) => {
-    const matter = { ...sampleMails['continue']!, completed } as MailContent;
-    expect(wordsOf(render(matter).html)).toContain(words);
+    const content = { ...sampleMails['continue']!, completed } as MailContent;
+    expect(wordsOf(render(content).html)).toContain(words);
   });
 
   test('no deletion is mentioned if none is due', () => {
-    const matter = { ...sampleMails['reminder']!, deletedAt: null } as MailContent;
-    expect(render(matter).text).not.toContain('deleted');
+    const content = { ...sampleMails['reminder']!, deletedAt: null } as MailContent;
+    expect(render(content).text).not.toContain('deleted');
   });
 });
 

@@ -10,18 +10,18 @@ import { Results } from './mail-results.tsx';
 import { painted, serif } from './mail-styles.ts';
 
 /** Renders a mail as HTML and as text. It loads nothing from anywhere. */
-export function renderMail(matter: MailContent, settings: SiteSettings): RenderedMail {
-  const { subject } = mailWords(matter, settings);
-  const html = renderToStaticMarkup(<Mail matter={matter} settings={settings} />);
-  return { subject, html: `<!doctype html>${html}`, text: mailText(matter, settings) };
+export function renderMail(content: MailContent, settings: SiteSettings): RenderedMail {
+  const { subject } = mailWords(content, settings);
+  const html = renderToStaticMarkup(<Mail content={content} settings={settings} />);
+  return { subject, html: `<!doctype html>${html}`, text: mailText(content, settings) };
 }
 
-function Mail({ matter, settings }: { matter: MailContent; settings: SiteSettings }) {
-  const words = mailWords(matter, settings);
-  const { main, other } = mailWays(matter, settings);
+function Mail({ content, settings }: { content: MailContent; settings: SiteSettings }) {
+  const words = mailWords(content, settings);
+  const { main, other } = mailWays(content, settings);
   return (
     <MailDocument subject={words.subject} preheader={words.preheader}>
-      <MailFrame words={words} settings={settings} unsubscribeUrl={unsubscribeUrl(matter)}>
+      <MailFrame words={words} settings={settings} unsubscribeUrl={unsubscribeUrl(content)}>
         <Rows width="100%">
           <Row style={{ paddingBottom: 18 }}>
             <h1 {...painted('words', HEADLINE)}>{words.headline}</h1>
@@ -29,7 +29,7 @@ function Mail({ matter, settings }: { matter: MailContent; settings: SiteSetting
           {words.opening.map((text) => (
             <Paragraph key={text}>{text}</Paragraph>
           ))}
-          {matter.kind === 'results' && <Results {...matter.results} />}
+          {content.kind === 'results' && <Results {...content.results} />}
           <ButtonRow href={main}>{words.button}</ButtonRow>
           {other && (
             <Paragraph>

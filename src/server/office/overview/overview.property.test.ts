@@ -24,7 +24,7 @@ async function read(what: string, query: Record<string, string>): Promise<unknow
   return answer.json();
 }
 
-test('every figure is that of a plain recount, whatever is filtered', async () => {
+test('every figure matches a plain recount, with any filter', async () => {
   await fc.assert(
     fc.asyncProperty(
       audience,
@@ -50,7 +50,7 @@ test('every figure is that of a plain recount, whatever is filtered', async () =
   );
 }, 120_000);
 
-test('a rating that changes after the completion is summed again, and an erased one no longer counts', async () => {
+test('a rating that changes after completion is summed again, and an erased one no longer counts', async () => {
   const day = '2026-01-30';
   const ratings = competencies.map((_, position) => ({ position, average: 200 }));
   const one = {
@@ -98,7 +98,7 @@ test('a rating that changes after the completion is summed again, and an erased 
   expect(await lowest()).toEqual({ people: 4, first: undefined });
 });
 
-test('what is rated only after the completion is summed, too', async () => {
+test('ratings added after completion are summed, too', async () => {
   const { db } = server.database;
   await fillAudience(db, { assessments: [], visits: [], bookings: [] });
   const visitor = new TestCaller(server.app);

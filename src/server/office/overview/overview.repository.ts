@@ -8,13 +8,13 @@ import type { ChartStep } from '#domain/period.ts';
 import { NO_SOURCE } from '#domain/visit-source.ts';
 import type { OverviewFilter } from './overview.schemas.ts';
 
-const NOBODY = '';
+const UNKNOWN = '';
 
-/** In tables where a source that is not known is empty. */
+/** In tables where an unknown source is empty. */
 const ofSource = ({ source }: OverviewFilter) =>
   source === undefined
     ? sql<boolean>`true`
-    : sql<boolean>`source = ${source === NO_SOURCE ? NOBODY : source}`;
+    : sql<boolean>`source = ${source === NO_SOURCE ? UNKNOWN : source}`;
 
 const ofNullableSource = ({ source }: OverviewFilter) => {
   if (source === undefined) return sql<boolean>`true`;
@@ -25,8 +25,8 @@ const inDays = (day: string, { from, to }: OverviewFilter) =>
   sql<boolean>`${sql.ref(day)} between ${from}::date and ${to}::date`;
 
 /**
- * In a transaction that reads no table from end to end: for a part of the rows that is always slower,
- * and what the planner thinks of how large the part is may be old.
+ * In a transaction without sequential scans: for a part of the rows they are always slower, and the
+ * planner's estimate of its size may be outdated.
  */
 export function byIndexes<Read>(db: Db, read: (trx: Db) => Promise<Read>): Promise<Read> {
   return db.transaction().execute(async (trx) => {
@@ -50,7 +50,7 @@ const places = (filter: OverviewFilter): RawBuilder<unknown> => sql`(
   from past_assessment where ${inDays('started_on', filter)} and ${ofNullableSource(filter)}
 ) place`;
 
-/** Those that came equally far, and those that took as many minutes, counted. */
+/** The counts by progress, and by minutes taken. */
 export async function countPlaces(db: Db, filter: OverviewFilter) {
   const { rows } = await sql<{ ofMinutes: number; minutes: number | null } & Place>`
     select grouping(is_completed) as "ofMinutes", minutes, answered_count as answered,
@@ -135,7 +135,7 @@ export interface SourceCounts {
   booked: number;
 }
 
-/** Those that brought the most people, then the most visits. */
+/** Those with the most people, then the most visits. */
 export async function countSources(
   db: Db,
   filter: OverviewFilter,

@@ -10,7 +10,7 @@ import type { OverviewFilter } from './overview.schemas.ts';
 /** More choices than anyone needs. */
 const SOURCES = 50;
 
-/** The funnel: how many reached each step, and where they stopped. */
+/** The funnel: how many people reached each step, and where they stopped. */
 export async function readFunnel(db: Db, filter: OverviewFilter) {
   return counts.byIndexes(db, async (trx) => {
     const { places, minutes } = await counts.countPlaces(trx, filter);
@@ -40,7 +40,7 @@ export async function readVisits(db: Db, filter: OverviewFilter) {
   };
 }
 
-/** Every step of the period, those in which nothing happened, too. */
+/** Every step of the period, including those without activity. */
 export async function readChart(db: Db, filter: OverviewFilter) {
   const step = chartStep(filter);
   const counted = new Map(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Two years in which twelve sources lead people here. */
+/** Two years with visitors from twelve sources. */
 async function fill(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -58,7 +58,7 @@ const RUNS = 7;
 
 const scansOf = (tables: RegExp) => sequentialScans(plans.take()).filter((it) => tables.test(it));
 
-test('a day is summed by its own rows', async () => {
+test("a day's sums are computed from its own rows", async () => {
   await sumDueRatings(server.database.db, new AbortController().signal);
   expect(scansOf(/^(assessment|response): /)).toEqual([]);
 });
@@ -70,7 +70,7 @@ test.each<[what: string, tables: string[]]>([
   ['chart', [...places, 'visit_sum']],
   ['lowest', ['rating_sum']],
   ['sources', [...places, 'booking', 'visit_sum']],
-])('%s reads no table from end to end, whatever is filtered', async (what, tables) => {
+])('%s scans no table, with any filter', async (what, tables) => {
   for (const days of [30, 700]) {
     for (let n = 0; n < RUNS; n++) {
       const source = what === 'sources' ? '' : `&source=source-${n}`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailToNobody } from '#testing/mail-config.ts';
+import { queueOnlyMail } from '#testing/mail-config.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
@@ -11,7 +11,7 @@ import { newEmail } from '#testing/write-calls.ts';
 let server: TestApp;
 let owner: TestCaller;
 beforeAll(async () => {
-  server = await startTestApp({ office: officeSettings, mail: mailToNobody });
+  server = await startTestApp({ office: officeSettings, mail: queueOnlyMail });
   owner = await officeCaller(server);
 });
 afterAll(() => server.close());
@@ -42,7 +42,7 @@ const byNumber = (one: number, other: number) => one - other;
 const eventsOf = (what: string) =>
   server.database.db.selectFrom('office_event').selectAll().where('what', '=', what).execute();
 
-test('a person is shown with all results, and that it was is noted', async () => {
+test('shows a contact with all results, and records the view', async () => {
   const { path, email } = await aPerson();
   const shown = (await owner.get(path)).json<Shown>();
   expect(shown).toMatchObject({ address: email, state: 'new', note: '', editedAt: null });
@@ -53,7 +53,7 @@ test('a person is shown with all results, and that it was is noted', async () =>
   expect((await owner.get(path)).json<Shown>().events).toHaveLength(2);
 });
 
-test('results of a stranger who typed the address come after verified ones, and are marked', async () => {
+test('shows results of unverified strangers after verified ones, and marks them', async () => {
   const { db } = server.database;
   const { path, assessment, email } = await aPerson();
   await db
@@ -70,7 +70,7 @@ test('results of a stranger who typed the address come after verified ones, and 
   expect(after).toMatchObject({ ...shown, mails: after.mails });
 });
 
-test('no contact is shown if that cannot be recorded', async () => {
+test('shows no contact if the view cannot be recorded', async () => {
   const { path, email } = await aPerson();
   const { db } = server.database;
   await sql`alter table office_event add constraint broken check (whom <> ${sql.lit(email)})`.execute(
@@ -85,7 +85,7 @@ test('no contact is shown if that cannot be recorded', async () => {
   }
 });
 
-test('a state and a note are saved, and noted without their words', async () => {
+test('saves a status and a note, and records that without their text', async () => {
   const { path, email } = await aPerson();
   const first = await owner.patch(path, { note: 'Call\non Monday', editedAt: null });
   expect(first.json()).toMatchObject({ state: 'new', note: 'Call\non Monday' });
@@ -121,12 +121,12 @@ test.each([
   { note: 'without the moment' },
   { note: '', editedAt: 'yesterday' },
   { note: '', editedAt: '0000-01-01T00:00:00Z' },
-])('%j is refused', async (change) => {
+])('rejects %j', async (change) => {
   const { path } = await aPerson();
   expect((await owner.patch(path, change)).statusCode).toBe(400);
 });
 
-test('a note of any characters comes back as it was written', async () => {
+test('stores a note with any characters', async () => {
   const { path } = await aPerson();
   const note = '=1+1\n\t"é" 😀 \\ \u2028 \ufffd';
   expect((await owner.patch(path, { note, editedAt: null })).json()).toMatchObject({ note });
@@ -135,7 +135,7 @@ test('a note of any characters comes back as it was written', async () => {
   expect((await owner.patch(path, { note: longest, editedAt })).statusCode).toBe(200);
 });
 
-test('whom the practice erases is gone with everything, in its log too', async () => {
+test('erases a contact with all data, also from its own log', async () => {
   const { db } = server.database;
   const { id, path, email, assessment } = await aPerson();
   await owner.get(path);
@@ -165,13 +165,13 @@ test('whom the practice erases is gone with everything, in its log too', async (
   expect(await db.selectFrom('contact').selectAll().where('id', '=', id).execute()).toEqual([]);
 });
 
-test('who is erased twice at the same moment is erased once', async () => {
+test('two simultaneous erasures erase once', async () => {
   const { path } = await aPerson();
   const both = await Promise.all([owner.send('DELETE', path), owner.send('DELETE', path)]);
   expect(both.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 404]);
 });
 
-test('who is looked at while being erased leaves no address in the log', async () => {
+test('a contact viewed while being erased leaves no address in the log', async () => {
   for (let round = 0; round < 5; round++) {
     const { path, email } = await aPerson();
     await Promise.all([

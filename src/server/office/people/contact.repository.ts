@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { responseColumns, type ResponseRow } from '#db/tables/response.table.ts';
 
-/** More of each are not shown of one person. */
+/** At most this many of each are shown. */
 const SHOWN = 50;
 
 /** Verified ones first: strangers cannot push them off the list. */

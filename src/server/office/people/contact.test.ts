@@ -49,7 +49,7 @@ const contacts = (of: Db = db) =>
     .orderBy(sql`address collate "C"`)
     .execute();
 
-/** The one area whose development card says where to start. */
+/** The only area whose development card says where to start. */
 function weakestArea(responses: readonly CompetencyResponse[]): string | null {
   if (responses.length === 0) return null;
   const summaries = summarizeAreas(responses);
@@ -59,7 +59,7 @@ function weakestArea(responses: readonly CompetencyResponse[]): string | null {
   return weakest.length === 1 ? weakest[0]!.name : null;
 }
 
-/** What the rows should be, computed from what is stored of each assessment. */
+/** The expected rows, computed from the stored assessments. */
 async function recounted(of: Db = db) {
   const responses = await of.selectFrom('response').selectAll().execute();
   const isWhole = responses.filter((r) => r.question1_rating && r.question2_rating);
@@ -110,7 +110,7 @@ async function begun(email?: string) {
   return { owner, id, path: `/api/assessment/${id}` };
 }
 
-/** As if someone had pressed the button of a link about each that was mailed to the address. */
+/** As if someone had opened every link that was mailed to the address. */
 const verify = (email: string, id?: string) =>
   sql`update assessment set verified_at = now()
     where email = ${email} and id = coalesce(${id ?? null}::uuid, id)`.execute(db);
@@ -122,7 +122,7 @@ const rated = (index: number, rating: number) => ({
   question2Rating: rating,
 });
 
-test('the row of an address says what stands under it, whatever happens to that', async () => {
+test("a contact's row matches the assessments under the address, whatever changes", async () => {
   const email = newEmail();
   const { owner, path, id } = await begun();
   const shown = async () => {
@@ -146,7 +146,7 @@ test('the row of an address says what stands under it, whatever happens to that'
   await owner.post(`${path}/reset`);
   expect(await shown()).toMatchObject({ answered_count: 0, overall_score: null });
 
-  // Another one under the address, completed: it is the one that is shown.
+  // Another completed assessment under the address: the contact now shows this one.
   const other = await begun(email);
   await other.owner.post(`${other.path}/responses`, rated(5, 5));
   await other.owner.patch(other.path, { isCompleted: true });
@@ -165,7 +165,7 @@ test('the row of an address says what stands under it, whatever happens to that'
   expect(await shown()).toBeUndefined();
 });
 
-test('what the office wrote stays as long as the person does, and no longer', async () => {
+test("the office's status and note stay as long as the contact exists", async () => {
   const email = newEmail();
   const { owner, path } = await begun(email);
   await db
@@ -205,24 +205,24 @@ test('an unverified assessment changes nothing about a contact who verified the 
   await stranger.owner.patch(stranger.path, { email });
   expect(await row()).toEqual(before);
 
-  // Verified as well, it counts.
+  // Once verified, it counts.
   await stranger.owner.patch(stranger.path, { isCompleted: true });
   await verify(email, stranger.id);
   expect(await row()).toMatchObject({ assessments: 2, assessment_id: stranger.id });
   await stranger.owner.send('DELETE', stranger.path);
   expect(await row()).toEqual(before);
 
-  // With the last verified one the address is unverified again.
+  // Without a verified assessment the address is unverified again.
   const other = await begun(email);
   await client.owner.send('DELETE', client.path);
   expect(await row()).toMatchObject({ assessment_id: other.id, proved_at: null });
 });
 
 const ratingOf = fc.constantFrom<Rating[]>(1, 2, 3, 4, 5);
-/** All competencies of an area alike but for one, so that areas often tie, and some incomplete. */
+/** All competencies of an area are equal but one, so that areas often tie; some are incomplete. */
 const ofArea = fc.record({ usual: ratingOf, first: ratingOf, isComplete: fc.boolean() });
 
-test('the weakest area is the one that the development cards call the priority', async () => {
+test('the weakest area is the priority of the development cards', async () => {
   const email = newEmail();
   const { id } = await begun(email);
   await fc.assert(
@@ -266,27 +266,27 @@ test('the weakest area is the one that the development cards call the priority',
   await db.deleteFrom('assessment').where('id', '=', id).execute();
 });
 
-test('the first press of a link that was mailed to an address verifies it', async () => {
+test('the first opened link verifies an address', async () => {
   const email = newEmail();
   const { id } = await begun(email);
-  const proved = async () =>
+  const verifiedAt = async () =>
     (await db
       .selectFrom('contact')
       .select('proved_at')
       .where('address', '=', email)
       .executeTakeFirst())!.proved_at;
-  expect(await proved()).toBeNull();
+  expect(await verifiedAt()).toBeNull();
   const link = await mailedLink(db, { id, email });
   await visit(server, new TestCaller(server.app), link);
-  expect(await proved()).toBeNull();
+  expect(await verifiedAt()).toBeNull();
   await openLink(server, new TestCaller(server.app), link);
-  const first = await proved();
+  const first = await verifiedAt();
   expect(first).toBeInstanceOf(Date);
   await openLink(server, new TestCaller(server.app), link);
-  expect(await proved()).toEqual(first);
+  expect(await verifiedAt()).toEqual(first);
 });
 
-test('an expired assessment is no contact any more', async () => {
+test('a contact disappears with its expired assessment', async () => {
   const email = newEmail();
   const { owner, path, id } = await begun(email);
   await owner.post(`${path}/responses`, rated(3, 2));
@@ -304,7 +304,7 @@ test('an expired assessment is no contact any more', async () => {
   expect((await contacts()).map(({ address }) => address)).not.toContain(email);
 });
 
-test('two who give the same address at the same moment are counted both', async () => {
+test('two assessments that get the same address at once are both counted', async () => {
   for (let round = 0; round < 5; round++) {
     const email = newEmail();
     const all = await Promise.all(Array.from({ length: 6 }, () => begun()));
@@ -317,7 +317,7 @@ test('two who give the same address at the same moment are counted both', async 
   }
 });
 
-test('saves, erasures and changes of addresses at once wait for each other and never in a circle', async () => {
+test('simultaneous saves, erasures, and address changes wait for each other without deadlocks', async () => {
   const emails = Array.from({ length: 8 }, newEmail);
   const deadlocks = async () => {
     const { rows } = await sql<{ count: number }>`
@@ -335,7 +335,7 @@ test('saves, erasures and changes of addresses at once wait for each other and n
     index % 3 === 0 && owner.patch(path, { email: emails[(index * 5) % emails.length] }),
     index % 4 === 1 && owner.send('DELETE', path),
     index % 8 === 2 &&
-      // Many at once, in an order of its own: as what deletes old ones does.
+      // Many at once, in a different order, as the retention job does.
       sql`delete from assessment where id = any(${[id, all[(index + 21) % 48]!.id]})`.execute(db),
   ]);
   const done = await Promise.all(doing.filter((call) => call !== false));
@@ -346,7 +346,7 @@ test('saves, erasures and changes of addresses at once wait for each other and n
   expect(await contacts()).toEqual(await recounted());
 });
 
-test('more addresses than the database has locks come at once', async () => {
+test('more addresses than the database has locks can arrive at once', async () => {
   const client = new pg.Client(server.databaseUrl);
   await client.connect();
   try {
@@ -367,7 +367,7 @@ test('more addresses than the database has locks come at once', async () => {
   }
 });
 
-test('a restored backup has the rows, and goes on keeping them', async () => {
+test('a restored backup has the rows and keeps updating them', async () => {
   const email = newEmail();
   await begun(email);
   const folder = await mkdtemp(join(tmpdir(), 'ready-leader-contacts-'));

@@ -36,7 +36,7 @@ export function peopleCsvRoutes(calls: Calls, { db, officeMember, limitCalls }: 
         reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="people-${day}.csv"`)
-          // Reads the next piece only when the last one was sent.
+          // Reads the next chunk only when the last one was sent.
           .send(Readable.from(peopleCsv(db, filter), { highWaterMark: 1 }))
       );
     });
@@ -46,7 +46,7 @@ export function peopleCsvRoutes(calls: Calls, { db, officeMember, limitCalls }: 
 /** People held in memory at a time. */
 const BATCH = 500;
 
-/** The file in pieces, for a spreadsheet. */
+/** The file in chunks, for a spreadsheet. */
 async function* peopleCsv(db: Db, filter: PeopleFilter): AsyncGenerator<string> {
   yield csvOf([], true);
   for (let after = ''; ;) {
@@ -61,7 +61,7 @@ function csvOf(contacts: readonly ExportedContact[], isFirst: boolean): string {
   return stringify(contacts.map(rowOf), {
     header: isFirst,
     columns,
-    // Without it spreadsheets guess the encoding wrong.
+    // Without a byte order mark, spreadsheets guess the encoding wrong.
     bom: isFirst,
     ...spreadsheetCsv,
   });

@@ -13,7 +13,7 @@ import { TestCaller } from '#testing/test-caller.ts';
 
 const FILE = '/api/office/people.csv';
 
-/** What would harm somebody who opens the file, or be harmed on the way. */
+/** Texts that would harm the reader of the file, or that are easily damaged. */
 const notes = [
   '=HYPERLINK("http://example.org","Win")',
   '+49 170 123',
@@ -44,7 +44,7 @@ const FILLED_AT_ONCE = 500;
 
 async function fill(given: readonly string[]): Promise<void> {
   await sql`delete from assessment`.execute(server.database.db);
-  // So many at a time that no statement takes too long, however busy the machine is.
+  // In batches, so that no statement takes too long on a busy machine.
   for (let first = 1; first <= given.length; first += FILLED_AT_ONCE) {
     const last = Math.min(first + FILLED_AT_ONCE - 1, given.length);
     await sql`
@@ -69,7 +69,7 @@ const exports = () =>
     .orderBy('happened_at')
     .execute();
 
-test('only members of the office get the file; refusals are not recorded', async () => {
+test('only office members get the file; rejected calls are not recorded', async () => {
   const stranger = await visit(server, new TestCaller(server.app), FILE);
   expect(stranger.statusCode).toBe(401);
   expect((await visit(server, await signedInCaller(server), FILE)).statusCode).toBe(403);
@@ -79,7 +79,7 @@ test('only members of the office get the file; refusals are not recorded', async
   expect(await exports()).toEqual([]);
 });
 
-test('the file is UTF-8 with its mark, in lines as RFC 4180 has them, with the day in its name', async () => {
+test('the file is UTF-8 with a byte order mark, has RFC 4180 lines, and the date in its name', async () => {
   const answer = await visit(server, owner, FILE);
   const day = new Date().toISOString().slice(0, 10);
   expect(answer.headers).toMatchObject({
@@ -95,13 +95,13 @@ test('the file is UTF-8 with its mark, in lines as RFC 4180 has them, with the d
   expect(answer.body).toContain('"A ""quoted"" word, and\na second line; ё é 😀 \\"\r\n');
   expect(answer.body).not.toMatch(/(^|[\n\t;,])"?([=+\-@＝]|\r(?!\n))/);
   expect(answer.body).toContain(`,"'3.50"\r\n`);
-  // Whatever a spreadsheet parts cells at, each is one.
+  // Whatever separator a spreadsheet uses, each value stays in one cell.
   for (const line of answer.body.slice(1).split('\r\n').slice(0, -1)) {
     expect(line).toMatch(/^"([^"]|"")*"(,"([^"]|"")*"){11}$/);
   }
 });
 
-test('it holds those whom the filters fit, and the log says how many, and not whom was looked for', async () => {
+test('it contains the filtered people; the log says how many, not what was searched', async () => {
   const before = (await exports()).length;
   const answer = await visit(
     server,
@@ -119,15 +119,15 @@ test('it holds those whom the filters fit, and the log says how many, and not wh
       detail: { rows: 1, search: true, state: 'new', to: '2026-01-02' },
     },
   ]);
-  const nobody = await visit(server, owner, `${FILE}?state=client`);
-  expect(nobody.body.trim().split('\r\n')).toHaveLength(1);
+  const empty = await visit(server, owner, `${FILE}?state=client`);
+  expect(empty.body.trim().split('\r\n')).toHaveLength(1);
   expect((await visit(server, owner, `${FILE}?state=friend`)).statusCode).toBe(400);
 });
 
 const hasLibreOffice = await findLibreOffice();
 
 test.skipIf(!hasLibreOffice)(
-  'LibreOffice shows what was stored, and takes nothing of it for a formula',
+  'LibreOffice shows the stored text and evaluates none of it',
   async () => {
     const answer = await visit(server, owner, FILE);
     const opened = await openedInCalc(answer.rawPayload);
@@ -140,7 +140,7 @@ test.skipIf(!hasLibreOffice)(
         `visitor${String(index + 1).padStart(6, '0')}@example.com`,
         '2026-01-02',
         "'=cmd",
-        // A cell has lines of one kind.
+        // A cell has line breaks of one kind.
         harmlessCell(note).replaceAll('\r', '\n'),
       ]),
     );
@@ -148,7 +148,7 @@ test.skipIf(!hasLibreOffice)(
   120_000,
 );
 
-/** The texts of the cells, as somebody sees them. */
+/** The texts of the cells as a reader sees them. */
 function rowsOf(document: string): string[][] {
   const rows = document.match(/<table:table-row[\s\S]*?<\/table:table-row>/g) ?? [];
   return rows.map((row) =>
@@ -175,10 +175,10 @@ const plain = (line: string) =>
     .replaceAll(/<\/?text:[^>]*>/g, '')
     .replaceAll(/&(lt|gt|quot|apos|amp);/g, (_all, name: string) => entities[name]!);
 
-test('who goes away in the middle of a long file ends its reading', async () => {
+test('a reader who cancels a long download ends its query', async () => {
   await fill(Array.from({ length: 2000 }, () => ''));
   for (let left = 2000; left > 0; left -= 100) {
-    // One word that is too long for the search: nothing of it is indexed.
+    // A word too long for the search index.
     await sql`
       update contact set note = repeat('x', 9990)
       where address in (select address from contact where note = '' limit 100)`.execute(
@@ -204,7 +204,7 @@ test('who goes away in the middle of a long file ends its reading', async () => 
     const read = batches;
     expect(read).toBeLessThan(4);
     expect((await visit(server, owner, `${FILE}?state=client`)).statusCode).toBe(200);
-    // That call's own, and one that may have been waiting for a connection.
+    // The query of the call, and one that may have been waiting for a connection.
     expect(batches).toBeLessThanOrEqual(read + 2);
   } finally {
     statements.start.unsubscribe(count);

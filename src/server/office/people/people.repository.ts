@@ -53,7 +53,7 @@ const dayOf = (day: string) => sql<Date>`(${day}::text || ' 00:00:00Z')::timesta
 /** A search of punctuation alone finds nothing. */
 function isAbout(words: readonly SoughtWord[]) {
   if (words.length === 0) return sql<boolean>`false`;
-  // In quotes, and without any sign of that language: nothing of it is an operator.
+  // Quoted, and without any operator of the query language.
   const sought = words.map(({ word, isWhole }) => `'${word}'${isWhole ? '' : ':*'}`).join(' & ');
   return sql<boolean>`words @@ to_tsquery('simple', ${sought})`;
 }
@@ -71,7 +71,7 @@ const orderColumns = [
   'source',
 ] as const;
 
-/** Each is an index, in its direction or the other way round. */
+/** Each is an index, read forward or backward. */
 const orders: Record<ContactSort, Order> = {
   address: [['address']],
   last: [['last_at'], ['id', 'reversed']],
@@ -102,7 +102,7 @@ function ordered<Output>(query: Contacts<Output>, order: ContactOrder): Contacts
   );
 }
 
-/** Where a filter fits many, the table would be read from end to end, and push others out of memory. */
+/** If a filter fits many, PostgreSQL would scan the table and evict others from memory. */
 export async function takeIndexes(trx: Transaction<Database>): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(trx);
 }
@@ -135,7 +135,10 @@ export function findAfter(db: Db, filter: PeopleFilter, address: string, limit: 
 }
 export type ExportedContact = Awaited<ReturnType<typeof findAfter>>[number];
 
-/** From one to the next by the index: there are few, of however many people. */
+/**
+ * Steps from one source to the next by the index, because there are few, however many people there
+ * are.
+ */
 export async function findSources(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
     with recursive known(source, number) as (

@@ -18,7 +18,7 @@ import {
   viewPerson,
 } from './people.service.ts';
 
-/** Everybody who gave an address. */
+/** Everyone who left an email address. */
 export function peopleRouter(office: OfficeApi, { db }: { db: Db }) {
   return office.router({
     list: office.query({

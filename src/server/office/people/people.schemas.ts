@@ -19,7 +19,7 @@ import { responsesOutput } from '#server/assessment/response.schemas.ts';
 const MAX_PAGE = 100_000;
 
 const momentSchema = z.iso.datetime();
-/** In an input the length is looked at first. */
+/** In an input the length is checked first. */
 const givenMomentSchema = z
   .string()
   .max(40, { abort: true })
@@ -29,7 +29,7 @@ const givenMomentSchema = z
 const stateSchema = z.enum(contactStates);
 const countSchema = z.int().min(0);
 
-/** The database cannot hold this one character. */
+/** The database cannot store this one character. */
 const storable = (text: string) => text.replaceAll('\0', '');
 
 /** The filter: the same for the table and the file. */

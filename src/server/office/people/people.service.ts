@@ -8,9 +8,9 @@ import * as ofPerson from './contact.repository.ts';
 import type { PeopleFilter, PeoplePage, PersonUpdate } from './people.schemas.ts';
 import { contactView, eventView, mailView, resultView, writtenView } from './people.view.ts';
 
-/** On a phone each is a block of lines. */
+/** On a phone each row is a block of lines. */
 const PER_PAGE = 25;
-/** More are not offered to choose from. */
+/** At most this many are offered to choose from. */
 const MAX_SOURCES = 200;
 
 export async function listPeople(db: Db, page: PeoplePage) {

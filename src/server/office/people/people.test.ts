@@ -46,7 +46,7 @@ async function list(query: Record<string, string | number> = {}): Promise<Listed
 const addresses = async (query: Record<string, string | number>) =>
   (await list(query)).people.map(({ address }) => address.split('@')[0]);
 
-test('everybody is there, the last to come first, page by page', async () => {
+test('lists all people, the latest first, page by page', async () => {
   const first = await list();
   expect(first).toMatchObject({ total: 60, perPage: 25 });
   expect(first.people[0]?.address).toBe('visitor60@firm-0.example');
@@ -56,12 +56,12 @@ test('everybody is there, the last to come first, page by page', async () => {
   expect(await list({ page: 4 })).toMatchObject({ people: [], total: 60 });
 });
 
-test.each(contactOrders)('in the order %s each comes once, on whatever page', async (sort) => {
+test.each(contactOrders)('sorted by %s, lists each contact once over all pages', async (sort) => {
   const pages = await Promise.all([1, 2, 3].map((page) => list({ sort, page })));
   expect(new Set(pages.flatMap(({ people }) => people.map(({ id }) => id))).size).toBe(60);
 });
 
-test('who has no score comes last, whichever way the scores stand', async () => {
+test('lists contacts without a score last in both directions', async () => {
   for (const sort of ['overall', '-overall']) {
     const pages = await Promise.all([1, 2, 3].map((page) => list({ sort, page })));
     const scores = pages.flatMap(({ people }) => people.map(({ overallScore }) => overallScore));
@@ -96,7 +96,7 @@ test.each([
   [{ to: '2026-01-05' }, 4],
   [{ from: '2026-02-01', to: '2026-01-01' }, 0],
   [{ search: 'visitor', progress: 'completed', source: 'news', from: '2026-01-20' }, 3],
-])('%j fits %i', async (query, total) => {
+])('%j finds %i', async (query, total) => {
   expect((await list(query)).total).toBe(total);
 });
 
@@ -113,18 +113,18 @@ test.each([
   '😀',
   'é'.repeat(200),
   "''''",
-])('whatever is typed, such as %j, is no fault', async (search) => {
+])('accepts any search text, such as %j', async (search) => {
   await list({ search });
 });
 
-test('of progress everybody has one', async () => {
+test('every contact has one progress value', async () => {
   const totals = await Promise.all(
     ['empty', 'unfinished', 'completed'].map(async (progress) => (await list({ progress })).total),
   );
   expect(totals.reduce((sum, total) => sum + total, 0)).toBe(60);
 });
 
-test('a sign within a word parts it, in the note as in what is looked for', async () => {
+test('finds parts of words that are divided by punctuation', async () => {
   await sql`update contact set note = 'a_b/c 3.5+4 x@y.z-w' where address like 'visitor9@%'`.execute(
     server.database.db,
   );
@@ -133,7 +133,7 @@ test('a sign within a word parts it, in the note as in what is looked for', asyn
   }
 });
 
-describe('what cannot be asked is refused', () => {
+describe('rejects the query', () => {
   test.each([
     'page=0',
     'page=1.5',
@@ -155,7 +155,7 @@ describe('what cannot be asked is refused', () => {
   });
 });
 
-test('what led them here can be chosen from', async () => {
+test('lists the sources to choose from', async () => {
   const answer = await owner.get('/api/office/people-sources');
   expect(answer.json()).toEqual(['linkedin.com', 'news']);
 });

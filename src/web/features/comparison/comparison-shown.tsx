@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { comparisonCopy as copy } from '#content/second-look.ts';
+import { comparisonCopy as copy } from '#content/comparison.ts';
 import type { Change, NotCompared } from '#domain/comparison.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { formatDifference, formatScore } from '#domain/score-format.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, Link } from '@tanstack/react-router';
 import type { ReactNode, ChangeEvent } from 'react';
-import { comparisonPageCopy as copy } from '#content/second-look.ts';
+import { comparisonPageCopy as copy } from '#content/comparison.ts';
 import { formatScore } from '#domain/score-format.ts';
 import type { PrintedComparison } from '#web/features/results/report/comparison-html.ts';
 import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';

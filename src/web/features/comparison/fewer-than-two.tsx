@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { elsewhere } from '#content/elsewhere.ts';
-import { comparisonPageCopy } from '#content/second-look.ts';
+import { comparisonPageCopy } from '#content/comparison.ts';
 import { errorStatus, serverMessage } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { shortDate } from '#web/lib/short-date.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { retakeCopy as copy } from '#content/retake.ts';
-import { againCopy } from '#content/second-look.ts';
+import { retakeReminderCopy as copy } from '#content/retake-reminder.ts';
+import { retakeCopy } from '#content/comparison.ts';
 import { retakeMonths, type RetakeMonths } from '#domain/mail.ts';
 import { refreshAssessments } from '#web/features/assessment/data/queries.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
@@ -22,7 +22,7 @@ export function RetakeCard({ assessment }: { assessment: Assessment }) {
   return (
     <Card as="section" pad="lg" aria-labelledby={titleId} data-print="hide">
       <h2 id={titleId} className={h3}>
-        {againCopy.title}
+        {retakeCopy.title}
       </h2>
       <div className={css.cardContent}>
         <Retake earlier={assessment} />

@@ -1,4 +1,4 @@
-import { againCopy } from '#content/second-look.ts';
+import { retakeCopy } from '#content/comparison.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Retake, type Earlier } from './retake.tsx';
 
@@ -10,7 +10,7 @@ interface RetakeDialogProps {
 /** Shown before a new assessment starts after a completed one. */
 export function RetakeDialog({ earlier, onClose }: RetakeDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={againCopy.title}>
+    <Dialog open onClose={onClose} title={retakeCopy.title}>
       <Retake earlier={earlier} />
     </Dialog>
   );

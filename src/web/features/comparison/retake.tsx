@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { againCopy as copy } from '#content/second-look.ts';
+import { retakeCopy as copy } from '#content/comparison.ts';
 import {
   newSessionId,
   requestNewAssessment,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { comparisonCopy, sinceCopy as copy } from '#content/second-look.ts';
+import { comparisonCopy, sinceCopy as copy } from '#content/comparison.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { shortDate } from '#web/lib/short-date.ts';
 import { textLink } from '#web/ui/text.css.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deedWords, officePeople } from '#content/office-people.ts';
+import { actionName, officePeople } from '#content/office-people.ts';
 import { DataTable, type Column } from './parts/data-table.tsx';
 
 interface AuditEntry {
@@ -28,7 +28,7 @@ export function AuditLog<Row extends AuditEntry>({ entries, whom }: AuditLogProp
       rows={entries}
       rowKey={({ id }) => id}
       columns={[
-        { title: titles.what, cell: ({ what }) => deedWords(what) },
+        { title: titles.what, cell: ({ what }) => actionName(what) },
         ...ofWhom,
         { title: titles.when, cell: ({ happenedAt }) => moment.format(new Date(happenedAt)) },
         { title: titles.who, cell: ({ who }) => who || '–' },

@@ -62,7 +62,7 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
   return (
     <Card as="li" pad="lg">
       <div className={css.titleRow}>
-        <h3 className={text.h4}>{words.begun(startedOn)}</h3>
+        <h3 className={text.h4}>{words.started(startedOn)}</h3>
         <Badge>{isCompleted ? words.isCompleted : words.isUnfinished}</Badge>
       </div>
       <Facts assessment={assessment} isVerified={isVerified} />
@@ -92,7 +92,7 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
         )}
         <Button variant="secondary" onClick={() => onDo('erase')}>
           {words.erase}
-          <VisuallyHidden>, {words.begun(startedOn)}</VisuallyHidden>
+          <VisuallyHidden>, {words.started(startedOn)}</VisuallyHidden>
         </Button>
       </div>
     </Card>
@@ -108,7 +108,7 @@ function Facts({ assessment, isVerified }: Pick<OneAssessmentProps, 'assessment'
     [facts.rated, facts.ratedOf(completed, competencies.length)],
     [facts.lastAnswer, lastAnsweredAt && shortDate(lastAnsweredAt)],
     [facts.score, overallScore === null ? null : facts.scoreOf(formatScore(overallScore))],
-    [facts.email, isVerified ? `${email} (${facts.proved})` : (email ?? facts.noEmail)],
+    [facts.email, isVerified ? `${email} (${facts.verified})` : (email ?? facts.noEmail)],
     [facts.plan, plan && facts.planOf(plan.competencies, plan.actions, plan.done)],
     [facts.retake, retakeAt && shortDate(retakeAt)],
     [facts.cleared, resetAt && shortDate(resetAt)],

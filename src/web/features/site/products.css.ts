@@ -152,7 +152,7 @@ export const before = style([
   { paddingInlineEnd: comparisonPad, color: vars.color.muted },
 ]);
 
-/** A column that stands out from the page, as wide as its words and its margins. */
+/** A column set apart from the page, as wide as its text and margins. */
 const raised = style({ paddingInline: comparisonPad, background: vars.color.raised });
 export const afterLabel = style([
   cell,

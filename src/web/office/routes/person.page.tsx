@@ -34,7 +34,7 @@ export function PersonPage() {
     <>
       <PageHead
         title={data?.address ?? words.title}
-        lead={data && standingOf(data)}
+        lead={data && verificationOf(data)}
         back={
           <OfficeLink to="/office/people" className={textLink}>
             {words.back}
@@ -48,8 +48,8 @@ export function PersonPage() {
   );
 }
 
-function standingOf({ provedAt }: Person): string {
-  return provedAt === null ? words.onlyTyped : words.provedOn(shortDate(provedAt));
+function verificationOf({ provedAt }: Person): string {
+  return provedAt === null ? words.unverified : words.verifiedOn(shortDate(provedAt));
 }
 
 function PersonParts({ person }: { person: Person }) {

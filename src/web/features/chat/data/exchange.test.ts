@@ -58,9 +58,9 @@ describe('what is shown', () => {
 
   test('asking again shows the new reply in place of the one cut short', () => {
     const stored = [...earlier, user('q2', 'Second?'), assistant('a1-old', 'One', 'interrupted')];
-    expect(withExchange(stored, hear(asked, 'Anew')).slice(2)).toEqual([
+    expect(withExchange(stored, hear(asked, 'Again')).slice(2)).toEqual([
       user('q2', 'Second?'),
-      assistant('a2', 'Anew', 'writing'),
+      assistant('a2', 'Again', 'writing'),
     ]);
   });
 
@@ -74,13 +74,13 @@ describe('what is shown', () => {
     ]);
   });
 
-  test('after a failure the stored reply rather than what was heard of it', () => {
+  test('after a failure the stored reply rather than the received part', () => {
     const stored = [...earlier, user('q2', 'Second?'), assistant('a2', 'One two', 'interrupted')];
     expect(withExchange(stored, fail(hear(asked, 'One')))).toEqual(stored);
   });
 });
 
-test('the finished reply is the one the service kept', () => {
+test('the finished reply is the one the server stored', () => {
   const finished = receive(hear(asked, 'One '), {
     type: 'finished',
     reply: assistant('a2', 'One two.'),

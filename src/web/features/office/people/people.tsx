@@ -90,7 +90,7 @@ const columns: readonly [Column<Listed>, ...Column<Listed>[]] = [
           {address}
         </OfficeLink>
         <span className={css.beneath}>
-          {[isProved ? words.proved : words.typed, isNoted && words.noted]
+          {[isProved ? words.verified : words.unverified, isNoted && words.noted]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -139,7 +139,7 @@ interface PeopleTableProps {
 
 export function PeopleTable({ found: { people, total, perPage }, query }: PeopleTableProps) {
   const page = pageIn(query);
-  if (total === 0) return <Nobody isFiltered={Object.keys(query).some(isFilter)} />;
+  if (total === 0) return <NoContacts isFiltered={Object.keys(query).some(isFilter)} />;
   if (people.length === 0) {
     return (
       <EmptyState title={words.noPage.title}>
@@ -170,8 +170,8 @@ export function PeopleTable({ found: { people, total, perPage }, query }: People
 
 const isFilter = (name: string) => name !== 'sort' && name !== 'page';
 
-function Nobody({ isFiltered }: { isFiltered: boolean }) {
-  const { title, text } = isFiltered ? words.noMatch : words.nobody;
+function NoContacts({ isFiltered }: { isFiltered: boolean }) {
+  const { title, text } = isFiltered ? words.noMatch : words.empty;
   return (
     <EmptyState title={title}>
       <p>{text}</p>

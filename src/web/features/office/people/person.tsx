@@ -145,7 +145,7 @@ export function PersonAssessments({ person, shown }: { person: Person; shown: st
 }
 
 const begunOf = (shown: string): Column<Result> => ({
-  title: assessmentsWords.begun,
+  title: assessmentsWords.started,
   cell: ({ id, createdAt }) =>
     id === shown ? (
       `${shortDate(createdAt)}, ${assessmentsWords.shown}`

@@ -1,6 +1,6 @@
 import text from 'escape-html';
 import { comparisonOnPaper } from '#content/report.ts';
-import { comparisonCopy as copy } from '#content/second-look.ts';
+import { comparisonCopy as copy } from '#content/comparison.ts';
 import type { Comparison, Change, NotCompared } from '#domain/comparison.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { formatDifference, formatScore } from '#domain/score-format.ts';

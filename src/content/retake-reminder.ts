@@ -1,5 +1,5 @@
 /** The email reminder to retake the assessment, below the results. */
-export const retakeCopy = {
+export const retakeReminderCopy = {
   title: 'Email reminder',
   /** Before the address. */
   offer: 'Habits take months to change. When it is time to look again, we can send one email to',

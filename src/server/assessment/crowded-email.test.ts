@@ -12,8 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A hundred new assessments by twenty batches, from several places; how many now stand there. */
-async function bury(email: string, { isAnswered }: { isAnswered: boolean }): Promise<number> {
+/**
+ * Creates a hundred assessments in twenty batches from several addresses; returns how many are stored
+ * under the email.
+ */
+async function crowd(email: string, { isAnswered }: { isAnswered: boolean }): Promise<number> {
   let added = 0;
   for (let place = 0; place < 4; place++) {
     const { assessment, response } = trpcClient(server.app, new TestCaller(server.app));
@@ -48,27 +51,24 @@ async function found(caller: TestCaller, email: string): Promise<string[]> {
 test.each([
   ['empty', false],
   ['answered', true],
-])(
-  'a hundred %s assessments under an email leave its own in sight and in hand',
-  async (_, isAnswered) => {
-    const mine = await withHistory(server);
-    const unrelated = await mine.owner.start();
-    const elsewhere = new TestCaller(server.app);
-    await found(elsewhere, mine.email);
+])("a hundred %s assessments under an email do not hide the owner's own", async (_, isAnswered) => {
+  const mine = await withHistory(server);
+  const unrelated = await mine.owner.start();
+  const elsewhere = new TestCaller(server.app);
+  await found(elsewhere, mine.email);
 
-    expect(await bury(mine.email, { isAnswered })).toBeLessThan(20);
+  expect(await crowd(mine.email, { isAnswered })).toBeLessThan(20);
 
-    // On another device, on one where it was found before, and on its owner's own.
-    expect(await found(new TestCaller(server.app), mine.email)).toContain(mine.id);
-    expect(await found(elsewhere, mine.email)).toContain(mine.id);
-    expect(await found(mine.owner, mine.email)).toContain(mine.id);
-    expect((await elsewhere.read(mine.id)).access).toBe('finder');
-    expect((await mine.owner.read(mine.id)).access).toBe('owner');
-    expect((await mine.owner.read(unrelated.id)).access).toBe('owner');
-  },
-);
+  // On a new device, on one that found it before, and on its owner's own.
+  expect(await found(new TestCaller(server.app), mine.email)).toContain(mine.id);
+  expect(await found(elsewhere, mine.email)).toContain(mine.id);
+  expect(await found(mine.owner, mine.email)).toContain(mine.id);
+  expect((await elsewhere.read(mine.id)).access).toBe('finder');
+  expect((await mine.owner.read(mine.id)).access).toBe('owner');
+  expect((await mine.owner.read(unrelated.id)).access).toBe('owner');
+});
 
-test('of what got under an email over many days, its owner is shown their own', async () => {
+test('an owner sees their own assessment among many that others added over days', async () => {
   const mine = await withHistory(server);
   await sql`
     insert into assessment (session_id, email, created_at)
@@ -84,11 +84,11 @@ test('of what got under an email over many days, its owner is shown their own', 
 
   const ids = await found(mine.owner, mine.email);
   expect(ids).toHaveLength(20);
-  // In its place by date all the same.
+  // In its normal place by date.
   expect(ids.at(-1)).toBe(mine.id);
 });
 
-test('a caller that fills up an email leaves room for others and learns when to retry', async () => {
+test('a caller who fills up an email leaves room for others and learns when to retry', async () => {
   const email = newEmail();
   const attacker = new TestCaller(server.app);
   const put = async (caller: TestCaller) => {
@@ -105,7 +105,7 @@ test('a caller that fills up an email leaves room for others and learns when to 
   expect((await put(new TestCaller(server.app))).statusCode).toBe(200);
 });
 
-test('the three ways to give an email count together, and a change without one does not', async () => {
+test('the three ways to give an email count together; changes without an email do not count', async () => {
   const email = newEmail();
   const owner = new TestCaller(server.app);
   const { id } = await owner.start();

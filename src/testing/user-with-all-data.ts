@@ -10,7 +10,7 @@ import { officeCaller } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCaller } from './test-caller.ts';
 
-export interface FilledPerson {
+export interface UserWithAllData {
   /** Signed in, with two assessments under an address that was verified. */
   caller: TestCaller;
   email: string;
@@ -20,7 +20,7 @@ export interface FilledPerson {
 }
 
 /** A user with data in every table and column that can hold any. */
-export async function filledPerson(server: TestApp): Promise<FilledPerson> {
+export async function userWithAllData(server: TestApp): Promise<UserWithAllData> {
   const { db } = server.database;
   const caller = await officeCaller(server);
   const email = `ada-${crypto.randomUUID()}@example.org`;

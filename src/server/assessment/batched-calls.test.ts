@@ -55,7 +55,7 @@ function given(competency: number, rating: Rating = 3): GivenResponse {
   return { competencyId, category, question1Rating: rating, question2Rating: rating };
 }
 
-test('a lone call sends one statement', async () => {
+test('a single call sends one statement', async () => {
   expect(await findById(client.db, ids[0]!)).toMatchObject({ id: ids[0] });
   expect(sent).toHaveLength(1);
   expect(await save(client.db, ids[0]!, given(0))).toMatchObject({
@@ -64,7 +64,7 @@ test('a lone call sends one statement', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('calls of the same moment share one, and each gets its own', async () => {
+test('simultaneous calls share a statement, and each gets its own result', async () => {
   const rows = await Promise.all(ids.map((id) => findById(client.db, id)));
   expect(rows.map((row) => row?.id)).toEqual(ids);
   expect(sent).toHaveLength(1);
@@ -105,7 +105,7 @@ const call: fc.Arbitrary<Call> = fc.oneof(
   },
 );
 
-/** Makes the call; answers what is wrong with what came of it, nothing if all is well. */
+/** Makes the call; returns what is wrong with its result, or nothing. */
 async function problem(one: Call): Promise<string | undefined> {
   switch (one.kind) {
     case 'read': {
@@ -121,13 +121,13 @@ async function problem(one: Call): Promise<string | undefined> {
     }
     case 'read unknown': {
       const found = await findById(client.db, unknownId());
-      return found && `nobody's id got ${found.id}`;
+      return found && `an unknown id got ${found.id}`;
     }
     case 'save unknown': {
       const saved = await save(client.db, unknownId(), given(0));
       return saved === 'no such assessment'
         ? undefined
-        : `nobody's id got ${JSON.stringify(saved)}`;
+        : `an unknown id got ${JSON.stringify(saved)}`;
     }
     case 'read broken':
       return refusal(findById(client.db, 'no id'), /uuid/);
@@ -144,7 +144,7 @@ async function refusal(result: Promise<unknown>, expected: RegExp): Promise<stri
   return expected.test(error.message) ? undefined : `a broken call got ${error.message}`;
 }
 
-test('whatever comes at whatever moment, each caller gets its own row, broken ones an error of their own', async () => {
+test('in any mix of calls, each caller gets its own row, and each broken call its own error', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ one: call, after: fc.nat({ max: 6 }) }), {
@@ -166,13 +166,13 @@ test('whatever comes at whatever moment, each caller gets its own row, broken on
   expect(await brokenRules(client.db)).toEqual([]);
 });
 
-test('a locked row holds up its own callers alone', async () => {
+test('a locked row delays only its own callers', async () => {
   const [locked, ...free] = ids as [WritableAssessmentId, ...WritableAssessmentId[]];
   const finished: string[] = [];
   const waiting: Promise<unknown>[] = [];
   await client.db.transaction().execute(async (transaction) => {
     await sql`select from assessment where id = ${locked} for update`.execute(transaction);
-    // With the others, and while their own batch is under way.
+    // With the others, and while their own batch is running.
     waiting.push(
       ...[1, 2].map((n) =>
         save(client.db, locked, given(n)).then(() => finished.push(`locked ${n}`)),
@@ -187,12 +187,12 @@ test('a locked row holds up its own callers alone', async () => {
   expect(finished.slice(free.length).toSorted()).toEqual(['locked 1', 'locked 2']);
 });
 
-test('a connection that is cut off fails its own batch and no other', async () => {
+test('a lost connection fails its own batch and no other', async () => {
   const { batches } = limits.BATCH;
   const calls: Promise<unknown>[] = [];
   await client.db.transaction().execute(async (transaction) => {
     await sql`lock table assessment`.execute(transaction);
-    // The first go at once and wait for the table, the others wait for their batch.
+    // The first calls wait for the table, the others for their batch.
     for (const id of ids) {
       calls.push(findById(client.db, id));
       await setImmediate();
@@ -221,7 +221,7 @@ async function lockWaiters(db: Db): Promise<number | undefined> {
   return rows[0]?.count;
 }
 
-test('if the database does not answer, all waiting calls fail together, in time', async () => {
+test('if the database does not respond, all waiting calls fail together, in time', async () => {
   const network = await networkTo(database.url);
   const away = createDatabaseClient({
     url: network.url,

@@ -1,7 +1,7 @@
 import type { Change, NotCompared } from '#domain/comparison.ts';
 
 /** Retaking a completed assessment. */
-export const againCopy = {
+export const retakeCopy = {
   title: 'Retake the assessment',
   when: 'Habits take about three months to show. Answer before you look back at earlier results: what is true now, not what you remember.',
   /** Before and after the address. */
