@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type * as Vite from 'vite';
-import { practice } from '#content/practice.ts';
-import { practiceFaults } from '#server/settings/practice-rules.ts';
+import { defaultPractice } from '#content/site-settings.ts';
+import { practiceFaults } from '#server/settings/setting-rules.ts';
 import { buildPortrait } from '#server/settings/portrait.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,11 +30,14 @@ export async function buildSite(): Promise<void> {
     await build({ root, logLevel: 'warn', build: { outDir: join(folder, 'client') } });
     await buildOffice(build, folder);
     await build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } });
-    const portrait = await buildPortrait(practice.coach.portrait, join(folder, 'client/assets'));
+    const portrait = await buildPortrait(
+      defaultPractice.coach.portrait,
+      join(folder, 'client/assets'),
+    );
     await writeFile(join(folder, 'portrait.json'), JSON.stringify(portrait));
     await compressFiles(join(folder, 'client'));
     await writeFile(join(folder, stamp), new Date().toISOString());
-    await chmod(folder, 0o755); // whoever runs the site may read it, whoever built it
+    await chmod(folder, 0o755); // The user who runs the site may be another than the one who built it.
     await rm(dist, { recursive: true, force: true });
     await rename(folder, dist).catch((error: NodeJS.ErrnoException) => {
       // Another build was faster; it was made of the same sources.
@@ -60,11 +63,11 @@ async function buildOffice(build: typeof Vite.build, folder: string): Promise<vo
   await rename(join(client, 'office.html'), join(folder, 'office.html'));
 }
 
-/** What the site says of the practice is wrong before anybody sees it. */
+/** Wrong settings fail the build, before anyone sees them. */
 function checkPractice(): void {
-  const faults = practiceFaults(practice);
+  const faults = practiceFaults(defaultPractice);
   if (faults.length > 0)
-    throw new Error(`src/content/practice.ts does not fit:\n  - ${faults.join('\n  - ')}`);
+    throw new Error(`src/content/site-settings.ts does not fit:\n  - ${faults.join('\n  - ')}`);
 }
 
 /** True when `dist` is missing or older than something it is made of. */
