@@ -32,7 +32,8 @@ const exported = <Name extends string, Schema extends z.ZodType>(
   kind: KeptKind,
   as: Name,
   schema: Schema,
-) => ({ kind, as, schema });
+  description?: string,
+) => ({ kind, as, schema: description === undefined ? schema : schema.meta({ description }) });
 const inView = (kind: KeptKind) => ({ kind, inView: true }) as const;
 const notExported = (kind: KeptKind, why: string) => ({ kind, notExported: why });
 const impersonal = (why: string) => ({ impersonal: why });
@@ -123,6 +124,8 @@ function table<
 
 const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
 const moment = z.iso.datetime();
+const momentOrNull = moment.nullable();
+const textOrNull = z.string().nullable();
 const count = z.int().min(0);
 const RANDOM = 'a random number';
 
@@ -130,40 +133,32 @@ const assessment = table('assessment', {
   erased: (trx, { assessments }) => eraseOwned(trx, assessments),
   by: 'id',
   columns: {
-    reset_at: exported(
-      'answers',
-      'resetAt',
-      moment.nullable().meta({ description: 'When its responses were last cleared' }),
-    ),
-    retake_at: exported(
-      'mail',
-      'retakeAt',
-      moment.nullable().meta({ description: 'When a reminder to retake it is sent' }),
-    ),
+    reset_at: exported('answers', 'resetAt', momentOrNull, 'When its responses were last cleared'),
+    retake_at: exported('mail', 'retakeAt', momentOrNull, 'When a reminder to retake it is sent'),
     started_at: exported(
       'answers',
       'startedAt',
-      moment.nullable().meta({ description: 'When the first competency was rated' }),
+      momentOrNull,
+      'When the first competency was rated',
     ),
-    completed_at: exported('answers', 'completedAt', moment.nullable()),
+    completed_at: exported('answers', 'completedAt', momentOrNull),
     started_in: exported(
       'answers',
       'startedIn',
-      z.string().nullable().meta({
-        description: 'The kind of browser it was started in, e.g. "Firefox on Windows"',
-      }),
+      textOrNull,
+      'The kind of browser it was started in, e.g. "Firefox on Windows"',
     ),
     verified_at: exported(
       'email',
       'verifiedAt',
-      moment.nullable().meta({ description: 'When a link mailed to its address was opened' }),
+      momentOrNull,
+      'When a link mailed to its address was opened',
     ),
     source: exported(
       'answers',
       'source',
-      z.string().nullable().meta({
-        description: 'The source of the visit: the host of another site, or the mark in a link',
-      }),
+      textOrNull,
+      'The source of the visit: the host of another site, or the mark in a link',
     ),
     id: impersonal(RANDOM),
     session_id: notExported(
@@ -206,9 +201,10 @@ const plan = table('plan', {
     reminded_until: exported(
       'plan',
       'remindedUntil',
-      moment.nullable().meta({ description: 'Actions due later will still be reminded' }),
+      momentOrNull,
+      'Actions due later will still be reminded',
     ),
-    next_reminder_at: exported('plan', 'nextReminderAt', moment.nullable()),
+    next_reminder_at: exported('plan', 'nextReminderAt', momentOrNull),
     assessment_id: impersonal('the assessment that the plan was made from'),
     content: inView('plan'),
     time_zone: inView('plan'),
@@ -258,22 +254,12 @@ const mail = table('mail', {
     state: exported(
       'mail',
       'state',
-      z
-        .enum(['waiting', 'sending', 'sent', 'refused', 'dropped', 'failed'])
-        .nullable()
-        .meta({ description: 'The status of the mail; shown for a verified address only' }),
+      z.enum(['waiting', 'sending', 'sent', 'refused', 'dropped', 'failed']).nullable(),
+      'The status of the mail; shown for a verified address only',
     ),
     created_at: exported('mail', 'createdAt', moment),
-    tried_at: exported(
-      'mail',
-      'triedAt',
-      moment.nullable().meta({ description: 'Only for a verified address' }),
-    ),
-    sent_at: exported(
-      'mail',
-      'sentAt',
-      moment.nullable().meta({ description: 'Only for a verified address' }),
-    ),
+    tried_at: exported('mail', 'triedAt', momentOrNull, 'Only for a verified address'),
+    sent_at: exported('mail', 'sentAt', momentOrNull, 'Only for a verified address'),
     id: impersonal(RANDOM),
   },
 });
@@ -288,7 +274,8 @@ const mailLink = table('mail_link', {
     expires_at: exported(
       'mail',
       'expiresAt',
-      moment.nullable().meta({ description: 'null: when the subject of the mail is deleted' }),
+      momentOrNull,
+      'null: when the subject of the mail is deleted',
     ),
     mail_id: impersonal('the mail that contains the link'),
     token_hash: notExported('mail', 'opens what the mail is about, and says nothing itself'),
@@ -301,16 +288,14 @@ const addressMark = table('address_mark', {
     refused_at: exported(
       'mail',
       'refusedAt',
-      moment.nullable().meta({
-        description: 'When mail to it was permanently refused; only for a verified address',
-      }),
+      momentOrNull,
+      'When mail to it was permanently refused; only for a verified address',
     ),
     unsubscribed_at: exported(
       'mail',
       'unsubscribedAt',
-      moment.nullable().meta({
-        description: 'When its reader unsubscribed from reminders; only for a verified address',
-      }),
+      momentOrNull,
+      'When its reader unsubscribed from reminders; only for a verified address',
     ),
     fingerprint: notExported('mail', 'computed from the address, which is exported'),
   },
@@ -323,30 +308,26 @@ const contact = table('contact', {
     proved_at: exported(
       'practice',
       'provedAt',
-      moment.nullable().meta({
-        description: 'When a link mailed to it was first opened; only for a verified address',
-      }),
+      momentOrNull,
+      'When a link mailed to it was first opened; only for a verified address',
     ),
     state: exported(
       'practice',
       'state',
-      z.enum(contactStates).nullable().meta({
-        description: 'The status that the practice set; only for a verified address',
-      }),
+      z.enum(contactStates).nullable(),
+      'The status that the practice set; only for a verified address',
     ),
     note: exported(
       'practice',
       'note',
-      z.string().nullable().meta({
-        description: 'The practice’s note; only for a verified address',
-      }),
+      textOrNull,
+      'The practice’s note; only for a verified address',
     ),
     edited_at: exported(
       'practice',
       'notedAt',
-      moment.nullable().meta({
-        description: 'When status or note was last changed; only for a verified address',
-      }),
+      momentOrNull,
+      'When status or note was last changed; only for a verified address',
     ),
     id: impersonal(RANDOM),
     address: inView('email'),
@@ -369,7 +350,8 @@ const booking = table('booking', {
     booked_on: exported(
       'booking',
       'bookedOn',
-      z.iso.date().nullable().meta({ description: 'When the scheduler reported it' }),
+      z.iso.date().nullable(),
+      'When the scheduler reported it',
     ),
     cancelled_on: exported('booking', 'cancelledOn', z.iso.date().nullable()),
     reference: impersonal('a hash of the scheduler’s number, so that repeated reports count once'),
@@ -403,14 +385,10 @@ const user = table('user', {
   columns: {
     id: impersonalAs(RANDOM, 'id', idSchema),
     issuer: exported('signIn', 'issuer', z.string()),
-    subject: exported(
-      'signIn',
-      'subject',
-      z.string().meta({ description: 'The issuer’s id of the user' }),
-    ),
+    subject: exported('signIn', 'subject', z.string(), 'The issuer’s id of the user'),
     first_name: exported('signIn', 'firstName', z.string()),
     last_name: exported('signIn', 'lastName', z.string()),
-    profile_image_url: exported('signIn', 'profileImageUrl', z.string().nullable()),
+    profile_image_url: exported('signIn', 'profileImageUrl', textOrNull),
     created_at: exported('signIn', 'createdAt', moment),
   },
 });
@@ -433,14 +411,14 @@ const session = table('session', {
     office_grant: exported(
       'signIn',
       'officeGrant',
-      z.string().nullable().meta({
-        description: 'What granted access to the office at this sign-in',
-      }),
+      textOrNull,
+      'What granted access to the office at this sign-in',
     ),
     office_name: exported(
       'signIn',
       'officeName',
-      z.string().nullable().meta({ description: 'The name in the audit log of the office' }),
+      textOrNull,
+      'The name in the audit log of the office',
     ),
     token_hash: notExported('signIn', 'opens the session, and says nothing about the person'),
     user_id: impersonal('the user who is signed in'),
