@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type * as Vite from 'vite';
-import { practice } from '#content/practice.ts';
-import { practiceFaults } from '#server/settings/practice-rules.ts';
+import { defaultPractice } from '#content/site-settings.ts';
+import { practiceFaults } from '#server/settings/setting-rules.ts';
 import { buildPortrait } from '#server/settings/portrait.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -31,7 +31,10 @@ export async function buildSite(): Promise<void> {
     await build({ root, logLevel: 'warn', build: { outDir: join(folder, 'client') } });
     await buildOffice(build, folder);
     await build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } });
-    const portrait = await buildPortrait(practice.coach.portrait, join(folder, 'client/assets'));
+    const portrait = await buildPortrait(
+      defaultPractice.coach.portrait,
+      join(folder, 'client/assets'),
+    );
     await writeFile(join(folder, 'portrait.json'), JSON.stringify(portrait));
     await compressFiles(join(folder, 'client'));
     await writeFile(join(folder, stamp), new Date().toISOString());
@@ -63,9 +66,9 @@ async function buildOffice(build: typeof Vite.build, folder: string): Promise<vo
 
 /** Stops the build if the site settings are invalid. */
 function checkPractice(): void {
-  const faults = practiceFaults(practice);
+  const faults = practiceFaults(defaultPractice);
   if (faults.length > 0)
-    throw new Error(`src/content/practice.ts does not fit:\n  - ${faults.join('\n  - ')}`);
+    throw new Error(`src/content/site-settings.ts does not fit:\n  - ${faults.join('\n  - ')}`);
 }
 
 /** True when `dist` is missing or older than its sources. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely';
-import type { EndpointOff, WebhookEvent } from '#domain/webhook.ts';
+import type { WebhookEvent } from '#domain/events.ts';
+import type { EndpointOff } from '#domain/webhook.ts';
 
 /** A program of the practice that is notified of events. */
 export interface WebhookEndpointTable {

@@ -1,4 +1,4 @@
-import type { FeatureFlag, LinkKey } from './links.ts';
+import type { FeatureFlag, LinkKey } from './site-settings.ts';
 import type { PagePath } from './pages.ts';
 
 export interface PageTarget {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chatPrompt } from './chat-prompt.ts';
-import type { FeatureFlags } from './links.ts';
+import type { FeatureFlags } from './site-settings.ts';
 
 const flags: FeatureFlags = {
   chatbotEnabled: true,

@@ -1,6 +1,6 @@
 import { areas } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
-import type { FeatureFlags } from './links.ts';
+import type { FeatureFlags } from './site-settings.ts';
 
 const areaLines = areas.map(({ name }) => {
   const names = competencies.filter(({ category }) => category === name).map((one) => one.name);

@@ -2,7 +2,7 @@ import { adviceTier } from '#domain/advice.ts';
 import type { Ranked } from '#domain/competency-ranking.ts';
 import type { MailedResults, MailContent } from '#domain/mail.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
-import type { SiteSettings } from './links.ts';
+import type { SiteSettings } from './site-settings.ts';
 import { mailLabels, mailWays, mailWords, sender, tierWords, unsubscribeUrl } from './mails.ts';
 import { equalText, restOf } from './ranking.ts';
 

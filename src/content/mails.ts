@@ -1,6 +1,6 @@
 import type { AdviceTier } from '#domain/advice.ts';
 import type { MailKind, MailContent } from '#domain/mail.ts';
-import type { SiteSettings } from './links.ts';
+import type { SiteSettings } from './site-settings.ts';
 import { day, lastDay, moment, month } from './mail-dates.ts';
 import { pages } from './pages.ts';
 import { siteName } from './site.ts';

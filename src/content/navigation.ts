@@ -1,5 +1,5 @@
 import type { Action } from './actions.ts';
-import type { FeatureFlag } from './links.ts';
+import type { FeatureFlag } from './site-settings.ts';
 import { homeAnchors, siteName } from './site.ts';
 
 export interface NavLink extends Action {

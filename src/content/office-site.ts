@@ -1,148 +1,25 @@
-import type { FactPath, OfferFacts, OfferId } from '#domain/site-settings.ts';
-import { factNotes, flagNotes, linkNotes } from './going-live.ts';
-import type { FeatureFlag, LinkKey } from './links.ts';
+import type { OfferTerms } from '#domain/site-settings.ts';
 import type { PageId } from './pages.ts';
+import {
+  flagSettings,
+  linkSettings,
+  practiceSettings,
+  settingGroups,
+  settingPaths,
+  type PracticeSetting,
+} from './site-settings.ts';
 
-/** Which kind of field edits a setting. */
-export type FactKind =
-  'line' | 'lines' | 'number' | 'portrait' | 'profiles' | 'testimonial' | 'figures' | 'offer';
+/** The settings of the practice as the form groups them. */
+export const practiceGroups = settingGroups.map((title) => ({
+  title,
+  paths: settingPaths.filter((path) => practiceSettings[path].group === title),
+}));
 
-interface FactField {
-  path: FactPath;
-  kind: FactKind;
-  label: string;
-  /** Replaces the note of the setup checklist, which is written for the README. */
-  hint?: string;
-}
-
-interface FactGroup {
-  title: string;
-  lead?: string;
-  fields: readonly FactField[];
-}
-
-const offer = (id: OfferId, label: string): FactField => ({
-  path: `services.${id}`,
-  kind: 'offer',
-  label,
-  hint: 'only where it differs from what the page says',
-});
-
-/** The settings in the order of the form. */
-export const factGroups: readonly FactGroup[] = [
-  {
-    title: 'Coach',
-    fields: [
-      { path: 'coach.name', kind: 'line', label: 'Name' },
-      {
-        path: 'coach.portrait',
-        kind: 'portrait',
-        label: 'Portrait',
-        hint: 'a JPEG, PNG, WebP, or AVIF image up to 8 MB; it is cropped to 4:5',
-      },
-      {
-        path: 'coach.credentials',
-        kind: 'lines',
-        label: 'Credentials',
-        hint: 'degrees, certificates, and memberships, one per line, up to six',
-      },
-      {
-        path: 'coach.introduction',
-        kind: 'lines',
-        label: 'Introduction',
-        hint: 'up to three sentences in the coach’s own voice, one per line',
-      },
-    ],
-  },
-  {
-    title: 'Contact',
-    fields: [
-      { path: 'contact.email', kind: 'line', label: 'Email' },
-      { path: 'contact.phone', kind: 'line', label: 'Phone' },
-      { path: 'place', kind: 'line', label: 'Place' },
-      {
-        path: 'socialProfiles',
-        kind: 'profiles',
-        label: 'Other profiles',
-        hint: 'up to six profiles on other networks, besides the professional one under Links',
-      },
-    ],
-  },
-  {
-    title: 'Discovery call',
-    fields: [
-      { path: 'discoveryCall.minutes', kind: 'number', label: 'Length in minutes' },
-      { path: 'discoveryCall.medium', kind: 'line', label: 'How you talk' },
-    ],
-  },
-  {
-    title: 'Testimonials',
-    fields: [
-      { path: 'testimonials.home', kind: 'testimonial', label: 'Testimonial on Home' },
-      { path: 'testimonials.about', kind: 'testimonial', label: 'Testimonial on About' },
-    ],
-  },
-  {
-    title: 'Figures and prices',
-    fields: [
-      { path: 'statistics', kind: 'figures', label: 'Six figures' },
-      {
-        path: 'playbook.price',
-        kind: 'number',
-        label: 'Price of the playbook',
-        hint: 'in US dollars, the same as in the shop',
-      },
-      {
-        path: 'playbook.value',
-        kind: 'number',
-        label: 'Value of the playbook',
-        hint: 'in US dollars; check that you can stand by it',
-      },
-    ],
-  },
-  {
-    title: 'Services and newsletter',
-    fields: [
-      offer('program', 'Leadership Strategy System'),
-      offer('oneOnOne', 'One-on-one coaching'),
-      offer('consulting', 'Consulting'),
-      offer('teamDevelopment', 'Team development'),
-      offer('managerTraining', 'Manager training'),
-      {
-        path: 'newsletter.issueTitles',
-        kind: 'lines',
-        label: 'Issues of the newsletter',
-        hint: 'titles of issues you have sent, one per line, up to three',
-      },
-    ],
-  },
-];
-
-export const offerLabels: Record<keyof OfferFacts, string> = {
+export const offerLabels: Record<keyof OfferTerms, string> = {
   whoAttends: 'Who attends',
   howOften: 'How often',
   howLong: 'How long',
   handedOver: 'What clients keep',
-};
-
-const linkLabels: Record<LinkKey, string> = {
-  scheduler: 'Discovery call',
-  schedulerEmbed: 'Discovery call, embedded',
-  calendar: 'Call about results',
-  newsletter: 'Newsletter',
-  profile: 'Professional profile',
-  consulting: 'Signature program',
-  auditDocument: 'Team Communication Audit',
-  shop: 'Shop',
-  privacy: 'Privacy notice',
-};
-
-const flagLabels: Record<FeatureFlag, string> = {
-  assessmentEnabled: 'Assessment',
-  productsEnabled: 'Products',
-  shopEnabled: 'Shop',
-  chatbotEnabled: 'Chat',
-  chatbotOpen: 'Chat is open',
 };
 
 /** The pages that can be previewed. */
@@ -161,35 +38,33 @@ export const previewPages: Partial<Record<PageId, string>> = {
   privacy: 'Privacy notice',
 };
 
-const fields = factGroups.flatMap((group) => group.fields);
-
-/** A setting, found by its path such as `facts.coach.name`. */
+/** A setting in the form, by its path such as `facts.coach.name`. */
 export interface Place {
   label: string;
   /** What it is and which pages show it. */
   hint: string;
   /** The page that previews it. */
   page: PageId;
-  /** The environment variable that overrides it. */
-  variable?: string;
 }
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 /** Every setting by its path. */
 export const places: ReadonlyMap<string, Place> = new Map([
-  ...fields.map(({ path, label, hint }): [string, Place] => {
-    const { what, where, page } = factNotes[path];
-    return [`facts.${path}`, { label, hint: `${sentence(hint ?? what)} On: ${where}.`, page }];
+  ...settingPaths.map((path): [string, Place] => {
+    const { label, help, where, page } = practiceSettings[path];
+    const { officeHelp }: PracticeSetting = practiceSettings[path];
+    return [
+      `facts.${path}`,
+      { label, hint: `${sentence(officeHelp ?? help)} On: ${where}.`, page },
+    ];
   }),
-  ...Object.entries(linkNotes).map(([key, { what, page, variable }]): [string, Place] => [
-    `links.${key}`,
-    { label: linkLabels[key as LinkKey], hint: sentence(what.replaceAll('`', '')), page, variable },
-  ]),
-  ...Object.entries(flagNotes).map(([key, { what, page, variable }]): [string, Place] => [
-    `flags.${key}`,
-    { label: flagLabels[key as FeatureFlag], hint: sentence(what), page, variable },
-  ]),
+  ...Object.entries({ links: linkSettings, flags: flagSettings }).flatMap(([kind, settings]) =>
+    Object.entries(settings).map(([key, { label, help, page }]): [string, Place] => [
+      `${kind}.${key}`,
+      { label, hint: sentence(help.replaceAll('`', '')), page },
+    ]),
+  ),
 ]);
 
 /** The words of the office's settings page. */
@@ -206,7 +81,7 @@ export const officeSite = {
   badges: { sample: 'Sample', empty: 'Empty', example: 'Leads nowhere' },
   links: { title: 'Links', lead: 'Where the buttons and links of the site lead.' },
   flags: { title: 'Switches', lead: 'Pages that are off say “coming soon”.' },
-  ruled: (variable: string) =>
+  lockedByEnv: (variable: string) =>
     `Set by ${variable} on the server. Ask the person who runs the site to change it.`,
   unreadable:
     'A newer release saved changes that this one cannot read. Update the site, then you can save here again.',
@@ -246,7 +121,7 @@ export const officeSite = {
     title: 'Versions',
     lead: 'Who changed what, and when. Restoring a version saves it as a new one.',
     none: 'No versions yet. Each save adds one here.',
-    asItCame: 'Original site',
+    original: 'Original site',
     restore: 'Restore',
     restored: 'Restored. It is live now.',
     blocked: 'Save or discard your changes first.',

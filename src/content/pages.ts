@@ -1,5 +1,5 @@
 import { competencyCount } from '#domain/competency-count.ts';
-import type { FeatureFlag, FeatureFlags, LinkKey } from './links.ts';
+import type { FeatureFlag, FeatureFlags, LinkKey } from './site-settings.ts';
 
 export interface PageMeta {
   path: string;

@@ -1,7 +1,7 @@
 import type { Action } from './actions.ts';
 import { inWords, keptFor } from '#domain/kept-for.ts';
 import type { Retention } from '#domain/retention.ts';
-import type { FeatureFlag, SiteSettings } from './links.ts';
+import type { FeatureFlag, SiteSettings } from './site-settings.ts';
 import { navigation } from './navigation.ts';
 
 /** The kinds of stored data. A test assigns one to each column of each table. */

@@ -1,4 +1,4 @@
-import type { OfferFacts, OfferId } from '#domain/site-settings.ts';
+import type { OfferTerms, OfferId } from '#domain/site-settings.ts';
 import type { BandContent, TextItem } from './home.ts';
 import type { Action } from './actions.ts';
 
@@ -9,7 +9,7 @@ export interface BenefitCard extends TextItem {
 export interface ServiceCard extends TextItem {
   id: Exclude<OfferId, 'program'>;
   /** Defaults until the site settings say more. How often and how long have no default. */
-  terms: Pick<OfferFacts, 'whoAttends' | 'handedOver'>;
+  terms: Pick<OfferTerms, 'whoAttends' | 'handedOver'>;
 }
 
 export interface TimelineStop extends TextItem {
@@ -19,8 +19,8 @@ export interface TimelineStop extends TextItem {
 export interface ServicesContent {
   hero: { kicker: string; headline: string; lead: string; action: Action };
   quarter: { headline: string; lead: string; stops: readonly TimelineStop[]; onward: string };
-  benefits: { headline: string; cards: readonly BenefitCard[]; terms: OfferFacts };
-  termLabels: OfferFacts;
+  benefits: { headline: string; cards: readonly BenefitCard[]; terms: OfferTerms };
+  termLabels: OfferTerms;
   additional: {
     headline: string;
     lead: string;

@@ -2,7 +2,7 @@ import type { AreaName } from './areas.ts';
 import type { CompetencyRanking } from './competency-ranking.ts';
 import type { Day } from './plan-dates.ts';
 
-/** Every mail that is sent. */
+/** Every mail that is sent. See `events.ts` for the events that cause them. */
 export const mailKinds = [
   /** After Save Progress: the link to continue. */
   'continue',
@@ -33,23 +33,6 @@ export function isReminder(kind: MailKind): boolean {
  * reader, as after a long mail outage.
  */
 export const reminder = { afterDays: 7, untilDays: 30 } as const;
-
-/** The state of an assessment that decides which mails it causes. */
-export interface MailState {
-  email: string | null;
-  isCompleted: boolean;
-}
-
-/**
- * Which mail a change of an assessment causes: the link to continue when an unfinished one gets an
- * address, the results once it is completed and has an address.
- */
-export function mailPromised(before: MailState, after: MailState): 'continue' | 'results' | null {
-  if (after.email === null) return null;
-  const isNewAddress = after.email !== before.email;
-  if (after.isCompleted) return isNewAddress || !before.isCompleted ? 'results' : null;
-  return isNewAddress ? 'continue' : null;
-}
 
 /** A reminder to retake the assessment can be set for this many months later. */
 export const retakeMonths = [3, 6, 12] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { TEST_EVENT, WEBHOOK_URL_MAX_LENGTH, webhookEvents, webhookUrlProblem } from './webhook.ts';
+import { webhookEvents } from './events.ts';
+import { TEST_EVENT, WEBHOOK_URL_MAX_LENGTH, webhookUrlProblem } from './webhook.ts';
 
 const INNER = 'The address must be on the public internet';
 const SCHEME = 'The address must begin with https://';

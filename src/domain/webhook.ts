@@ -1,12 +1,3 @@
-/** The events that the practice's other programs can subscribe to. */
-export const webhookEvents = [
-  'assessment.started',
-  'assessment.completed',
-  'email.given',
-  'person.erased',
-] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
-
 /** Sent on request, to any endpoint. */
 export const TEST_EVENT = 'webhook.test';
 

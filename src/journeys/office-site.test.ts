@@ -34,7 +34,7 @@ officeJourney(
       });
 
       await page
-        .getByRole('button', { name: `${words.versions.restore}: ${words.versions.asItCame}` })
+        .getByRole('button', { name: `${words.versions.restore}: ${words.versions.original}` })
         .click();
       await page.getByText(words.versions.restored).waitFor();
       await eventually(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import { button, seeCompetency, variedRatings } from '#testing/browser/assessment.ts';
 import { eventually } from '#testing/browser/journey.ts';
 import { answers, storedAnswers } from '#testing/browser/stored.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { practice } from '#content/practice.ts';
+import { defaultPractice } from '#content/site-settings.ts';
 import { faultsOf, read, secret } from '#testing/settings.ts';
 import { configWarnings, readConfig } from './config.ts';
 import { environmentVariables } from './environment.ts';
@@ -51,7 +51,7 @@ test('everything has a default', () => {
     oidc: undefined,
     chat: undefined,
     lockedByEnv: { links: [], flags: [] },
-    practice,
+    practice: defaultPractice,
     worker: 'on',
     retention: { empty: 7, unfinished: 180, completed: 1095 },
     mail: undefined,

@@ -1,15 +1,22 @@
-import { flagNotes, linkNotes } from '#content/going-live.ts';
-import type { FeatureFlag, FeatureFlags, FindResults, LinkKey, SiteLinks } from '#content/links.ts';
-import { practice } from '#content/practice.ts';
+import type { z } from 'zod';
+import {
+  defaultPractice,
+  flagSettings,
+  linkSettings,
+  type FeatureFlags,
+  type FindResults,
+  type Practice,
+  type SiteLinks,
+} from '#content/site-settings.ts';
 import type { OfficeSettings } from '#domain/office-access.ts';
 import type { Retention } from '#domain/retention.ts';
-import type { PracticeFacts } from '#domain/site-settings.ts';
 import { isLoopback } from './auth/loopback.ts';
 import { environmentSchema } from './environment.ts';
-import { privacyLink } from './settings/link-rules.ts';
-import { practiceFaults } from './settings/practice-rules.ts';
+import { practiceFaults, privacyLink } from './settings/setting-rules.ts';
 import type { LockedByEnv } from './settings/overrides.ts';
 import { storedCookieSecret } from './http/cookie-secret.ts';
+
+type Env = z.infer<typeof environmentSchema>;
 
 export interface Config {
   host: string;
@@ -31,8 +38,8 @@ export interface Config {
   links: SiteLinks;
   /** The links and flags that the environment sets. The office cannot change them. */
   lockedByEnv: LockedByEnv;
-  /** From the settings file, checked together with the environment. */
-  practice: PracticeFacts;
+  /** The defaults of the site settings, checked together with the environment. */
+  practice: Practice;
   /** Whether this process runs jobs: in addition to requests, only jobs, or none. */
   worker: 'on' | 'only' | 'off';
   retention: Retention;
@@ -88,12 +95,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...allOrNone(given, ['SMTP_URL', 'MAIL_FROM']),
     ...needMail(given),
     ...needSignIn(given),
-    ...practiceFaults(practice),
+    ...practiceFaults(defaultPractice),
   );
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
   const env = parsed.data;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, '');
+  const links = valuesOf(linkSettings, env);
   return {
     host: env.HOST,
     port: env.PORT,
@@ -111,26 +119,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       (env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT)
         ? { serviceName: env.OTEL_SERVICE_NAME, ratio: env.OTEL_TRACES_SAMPLER_ARG }
         : undefined,
-    flags: {
-      chatbotEnabled: env.CHATBOT_ENABLED,
-      chatbotOpen: env.CHATBOT_OPEN,
-      productsEnabled: env.PRODUCTS_ENABLED,
-      shopEnabled: env.SHOP_ENABLED,
-      assessmentEnabled: env.ASSESSMENT_ENABLED,
-    },
-    links: {
-      shop: env.SHOP_URL,
-      scheduler: env.SCHEDULER_URL,
-      schedulerEmbed: env.SCHEDULER_EMBED_URL,
-      newsletter: env.NEWSLETTER_URL,
-      profile: env.PROFILE_URL,
-      consulting: env.CONSULTING_URL,
-      calendar: env.CALENDAR_URL,
-      auditDocument: env.AUDIT_DOCUMENT_URL,
-      privacy: privacyLink(env.PRIVACY_URL, publicUrl),
-    },
-    lockedByEnv: { links: namedIn(given, linkNotes), flags: namedIn(given, flagNotes) },
-    practice,
+    flags: valuesOf(flagSettings, env),
+    links: { ...links, privacy: privacyLink(links.privacy, publicUrl) },
+    lockedByEnv: { links: namedIn(given, linkSettings), flags: namedIn(given, flagSettings) },
+    practice: defaultPractice,
     worker: env.WORKER,
     retention: {
       empty: env.RETENTION_EMPTY_DAYS,
@@ -191,13 +183,23 @@ export function configWarnings({
   ];
 }
 
-/** The keys whose variables are set. */
-function namedIn<Key extends LinkKey | FeatureFlag>(
+/** The value of each link or flag. */
+function valuesOf<Key extends string, Variable extends keyof Env>(
+  settings: Record<Key, { variable: Variable }>,
+  env: Env,
+): Record<Key, Env[Variable]> {
+  const keys = Object.keys(settings) as Key[];
+  const values = keys.map((key) => [key, env[settings[key].variable]]);
+  return Object.fromEntries(values) as Record<Key, Env[Variable]>;
+}
+
+/** The links or flags whose variables are set. */
+function namedIn<Key extends string>(
   given: Record<string, unknown>,
-  notes: Record<Key, { variable: string }>,
+  settings: Record<Key, { variable: string }>,
 ): Key[] {
-  const keys = Object.keys(notes) as Key[];
-  return keys.filter((key) => given[notes[key].variable] !== undefined);
+  const keys = Object.keys(settings) as Key[];
+  return keys.filter((key) => given[settings[key].variable] !== undefined);
 }
 
 /** Settings that need mail. */

@@ -1,11 +1,18 @@
 import { isIP } from 'node:net';
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
-import { pages } from '#content/pages.ts';
+import {
+  flagKeys,
+  flagSettings,
+  linkKeys,
+  linkSettings,
+  type FeatureFlag,
+  type LinkKey,
+} from '#content/site-settings.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '#domain/email.ts';
 import { lowerAscii } from '#domain/office-access.ts';
 import { isLoopback } from './auth/loopback.ts';
-import { privacyUrl, webAddress, webUrl } from './settings/link-rules.ts';
+import { linkRule, webAddress, webUrl } from './settings/setting-rules.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -13,7 +20,6 @@ const flag = (fallback: boolean) =>
     .default(fallback ? 'true' : 'false')
     .transform((value) => value === 'true' || value === '1');
 
-const link = (path: string) => webUrl.default(`https://example.com/${path}`);
 const numberFrom = (min: number, max: number) =>
   z.coerce
     .number(`must be a whole number from ${min} to ${max}`)
@@ -40,6 +46,19 @@ const webhookSecret = z
   .regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 or more bytes in base64');
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+type LinkVariable = (typeof linkSettings)[LinkKey]['variable'];
+type FlagVariable = (typeof flagSettings)[FeatureFlag]['variable'];
+
+/** The links and flags among the site settings. */
+const siteVariables = Object.fromEntries([
+  ...flagKeys.map((key) => [flagSettings[key].variable, flag(flagSettings[key].default)]),
+  ...linkKeys.map((key) => [
+    linkSettings[key].variable,
+    linkRule(key).default(linkSettings[key].default),
+  ]),
+]) as Record<FlagVariable, ReturnType<typeof flag>> &
+  Record<LinkVariable, z.ZodDefault<ReturnType<typeof linkRule>>>;
 
 export const environmentSchema = z.object({
   PORT: wholeNumber(3000, 0, 65_535),
@@ -81,22 +100,8 @@ export const environmentSchema = z.object({
   MAIL_REPLY_TO: sender.optional(),
   MAIL_WEBHOOK_SECRET: webhookSecret.optional(),
   FIND_RESULTS: z.enum(['list', 'mail'], 'must be list or mail').default('list'),
-  CHATBOT_ENABLED: flag(false),
-  CHATBOT_OPEN: flag(false),
-  PRODUCTS_ENABLED: flag(true),
-  SHOP_ENABLED: flag(true),
-  ASSESSMENT_ENABLED: flag(true),
-  SHOP_URL: link('shop'),
-  SCHEDULER_URL: link('schedule'),
   SCHEDULER_WEBHOOK_SECRET: webhookSecret.optional(),
-  SCHEDULER_EMBED_URL: link('schedule/embed'),
-  NEWSLETTER_URL: link('newsletter'),
-  PROFILE_URL: link('profile'),
-  CONSULTING_URL: link('consulting'),
-  CALENDAR_URL: link('calendar'),
-  AUDIT_DOCUMENT_URL: link('team-communication-audit'),
-  // The only link with a page of our own as the default.
-  PRIVACY_URL: privacyUrl.default(pages.privacy.path),
+  ...siteVariables,
   OIDC_ISSUER: webUrl.refine(isSecureIssuer, 'must be a https address').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { notYetFilledIn } from '#content/going-live.ts';
+import { notYetFilledIn } from '#content/setup-checklist.ts';
 import { createDatabaseClient } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '#db/embedded/problem.ts';

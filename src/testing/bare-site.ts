@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import type { Site } from '#server/site/page-store.ts';
 
 /** Its words are what it was made of. */

@@ -1,28 +1,7 @@
-import type { OfferFacts, PracticeFacts } from '#domain/site-settings.ts';
-
-const notSaid: OfferFacts = { whoAttends: '', howOften: '', howLong: '', handedOver: '' };
+import { practiceWith } from '#content/site-settings.ts';
 
 /** The settings as shipped, whatever the practice has filled in since. */
-export const emptyPractice: PracticeFacts = {
-  coach: {
-    name: '',
-    portrait: '',
-    credentials: [],
-    introduction: [],
-  },
-  contact: { email: '', phone: '' },
-  place: '',
-  socialProfiles: [],
-  discoveryCall: { minutes: null, medium: '' },
-  services: {
-    program: notSaid,
-    oneOnOne: notSaid,
-    consulting: notSaid,
-    teamDevelopment: notSaid,
-    managerTraining: notSaid,
-  },
-  newsletter: { issueTitles: [] },
-  testimonials: { home: null, about: null },
+export const emptyPractice = practiceWith({
   statistics: [
     {
       value: 'Hundreds',
@@ -47,5 +26,6 @@ export const emptyPractice: PracticeFacts = {
     { value: '50+', label: 'trainings led' },
     { value: '500+', label: 'professionals coached' },
   ],
-  playbook: { price: 12.99, value: 89 },
-};
+  'playbook.price': 12.99,
+  'playbook.value': 89,
+});

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { emptyPractice as practice } from '#testing/empty-practice.ts';
-import type { OfferFacts, PracticeFacts } from '#domain/site-settings.ts';
+import type { Practice } from '#content/site-settings.ts';
+import type { OfferTerms } from '#domain/site-settings.ts';
 
-const offer = (name: string): OfferFacts => ({
+const offer = (name: string): OfferTerms => ({
   whoAttends: `Who attends ${name}, said by the practice`,
   howOften: `How often ${name} meets, said by the practice`,
   howLong: `How long ${name} takes, said by the practice`,
@@ -10,7 +11,7 @@ const offer = (name: string): OfferFacts => ({
 });
 
 /** Every setting of the practice filled in with a distinct text. The people are invented. */
-export const filledPractice: PracticeFacts = {
+export const filledPractice: Practice = {
   coach: {
     name: 'Name of Coach',
     portrait: fileURLToPath(new URL('./portrait.svg', import.meta.url)),

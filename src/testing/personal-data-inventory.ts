@@ -1,196 +1,103 @@
 import type { KeptKind } from '#content/privacy.ts';
+import type { Database } from '#db/database.ts';
+import { tables } from '#server/own-data/own-data.tables.ts';
 
-/**
- * What each column holds about a person, by its name in the privacy notice. A new column goes here, and into
- * the notice if it holds something new. Tests make sure that the export contains all of it and that erasing
- * deletes it.
- */
-export const held: Record<string, Record<string, KeptKind>> = {
-  assessment: {
-    session_id: 'answers',
-    email: 'email',
-    current_question_index: 'answers',
-    is_completed: 'answers',
-    overall_score: 'answers',
-    category_scores: 'answers',
-    created_at: 'answers',
-    reset_at: 'answers',
-    retake_at: 'mail',
-    source: 'answers',
-    answered_count: 'answers',
-    started_at: 'answers',
-    completed_at: 'answers',
-    verified_at: 'email',
-    started_in: 'answers',
+/** Tables without personal data, and what their columns hold. A new table goes here or into `own-data.tables.ts`. */
+const impersonalTables: {
+  [Table in Exclude<keyof Database, keyof typeof tables>]: Record<keyof Database[Table], string>;
+} = {
+  mail_count: {
+    mail_id: 'a random number',
+    fingerprint: 'the recipient of a mail of the last day, in a form no one can read back',
+    is_asked: 'whether anyone could request that mail',
+    counted_at: 'when that mail went out',
   },
-  response: {
-    competency_id: 'answers',
-    question1_rating: 'answers',
-    question2_rating: 'answers',
-    average_rating: 'answers',
-    answered_at: 'answers',
+  webhook_endpoint: {
+    id: 'a random number',
+    url: 'the address of a program of the practice',
+    events: 'the events that the program is subscribed to',
+    secret: 'random, sealed, to sign with',
+    previous_secret: 'random, sealed, to sign with',
+    previous_until: 'when the previous secret expires',
+    off_reason: 'whether the program is notified',
+    failing_since: 'when it began to fail',
+    created_at: 'when the practice added it',
   },
-  plan: {
-    content: 'plan',
-    time_zone: 'plan',
-    reminded_until: 'plan',
-    next_reminder_at: 'plan',
-    created_at: 'plan',
-    changed_at: 'plan',
+  audit_event: {
+    reference: 'a random number',
+    event: 'what was done',
+    amount: 'how many, without names',
+    happened_at: 'when it was done',
   },
-  user: {
-    issuer: 'signIn',
-    subject: 'signIn',
-    first_name: 'signIn',
-    last_name: 'signIn',
-    profile_image_url: 'signIn',
-    created_at: 'signIn',
+  visit_sum: {
+    day: 'a sum of a day',
+    page: 'the page that was opened',
+    source: 'the source of the visits',
+    device: 'a phone, a tablet, or another computer',
+    visits: 'how often',
   },
-  session: {
-    token_hash: 'signIn',
-    created_at: 'signIn',
-    last_used_at: 'signIn',
-    expires_at: 'signIn',
-    id_token: 'signIn',
-    office_grant: 'signIn',
-    office_name: 'signIn',
+  past_assessment: {
+    started_on: 'a day',
+    source: 'the source of the visits',
+    answered_count: 'how many competencies were rated',
+    stopped_at: 'where an assessment stopped',
+    is_completed: 'whether it was completed',
+    has_email: 'whether there was an address, which is deleted',
+    minutes: 'how long it took',
   },
-  sign_in: { key_hash: 'signIn', return_to: 'signIn', expires_at: 'signIn' },
-  conversation: { title: 'chat', created_at: 'chat', updated_at: 'chat' },
-  message: { role: 'chat', content: 'chat', created_at: 'chat' },
-  mail: {
-    kind: 'mail',
-    address: 'email',
-    state: 'mail',
-    created_at: 'mail',
-    tried_at: 'mail',
-    sent_at: 'mail',
+  rating_sum: {
+    day: 'a sum of a day',
+    source: 'the source of the visits',
+    competency_id: 'what was rated',
+    people: 'by how many people',
+    total: 'the sum of their ratings',
   },
-  mail_link: { token_hash: 'mail', purpose: 'mail', created_at: 'mail', expires_at: 'mail' },
-  share_link: {
-    token_hash: 'sharing',
-    name: 'sharing',
-    with_plan: 'sharing',
-    compared_with: 'sharing',
-    created_at: 'sharing',
-    expires_at: 'sharing',
-    last_opened_at: 'sharing',
+  rating_due: {
+    day: 'a day whose sums are computed again',
   },
-  address_mark: { fingerprint: 'mail', refused_at: 'mail', unsubscribed_at: 'mail' },
-  contact: {
-    address: 'email',
-    state: 'practice',
-    note: 'practice',
-    edited_at: 'practice',
-    proved_at: 'practice',
-    first_at: 'answers',
-    last_at: 'answers',
-    answered_count: 'answers',
-    completed_at: 'answers',
-    overall_score: 'answers',
-    weakest_area: 'answers',
-    source: 'answers',
-    words: 'practice',
+  site_version: {
+    number: 'counts the versions of the site',
+    saved_at: 'when the practice changed its own site',
+    saved_by: 'the member of the practice who changed its own site',
+    settings: 'what the practice publishes about itself',
+    changed: 'which words and links of the site were changed',
   },
-  office_event: { whom: 'email' },
-  booking: { booked_on: 'booking', cancelled_on: 'booking' },
-  webhook_delivery: {
-    event: 'passedOn',
-    payload: 'passedOn',
-    address: 'email',
-    created_at: 'passedOn',
+  site_image: {
+    hash: 'a picture that the practice publishes',
+    width: 'a picture that the practice publishes',
+    bytes: 'a picture that the practice publishes',
+    created_at: 'when the practice uploaded it',
   },
-  chat_usage: { since: 'chat', conversations: 'chat', messages: 'chat' },
 };
 
-/** Columns without personal data, and why. */
-export const ofNobody: Record<string, string> = {
-  'assessment.access_epoch': 'how often earlier rights were ended',
-  'share_link.access_epoch': 'whether rights were ended since the link was made',
-  'share_link.compared_epoch': 'whether rights were ended since the link was made',
-  'assessment.id': 'a random number, by which the rest is found',
-  'response.assessment_id': 'to which assessment the rating belongs',
-  'response.category': 'the area of a competency is the same for everybody',
-  'plan.assessment_id': 'from which assessment the plan was made',
-  'user.id': 'a random number, by which the rest is found',
-  'session.user_id': 'whose session it is',
-  'sign_in.nonce': 'random, against forged replies',
-  'sign_in.code_verifier': 'random, against stolen replies',
-  'conversation.id': 'a random number, by which the rest is found',
-  'conversation.user_id': 'whose conversation it is',
-  'message.id': 'a random number',
-  'message.conversation_id': 'where the message stands',
-  'message.position': 'where the message stands',
-  'message.question_id': 'which message it answers',
-  'message.status': 'whether the answer came to its end',
-  'message.heartbeat_at': 'whether the answer is still being written',
-  'chat_usage.user_id': 'whose count it is',
-  'mail.id': 'a random number',
-  'mail.assessment_id': 'which assessment the mail is about',
-  'mail_count.mail_id': 'a random number',
-  'mail_count.fingerprint': 'to whom a mail of the last day went, in a form no one can read back',
-  'mail_count.is_asked': 'whether anyone could request that mail',
-  'mail_count.counted_at': 'when that mail went out',
-  'mail_link.mail_id': 'in which mail the link stands',
-  'share_link.id': 'a random number',
-  'share_link.assessment_id': 'to which results the link leads',
-  'contact.id': 'a random number, by which the rest is found',
-  'contact.assessments': 'how many stand under the address',
-  'contact.assessment_id': 'which of them is shown first',
-  'office_event.id': 'a random number',
-  'office_event.happened_at': 'when a member of the office did something',
-  'office_event.who': 'who of the practice it was',
-  'office_event.what': 'what was done',
-  'office_event.detail': 'to how many, or to what state, and no words of a note',
-  'webhook_delivery.id': 'a random number',
-  'webhook_delivery.endpoint_id': 'which program of the practice is told',
-  'webhook_delivery.assessment_id': 'which assessment it tells of',
-  'webhook_delivery.state': 'whether that program took it',
-  'webhook_delivery.attempts': 'how often that program was asked to',
-  'webhook_delivery.last_status': 'what that program answered',
-  'webhook_delivery.last_error': 'why it did not take it',
-  'webhook_delivery.tried_at': 'when it was asked last',
-  'webhook_endpoint.id': 'a random number',
-  'webhook_endpoint.url': 'where a program of the practice is',
-  'webhook_endpoint.events': 'what that program is told of',
-  'webhook_endpoint.secret': 'random, sealed, to sign with',
-  'webhook_endpoint.previous_secret': 'random, sealed, to sign with',
-  'webhook_endpoint.previous_until': 'until when that one signs',
-  'webhook_endpoint.off_reason': 'whether that program is told',
-  'webhook_endpoint.failing_since': 'since when it takes nothing',
-  'webhook_endpoint.created_at': 'when the practice entered it',
-  'audit_event.reference': 'a random number',
-  'audit_event.event': 'what was done',
-  'audit_event.amount': 'how many, without names',
-  'audit_event.happened_at': 'when it was done',
-  'booking.reference': 'a hash of the scheduler’s number, kept so that repeated reports count once',
-  'booking.contact_id': 'whose booking it is',
-  'booking.source': 'what led to the practice, for its sums',
-  'visit_sum.day': 'a sum of a day',
-  'visit_sum.page': 'what was opened, by whomever',
-  'visit_sum.source': 'what led to the page',
-  'visit_sum.device': 'a phone, a tablet or another computer',
-  'visit_sum.visits': 'how often',
-  'past_assessment.started_on': 'a day',
-  'past_assessment.source': 'what led to the practice',
-  'past_assessment.answered_count': 'how many competencies were rated, by no one in particular',
-  'past_assessment.stopped_at': 'where an assessment stopped, without its owner',
-  'past_assessment.is_completed': 'whether it was completed',
-  'past_assessment.has_email': 'whether there was an address, which is gone',
-  'past_assessment.minutes': 'how long it took',
-  'rating_sum.day': 'a sum of a day',
-  'rating_sum.source': 'what led to the practice',
-  'rating_sum.competency_id': 'what was rated',
-  'rating_sum.people': 'by how many, without names',
-  'rating_sum.total': 'the sum of their ratings',
-  'rating_due.day': 'a day whose sums are computed again',
-  'site_version.number': 'counts the versions of the site',
-  'site_version.saved_at': 'when the practice changed its own site',
-  'site_version.saved_by': 'who of the practice changed its own site',
-  'site_version.settings': 'what the practice says of itself on its site, for everybody to read',
-  'site_version.changed': 'which words and links of the site were changed',
-  'site_image.hash': 'of the picture that the practice shows on its site',
-  'site_image.width': 'of the picture that the practice shows on its site',
-  'site_image.bytes': 'the picture that the practice shows on its site, for everybody to see',
-  'site_image.created_at': 'when the practice uploaded it',
-};
+interface PersonalColumn {
+  table: string;
+  column: string;
+  /** Its paragraph in the privacy notice. */
+  kind: KeptKind;
+  isExported: boolean;
+}
+
+/** Every column that holds something about a person. */
+export const personalColumns: readonly PersonalColumn[] = Object.entries(tables).flatMap(
+  ([table, { columns }]) =>
+    Object.entries(columns).flatMap(([column, entry]) =>
+      'kind' in entry
+        ? [{ table, column, kind: entry.kind, isExported: !('notExported' in entry) }]
+        : [],
+    ),
+);
+
+export const personalTables = Object.keys(tables);
+
+/** Every column that holds nothing about a person, as `table.column`. */
+export const impersonalColumns: readonly string[] = [
+  ...Object.entries(tables).flatMap(([table, { columns }]) =>
+    Object.entries(columns)
+      .filter(([, entry]) => 'impersonal' in entry)
+      .map(([column]) => `${table}.${column}`),
+  ),
+  ...Object.entries(impersonalTables).flatMap(([table, columns]) =>
+    Object.keys(columns).map((column) => `${table}.${column}`),
+  ),
+];

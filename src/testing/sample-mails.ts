@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import { areaNames } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import { rankCompetencies } from '#domain/competency-ranking.ts';

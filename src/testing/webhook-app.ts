@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { WebhookEvent } from '#domain/webhook.ts';
+import type { WebhookEvent } from '#domain/events.ts';
 import type { Config } from '#server/config.ts';
 import { officeCaller, officeSettings } from './sign-in.ts';
 import { startTestApp, type TestApp } from './test-app.ts';

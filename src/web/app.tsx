@@ -3,7 +3,7 @@ import './theme/fonts.css.ts';
 import './theme/global.css.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import type { createAppRouter } from './router.tsx';
 import { SettingsProvider } from './lib/settings.tsx';
 

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import { pages } from '#content/pages.ts';
 import { siteName } from '#content/site.ts';
 import type { NoticePage } from '#content/notice-page.ts';

@@ -1,7 +1,7 @@
 import './theme/theme.css.ts';
 import './theme/fonts.css.ts';
 import './theme/global.css.ts';
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import type { NoticePage } from '#content/notice-page.ts';
 import { CodelessNotice } from './features/site/notices/codeless-notice.tsx';
 import { SettingsProvider } from './lib/settings.tsx';

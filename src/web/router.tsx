@@ -7,7 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { FeatureFlags, SiteSettings } from '#content/links.ts';
+import type { FeatureFlags, SiteSettings } from '#content/site-settings.ts';
 import { useSettings } from './lib/settings.tsx';
 import { Container } from './ui/container.tsx';
 import { h2 } from './ui/text.css.ts';

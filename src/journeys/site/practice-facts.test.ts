@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SiteSettings } from '#content/links.ts';
+import type { Practice, SettingPath, SiteSettings } from '#content/site-settings.ts';
 import { pages, type PageId } from '#content/pages.ts';
 import { emptyPractice as practice } from '#testing/empty-practice.ts';
-import type { FactPath, OfferId, PracticeFacts } from '#domain/site-settings.ts';
+import type { OfferId } from '#domain/site-settings.ts';
 import { readConfig } from '#server/config.ts';
-import { openPortrait } from '#server/settings/portrait.ts';
+import { readPortrait } from '#server/settings/portrait.ts';
 import { builtSite } from '#server/site/site-source.ts';
 import { framedPages } from './testing/site-pages.ts';
 import { filledPractice as filled } from '#testing/filled-practice.ts';
 
-type Shown = [fact: FactPath, on: readonly PageId[], as: readonly string[]];
+type Shown = [fact: SettingPath, on: readonly PageId[], as: readonly string[]];
 
 /** Those with the site's own footer. */
 const everywhere = (Object.keys(pages) as PageId[]).filter((id) => framedPages.includes(pages[id]));
@@ -47,12 +47,12 @@ const shown: Shown[] = [
 ];
 
 /** The pages as the site sends them, by their ids, with these facts. */
-let render: (facts: PracticeFacts) => Promise<Map<PageId, string>>;
+let render: (facts: Practice) => Promise<Map<PageId, string>>;
 beforeAll(async () => {
   const { site } = await builtSite();
   const { links, flags, publicUrl, retention, findResults } = readConfig({});
   render = async (facts) => {
-    const portrait = (await openPortrait(facts.coach.portrait))?.shown ?? null;
+    const portrait = (await readPortrait(facts.coach.portrait))?.shown ?? null;
     const settings: SiteSettings = {
       links,
       flags,
@@ -72,8 +72,8 @@ beforeAll(async () => {
 });
 
 /** The facts, one of them as empty as it came. */
-function without(fact: FactPath): PracticeFacts {
-  const [part, key] = fact.split('.') as [keyof PracticeFacts, string | undefined];
+function without(fact: SettingPath): Practice {
+  const [part, key] = fact.split('.') as [keyof Practice, string | undefined];
   if (key === undefined) return { ...filled, [part]: practice[part] };
   const [all, own] = [filled[part], practice[part]] as unknown as Record<string, unknown>[];
   return { ...filled, [part]: { ...all, [key]: own![key] } };

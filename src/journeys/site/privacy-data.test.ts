@@ -3,15 +3,16 @@ import { expect } from 'vitest';
 import { privacy } from '#content/privacy.ts';
 import { keptFor, inWords } from '#domain/kept-for.ts';
 import { journey, startSite } from '#testing/browser/journey.ts';
-import { held, ofNobody } from '#testing/personal-data-inventory.ts';
+import { impersonalColumns, personalColumns } from '#testing/personal-data-inventory.ts';
 import { queueOnlyMail } from '#testing/mail-config.ts';
 import { ask, unpacked } from './testing/answers.ts';
 import { readDocument } from './testing/document.ts';
 import { withFlags } from './testing/other-site.ts';
 
-const kinds = Object.entries(held).flatMap(([table, columns]) =>
-  Object.entries(columns).map(([column, kind]) => ({ name: `${table}.${column}`, kind })),
-);
+const kinds = personalColumns.map(({ table, column, kind }) => ({
+  name: `${table}.${column}`,
+  kind,
+}));
 
 journey('the privacy notice names each kind of data that a table holds', async () => {
   const site = await startSite({ ...withFlags({ chatbotEnabled: true }), mail: queueOnlyMail });
@@ -23,7 +24,7 @@ journey('the privacy notice names each kind of data that a table holds', async (
         and table_name not like 'kysely\\_%'
     `.execute(site.db);
     const columns = rows.map(({ name }) => name).toSorted();
-    const known = [...kinds.map(({ name }) => name), ...Object.keys(ofNobody)].toSorted();
+    const known = [...kinds.map(({ name }) => name), ...impersonalColumns].toSorted();
     expect(columns).toEqual(known);
 
     const { mainText } = readDocument(unpacked(await ask(`${site.url}/privacy`)));

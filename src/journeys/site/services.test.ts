@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { emptyPractice as practice } from '#testing/empty-practice.ts';
-import type { PracticeFacts } from '#domain/site-settings.ts';
+import type { Practice } from '#content/site-settings.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { filledPractice } from '#testing/filled-practice.ts';
 import { visitWith, withFlags } from './testing/other-site.ts';
@@ -34,7 +34,7 @@ journey('an offer says what is true of it before the practice says more', async 
 });
 
 journey('what the practice says stands in the offer it is about', async ({ browser }) => {
-  const facts: PracticeFacts = {
+  const facts: Practice = {
     ...practice,
     services: {
       ...practice.services,

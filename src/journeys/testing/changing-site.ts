@@ -1,4 +1,4 @@
-import type { FeatureFlags } from '#content/links.ts';
+import type { FeatureFlags } from '#content/site-settings.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { failedCall } from '#testing/browser/network.ts';
 import { serveSite, siteFlags, type RunningSite } from '#testing/browser/site.ts';

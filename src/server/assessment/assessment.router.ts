@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import type { FindResults } from '#content/links.ts';
+import type { FindResults } from '#content/site-settings.ts';
 import { byIdInput } from '#domain/id.ts';
 import type { Api, RestRoute } from '#server/api/procedure.ts';
 import type { Visits } from '#server/visits/visits.ts';

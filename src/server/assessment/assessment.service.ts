@@ -5,7 +5,8 @@ import type { Database } from '#db/database.ts';
 import type { AssessmentRow } from '#db/tables/assessment.table.ts';
 import type { Action } from '#domain/access.ts';
 import { AppError } from '#domain/errors.ts';
-import { type MailKind, mailPromised } from '#domain/mail.ts';
+import { mailAfter } from '#domain/events.ts';
+import type { MailKind } from '#domain/mail.ts';
 import { formatSessionId } from '#domain/session-id.ts';
 import * as assessments from './assessment.repository.ts';
 import type { AssessmentOutput } from './assessment.schemas.ts';
@@ -122,7 +123,7 @@ export async function changeAndEnqueue<D extends Action>(
   if (!enqueueMail) return changeAssessment(visitor, id, action, change);
   const changed = await permitLocked(visitor, id, action, async (db, allowed, before) => {
     const after = await change(db, allowed);
-    const kind = after && mailPromised(mailStateOf(before), mailStateOf(after));
+    const kind = after && mailAfter(stateOf(before), stateOf(after));
     if (kind && after.email !== null) {
       await enqueueMail(db, { kind, address: after.email, assessmentId: after.id });
     }
@@ -232,7 +233,7 @@ export async function permitLocked<D extends Action, Result>(
   });
 }
 
-function mailStateOf({ email, is_completed }: AssessmentRow) {
+function stateOf({ email, is_completed }: AssessmentRow) {
   return { email, isCompleted: is_completed };
 }
 

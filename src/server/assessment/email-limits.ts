@@ -1,4 +1,4 @@
-import type { FindResults } from '#content/links.ts';
+import type { FindResults } from '#content/site-settings.ts';
 import type { CallLimit } from '#server/api/procedure.ts';
 import { findById } from './assessment.repository.ts';
 import type { Visitor } from './visitor.ts';

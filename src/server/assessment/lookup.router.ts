@@ -1,4 +1,4 @@
-import type { FindResults } from '#content/links.ts';
+import type { FindResults } from '#content/site-settings.ts';
 import type { Api } from '#server/api/procedure.ts';
 import { emailInput, foundAssessmentsOutput } from './assessment.schemas.ts';
 import type { EnqueueMail } from './assessment.service.ts';

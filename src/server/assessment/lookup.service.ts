@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { assessmentColumns, type AssessmentRow } from '#db/tables/assessment.table.ts';
+import { events } from '#domain/events.ts';
 import type { EnqueueMail } from './assessment.service.ts';
 import { foundAssessmentView } from './assessment.view.ts';
 import type { Visitor } from './visitor.ts';
@@ -118,7 +119,8 @@ export async function findOwnOrMail(visitor: Visitor, email: string, enqueueMail
   const known = await findOwnByEmail(db, email, [...grants.own, ...grants.verified]);
   const own = known.filter((row) => grants.accessTo(row) === 'owner');
   if (own.length === 0) {
-    await enqueueMail(db, { kind: 'find', address: email, assessmentId: null });
+    const kind = events['results.searched'].mail;
+    await enqueueMail(db, { kind, address: email, assessmentId: null });
   }
   return own.map(foundAssessmentView);
 }

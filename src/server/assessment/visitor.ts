@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FindResults } from '#content/links.ts';
+import type { FindResults } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
 import { AssessmentGrants, grantsSetting } from './grants.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chatPrompt } from '#content/chat-prompt.ts';
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
 import { ChatAdvisor } from './chat-advisor.ts';
 import { chatErrors } from './chat-errors.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteLinks } from '#content/links.ts';
+import type { SiteLinks } from '#content/site-settings.ts';
 
 /** For everything but the site's pages: the response may load and run nothing. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mailLinkWords as words } from '#content/mail-links.ts';
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
 import type { Visitors } from '#server/assessment/visitor.ts';
 import type { CountCall, LimitCalls } from '#server/http/rate-limits.ts';

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
+import { events } from '#domain/events.ts';
 import type { MailKind } from '#domain/mail.ts';
 import type { Retention } from '#domain/retention.ts';
 import { enqueueMail } from './enqueue-mail.ts';
@@ -29,13 +30,13 @@ type Find = (trx: Transaction<Database>, batch: Batch) => Promise<Due[]>;
  * @param signal stops after the current batch
  */
 export async function planMail(db: Db, retention: Retention, signal: AbortSignal): Promise<void> {
-  await promise(db, 'retake', takeRetakes, signal);
-  await promise(db, 'plan', takeDuePlans, signal);
-  await promise(db, 'reminder', findToRemind, signal);
+  await promise(db, events['retake.due'].mail, takeRetakes, signal);
+  await promise(db, events['plan.due'].mail, takeDuePlans, signal);
+  await promise(db, events['assessment.abandoned'].mail, findToRemind, signal);
   for (const stage of ['unfinished', 'completed'] as const) {
     const days = retention[stage];
     const find: Find = (trx, batch) => findExpiring(trx, stage, days, batch);
-    if (days > 0) await promise(db, 'expiry', find, signal);
+    if (days > 0) await promise(db, events['assessment.expiring'].mail, find, signal);
   }
 }
 

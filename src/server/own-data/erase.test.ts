@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailedLink } from '#testing/mailed-link.ts';
 import { userWithAllData, type UserWithAllData } from '#testing/user-with-all-data.ts';
 import { foundAnywhere } from '#testing/found-anywhere.ts';
-import { held, ofNobody } from '#testing/personal-data-inventory.ts';
+import { impersonalColumns, personalTables } from '#testing/personal-data-inventory.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { queueOnlyMail } from '#testing/mail-config.ts';
+import { tables } from './own-data.tables.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -155,17 +156,26 @@ test('every table that holds something of a person is filled by the test above',
   const filled = new Set(
     (await foundAnywhere(db(), traces)).map((found) => found.split('.')[1] ?? ''),
   );
-  const sayNothing = new Set(
-    Object.keys(ofNobody)
+  const impersonal = new Set(
+    impersonalColumns
       .map((column) => column.split('.')[0] ?? '')
-      .filter((table) => !(table in held)),
+      .filter((table) => !personalTables.includes(table)),
   );
-  const ofPeople = rows.map(({ name }) => name).filter((name) => !sayNothing.has(name));
+  const ofPeople = rows.map(({ name }) => name).filter((name) => !impersonal.has(name));
   expect([...filled].filter((name) => ofPeople.includes(name)).toSorted()).toEqual(
     ofPeople.toSorted(),
   );
-  expect(ofPeople.toSorted()).toEqual(Object.keys(held).toSorted());
-  expect(Object.keys(ofNobody)).toContain('audit_event.reference');
+  expect(ofPeople.toSorted()).toEqual(personalTables.toSorted());
+  expect(impersonalColumns).toContain('audit_event.reference');
+});
+
+test.each(Object.entries(tables))('%s names what erases its rows', (_, table) => {
+  let { erased } = table;
+  // From table to table, until one erases its rows itself or keeps them for a reason.
+  for (let steps = personalTables.length; typeof erased === 'string' && steps > 0; steps--) {
+    ({ erased } = tables[erased as keyof typeof tables]);
+  }
+  expect(erased).not.toBeTypeOf('string');
 });
 
 describe('one assessment that is erased', () => {

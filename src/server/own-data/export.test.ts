@@ -1,31 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userWithAllData, type UserWithAllData } from '#testing/user-with-all-data.ts';
-import { held } from '#testing/personal-data-inventory.ts';
+import { personalColumns } from '#testing/personal-data-inventory.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { visit } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';
 import { queueOnlyMail } from '#testing/mail-config.ts';
 import type { ExportOutput } from './own-data.schemas.ts';
-
-/** What is held of a person and not in the copy, and why. */
-const kept: Record<string, string> = {
-  'assessment.session_id':
-    'opens the assessment: who created it has it, who verified its email has not',
-  'session.token_hash': 'opens the session, and says nothing',
-  'session.id_token': 'signs out at the provider; what it tells of the person is in the copy',
-  'sign_in.key_hash': 'whose it is only the browser knows that began to sign in, for minutes',
-  'sign_in.return_to': 'whose it is only the browser knows that began to sign in, for minutes',
-  'sign_in.expires_at': 'whose it is only the browser knows that began to sign in, for minutes',
-  'contact.answered_count': 'counts the answers, which are in the copy',
-  'contact.weakest_area': 'follows from the answers, which are in the copy',
-  'contact.words': 'repeats the address and the note, to be searched for',
-  'webhook_delivery.payload': 'repeats, for another program, what is in the copy',
-  'address_mark.fingerprint': 'stands for the address, which is in the copy',
-  'mail_link.token_hash': 'opens what the mail is about, and says nothing',
-  'share_link.token_hash': 'shows the results, and says nothing',
-};
 
 /** The rows of a person in each table. */
 const rowsOf: Record<string, (me: UserWithAllData) => ReturnType<typeof sql>> = {
@@ -80,13 +62,11 @@ function valuesIn(value: unknown): string[] {
   return Object.values(value).flatMap(valuesIn);
 }
 
-const columns = Object.entries(held).flatMap(([table, names]) =>
-  Object.keys(names)
-    .map((column) => [table, column] as const)
-    .filter((name) => !(name.join('.') in kept)),
-);
+const columns = personalColumns
+  .filter(({ isExported }) => isExported)
+  .map(({ table, column }) => [table, column] as const);
 
-describe('the copy holds what stands in', () => {
+describe('the copy contains the values of', () => {
   test.each(columns)('%s.%s', async (table, column) => {
     const { rows } = await rowsOf[table]!(me).execute(server.database.db);
     const values = rows

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { events } from '#domain/events.ts';
 import type { Api, CallLimit, RestRoute } from '#server/api/procedure.ts';
 import { emailInput } from '#server/assessment/assessment.schemas.ts';
 import type { EnqueueMail } from '#server/assessment/assessment.service.ts';
@@ -123,7 +124,8 @@ export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: Own
             'This site sends no email. Open this page in the browser where you entered your data.',
           );
         }
-        await enqueueMail(visitor.db, { kind: 'your_data', address: email, assessmentId: null });
+        const kind = events['data.requested'].mail;
+        await enqueueMail(visitor.db, { kind, address: email, assessmentId: null });
         return { message: 'If data is stored under this address, a link is on its way to it.' };
       },
     }),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { competencies } from '#domain/competencies.ts';
-import { contactStates } from '#domain/contact.ts';
-import { idSchema } from '#domain/id.ts';
-import { mailKinds } from '#domain/mail.ts';
 import { assessmentOutput } from '#server/assessment/assessment.schemas.ts';
 import { responseOutput } from '#server/assessment/response.schemas.ts';
-import { messageOutput } from '#server/chat/chat.schemas.ts';
 import { planOutput } from '#server/plan/plan.schemas.ts';
 import { shareLinkOutput } from '#server/sharing/sharing.schemas.ts';
+import { tables } from './own-data.tables.ts';
+
+/* The fields of each table come from `own-data.tables.ts`. */
 
 const momentSchema = z.iso.datetime();
 const countSchema = z.int().min(0);
@@ -17,124 +16,34 @@ const assessmentSchema = assessmentOutput.omit({ access: true }).extend({
     description: 'Competencies with both questions rated',
   }),
   lastAnsweredAt: momentSchema.nullable(),
-  resetAt: momentSchema.nullable().meta({ description: 'When its responses were last cleared' }),
-  retakeAt: momentSchema.nullable().meta({ description: 'When a reminder to retake it is sent' }),
-  startedAt: momentSchema.nullable().meta({ description: 'When the first competency was rated' }),
-  completedAt: momentSchema.nullable(),
-  startedIn: z.string().nullable().meta({
-    description: 'The kind of browser it was started in, e.g. "Firefox on Windows"',
-  }),
-  verifiedAt: momentSchema.nullable().meta({
-    description: 'When a link mailed to its address was opened',
-  }),
-  source: z.string().nullable().meta({
-    description: 'The source of the visit: the host of another site, or the mark in a link',
-  }),
+  ...tables.assessment.schema.shape,
 });
 
 const addressSchema = z.object({
   email: z.string(),
   isProved: z.boolean().meta({ description: 'The caller opened a link that was mailed to it' }),
-  refusedAt: momentSchema.nullable().meta({
-    description: 'When mail to it was permanently refused; only for a verified address',
-  }),
-  unsubscribedAt: momentSchema.nullable().meta({
-    description: 'When its reader unsubscribed from reminders; only for a verified address',
-  }),
-  provedAt: momentSchema.nullable().meta({
-    description: 'When a link mailed to it was first opened; only for a verified address',
-  }),
-  state: z.enum(contactStates).nullable().meta({
-    description: 'The status that the practice set; only for a verified address',
-  }),
-  note: z.string().nullable().meta({
-    description: 'The practice’s note; only for a verified address',
-  }),
-  notedAt: momentSchema.nullable().meta({
-    description: 'When status or note was last changed; only for a verified address',
-  }),
+  ...tables.address_mark.schema.shape,
+  ...tables.contact.schema.shape,
 });
 
-const linkSchema = z.object({
-  purpose: z.enum(['open', 'unsubscribe']),
-  createdAt: momentSchema,
-  expiresAt: momentSchema
-    .nullable()
-    .meta({ description: 'null: when the subject of the mail is deleted' }),
-});
-
-const mailSchema = z.object({
-  kind: z.enum(mailKinds),
-  address: z.string(),
-  assessmentId: idSchema.nullable(),
-  state: z
-    .enum(['waiting', 'sending', 'sent', 'refused', 'dropped', 'failed'])
-    .nullable()
-    .meta({ description: 'The status of the mail; shown for a verified address only' }),
-  createdAt: momentSchema,
-  triedAt: momentSchema.nullable().meta({ description: 'Only for a verified address' }),
-  sentAt: momentSchema.nullable().meta({ description: 'Only for a verified address' }),
-  links: z.array(linkSchema).meta({
+const mailSchema = tables.mail.schema.extend({
+  links: z.array(tables.mail_link.schema).meta({
     description: 'The links in it that still work; only for a verified address',
   }),
 });
-
-const accountSchema = z.object({
-  id: idSchema,
-  issuer: z.string(),
-  subject: z.string().meta({ description: 'The issuer’s id of the user' }),
-  firstName: z.string(),
-  lastName: z.string(),
-  profileImageUrl: z.string().nullable(),
-  createdAt: momentSchema,
-});
-
-const sessionSchema = z.object({
-  createdAt: momentSchema,
-  lastUsedAt: momentSchema,
-  expiresAt: momentSchema,
-  officeGrant: z
-    .string()
-    .nullable()
-    .meta({ description: 'What granted access to the office at this sign-in' }),
-  officeName: z
-    .string()
-    .nullable()
-    .meta({ description: 'The name in the audit log of the office' }),
-});
-
-const usageSchema = z
-  .object({ since: momentSchema, conversations: countSchema, messages: countSchema })
-  .meta({ description: 'The use of the chat in the current day' });
-
-const conversationSchema = z.object({
-  id: idSchema,
-  title: z.string(),
-  createdAt: momentSchema,
-  updatedAt: momentSchema,
-  messages: z.array(messageOutput.extend({ createdAt: momentSchema })),
-});
-
-const bookingSchema = z.object({
-  address: z.string(),
-  bookedOn: z.iso.date().nullable().meta({ description: 'When the scheduler reported it' }),
-  cancelledOn: z.iso.date().nullable(),
-});
-
-const passedOnSchema = z
-  .object({ event: z.string(), assessmentId: idSchema, at: momentSchema })
-  .meta({ description: 'Events sent to other programs of the practice in the last days' });
-
-const sharedSchema = shareLinkOutput
-  .extend({ assessmentId: idSchema })
-  .meta({ description: 'A link through which others can view results, without its token' });
 
 /** The common part of the overview and the export. */
 const common = {
   addresses: z.array(addressSchema),
   mails: z.array(mailSchema),
-  shared: z.array(sharedSchema),
-  bookings: z.array(bookingSchema).meta({ description: 'Calls booked under a verified address' }),
+  shared: z.array(
+    shareLinkOutput
+      .extend(tables.share_link.schema.shape)
+      .meta({ description: 'A link through which others can view results, without its token' }),
+  ),
+  bookings: z
+    .array(z.object({ address: z.string(), ...tables.booking.schema.shape }))
+    .meta({ description: 'Calls booked under a verified address' }),
 };
 
 const planInBriefSchema = z
@@ -150,36 +59,37 @@ const planInBriefSchema = z
 export const keptOutput = z.object({
   ...common,
   assessments: z.array(assessmentSchema.extend({ plan: planInBriefSchema.nullable() })),
-  account: accountSchema
+  account: tables.user.schema
     .extend({ sessions: countSchema, conversations: countSchema, messages: countSchema })
     .nullable(),
 });
 export type KeptOutput = z.infer<typeof keptOutput>;
 
-const answerSchema = responseOutput.extend({
-  competency: z.string().meta({ description: 'Its name' }),
-});
-
-const planSchema = planOutput.extend({
-  createdAt: momentSchema,
-  remindedUntil: momentSchema.nullable().meta({
-    description: 'Actions due later will still be reminded',
-  }),
-  nextReminderAt: momentSchema.nullable(),
-});
-
 export const exportOutput = z.object({
   exportedAt: momentSchema,
   ...common,
   assessments: z.array(
-    assessmentSchema.extend({ responses: z.array(answerSchema), plan: planSchema.nullable() }),
+    assessmentSchema.extend({
+      responses: z.array(
+        responseOutput.extend({ competency: z.string().meta({ description: 'Its name' }) }),
+      ),
+      plan: planOutput.extend(tables.plan.schema.shape).nullable(),
+    }),
   ),
-  passedOn: z.array(passedOnSchema),
-  account: accountSchema
+  passedOn: z.array(
+    tables.webhook_delivery.schema.meta({
+      description: 'Events sent to other programs of the practice in the last days',
+    }),
+  ),
+  account: tables.user.schema
     .extend({
-      sessions: z.array(sessionSchema),
-      chatUsage: usageSchema.nullable(),
-      conversations: z.array(conversationSchema),
+      sessions: z.array(tables.session.schema),
+      chatUsage: tables.chat_usage.schema
+        .meta({ description: 'The use of the chat in the current day' })
+        .nullable(),
+      conversations: z.array(
+        tables.conversation.schema.extend({ messages: z.array(tables.message.schema) }),
+      ),
     })
     .nullable(),
 });

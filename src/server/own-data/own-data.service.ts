@@ -1,31 +1,28 @@
 import type { Db } from '#db/client.ts';
+import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import { competencyById } from '#domain/competencies.ts';
+import { plannedFocus, planProgress } from '#domain/plan.ts';
+import { assessmentView, responseView } from '#server/assessment/assessment.view.ts';
 import { endOtherRights, ownedBy, type Owned } from '#server/assessment/owned.service.ts';
-import { eraseOwned } from '#server/assessment/assessment.service.ts';
+import { planView } from '#server/plan/plan.schemas.ts';
+import { shareLinkView } from '#server/sharing/sharing.schemas.ts';
 import type { DataOwner } from './data-owner.ts';
-import * as ownData from './own-data.repository.ts';
-import type { ExportOutput, KeptOutput } from './own-data.schemas.ts';
 import {
-  accountKept,
-  addressKept,
-  answerKept,
-  assessmentKept,
-  bookingKept,
-  conversationKept,
-  deliveryKept,
-  mailKept,
-  planInBrief,
-  planKept,
-  sessionKept,
-  shareLinkKept,
-} from './own-data.view.ts';
+  countMessages,
+  deleteOpenLinks,
+  deleteShareLinks,
+  recordEvent,
+} from './own-data.repository.ts';
+import type { ExportOutput, KeptOutput } from './own-data.schemas.ts';
+import { eraseRows, findAddressMarks, findBookings, findMails, tables } from './own-data.tables.ts';
 
 /** A summary of what is stored about the caller. */
 export async function overviewOf({ visitor, user }: DataOwner): Promise<KeptOutput> {
   const { db } = visitor;
   const owned = await ownedBy(visitor);
   const [assessments, mailed, account] = await Promise.all([
-    assessmentsKept(db, owned),
-    mailingKept(db, owned),
+    storedAssessments(db, owned),
+    storedMailing(db, owned),
     user && accountInBrief(db, user),
   ]);
   return { ...mailed, assessments: assessments.map(inBrief), account };
@@ -35,19 +32,18 @@ export async function overviewOf({ visitor, user }: DataOwner): Promise<KeptOutp
 export async function exportOf({ visitor, user }: DataOwner): Promise<ExportOutput> {
   const { db } = visitor;
   const owned = await ownedBy(visitor);
-  const ids = owned.assessments.map(({ id }) => id);
   const [assessments, mailed, deliveries, account] = await Promise.all([
-    assessmentsKept(db, owned),
-    mailingKept(db, owned),
-    ownData.findDeliveries(db, ids),
+    storedAssessments(db, owned),
+    storedMailing(db, owned),
+    tables.webhook_delivery.find(db, idsOf(owned.assessments)),
     user && wholeAccount(db, user),
   ]);
-  if (assessments.length > 0 || account) await ownData.note(db, 'data_exported', 1);
+  if (assessments.length > 0 || account) await recordEvent(db, 'data_exported', 1);
   return {
     exportedAt: new Date().toISOString(),
     ...mailed,
     assessments,
-    passedOn: deliveries.map(deliveryKept),
+    passedOn: deliveries.map(tables.webhook_delivery.view),
     account,
   };
 }
@@ -58,17 +54,16 @@ export async function eraseOwnData(
   onConversationGone: (id: string) => void,
 ): Promise<{ assessments: number; account: boolean }> {
   const { db } = visitor;
-  const { assessments: owned } = await ownedBy(visitor);
-  const conversations = user ? await ownData.findConversations(db, user.id) : [];
-  const assessments = await db.transaction().execute(async (trx) => {
-    const erased = await eraseOwned(trx, owned);
-    if (user) await ownData.deleteUser(trx, user.id);
-    await ownData.note(trx, 'people_erased', erased > 0 || user ? 1 : 0);
-    return erased;
+  const { assessments } = await ownedBy(visitor);
+  const conversations = user ? await tables.conversation.find(db, [user.id]) : [];
+  const erased = await db.transaction().execute(async (trx) => {
+    const { assessment = 0 } = await eraseRows(trx, { assessments, user });
+    await recordEvent(trx, 'people_erased', assessment > 0 || user ? 1 : 0);
+    return assessment;
   });
   for (const { id } of conversations) onConversationGone(id);
   forget();
-  return { assessments, account: user !== null };
+  return { assessments: erased, account: user !== null };
 }
 
 /**
@@ -77,83 +72,113 @@ export async function eraseOwnData(
  */
 export async function revokeLinks({ visitor }: DataOwner): Promise<{ links: number }> {
   const { assessments, emails } = await ownedBy(visitor);
-  const ids = assessments.map(({ id }) => id);
+  const ids = idsOf(assessments);
   const links = await visitor.db.transaction().execute(async (trx) => {
     await endOtherRights(visitor, trx, assessments);
-    const mails = Map.groupBy(await ownData.findMails(trx, ids, emails), ({ address }) =>
+    const mails = Map.groupBy(await findMails(trx, ids, emails), ({ address }) =>
       emails.includes(address),
     );
     const revoke = (isVerified: boolean) =>
-      ownData.deleteOpenLinks(
-        trx,
-        (mails.get(isVerified) ?? []).map(({ id }) => id),
-      );
+      deleteOpenLinks(trx, idsOf(mails.get(isVerified) ?? []));
     // Whether a mail to an unverified address has links depends on what others did with the address.
     const unseen = await revoke(false);
-    const seen = (await revoke(true)) + (await ownData.deleteShareLinks(trx, ids));
-    await ownData.note(trx, 'links_revoked', unseen + seen);
+    const seen = (await revoke(true)) + (await deleteShareLinks(trx, ids));
+    await recordEvent(trx, 'links_revoked', unseen + seen);
     return seen;
   });
   return { links };
 }
 
-async function assessmentsKept(db: Db, { assessments, own }: Owned) {
-  const ids = assessments.map(({ id }) => id);
-  const [moments, rows, plans] = await Promise.all([
-    ownData.findMoments(db, ids),
-    ownData.findResponses(db, ids),
-    ownData.findPlans(db, ids),
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+async function storedAssessments(db: Db, { assessments, own }: Owned) {
+  const ids = idsOf(assessments);
+  const [ownerFields, responseRows, planRows] = await Promise.all([
+    tables.assessment.find(db, ids),
+    tables.response.find(db, ids),
+    tables.plan.find(db, ids),
   ]);
-  const responses = Map.groupBy(rows, (row) => row.assessment_id);
-  return assessments.map((row) => {
+  const more = new Map(ownerFields.map((row) => [row.id, row]));
+  const responses = Map.groupBy(responseRows, (row) => row.assessment_id);
+  const plans = new Map(planRows.map((row) => [row.assessment_id, row]));
+  return assessments.map((row: AssessmentRow) => {
+    const { access: _, ...view } = assessmentView(row, 'owner', own.has(row.id));
     const given = responses.get(row.id) ?? [];
-    const shown = assessmentKept(row, own.has(row.id), moments.get(row.id), given);
     const plan = plans.get(row.id);
-    return { ...shown, responses: given.map(answerKept), plan: plan ? planKept(plan) : null };
+    return {
+      ...view,
+      completed: given.filter(
+        ({ question1_rating, question2_rating }) =>
+          question1_rating !== null && question2_rating !== null,
+      ).length,
+      lastAnsweredAt: given.at(-1)?.answered_at.toISOString() ?? null,
+      ...tables.assessment.view(more.get(row.id)),
+      responses: given.map((response) => ({
+        ...responseView(response),
+        competency: competencyById.get(response.competency_id)?.name ?? response.competency_id,
+      })),
+      plan: plan ? { ...planView(plan), ...tables.plan.view(plan) } : null,
+    };
   });
 }
 
-function inBrief(whole: Awaited<ReturnType<typeof assessmentsKept>>[number]) {
+/** Without the responses and the texts of the plan. */
+function inBrief(whole: Awaited<ReturnType<typeof storedAssessments>>[number]) {
   const { responses: _responses, plan, ...rest } = whole;
-  return { ...rest, plan: plan && planInBrief(plan) };
+  if (!plan) return { ...rest, plan };
+  const { done, total } = planProgress(plan);
+  return {
+    ...rest,
+    plan: {
+      competencies: plannedFocus(plan).length,
+      actions: total,
+      done,
+      changedAt: plan.changedAt!,
+      hasReminders: plan.timeZone !== null,
+    },
+  };
 }
 
 /**
  * Only a caller that verified an address sees what is known of it beyond the caller's own assessments:
  * anyone can type another person's address.
  */
-async function mailingKept(db: Db, { assessments, emails: verified }: Owned) {
-  const ids = assessments.map(({ id }) => id);
-  const [mails, shared, known, contacts, bookings] = await Promise.all([
-    ownData.findMails(db, ids, verified),
-    ownData.findShareLinks(db, ids),
-    ownData.findAddresses(db, verified),
-    ownData.findContacts(db, verified),
-    ownData.findBookings(db, verified),
+async function storedMailing(db: Db, { assessments, emails: verified }: Owned) {
+  const ids = idsOf(assessments);
+  const [mails, shared, markRows, contactRows, bookings] = await Promise.all([
+    findMails(db, ids, verified),
+    tables.share_link.find(db, ids),
+    findAddressMarks(db, verified),
+    tables.contact.find(db, verified),
+    findBookings(db, verified),
   ]);
-  const links = Map.groupBy(
-    await ownData.findLinks(
-      db,
-      mails.map(({ id }) => id),
-    ),
-    (link) => link.mail_id,
-  );
+  const linkRows = await tables.mail_link.find(db, idsOf(mails));
+  const links = Map.groupBy(linkRows, (link) => link.mail_id);
+  const marks = new Map(markRows.map((row) => [row.address, row]));
+  const contacts = new Map(contactRows.map((row) => [row.address, row]));
   const addresses = [...new Set(assessments.flatMap(({ email }) => email ?? []))];
   return {
-    addresses: addresses.map((email) =>
-      addressKept(email, verified.includes(email), known.get(email), contacts.get(email)),
-    ),
+    addresses: addresses.map((email) => ({
+      email,
+      isProved: verified.includes(email),
+      ...tables.address_mark.view(marks.get(email)),
+      ...tables.contact.view(contacts.get(email)),
+    })),
     mails: mails
       .filter((mail, at) => verified.includes(mail.address) || isFirst(mail, mails.slice(0, at)))
-      .map((mail) =>
-        mailKept(mail, verified.includes(mail.address) ? (links.get(mail.id) ?? []) : undefined),
-      ),
-    shared: shared.map(shareLinkKept),
-    bookings: bookings.map(bookingKept),
+      .map((mail) => ({
+        ...tables.mail.view(mail),
+        ...(verified.includes(mail.address)
+          ? { links: (links.get(mail.id) ?? []).map(tables.mail_link.view) }
+          : // What became of the mail is not shown.
+            { state: null, triedAt: null, sentAt: null, links: [] }),
+      })),
+    shared: shared.map((link) => ({ ...shareLinkView(link), ...tables.share_link.view(link) })),
+    bookings: bookings.map((row) => ({ address: row.address, ...tables.booking.view(row) })),
   };
 }
 
-type Mail = Awaited<ReturnType<typeof ownData.findMails>>[number];
+type Mail = Awaited<ReturnType<typeof findMails>>[number];
 
 /** Whether later mails of the kind were enqueued depends on the outcome of the first. */
 function isFirst({ kind, address, assessment_id }: Mail, earlier: readonly Mail[]): boolean {
@@ -167,12 +192,12 @@ type User = NonNullable<DataOwner['user']>;
 
 async function accountInBrief(db: Db, user: User) {
   const [sessions, conversations, messages] = await Promise.all([
-    ownData.findSessions(db, user.id),
-    ownData.findConversations(db, user.id),
-    ownData.countMessages(db, user.id),
+    tables.session.find(db, [user.id]),
+    tables.conversation.find(db, [user.id]),
+    countMessages(db, user.id),
   ]);
   return {
-    ...accountKept(user),
+    ...tables.user.view(user),
     sessions: sessions.length,
     conversations: conversations.length,
     messages,
@@ -180,17 +205,22 @@ async function accountInBrief(db: Db, user: User) {
 }
 
 async function wholeAccount(db: Db, user: User) {
-  const [sessions, usage, conversations, rows] = await Promise.all([
-    ownData.findSessions(db, user.id),
-    ownData.findUsage(db, user.id),
-    ownData.findConversations(db, user.id),
-    ownData.findMessages(db, user.id),
+  const [sessions, [usage], conversations] = await Promise.all([
+    tables.session.find(db, [user.id]),
+    tables.chat_usage.find(db, [user.id]),
+    tables.conversation.find(db, [user.id]),
   ]);
-  const messages = Map.groupBy(rows, (row) => row.conversation_id);
+  const messages = Map.groupBy(
+    await tables.message.find(db, idsOf(conversations)),
+    (row) => row.conversation_id,
+  );
   return {
-    ...accountKept(user),
-    sessions: sessions.map(sessionKept),
-    chatUsage: usage ? { ...usage, since: usage.since.toISOString() } : null,
-    conversations: conversations.map((row) => conversationKept(row, messages.get(row.id) ?? [])),
+    ...tables.user.view(user),
+    sessions: sessions.map(tables.session.view),
+    chatUsage: usage ? tables.chat_usage.view(usage) : null,
+    conversations: conversations.map((row) => ({
+      ...tables.conversation.view(row),
+      messages: (messages.get(row.id) ?? []).map(tables.message.view),
+    })),
   };
 }

@@ -7,7 +7,7 @@ import { VERSIONS_CHANNEL } from './site-versions.repository.ts';
 export interface FollowOptions {
   databaseUrl: string;
   live: Pick<LiveSettings, 'refresh'>;
-  /** Told of what does not hinder anything but ought to be known. */
+  /** Called for problems that stop nothing but should be logged. */
   onProblem: (message: string, error?: unknown) => void;
   /** How often to poll, and how long to wait before reconnecting. */
   pauses?: { lookMs: number; reconnectMs: number };
@@ -21,9 +21,9 @@ const PAUSES = { lookMs: 30_000, reconnectMs: 2_000 };
 const CLOSES_MS = 1_000;
 
 /**
- * Puts what is saved on any instance in force here, within moments. While the database is away what
- * was in force stays.
- * @returns what ends it
+ * Applies within moments what any instance has saved. While the database is unreachable, the last settings
+ * stay in force.
+ * @returns a function that stops it
  */
 export function followSettings(options: FollowOptions): () => Promise<void> {
   const { onProblem, pauses = PAUSES } = options;

@@ -1,11 +1,11 @@
-import type { SiteSettings } from '#content/links.ts';
+import type { Practice, SiteSettings } from '#content/site-settings.ts';
 import type { Db } from '#db/client.ts';
-import type { Portrait, PracticeFacts } from '#domain/site-settings.ts';
-import { privacyLink } from './link-rules.ts';
+import type { Portrait } from '#domain/site-settings.ts';
+import { privacyLink } from './setting-rules.ts';
 import { withOverrides, type Changeable, type Overrides, type LockedByEnv } from './overrides.ts';
-import { asItCame, readVersions, type SiteVersion } from './site-versions.repository.ts';
+import { originalVersion, readVersions, type SiteVersion } from './site-versions.repository.ts';
 import type { LiveSite, Prepare, Site } from '#server/site/page-store.ts';
-import { openPortrait, portraitOf, type PortraitFile } from './portrait.ts';
+import { portraitOf, readPortrait, type CutPortrait } from './portrait.ts';
 import { findImageWidths } from './site-images.repository.ts';
 
 /** The settings at the start of the process. */
@@ -16,9 +16,9 @@ export interface StartSettings extends Changeable, Omit<SiteSettings, 'practice'
 export interface LiveSettingsOptions {
   db: Db;
   start: StartSettings;
-  /** The portrait of the settings file. */
+  /** The portrait of the defaults. */
   filePortrait: Portrait | null;
-  /** Told of what does not hinder anything but ought to be known. */
+  /** Called for problems that stop nothing but should be logged. */
   onProblem: (message: string, error?: unknown) => void;
 }
 
@@ -30,7 +30,7 @@ export class LiveSettings implements LiveSite {
   readonly #options: LiveSettingsOptions;
   readonly #prepares: Prepare[] = [];
   #settings: SiteSettings;
-  #version: SiteVersion = asItCame;
+  #version: SiteVersion = originalVersion;
   #newest = 0;
   #reading: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
@@ -119,7 +119,7 @@ export class LiveSettings implements LiveSite {
 
 function shown(
   settings: Omit<SiteSettings, 'practice'>,
-  practice: PracticeFacts,
+  practice: Practice,
   portrait: Portrait | null,
 ): SiteSettings {
   const { links, flags, publicUrl, retention, sendsMail, findResults } = settings;
@@ -136,8 +136,8 @@ function shown(
 
 export interface OpenedSettings {
   live: LiveSettings;
-  /** The portrait of the settings file, unless the build has cut it. */
-  portrait: PortraitFile | null;
+  /** The portrait of the defaults, unless the build has cut it. */
+  portrait: CutPortrait | null;
 }
 
 interface OpenOptions extends Pick<LiveSettingsOptions, 'db' | 'onProblem'> {
@@ -161,8 +161,8 @@ export async function openSettings({
   const { practice, links, flags, lockedByEnv, publicUrl, retention, findResults } = config;
   const { portrait: path } = practice.coach;
   const built = site?.portrait?.path === path ? site.portrait.shown : null;
-  // Where the site is not built, or not for this portrait.
-  const portrait = built ? null : await openPortrait(path);
+  // The site is not built, or not with this portrait.
+  const portrait = built ? null : await readPortrait(path);
   const live = new LiveSettings({
     db,
     start: {

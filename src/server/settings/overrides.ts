@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { factNotes } from '#content/going-live.ts';
-import { linkKeys, type FeatureFlag, type FeatureFlags, type LinkKey } from '#content/links.ts';
-import type { SiteLinks } from '#content/links.ts';
-import type { FactPath, PracticeFacts } from '#domain/site-settings.ts';
-import { privacyUrl, webUrl } from './link-rules.ts';
-import { practiceRules } from './practice-rules.ts';
+import {
+  flagKeys,
+  linkKeys,
+  settingPaths,
+  withValues,
+  type FeatureFlag,
+  type FeatureFlags,
+  type LinkKey,
+  type Practice,
+  type SettingPath,
+  type SiteLinks,
+} from '#content/site-settings.ts';
+import { linkRule, settingRule } from './setting-rules.ts';
 
 /** The links and flags that the environment sets. The office cannot change them. */
 export interface LockedByEnv {
@@ -13,28 +20,19 @@ export interface LockedByEnv {
   flags: readonly FeatureFlag[];
 }
 
-/** What the office sets in the place of what the site came with; what is not in it stays as it is. */
+/** What the office has set. Everything else keeps its default. */
 export interface Overrides {
-  facts: Partial<Record<FactPath, unknown>>;
+  facts: Partial<Record<SettingPath, unknown>>;
   links: Partial<SiteLinks>;
   flags: Partial<FeatureFlags>;
 }
 
 /** The settings that the office can change. */
 export interface Changeable {
-  practice: PracticeFacts;
+  practice: Practice;
   links: SiteLinks;
   flags: FeatureFlags;
 }
-
-export const settingPaths = Object.keys(factNotes) as FactPath[];
-export const flagKeys = [
-  'assessmentEnabled',
-  'productsEnabled',
-  'shopEnabled',
-  'chatbotEnabled',
-  'chatbotOpen',
-] as const satisfies readonly FeatureFlag[];
 
 export const noOverrides: Overrides = { facts: {}, links: {}, flags: {} };
 
@@ -45,20 +43,12 @@ const uploaded = z
   .max(21, { error: NOT_UPLOADED, abort: true })
   .regex(/^(|portrait-[\w-]{12})$/, NOT_UPLOADED);
 
-/** Each setting follows the same rules as in the settings file. */
-function settingRule(path: FactPath): z.ZodType {
-  if (path === 'coach.portrait') return uploaded;
-  const [part = '', key] = path.split('.');
-  const rule = practiceRules.shape[part as keyof PracticeFacts] as z.ZodType;
-  return key === undefined ? rule : (rule as z.ZodObject).shape[key]!;
-}
-
 const each = <Key extends string>(keys: readonly Key[], rule: (key: Key) => z.ZodType) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, rule(key).exactOptional()])));
 
 export const overridesSchema = z.strictObject({
-  facts: each(settingPaths, settingRule),
-  links: each(linkKeys, (key) => (key === 'privacy' ? privacyUrl : webUrl)),
+  facts: each(settingPaths, (path) => (path === 'coach.portrait' ? uploaded : settingRule(path))),
+  links: each(linkKeys, linkRule),
   flags: each(flagKeys, () => z.boolean('must be on or off')),
 }) as unknown as z.ZodType<Overrides, Overrides>;
 
@@ -68,18 +58,8 @@ export function withOverrides(
   lockedByEnv: LockedByEnv,
   overrides: Overrides,
 ): Changeable {
-  const practice = structuredClone(base.practice);
-  for (const [path, value] of Object.entries(overrides.facts)) {
-    const keys = path.split('.');
-    const last = keys.pop()!;
-    const parent = keys.reduce<unknown>(
-      (part, key) => (part as Record<string, unknown>)[key],
-      practice,
-    );
-    (parent as Record<string, unknown>)[last] = value;
-  }
   return {
-    practice,
+    practice: withValues(base.practice, overrides.facts),
     links: { ...base.links, ...without(overrides.links, lockedByEnv.links) },
     flags: { ...base.flags, ...without(overrides.flags, lockedByEnv.flags) },
   };

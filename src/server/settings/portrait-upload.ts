@@ -1,12 +1,11 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Db } from '#db/client.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Portrait } from '#domain/site-settings.ts';
 import type { OfficeMembers } from '#server/auth/office-members.ts';
 import type { LimitCalls } from '#server/http/rate-limits.ts';
 import type { Calls } from '#server/http/request-hooks.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
-import { ASPECT, cutPortrait, WIDTHS } from './portrait.ts';
+import { canCut, cutPortrait, SMALLEST, type CutPortrait } from './portrait.ts';
 import { deleteUnusedImages, insertImages } from './site-images.repository.ts';
 
 const MEGABYTES = 8;
@@ -55,35 +54,21 @@ function portraitUpload(
     if (!Buffer.isBuffer(request.body)) {
       throw new AppError('BAD_REQUEST', 'Send the image as the body of the request.');
     }
-    const { shown, ...cut } = await cutUpload(request.body);
+    const { hash, files, shown } = await cutUpload(request.body);
     return db.transaction().execute(async (transaction) => {
-      const portrait = await keepPortrait(transaction, cut);
+      const portrait = `portrait-${hash}`;
+      await deleteUnusedImages(transaction);
+      await insertImages(
+        transaction,
+        files.map(({ width, bytes }) => ({ hash, width, bytes })),
+      );
       await recordAudit(transaction, member, 'portrait_uploaded', { portrait });
       return { portrait, shown };
     });
   });
 }
 
-/** A portrait in all its widths. */
-interface CutPortrait {
-  hash: string;
-  files: readonly { width: number; bytes: Buffer }[];
-}
-
-/**
- * Stores it for every instance and deletes older uploads that were never saved. Call it in a transaction.
- * @returns its name in the site settings
- */
-async function keepPortrait(db: Db, { hash, files }: CutPortrait): Promise<string> {
-  await deleteUnusedImages(db);
-  await insertImages(
-    db,
-    files.map((file) => ({ hash, ...file })),
-  );
-  return `portrait-${hash}`;
-}
-
-/** More than any camera takes, and small enough to cut in the server's memory. */
+/** More than any camera takes, and small enough for the server's memory. */
 const MAX_PIXELS = 50_000_000;
 const MAX_SECONDS = 10;
 /** The first bytes of the accepted formats, in hexadecimal. Other files are not decoded at all. */
@@ -98,42 +83,34 @@ const noImage = (cause?: unknown) =>
     cause,
   );
 
-/** Whether sharp is installed: a platform may lack its binary. */
-export const canCut = (): Promise<boolean> =>
-  import('sharp').then(
-    () => true,
-    () => false,
-  );
-
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Encodes the image again, so that nothing of the uploaded file is stored. One at a time: each may take
- * some hundred megabytes.
+ * Cuts one upload at a time, because each may take some hundred megabytes.
  * @throws AppError that says what to do
  */
-function cutUpload(bytes: Buffer) {
-  const cutting = last.then(() => encode(bytes));
+function cutUpload(bytes: Buffer): Promise<CutPortrait> {
+  const cutting = last.then(() => cutNow(bytes));
   last = cutting.catch(() => undefined);
   return cutting;
 }
 
-async function encode(bytes: Buffer): Promise<CutPortrait & { shown: Portrait }> {
+async function cutNow(bytes: Buffer): Promise<CutPortrait> {
   if (!(await canCut())) {
     throw new AppError(
       'SERVICE_UNAVAILABLE',
-      'Images cannot be uploaded here: the sharp package was installed without the part for this machine. Install it with its optional packages, or put the file beside practice.ts.',
+      'Images cannot be uploaded here: the sharp package was installed without the part for this machine. Install it with its optional packages, or put the file in src/content.',
     );
   }
   if (!BEGINNINGS.test(bytes.toString('hex', 0, 16))) throw noImage();
-  const portrait = await cutPortrait(bytes, {
+  return cutPortrait(bytes, {
     maxPixels: MAX_PIXELS,
     seconds: MAX_SECONDS,
     check: ({ format, widest }) => {
       if (!FORMATS.has(format)) throw noImage();
-      if (widest < WIDTHS[0]) {
+      if (widest < SMALLEST.width) {
         throw refused(
-          `This image is too small. Choose one at least ${WIDTHS[0]} pixels wide and ${WIDTHS[0] / ASPECT} high.`,
+          `This image is too small. Choose one at least ${SMALLEST.width} pixels wide and ${SMALLEST.height} high.`,
         );
       }
     },
@@ -143,7 +120,4 @@ async function encode(bytes: Buffer): Promise<CutPortrait & { shown: Portrait }>
         : noImage(cause);
     },
   });
-  const files = [];
-  for (const width of portrait.widths) files.push({ width, bytes: await portrait.file(width) });
-  return { hash: portrait.hash, files, shown: portrait.shown };
 }

@@ -5,13 +5,17 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyPractice as practice } from '#testing/empty-practice.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { buildPortrait, openPortrait } from './portrait.ts';
+import { buildPortrait, readPortrait, type CutPortrait } from './portrait.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ready-leader-portrait-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const widthsOf = (portrait: CutPortrait | null) => portrait!.files.map(({ width }) => width);
+const fileOf = (portrait: CutPortrait | null, wide: number) =>
+  portrait!.files.find(({ width }) => width === wide)!.bytes;
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 40, g: 90, b: 70 } } });
@@ -31,10 +35,10 @@ test.each([
   ['gif', 'photo.gif'],
 ] as const)('a %s file is cut to 4:5 in the widths that it fills', async (format, name) => {
   const path = await file(name, await picture(700, 1400)[format]().toBuffer());
-  const portrait = await openPortrait(path);
-  expect(portrait!.widths).toEqual([320, 480, 640]);
+  const portrait = await readPortrait(path);
+  expect(widthsOf(portrait)).toEqual([320, 480, 640]);
   expect(portrait!.shown).toMatchObject({ width: 640, height: 800 });
-  const made = await sharp(await portrait!.file(480)).metadata();
+  const made = await sharp(fileOf(portrait, 480)).metadata();
   expect(made).toMatchObject({ format: 'webp', width: 480, height: 600 });
 });
 
@@ -44,15 +48,15 @@ test('a photo is rotated as it was taken, without its location', async () => {
     .withExif({ IFD3: { GPSLatitude: '45/1 31/1 0/1' } })
     .jpeg()
     .toBuffer();
-  const portrait = await openPortrait(await file('turned.jpg', bytes));
+  const portrait = await readPortrait(await file('turned.jpg', bytes));
   // Upright it is 1000 pixels wide; lying it would be 800 at most.
-  expect(portrait!.widths).toContain(960);
-  const { exif, orientation } = await sharp(await portrait!.file(960)).metadata();
+  expect(widthsOf(portrait)).toContain(960);
+  const { exif, orientation } = await sharp(fileOf(portrait, 960)).metadata();
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
 });
 
 test('a small one is not blown up', async () => {
-  const portrait = await openPortrait(
+  const portrait = await readPortrait(
     await file('s.png', await picture(200, 200).png().toBuffer()),
   );
   expect(portrait!.shown).toMatchObject({ width: 160, height: 200 });
@@ -61,25 +65,25 @@ test('a small one is not blown up', async () => {
 test('a drawing without pixels of its own works too', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><circle r="9"/></svg>';
-  const portrait = await openPortrait(await file('drawn.svg', Buffer.from(svg)));
+  const portrait = await readPortrait(await file('drawn.svg', Buffer.from(svg)));
   expect(portrait!.shown.width).toBe(640);
 });
 
 test('a file that is no image is named', async () => {
   const path = await file('letter.jpg', Buffer.from('Dear reader'));
-  await expect(openPortrait(path)).rejects.toThrow(
+  await expect(readPortrait(path)).rejects.toThrow(
     /^The portrait letter\.jpg is not a supported image/,
   );
-  await expect(openPortrait('away.jpg')).rejects.toThrow(/^The portrait away\.jpg cannot be read/);
+  await expect(readPortrait('away.jpg')).rejects.toThrow(/^The portrait away\.jpg cannot be read/);
 });
 
 test('no portrait, no file', async () => {
-  expect(await openPortrait('')).toBeNull();
+  expect(await readPortrait('')).toBeNull();
 });
 
 test('the site sends each width for good, and no other', async () => {
   const path = await file('sent.jpg', await picture(640, 800).jpeg().toBuffer());
-  const portrait = await openPortrait(path);
+  const portrait = await readPortrait(path);
   let server: TestApp | undefined;
   try {
     server = await startTestApp(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Db } from '#db/client.ts';
 import type { Portrait } from '#domain/site-settings.ts';
 import type { Site } from '#server/site/page-store.ts';
@@ -10,11 +10,13 @@ import { findImage } from './site-images.repository.ts';
 
 const contentFolder = fileURLToPath(new URL('../../content/', import.meta.url));
 
-/** The widths in which it is sent, in pixels, up to twice what the largest place for it takes. */
-export const WIDTHS = [320, 480, 640, 960] as const;
+/** The widths in pixels, up to twice the largest place for a portrait. */
+const WIDTHS = [320, 480, 640, 960] as const;
 /** Width to height, everywhere on the site. */
-export const ASPECT = 4 / 5;
-/** An image of more is no portrait, and would take the memory of the whole service. */
+const ASPECT = 4 / 5;
+/** The smallest upload: smaller images look blurred. */
+export const SMALLEST = { width: WIDTHS[0], height: WIDTHS[0] / ASPECT };
+/** Protects the server's memory. */
 const MAX_PIXELS = 100_000_000;
 /** The folder of built files, which browsers also cache permanently. */
 const FOLDER = '/assets';
@@ -22,23 +24,64 @@ const FOLDER = '/assets';
 /** Its message says what is wrong with the file. */
 export class PortraitError extends Error {}
 
-export interface PortraitFile {
+/** A portrait in all its widths, as WebP. */
+export interface CutPortrait {
   /** Of the original file. */
   hash: string;
   shown: Portrait;
-  /** @throws PortraitError where the file turns out to be broken */
-  file: (width: number) => Promise<Buffer>;
-  /** The name under which a width is served. */
-  name: (width: number) => string;
-  widths: readonly number[];
+  files: readonly { width: number; name: string; bytes: Buffer }[];
+}
+
+/** Whether sharp is installed: a platform may lack its binary. */
+export const canCut = (): Promise<boolean> =>
+  import('sharp').then(
+    () => true,
+    () => false,
+  );
+
+export interface CutOptions {
+  maxPixels: number;
+  /** Fails if it takes longer. */
+  seconds?: number;
+  /** Looks at the image before it is decoded; may throw. */
+  check?: (image: { format: string; widest: number }) => void;
+  fail: (cause: unknown) => never;
+}
+
+/** Rotates the image upright, crops it to 4:5, strips its metadata, and encodes it in every width it fills. */
+export async function cutPortrait(
+  bytes: Buffer,
+  { maxPixels, seconds = 0, check, fail }: CutOptions,
+): Promise<CutPortrait> {
+  // Loads sharp only when there is a portrait.
+  const { default: sharp } = await import('sharp');
+  const open = () =>
+    sharp(bytes, { limitInputPixels: maxPixels }).timeout({ seconds }).autoOrient();
+  const { autoOrient, format } = await open().metadata().catch(fail);
+  const widest = Math.min(autoOrient.width, Math.floor(autoOrient.height * ASPECT));
+  check?.({ format, widest });
+  const fitting: number[] = WIDTHS.filter((width) => width <= widest);
+  const widths = fitting.length > 0 ? fitting : [widest];
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
+  const files = [];
+  // One after the other: each width may take some hundred megabytes.
+  for (const width of widths) {
+    const cut = await open()
+      .resize({ width, height: heightFor(width), fit: 'cover', position: 'attention' })
+      .webp({ quality: 80 })
+      .toBuffer()
+      .catch(fail);
+    files.push({ width, name: fileName(hash, width), bytes: cut });
+  }
+  return { hash, shown: portraitOf(hash, widths)!, files };
 }
 
 /**
- * The portrait of the settings file. Each width is cut when it is first requested.
- * @param path relative to `src/content`; empty: there is none
+ * The portrait file of the site settings.
+ * @param path relative to `src/content`; empty if there is none
  * @throws PortraitError
  */
-export async function openPortrait(path: string): Promise<PortraitFile | null> {
+export async function readPortrait(path: string): Promise<CutPortrait | null> {
   if (path === '') return null;
   const name = basename(path);
   const bytes = await readFile(resolve(contentFolder, path)).catch((cause: unknown) => {
@@ -57,54 +100,22 @@ export async function openPortrait(path: string): Promise<PortraitFile | null> {
   });
 }
 
-export interface CutOptions {
-  maxPixels: number;
-  /** Ends what takes longer. */
-  seconds?: number;
-  /** Told what the image is, before anything is made of it; may throw. */
-  check?: (image: { format: string; widest: number }) => void;
-  fail: (cause: unknown) => never;
-}
-
 /**
- * An image cut to one format and shape, turned as the camera held it, without what the camera wrote
- * into it.
+ * Writes the portrait file in all its widths, so that the server does not need sharp.
+ * @param folder of the built files with a hash in their names
+ * @throws PortraitError
  */
-export async function cutPortrait(
-  bytes: Buffer,
-  { maxPixels, seconds = 0, check, fail }: CutOptions,
-): Promise<PortraitFile> {
-  // Loads sharp only when there is a portrait.
-  const { default: sharp } = await import('sharp');
-  const open = () =>
-    sharp(bytes, { limitInputPixels: maxPixels }).timeout({ seconds }).autoOrient();
-  const { autoOrient, format } = await open().metadata().catch(fail);
-  const widest = Math.min(autoOrient.width, Math.floor(autoOrient.height * ASPECT));
-  check?.({ format, widest });
-  const fitting: number[] = WIDTHS.filter((width) => width <= widest);
-  const widths = fitting.length > 0 ? fitting : [widest];
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
-  const made = new Map<number, Promise<Buffer>>();
-  const make = (width: number) =>
-    open()
-      .resize({ width, height: heightFor(width), fit: 'cover', position: 'attention' })
-      .webp({ quality: 80 })
-      .toBuffer()
-      .catch(fail);
-  return {
-    hash,
-    shown: portraitOf(hash, widths)!,
-    name: (width) => fileName(hash, width),
-    widths,
-    file: (width) => {
-      const file = made.get(width) ?? make(width);
-      made.set(width, file);
-      return file;
-    },
-  };
+export async function buildPortrait(
+  path: string,
+  folder: string,
+): Promise<Site['portrait'] | null> {
+  const portrait = await readPortrait(path);
+  if (!portrait) return null;
+  for (const { name, bytes } of portrait.files) await writeFile(join(folder, name), bytes);
+  return { path, shown: portrait.shown };
 }
 
-/** As pages name it; null where there is no width of it. */
+/** A portrait by its stored widths; null if it has none. */
 export function portraitOf(hash: string, widths: readonly number[]): Portrait | null {
   const largest = widths.at(-1);
   if (largest === undefined) return null;
@@ -118,58 +129,36 @@ export function portraitOf(hash: string, widths: readonly number[]): Portrait | 
 }
 
 const fileName = (hash: string, width: number) => `portrait-${hash}-${width}.webp`;
+const heightFor = (width: number) => Math.round(width / ASPECT);
 
-/**
- * Writes the portrait in all its widths: what serves the site then needs not what cuts images.
- * @param folder of the built files with a hash in their names
- * @throws PortraitError
- */
-export async function buildPortrait(
-  path: string,
-  folder: string,
-): Promise<Site['portrait'] | null> {
-  const portrait = await openPortrait(path);
-  if (!portrait) return null;
-  for (const width of portrait.widths) {
-    await writeFile(join(folder, portrait.name(width)), await portrait.file(width));
-  }
-  return { path, shown: portrait.shown };
-}
-
-/** Uploaded portraits held in memory, so that they are served while the database is away. */
+/** Uploaded portraits held in memory, so that they are served while the database is down. */
 const MAX_READY = 16;
 
 /**
- * Serves the portrait of the settings file, one route for each width, and those uploaded on any instance.
- * @param portrait null where the build has cut it, or there is none
+ * Serves the portrait of the site settings and those uploaded on any instance.
+ * @param portrait null if the build has cut it, or there is none
  */
-export function portraitRoutes(app: FastifyInstance, db: Db, portrait: PortraitFile | null): void {
-  for (const width of portrait?.widths ?? []) {
-    app.get(`${FOLDER}/${portrait!.name(width)}`, async (_request, reply) =>
-      sendPortrait(reply, await portrait!.file(width)),
-    );
-  }
-
+export function portraitRoutes(app: FastifyInstance, db: Db, portrait: CutPortrait | null): void {
+  const own = new Map(portrait?.files.map(({ name, bytes }) => [name, bytes]));
   const ready = new Map<string, Buffer>();
-  app.get<{ Params: { name: string } }>(`${FOLDER}/portrait-:name`, async (request, reply) => {
-    const { name } = request.params;
-    const [, hash, width] = /^([\w-]{12})-(\d{1,4})\.webp$/.exec(name) ?? [];
-    const file = ready.get(name) ?? (hash && (await findImage(db, { hash, width: Number(width) })));
+  app.get<{ Params: { rest: string } }>(`${FOLDER}/portrait-:rest`, async (request, reply) => {
+    const name = `portrait-${request.params.rest}`;
+    const [, hash, width] = /^portrait-([\w-]{12})-(\d{1,4})\.webp$/.exec(name) ?? [];
+    const file =
+      own.get(name) ??
+      ready.get(name) ??
+      (hash && (await findImage(db, { hash, width: Number(width) })));
     if (!file) return reply.callNotFound();
-    const [oldest] = ready.keys();
-    if (ready.size >= MAX_READY && oldest !== undefined) ready.delete(oldest);
-    ready.set(name, file);
-    return sendPortrait(reply, file);
+    if (!own.has(name)) {
+      const [oldest] = ready.keys();
+      if (ready.size >= MAX_READY && oldest !== undefined) ready.delete(oldest);
+      ready.set(name, file);
+    }
+    return reply
+      .headers({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      .send(file);
   });
 }
-
-function sendPortrait(reply: FastifyReply, file: Buffer): FastifyReply {
-  return reply
-    .headers({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
-    .send(file);
-}
-
-const heightFor = (width: number) => Math.round(width / ASPECT);

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { linkKeys } from '#content/links.ts';
+import { flagKeys, linkKeys, settingPaths } from '#content/site-settings.ts';
 import { pages, type PageId } from '#content/pages.ts';
-import type { PracticeFacts } from '#domain/site-settings.ts';
-import { settingPaths, flagKeys, overridesSchema } from './overrides.ts';
-import { practiceRules } from './practice-rules.ts';
+import { overridesSchema } from './overrides.ts';
+import { practiceSchema } from './setting-rules.ts';
 
 function each<Key extends string, Value>(keys: readonly Key[], value: z.ZodType<Value>) {
   const shape = Object.fromEntries(keys.map((key) => [key, value]));
   return z.object(shape as Record<Key, z.ZodType<Value, Value>>);
 }
 
-/** A version: 0 is the site as it came. */
+/** The number of a version; 0 is the original site. */
 const version = z.int().min(0).max(2_000_000_000);
 
 const portrait = z
@@ -22,9 +21,7 @@ export const siteOutput = z.object({
   isReadable: z
     .boolean()
     .describe('False if a newer release saved the newest version; then nothing can be saved'),
-  facts: (practiceRules as z.ZodType<PracticeFacts, PracticeFacts>).describe(
-    'The values in effect',
-  ),
+  facts: practiceSchema.describe('The values in effect'),
   links: each(linkKeys, z.string()),
   flags: each(flagKeys, z.boolean()),
   from: z

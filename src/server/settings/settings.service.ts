@@ -1,11 +1,11 @@
 import type { Db } from '#db/client.ts';
-import { openFacts } from '#content/going-live.ts';
-import { linkKeys } from '#content/links.ts';
 import { pages, type PageId } from '#content/pages.ts';
+import { unfilledSettings } from '#content/setup-checklist.ts';
+import { flagKeys, linkKeys, settingPaths } from '#content/site-settings.ts';
 import { AppError } from '#domain/errors.ts';
 import type { OfficeMember } from '#server/auth/office-members.ts';
 import type { LiveSettings } from './live-settings.ts';
-import { settingPaths, flagKeys, type Overrides } from './overrides.ts';
+import type { Overrides } from './overrides.ts';
 import {
   historyOf,
   merged,
@@ -13,7 +13,7 @@ import {
   saveChanges,
   type Saved,
 } from './site-versions.service.ts';
-import { canCut } from './portrait-upload.ts';
+import { canCut } from './portrait.ts';
 import type { Site } from '#server/site/page-store.ts';
 import { recordAudit } from '#server/office/audit-log.ts';
 
@@ -50,7 +50,11 @@ export async function readSite({ live }: SettingsServices) {
       links: source(linkKeys, start.lockedByEnv.links, links),
       flags: source(flagKeys, start.lockedByEnv.flags, flags),
     },
-    open: openFacts(values.practice, values.links, settings.practice.coach.portrait !== null),
+    open: unfilledSettings(
+      values.practice,
+      values.links,
+      settings.practice.coach.portrait !== null,
+    ),
     portrait: settings.practice.coach.portrait,
     canUpload: await canCut(),
   };

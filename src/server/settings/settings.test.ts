@@ -5,7 +5,7 @@ import { changeSite, pageOf, readSite } from '#testing/site-changes.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { TestCaller } from '#testing/test-caller.ts';
 
-const ruledLink = 'https://shop.example.org/of-the-environment';
+const envLink = 'https://shop.example.org/of-the-environment';
 
 let here: TestApp;
 let there: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { links } = first.config;
   const config = {
     office: officeSettings,
-    links: { ...links, shop: ruledLink },
+    links: { ...links, shop: envLink },
     lockedByEnv: { links: ['shop'], flags: ['chatbotOpen'] } as const,
   };
   const options = { site: bareSite, databaseUrl: first.databaseUrl, follows: true };
@@ -163,7 +163,7 @@ describe('flags and links', () => {
       expect(refused.json<{ message: string }>().message).toContain(variable);
     }
     expect(await readSite(owner)).toMatchObject({
-      links: { shop: ruledLink },
+      links: { shop: envLink },
       from: { links: { shop: 'environment', scheduler: 'default' } },
     });
   });
@@ -174,7 +174,7 @@ describe('flags and links', () => {
       links: { shop: 'https://shop.example.org/saved' },
       flags: {},
     });
-    expect(await readSite(owner)).toMatchObject({ links: { shop: ruledLink } });
+    expect(await readSite(owner)).toMatchObject({ links: { shop: envLink } });
   });
 });
 

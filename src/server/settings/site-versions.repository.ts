@@ -8,7 +8,7 @@ export const VERSIONS_CHANNEL = 'site_version';
 const MAX_UNREADABLE = 20;
 
 export interface SiteVersion {
-  /** 0: the site as it came. */
+  /** 0 is the original site. */
   number: number;
   overrides: Overrides;
 }
@@ -29,7 +29,7 @@ export interface StoredVersions {
   readable: SiteVersion;
 }
 
-export const asItCame: SiteVersion = { number: 0, overrides: noOverrides };
+export const originalVersion: SiteVersion = { number: 0, overrides: noOverrides };
 
 /** The version as this release reads it, under its current rules. */
 function readOverrides(settings: unknown): Overrides | null {
@@ -47,7 +47,7 @@ export async function readVersions(db: Db): Promise<StoredVersions> {
     const overrides = readOverrides(settings);
     if (overrides) return { newest: rows[0]!.number, readable: { number, overrides } };
   }
-  return { newest: rows[0]?.number ?? 0, readable: asItCame };
+  return { newest: rows[0]?.number ?? 0, readable: originalVersion };
 }
 
 export async function findVersion(db: Db, number: number): Promise<Overrides | null | undefined> {

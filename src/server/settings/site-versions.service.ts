@@ -1,8 +1,13 @@
 import type { Db } from '#db/client.ts';
-import { factAt, flagNotes, linkNotes } from '#content/going-live.ts';
-import type { FeatureFlag, LinkKey } from '#content/links.ts';
+import {
+  flagSettings,
+  linkSettings,
+  settingAt,
+  type FeatureFlag,
+  type LinkKey,
+  type SettingPath,
+} from '#content/site-settings.ts';
 import { AppError } from '#domain/errors.ts';
-import type { FactPath } from '#domain/site-settings.ts';
 import type { StartSettings } from './live-settings.ts';
 import {
   changedPaths,
@@ -23,14 +28,14 @@ import {
 const LISTED = 50;
 
 interface Saving {
-  /** The number of the version that was looked at when this was made. */
+  /** The version that the changes are based on. */
   base: number;
   savedBy: string;
 }
 
 export interface Saved {
   number: number;
-  /** Empty where all of it was so already: no version was made then. */
+  /** Empty if nothing changed; then no version was saved. */
   changed: string[];
 }
 
@@ -46,14 +51,14 @@ export function merged(overrides: Overrides, changes: Overrides): Overrides {
 
 /**
  * Saves the newest version with these changes as the next one. In a transaction.
- * @throws AppError CONFLICT, BAD_REQUEST for what the environment rules
+ * @throws AppError CONFLICT; BAD_REQUEST for values that the environment sets
  */
 export async function saveChanges(
   db: Db,
   changes: Overrides,
   { lockedByEnv, ...saving }: Saving & { lockedByEnv: LockedByEnv },
 ): Promise<Saved> {
-  const set = ruledNames(changes, lockedByEnv);
+  const set = lockedNames(changes, lockedByEnv);
   if (set.length > 0) {
     throw new AppError(
       'BAD_REQUEST',
@@ -65,7 +70,7 @@ export async function saveChanges(
 
 /**
  * Saves an older version as the next one.
- * @param number 0: the site as it came
+ * @param number 0 is the original site
  * @throws AppError NOT_FOUND, CONFLICT
  */
 export async function restoreVersion(db: Db, number: number, saving: Saving): Promise<Saved> {
@@ -85,7 +90,7 @@ async function saveNext(
   { base, savedBy }: Saving,
 ): Promise<Saved> {
   const { newest, readable } = await readVersions(db);
-  if (newest !== base) throw savedMeanwhile();
+  if (newest !== base) throw newerVersion();
   if (readable.number !== newest) {
     throw conflict(
       'A newer release saved changes that this one cannot read. Update the site, then change it here.',
@@ -96,11 +101,11 @@ async function saveNext(
   if (changed.length === 0) return { number: base, changed };
   await requirePortrait(db, overrides);
   const number = await insertVersion(db, { base, savedBy, overrides, changed });
-  if (number === undefined) throw savedMeanwhile();
+  if (number === undefined) throw newerVersion();
   return { number, changed };
 }
 
-const savedMeanwhile = () =>
+const newerVersion = () =>
   conflict('Someone else saved a newer version. Load it, then make your changes again.');
 
 async function requirePortrait(db: Db, { facts }: Overrides): Promise<void> {
@@ -114,13 +119,17 @@ async function requirePortrait(db: Db, { facts }: Overrides): Promise<void> {
   );
 }
 
-/** The variables that set what is to be changed. */
-function ruledNames(changes: Overrides, lockedByEnv: LockedByEnv): string[] {
+/** The variables that set these values. */
+function lockedNames(changes: Overrides, lockedByEnv: LockedByEnv): string[] {
   const links = Object.keys(changes.links) as LinkKey[];
   const flags = Object.keys(changes.flags) as FeatureFlag[];
   return [
-    ...links.filter((key) => lockedByEnv.links.includes(key)).map((key) => linkNotes[key].variable),
-    ...flags.filter((key) => lockedByEnv.flags.includes(key)).map((key) => flagNotes[key].variable),
+    ...links
+      .filter((key) => lockedByEnv.links.includes(key))
+      .map((key) => linkSettings[key].variable),
+    ...flags
+      .filter((key) => lockedByEnv.flags.includes(key))
+      .map((key) => flagSettings[key].variable),
   ];
 }
 
@@ -154,5 +163,7 @@ function valueAt(start: Changeable, overrides: Overrides, path: string): unknown
   const key = rest.join('.');
   const own = (overrides[kind] as Record<string, unknown>)[key];
   if (own !== undefined) return own;
-  return kind === 'facts' ? factAt(start.practice, key as FactPath) : start[kind][key as never];
+  return kind === 'facts'
+    ? settingAt(start.practice, key as SettingPath)
+    : start[kind][key as never];
 }

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import type { NoticePage } from '#content/notice-page.ts';
 import type { HttpError } from '#server/api/http-error.ts';
 import { codelessPolicy } from '#server/http/security-headers.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import type { NoticePage } from '#content/notice-page.ts';
 import type { MailContent, RenderedMail } from '#domain/mail.ts';
 import type { Portrait } from '#domain/site-settings.ts';

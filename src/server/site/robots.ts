@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import { isShown, pages, type PageMeta } from '#content/pages.ts';
 
 const ONE_HOUR_SECONDS = 60 * 60;

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import { emptyPractice as practice } from '#testing/empty-practice.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { TestCaller } from '#testing/test-caller.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countedPages } from '#content/counted-pages.ts';
-import type { LinkKey, SiteSettings } from '#content/links.ts';
+import type { LinkKey, SiteSettings } from '#content/site-settings.ts';
 import { isShown, pages, type PageMeta } from '#content/pages.ts';
 import { officePolicy, pagePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { encodingFor, isHeld } from './negotiation.ts';

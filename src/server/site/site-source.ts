@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import type { NoticePage } from '#content/notice-page.ts';
 import type { MailContent, RenderedMail } from '#domain/mail.ts';
 import { settingsScript, type Site } from './page-store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { webhookEvents } from '#domain/webhook.ts';
+import { webhookEvents } from '#domain/events.ts';
 import { eventually } from '#testing/mail-app.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { officeCaller, officeSettings } from '#testing/sign-in.ts';
@@ -43,6 +43,17 @@ const rate = (owner: TestCaller, id: string, rating: number) =>
     question1Rating: rating,
     question2Rating: 4,
   });
+
+test('the triggers record the events that are listed as webhooks', async () => {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_triggerdef(oid) as definition from pg_trigger where not tgisinternal
+    union all
+    select prosrc from pg_proc where pronamespace = 'public'::regnamespace`.execute(db());
+  const recorded = rows.flatMap(({ definition }) =>
+    [...definition.matchAll(/note_(?:assessment_)?webhook\('([\w.]+)'/g)].map(([, name]) => name),
+  );
+  expect(new Set(recorded)).toEqual(new Set(webhookEvents));
+});
 
 test('reports an assessment that is started, gets an address, and is completed', async () => {
   const owner = new TestCaller(server.app);

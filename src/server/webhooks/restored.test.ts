@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp, restore } from '#db/backup.ts';
 import { migrateToLatest } from '#db/migrate.ts';
-import { webhookEvents } from '#domain/webhook.ts';
+import { webhookEvents } from '#domain/events.ts';
 import { eventually, runJob } from '#testing/mail-app.ts';
 import { withHistory } from '#testing/prepared-assessment.ts';
 import { startTestApp } from '#testing/test-app.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { byIdInput, idSchema } from '#domain/id.ts';
+import { webhookEvents } from '#domain/events.ts';
 import {
   deliveryStates,
   endpointOff,
   MAX_DELIVERIES_PAGE,
   SECRET_OVERLAP_HOURS,
   WEBHOOK_URL_MAX_LENGTH,
-  webhookEvents,
 } from '#domain/webhook.ts';
 
 const momentSchema = z.iso.datetime();

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import type { FeatureFlags } from '#content/links.ts';
+import type { FeatureFlags } from '#content/site-settings.ts';
 import { createDatabaseClient, type Db } from '#db/client.ts';
 import { createApp, startJobs } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';

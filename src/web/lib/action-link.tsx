@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Action, LinkTarget } from '#content/actions.ts';
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import { newTabHint } from '#content/navigation.ts';
 import { useSettings } from './settings.tsx';
 import { soon } from './action-link.css.ts';

@@ -1,5 +1,5 @@
 import { countedPages } from '#content/counted-pages.ts';
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import { pageHead } from './page-head.ts';
 import { tellVisit } from './tell-visit.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import { isShown, pages, type PageMeta } from '#content/pages.ts';
 import { siteName } from '#content/site.ts';
 import { structuredData } from './structured-data.ts';

@@ -1,5 +1,5 @@
 import { faq } from '#content/faq.ts';
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import { pages } from '#content/pages.ts';
 import { products } from '#content/products.ts';
 import { organization, siteName } from '#content/site.ts';

@@ -1,5 +1,5 @@
 import { BOOKING, bookingLinks } from '#content/booking.ts';
-import type { SiteLinks } from '#content/links.ts';
+import type { SiteLinks } from '#content/site-settings.ts';
 import { entrySource } from './entry-source.ts';
 
 /** Reports a page that was opened without a request to the server; failures are ignored. */

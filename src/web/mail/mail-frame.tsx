@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { mailLabels, sender, type MailWords } from '#content/mails.ts';
 import { siteName } from '#content/site.ts';
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import { EMPTY, exactly, Gap, Row, Rows } from './layout.tsx';
 import { body, painted, serif, small, WIDTH } from './mail-styles.ts';
 

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import { isReminder, mailKinds, type MailContent } from '#domain/mail.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
 import { filledPractice } from '#testing/filled-practice.ts';

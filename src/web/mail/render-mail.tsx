@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SiteSettings } from '#content/links.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
 import { mailText } from '#content/mail-texts.ts';
 import { mailWays, mailWords, unsubscribeUrl } from '#content/mails.ts';
 import type { MailContent, RenderedMail } from '#domain/mail.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { FeatureFlags, SiteLinks } from '#content/links.ts';
+import type { FeatureFlags, SiteLinks } from '#content/site-settings.ts';
 import type { Config } from '#server/config.ts';
 import { startSite } from '#testing/browser/journey.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from '#testing/browser/visitor.ts';

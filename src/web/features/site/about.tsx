@@ -6,8 +6,8 @@ import * as text from '#web/ui/text.css.ts';
 import * as css from './about.css.ts';
 import { ActionButton } from './shared/action-button.tsx';
 import { AssessmentOffer } from './shared/bands.tsx';
-import { CoachFacts } from './shared/coach-facts.tsx';
-import { ContactFacts } from './shared/contact-facts.tsx';
+import { CoachProfile } from './shared/coach-profile.tsx';
+import { ContactDetails } from './shared/contact-details.tsx';
 import { SectionHeading } from './shared/section-heading.tsx';
 
 export function AboutHero() {
@@ -130,9 +130,9 @@ export function WhoIAm() {
               />
             ))}
           </div>
-          <ContactFacts className={css.contact} linkClass={css.link} />
+          <ContactDetails className={css.contact} linkClass={css.link} />
         </div>
-        <CoachFacts sizes="(min-width: 64em) 24rem, (min-width: 37.5em) min(45vw, 24rem), min(90vw, 24rem)" />
+        <CoachProfile sizes="(min-width: 64em) 24rem, (min-width: 37.5em) min(45vw, 24rem), min(90vw, 24rem)" />
       </div>
     </Section>
   );

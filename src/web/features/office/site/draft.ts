@@ -1,11 +1,14 @@
 import { TRPCClientError } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
-import { factAt } from '#content/going-live.ts';
-import type { FeatureFlag, LinkKey } from '#content/links.ts';
 import { officeSite } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
-import type { FactPath } from '#domain/site-settings.ts';
+import {
+  settingAt,
+  type FeatureFlag,
+  type LinkKey,
+  type SettingPath,
+} from '#content/site-settings.ts';
 import type { AppRouter } from '#server/router.ts';
 
 type Kind = keyof Changes;
@@ -29,7 +32,7 @@ export function useChanges(latest: Site) {
   const [site, setSite] = useState(latest);
   const [changes, setChanges] = useState(noChanges);
   const count = Object.values(changes).flatMap((kind) => Object.keys(kind)).length;
-  // Nothing is lost by it.
+  // There are no changes to lose.
   if (count === 0 && site !== latest) setSite(latest);
 
   const value = (place: string): unknown => {
@@ -63,7 +66,7 @@ function split(place: string): [kind: Kind, key: string] {
 }
 
 function savedValue(site: Site, kind: Kind, key: string): unknown {
-  if (kind === 'facts') return factAt(site.facts, key as FactPath);
+  if (kind === 'facts') return settingAt(site.facts, key as SettingPath);
   return kind === 'links' ? site.links[key as LinkKey] : site.flags[key as FeatureFlag];
 }
 

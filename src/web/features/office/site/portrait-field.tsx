@@ -87,7 +87,7 @@ export function PortraitField({ place, draft }: { place: string; draft: Draft })
   );
 }
 
-/** Of what the service takes. */
+/** The server's limit. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /** @throws Error whose message says what to do */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { flagNotes, linkNotes } from '#content/going-live.ts';
-import type { FeatureFlag, LinkKey } from '#content/links.ts';
 import { officeSite, places } from '#content/office-site.ts';
+import { flagKeys, flagSettings, linkKeys, linkSettings } from '#content/site-settings.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { hint as hintClass } from '#web/ui/field.css.ts';
@@ -11,9 +10,9 @@ import * as css from './site.css.ts';
 
 /** Where each link leads. */
 export function LinkFields({ draft }: { draft: Draft }) {
-  return (Object.keys(linkNotes) as LinkKey[]).map((key) => {
+  return linkKeys.map((key) => {
     const place = `links.${key}`;
-    const isRuled = draft.site.from.links[key] === 'environment';
+    const lockedByEnv = draft.site.from.links[key] === 'environment';
     return (
       <Place key={key} place={place} draft={draft}>
         {(field) => (
@@ -21,8 +20,8 @@ export function LinkFields({ draft }: { draft: Draft }) {
             {...field}
             // Not of type url: the privacy notice of this site is a path.
             inputMode="url"
-            readOnly={isRuled}
-            hint={isRuled ? officeSite.ruled(linkNotes[key].variable) : field.hint}
+            readOnly={lockedByEnv}
+            hint={lockedByEnv ? officeSite.lockedByEnv(linkSettings[key].variable) : field.hint}
             value={draft.value(place) as string}
             onChange={({ target }) => draft.set(place, target.value.trim())}
           />
@@ -32,22 +31,22 @@ export function LinkFields({ draft }: { draft: Draft }) {
   });
 }
 
-/** What is open. */
+/** Which parts of the site are open. */
 export function FlagFields({ draft }: { draft: Draft }) {
-  return (Object.keys(flagNotes) as FeatureFlag[]).map((key) => {
+  return flagKeys.map((key) => {
     const place = `flags.${key}`;
     const { label, hint, page } = places.get(place)!;
-    const isRuled = draft.site.from.flags[key] === 'environment';
+    const lockedByEnv = draft.site.from.flags[key] === 'environment';
     return (
       <div key={key} onFocus={() => draft.look(page)}>
         <CheckBox
           id={idOf(place)}
-          disabled={isRuled}
+          disabled={lockedByEnv}
           checked={draft.value(place) as boolean}
           onChange={(isOpen) => draft.set(place, isOpen)}
           note={
             <>
-              {hint} {isRuled && officeSite.ruled(flagNotes[key].variable)}
+              {hint} {lockedByEnv && officeSite.lockedByEnv(flagSettings[key].variable)}
             </>
           }
         >

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useState, type MouseEvent } from 'react';
-import { factGroups, officeSite, places } from '#content/office-site.ts';
+import { officeSite, places, practiceGroups } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { trpc } from '#web/lib/trpc.ts';
@@ -11,7 +11,7 @@ import { textLink } from '#web/ui/text.css.ts';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
 import { issuesOf, useChanges, type Draft, type Site } from './draft.ts';
-import { FactField } from './fact-field.tsx';
+import { PracticeField } from './practice-field.tsx';
 import { Preview } from './preview.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { FlagFields, focusPlace, idOf, LinkFields } from './settings-fields.tsx';
@@ -75,10 +75,10 @@ function Editor({ latest, load }: EditorProps) {
       >
         {!site.isReadable && <p role="alert">{officeSite.unreadable}</p>}
         <OpenPlaces open={site.open} />
-        {factGroups.map(({ title, lead, fields }) => (
-          <Part key={title} title={title} lead={lead}>
-            {fields.map(({ path, kind }) => (
-              <FactField key={path} place={`facts.${path}`} kind={kind} draft={draft} />
+        {practiceGroups.map(({ title, paths }) => (
+          <Part key={title} title={title}>
+            {paths.map((path) => (
+              <PracticeField key={path} path={path} draft={draft} />
             ))}
           </Part>
         ))}

@@ -64,8 +64,8 @@ export function Versions({ version, isBlocked }: VersionsProps) {
                 </li>
               ))}
               <li className={css.version}>
-                <p className={css.versionTitle}>{words.asItCame}</p>
-                {button(0, words.asItCame)}
+                <p className={css.versionTitle}>{words.original}</p>
+                {button(0, words.original)}
               </li>
             </ol>
           )

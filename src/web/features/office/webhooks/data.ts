@@ -1,12 +1,12 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
+import type { WebhookEvent } from '#domain/events.ts';
 import {
   deliveryStates,
   MAX_DELIVERIES_PAGE,
   TEST_EVENT,
   type DeliveryState,
   type EndpointOff,
-  type WebhookEvent,
 } from '#domain/webhook.ts';
 import type { AppRouter } from '#server/router.ts';
 import { queryClient, trpc } from '#web/lib/trpc.ts';

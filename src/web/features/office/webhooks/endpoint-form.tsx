@@ -1,10 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import {
-  webhookEvents,
-  WEBHOOK_URL_MAX_LENGTH,
-  webhookUrlProblem,
-  type WebhookEvent,
-} from '#domain/webhook.ts';
+import { webhookEvents, type WebhookEvent } from '#domain/events.ts';
+import { WEBHOOK_URL_MAX_LENGTH, webhookUrlProblem } from '#domain/webhook.ts';
 import { failureText } from '#web/features/office/parts/query-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';

@@ -12,7 +12,7 @@ import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { skipLink } from '#web/ui/skip-link.css.ts';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
-import { ContactFacts } from '#web/features/site/shared/contact-facts.tsx';
+import { ContactDetails } from '#web/features/site/shared/contact-details.tsx';
 import * as css from './site-frame.css.ts';
 
 /** The frame of every page of the site. */
@@ -114,7 +114,7 @@ function SiteFooter() {
               <Logo name={siteName} />
             </Link>
             <p className={css.tagline}>{footer.tagline}</p>
-            <ContactFacts linkClass={css.footerLink} />
+            <ContactDetails linkClass={css.footerLink} />
           </div>
           {footer.columns.map(({ title, links }) => (
             <div key={title}>

@@ -2,7 +2,7 @@ import { home } from '#content/home.ts';
 import { homeAnchors } from '#content/site.ts';
 import { Section } from '#web/ui/section.tsx';
 import { ActionButton } from '#web/features/site/shared/action-button.tsx';
-import { CoachFacts } from '#web/features/site/shared/coach-facts.tsx';
+import { CoachProfile } from '#web/features/site/shared/coach-profile.tsx';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { anchor } from '#web/features/site/shared/shared.css.ts';
 import * as css from './coach.css.ts';
@@ -22,7 +22,7 @@ export function Coach() {
           </div>
           <ActionButton action={action} variant="secondary" size="md" />
         </div>
-        <CoachFacts sizes="(min-width: 64em) 17rem, (min-width: 37.5em) min(45vw, 24rem), min(90vw, 24rem)" />
+        <CoachProfile sizes="(min-width: 64em) 17rem, (min-width: 37.5em) min(45vw, 24rem), min(90vw, 24rem)" />
       </div>
       <div className={css.cycle}>
         <CycleDrawing label={cycle.summary} names={cycle.steps.map(({ name }) => name)} />

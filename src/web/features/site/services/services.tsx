@@ -1,5 +1,5 @@
 import { services } from '#content/services.ts';
-import type { OfferFacts, OfferId } from '#domain/site-settings.ts';
+import type { OfferTerms, OfferId } from '#domain/site-settings.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -110,7 +110,7 @@ const keys = ['whoAttends', 'howOften', 'howLong', 'handedOver'] as const;
 interface ServiceTermsProps {
   of: OfferId;
   /** The default terms, where the practice has not set its own. */
-  usual: Partial<OfferFacts>;
+  usual: Partial<OfferTerms>;
   /** Side by side, for the one service that has a section to itself. */
   wide?: boolean;
 }

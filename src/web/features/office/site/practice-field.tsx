@@ -1,10 +1,11 @@
 import type {
-  OfferFacts,
+  OfferTerms,
   PracticeFigure,
   SocialProfile,
   Testimonial,
 } from '#domain/site-settings.ts';
-import { offerLabels, type FactKind } from '#content/office-site.ts';
+import { offerLabels } from '#content/office-site.ts';
+import { practiceSettings, type SettingPath } from '#content/site-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
@@ -13,19 +14,21 @@ import { PortraitField } from './portrait-field.tsx';
 import { Place } from './settings-fields.tsx';
 import * as css from './site.css.ts';
 
-interface FactFieldProps {
+interface Props {
   place: string;
-  kind: FactKind;
   draft: Draft;
 }
 
-/** The field of one setting. */
-export function FactField({ place, kind, draft }: FactFieldProps) {
-  const props = { place, draft };
-  switch (kind) {
+/** The field of one setting of the practice. */
+export function PracticeField({ path, draft }: { path: SettingPath; draft: Draft }) {
+  const props = { place: `facts.${path}`, draft };
+  switch (practiceSettings[path].kind) {
     case 'line':
+    case 'email':
+    case 'phone':
       return <LineField {...props} />;
-    case 'number':
+    case 'minutes':
+    case 'dollars':
       return <NumberField {...props} />;
     case 'lines':
       return <LinesField {...props} />;
@@ -41,8 +44,6 @@ export function FactField({ place, kind, draft }: FactFieldProps) {
       return <OfferFields {...props} />;
   }
 }
-
-type Props = Omit<FactFieldProps, 'kind'>;
 
 function LineField({ place, draft }: Props) {
   return (
@@ -218,7 +219,7 @@ function FigureFields({ place, draft }: Props) {
 }
 
 function OfferFields({ place, draft }: Props) {
-  const offer = draft.value(place) as OfferFacts;
+  const offer = draft.value(place) as OfferTerms;
   return (
     <Place place={place} draft={draft} isGroup>
       {() =>
@@ -226,7 +227,7 @@ function OfferFields({ place, draft }: Props) {
           <Field
             key={key}
             label={label}
-            value={offer[key as keyof OfferFacts]}
+            value={offer[key as keyof OfferTerms]}
             error={errorAt(draft.errors, `${place}.${key}`)}
             onChange={({ target }) => draft.set(place, { ...offer, [key]: target.value })}
           />

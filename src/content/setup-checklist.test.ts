@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { factNotes, goingLiveList, linkNotes, notYetFilledIn } from './going-live.ts';
-import { linkKeys, type SiteLinks } from './links.ts';
+import { notYetFilledIn, setupChecklist } from './setup-checklist.ts';
+import { linkKeys, linkSettings, settingPaths, type SiteLinks } from './site-settings.ts';
 import { emptyPractice as practice } from '#testing/empty-practice.ts';
 
 const everyLink = (url: (key: string) => string) =>
@@ -9,13 +9,13 @@ const everyLink = (url: (key: string) => string) =>
 
 test('docs/setup-checklist.md lists what to fill in before going live (npm run going-live writes it)', async () => {
   const page = await readFile(new URL('../../docs/setup-checklist.md', import.meta.url), 'utf8');
-  expect(page).toContain(goingLiveList());
+  expect(page).toContain(setupChecklist());
 });
 
 test('the list names every setting and every link', () => {
-  const list = goingLiveList();
-  for (const path of Object.keys(factNotes)) expect(list).toContain(`\`${path}\``);
-  for (const key of linkKeys) expect(list).toContain(linkNotes[key].variable);
+  const list = setupChecklist();
+  for (const path of settingPaths) expect(list).toContain(`\`${path}\``);
+  for (const key of linkKeys) expect(list).toContain(linkSettings[key].variable);
 });
 
 test('the log at start lists what is not filled in yet', () => {

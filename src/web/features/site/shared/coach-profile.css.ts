@@ -3,7 +3,7 @@ import { vars } from '#web/theme/contract.css.ts';
 import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-export const facts = style([
+export const profile = style([
   columns(5, { small: ['repeat(auto-fit, minmax(15rem, 1fr))', 6] }),
   { alignItems: 'end' },
 ]);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { PracticeFacts } from '#domain/site-settings.ts';
+import type { Practice } from '#content/site-settings.ts';
 import { emptyPractice as practice } from '#testing/empty-practice.ts';
-import { practiceFaults } from './practice-rules.ts';
+import { practiceFaults } from './setting-rules.ts';
 
 const { coach, contact, testimonials } = practice;
 
-test('the facts as they are fit', () => {
+test('the defaults pass', () => {
   expect(practiceFaults(practice)).toEqual([]);
 });
 
-test.each<[string, Partial<PracticeFacts>]>([
+test.each<[string, Partial<Practice>]>([
   [
     'coach.introduction must be at most 3',
     { coach: { ...coach, introduction: ['One.', 'Two.', 'Three.', 'Four.'] } },
@@ -45,6 +45,6 @@ test.each<[string, Partial<PracticeFacts>]>([
 });
 
 test('lists every fault', () => {
-  const facts = { ...practice, place: 'x'.repeat(81), discoveryCall: { minutes: 1, medium: '' } };
-  expect(practiceFaults(facts)).toHaveLength(2);
+  const changed = { ...practice, place: 'x'.repeat(81), discoveryCall: { minutes: 1, medium: '' } };
+  expect(practiceFaults(changed)).toHaveLength(2);
 });

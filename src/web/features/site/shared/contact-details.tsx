@@ -2,13 +2,13 @@ import { newTabHint } from '#content/navigation.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-export interface ContactFactsProps {
+export interface ContactDetailsProps {
   className?: string;
   linkClass: string;
 }
 
 /** The place and contact details of the practice, as far as they are set. */
-export function ContactFacts({ className, linkClass }: ContactFactsProps) {
+export function ContactDetails({ className, linkClass }: ContactDetailsProps) {
   const { contact, place, socialProfiles } = useSettings().practice;
   const { email, phone } = contact;
   if (!email && !phone && !place && !socialProfiles[0]) return null;

@@ -2,23 +2,23 @@ import { useSettings } from '#web/lib/settings.tsx';
 import {
   caption,
   credentials as list,
-  facts,
+  profile,
   nameClass,
   picture,
   sentence,
-} from './coach-facts.css.ts';
+} from './coach-profile.css.ts';
 
-export interface CoachFactsProps {
+export interface CoachProfileProps {
   /** The width of the portrait, as in the `sizes` of an `img`. */
   sizes: string;
 }
 
 /** The coach's portrait and credentials, as far as they are set. */
-export function CoachFacts({ sizes }: CoachFactsProps) {
+export function CoachProfile({ sizes }: CoachProfileProps) {
   const { name, portrait, credentials, introduction } = useSettings().practice.coach;
   if (!name && !portrait && !credentials[0] && !introduction[0]) return null;
   return (
-    <div className={facts}>
+    <div className={profile}>
       {portrait && (
         <img
           {...portrait}

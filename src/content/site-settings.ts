@@ -1,0 +1,490 @@
+import type { Retention } from '#domain/retention.ts';
+import type {
+  OfferTerms,
+  Portrait,
+  PracticeFigure,
+  SocialProfile,
+  Testimonial,
+} from '#domain/site-settings.ts';
+
+/*
+ * Every site setting has one entry here. Its schema, its field in the office, the setup checklist, and its
+ * environment variable follow from it.
+ */
+
+/** The value of each kind of setting. Empty values (`''`, `[]`, `null`) are not shown on the pages. */
+export interface SettingValues {
+  line: string;
+  email: string;
+  phone: string;
+  lines: readonly string[];
+  minutes: number | null;
+  dollars: number;
+  /** An image file, named from this folder. Any JPEG, PNG, WebP, AVIF, GIF, TIFF, or SVG file. */
+  portrait: string;
+  profiles: readonly SocialProfile[];
+  /** While it is `null`, the page shows a sample. */
+  testimonial: Testimonial | null;
+  figures: readonly PracticeFigure[];
+  offer: OfferTerms;
+}
+
+export type SettingKind = keyof SettingValues;
+
+/** How long a value can be. The other kinds have the same limits everywhere. */
+interface Limits {
+  line: { max: number };
+  lines: { items: number; max: number };
+}
+
+const emptyValues: SettingValues = {
+  line: '',
+  email: '',
+  phone: '',
+  lines: [],
+  minutes: null,
+  dollars: 0,
+  portrait: '',
+  profiles: [],
+  testimonial: null,
+  figures: [],
+  offer: { whoAttends: '', howOften: '', howLong: '', handedOver: '' },
+};
+
+/** The groups of the office's form, in its order. */
+export const settingGroups = [
+  'Coach',
+  'Contact',
+  'Discovery call',
+  'Testimonials',
+  'Figures and prices',
+  'Services and newsletter',
+] as const;
+
+interface Described {
+  group: (typeof settingGroups)[number];
+  /** Its name in the office. */
+  label: string;
+  /** What it is, in the setup checklist and in the office. */
+  help: string;
+  /** Replaces `help` in the office. */
+  officeHelp?: string;
+  /** The pages or other places that show it. */
+  where: string;
+  /** The id of the page that previews it. */
+  page: string;
+}
+
+export type PracticeSetting = {
+  [Kind in SettingKind]: {
+    kind: Kind;
+    /** Empty if not given. */
+    default?: SettingValues[Kind];
+  } & (Kind extends keyof Limits ? Limits[Kind] : unknown);
+}[SettingKind] &
+  Described;
+
+const offer = {
+  kind: 'offer',
+  group: 'Services and newsletter',
+  officeHelp: 'only where it differs from what the page says',
+  where: 'Services',
+  page: 'services',
+} as const;
+
+/** What only the practice can say about itself. */
+export const practiceSettings = {
+  'coach.name': {
+    kind: 'line',
+    max: 60,
+    group: 'Coach',
+    label: 'Name',
+    help: 'the coach’s name',
+    where: 'Home, About',
+    page: 'about',
+  },
+  'coach.portrait': {
+    kind: 'portrait',
+    group: 'Coach',
+    label: 'Portrait',
+    help: 'uploaded in the office, or an image file of any size in `src/content`; it is cropped to 4:5',
+    officeHelp: 'a JPEG, PNG, WebP, or AVIF image up to 8 MB; it is cropped to 4:5',
+    where: 'Home, About',
+    page: 'about',
+  },
+  'coach.credentials': {
+    kind: 'lines',
+    items: 6,
+    max: 100,
+    group: 'Coach',
+    label: 'Credentials',
+    help: 'degrees, certificates, and memberships, up to six',
+    officeHelp: 'degrees, certificates, and memberships, one per line, up to six',
+    where: 'Home, About',
+    page: 'about',
+  },
+  'coach.introduction': {
+    kind: 'lines',
+    items: 3,
+    max: 240,
+    group: 'Coach',
+    label: 'Introduction',
+    help: 'up to three sentences in the coach’s own voice',
+    officeHelp: 'up to three sentences in the coach’s own voice, one per line',
+    where: 'Home, About',
+    page: 'about',
+  },
+  'contact.email': {
+    kind: 'email',
+    group: 'Contact',
+    label: 'Email',
+    help: 'the address people may write to',
+    where: 'every page’s footer, About, the privacy notice',
+    page: 'about',
+  },
+  'contact.phone': {
+    kind: 'phone',
+    group: 'Contact',
+    label: 'Phone',
+    help: 'the number people may call',
+    where: 'every page’s footer, About',
+    page: 'about',
+  },
+  place: {
+    kind: 'line',
+    max: 80,
+    group: 'Contact',
+    label: 'Place',
+    help: 'where the practice is',
+    where: 'every page’s footer, About',
+    page: 'about',
+  },
+  socialProfiles: {
+    kind: 'profiles',
+    group: 'Contact',
+    label: 'Other profiles',
+    help: 'profiles on other networks, besides `PROFILE_URL`',
+    officeHelp: 'up to six profiles on other networks, besides the professional one under Links',
+    where: 'every page’s footer, About',
+    page: 'about',
+  },
+  'discoveryCall.minutes': {
+    kind: 'minutes',
+    group: 'Discovery call',
+    label: 'Length in minutes',
+    help: 'how long the free call takes',
+    where: 'Home, Services',
+    page: 'services',
+  },
+  'discoveryCall.medium': {
+    kind: 'line',
+    max: 60,
+    group: 'Discovery call',
+    label: 'How you talk',
+    help: 'how you talk, as the end of a sentence: “by phone or video”',
+    where: 'Home, Services',
+    page: 'services',
+  },
+  'services.program': {
+    ...offer,
+    label: 'Leadership Strategy System',
+    help: 'who attends, how often, how long, and what clients keep, if your program differs from the page',
+  },
+  'services.oneOnOne': {
+    ...offer,
+    label: 'One-on-one coaching',
+    help: 'the same for one-on-one coaching',
+  },
+  'services.consulting': { ...offer, label: 'Consulting', help: 'the same for consulting' },
+  'services.teamDevelopment': {
+    ...offer,
+    label: 'Team development',
+    help: 'the same for team development',
+  },
+  'services.managerTraining': {
+    ...offer,
+    label: 'Manager training',
+    help: 'the same for manager training',
+  },
+  'newsletter.issueTitles': {
+    kind: 'lines',
+    items: 3,
+    max: 120,
+    group: 'Services and newsletter',
+    label: 'Issues of the newsletter',
+    help: 'titles of issues you have sent, up to three',
+    officeHelp: 'titles of issues you have sent, one per line, up to three',
+    where: 'Newsletter',
+    page: 'newsletter',
+  },
+  'testimonials.home': {
+    kind: 'testimonial',
+    group: 'Testimonials',
+    label: 'Testimonial on Home',
+    help: 'an approved client quote; until then the page shows a sample',
+    where: 'Home',
+    page: 'home',
+  },
+  'testimonials.about': {
+    kind: 'testimonial',
+    group: 'Testimonials',
+    label: 'Testimonial on About',
+    help: 'an approved client quote; until then the page shows a sample',
+    where: 'About',
+    page: 'about',
+  },
+  statistics: {
+    kind: 'figures',
+    group: 'Figures and prices',
+    label: 'Six figures',
+    help: 'the six figures: check that they are yours',
+    where: 'Home',
+    page: 'home',
+    default: [
+      {
+        value: 'Hundreds',
+        label: 'of hours regained',
+        seen: 'Decisions are made where the work is, so fewer of your hours go to approving them.',
+      },
+      {
+        value: '20%',
+        label: 'lower turnover and rehiring cost',
+        seen: 'People know what is expected and what comes next, and have less reason to leave.',
+      },
+      {
+        value: '+25%',
+        label: 'operational efficiency',
+        seen: 'Each piece of work has one owner and one plan, and is done once.',
+      },
+      {
+        value: '+30%',
+        label: 'employee engagement',
+        seen: 'People carry a plan that they have helped to write.',
+      },
+      { value: '50+', label: 'trainings led' },
+      { value: '500+', label: 'professionals coached' },
+    ],
+  },
+  'playbook.price': {
+    kind: 'dollars',
+    group: 'Figures and prices',
+    label: 'Price of the playbook',
+    help: 'the playbook’s price, $12.99: check it against the shop',
+    officeHelp: 'in US dollars, the same as in the shop',
+    where: 'Products',
+    page: 'products',
+    default: 12.99,
+  },
+  'playbook.value': {
+    kind: 'dollars',
+    group: 'Figures and prices',
+    label: 'Value of the playbook',
+    help: 'the stated value of the playbook, $89: check that you can stand by it',
+    officeHelp: 'in US dollars; check that you can stand by it',
+    where: 'Products',
+    page: 'products',
+    default: 89,
+  },
+} as const satisfies Record<string, PracticeSetting>;
+
+/** Where the links lead. */
+export const linkSettings = {
+  scheduler: {
+    variable: 'SCHEDULER_URL',
+    label: 'Discovery call',
+    help: 'where a discovery call is booked',
+    page: 'home',
+    default: 'https://example.com/schedule',
+  },
+  schedulerEmbed: {
+    variable: 'SCHEDULER_EMBED_URL',
+    label: 'Discovery call, embedded',
+    help: 'the same calendar, for embedding',
+    page: 'home',
+    default: 'https://example.com/schedule/embed',
+  },
+  newsletter: {
+    variable: 'NEWSLETTER_URL',
+    label: 'Newsletter',
+    help: 'where people subscribe',
+    page: 'newsletter',
+    default: 'https://example.com/newsletter',
+  },
+  profile: {
+    variable: 'PROFILE_URL',
+    label: 'Professional profile',
+    help: 'your profile on a professional network',
+    page: 'about',
+    default: 'https://example.com/profile',
+  },
+  consulting: {
+    variable: 'CONSULTING_URL',
+    label: 'Signature program',
+    help: 'your page about the signature program',
+    page: 'dashboard',
+    default: 'https://example.com/consulting',
+  },
+  calendar: {
+    variable: 'CALENDAR_URL',
+    label: 'Call about results',
+    help: 'where a call about results is booked',
+    page: 'decisionTree',
+    default: 'https://example.com/calendar',
+  },
+  auditDocument: {
+    variable: 'AUDIT_DOCUMENT_URL',
+    label: 'Team Communication Audit',
+    help: 'the Team Communication Audit',
+    page: 'resources',
+    default: 'https://example.com/team-communication-audit',
+  },
+  shop: {
+    variable: 'SHOP_URL',
+    label: 'Shop',
+    help: 'where the playbook is sold',
+    page: 'products',
+    default: 'https://example.com/shop',
+  },
+  privacy: {
+    variable: 'PRIVACY_URL',
+    label: 'Privacy notice',
+    help: 'your own privacy notice, if you have one; if not set, the site uses `/privacy`',
+    page: 'home',
+    default: '/privacy',
+  },
+} as const;
+
+/** The parts of the site that can be switched off. */
+export const flagSettings = {
+  assessmentEnabled: {
+    variable: 'ASSESSMENT_ENABLED',
+    label: 'Assessment',
+    help: 'visitors can take the assessment; existing results open by their link either way',
+    page: 'assessment',
+    default: true,
+  },
+  productsEnabled: {
+    variable: 'PRODUCTS_ENABLED',
+    label: 'Products',
+    help: 'the page about the playbook; off, it says “coming soon”',
+    page: 'products',
+    default: true,
+  },
+  shopEnabled: {
+    variable: 'SHOP_ENABLED',
+    label: 'Shop',
+    help: 'the playbook can be bought; off, its button leads to “coming soon”',
+    page: 'products',
+    default: true,
+  },
+  chatbotEnabled: {
+    variable: 'CHATBOT_ENABLED',
+    label: 'Chat',
+    help: 'the chat has its own page; off, it says “coming soon”',
+    page: 'chatbot',
+    default: false,
+  },
+  chatbotOpen: {
+    variable: 'CHATBOT_OPEN',
+    label: 'Chat is open',
+    help: 'people can use the chat; off, “coming soon” covers it',
+    page: 'chatbot',
+    default: false,
+  },
+} as const;
+
+/** Names one setting of the practice, e.g. `coach.name`. */
+export type SettingPath = keyof typeof practiceSettings;
+export type LinkKey = keyof typeof linkSettings;
+export type FeatureFlag = keyof typeof flagSettings;
+
+export const settingPaths = Object.keys(practiceSettings) as SettingPath[];
+export const linkKeys = Object.keys(linkSettings) as LinkKey[];
+export const flagKeys = Object.keys(flagSettings) as FeatureFlag[];
+
+type ValueAt<Path extends SettingPath> = SettingValues[(typeof practiceSettings)[Path]['kind']];
+type Part = SettingPath extends infer Path
+  ? Path extends `${infer First}.${string}`
+    ? First
+    : Path
+  : never;
+
+/** The settings of the practice as a tree: `coach.name` is at `practice.coach.name`. */
+export type Practice = {
+  [First in Extract<Part, string>]: First extends SettingPath
+    ? ValueAt<First>
+    : {
+        [
+          Path in SettingPath as Path extends `${First}.${infer Name}` ? Name : never
+        ]: ValueAt<Path>;
+      };
+};
+
+/** The settings of the practice as a page shows them. */
+export type ShownPractice = Omit<Practice, 'coach'> & {
+  coach: Omit<Practice['coach'], 'portrait'> & { portrait: Portrait | null };
+};
+
+export type SiteLinks = Record<LinkKey, string>;
+export type FeatureFlags = Record<FeatureFlag, boolean>;
+
+/** What a page knows of the site it belongs to. */
+export interface SiteSettings {
+  links: SiteLinks;
+  flags: FeatureFlags;
+  publicUrl: string;
+  practice: ShownPractice;
+  retention: Retention;
+  /** If false, nothing on the site promises an email. */
+  sendsMail: boolean;
+  findResults: FindResults;
+}
+
+/** Find My Results either lists the assessments of an address or mails a link to that address. */
+export type FindResults = 'list' | 'mail';
+
+/** The value at a path. */
+export function settingAt(practice: Practice, path: SettingPath): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], practice);
+}
+
+/** The practice with these values in place of its own. */
+export function withValues(
+  practice: Practice,
+  values: Partial<Record<SettingPath, unknown>>,
+): Practice {
+  const changed = structuredClone(practice);
+  for (const [path, value] of Object.entries(values)) setAt(changed, path, value);
+  return changed;
+}
+
+function setAt(practice: object, path: string, value: unknown): void {
+  const keys = path.split('.');
+  const last = keys.pop()!;
+  const parent = keys.reduce(
+    (part, key) => (part[key] ??= {}) as Record<string, unknown>,
+    practice as Record<string, unknown>,
+  );
+  parent[last] = value;
+}
+
+/** Settings of which all but these are empty. */
+export function practiceWith(values: Partial<Record<SettingPath, unknown>>): Practice {
+  const practice = {};
+  for (const path of settingPaths) {
+    setAt(practice, path, values[path] ?? emptyValues[practiceSettings[path].kind]);
+  }
+  return practice as Practice;
+}
+
+/** The defaults of the table. */
+export const defaultPractice = practiceWith(
+  Object.fromEntries(
+    Object.entries<PracticeSetting>(practiceSettings).map(([path, { default: value }]) => [
+      path,
+      value,
+    ]),
+  ),
+);

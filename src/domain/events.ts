@@ -1,0 +1,67 @@
+import type { MailKind } from './mail.ts';
+
+/** What follows from an event, besides the changes of the transaction that causes it. */
+interface Followers {
+  /** Enqueued in the same transaction if there is an address; the job `send_mail` sends it. */
+  mail?: MailKind | { unfinished: MailKind; completed: MailKind };
+  /**
+   * The programs of the practice that subscribed get it under its own name. A trigger in
+   * `db/functions/webhooks.sql` records it, and the job `deliver_webhook` sends it.
+   */
+  webhook?: true;
+}
+
+/** Every event that a mail or a webhook follows from. */
+export const events = {
+  /** The first competency is rated; again after a reset. */
+  'assessment.started': { webhook: true },
+  'assessment.completed': { webhook: true, mail: 'results' },
+  /** An address is given or changed: to save progress, or to open the results. */
+  'email.given': { webhook: true, mail: { unfinished: 'continue', completed: 'results' } },
+  /** The last verified assessment under an address is gone, or the office erased the person. */
+  'person.erased': { webhook: true },
+  /** Find My Results, where it answers by mail. */
+  'results.searched': { mail: 'find' },
+  /** Someone asks for a link to their own data. */
+  'data.requested': { mail: 'your_data' },
+  /* The job `plan_mail` looks for these every hour. */
+  'assessment.abandoned': { mail: 'reminder' },
+  'assessment.expiring': { mail: 'expiry' },
+  'retake.due': { mail: 'retake' },
+  'plan.due': { mail: 'plan' },
+} as const satisfies Record<string, Followers>;
+
+export type EventName = keyof typeof events;
+
+/** The events that the practice's other programs can subscribe to. */
+export type WebhookEvent = {
+  [Name in EventName]: (typeof events)[Name] extends { webhook: true } ? Name : never;
+}[EventName];
+
+const followers: Record<EventName, Followers> = events;
+
+export const webhookEvents = (Object.keys(events) as EventName[]).filter(
+  (name): name is WebhookEvent => followers[name].webhook === true,
+);
+
+/** The state of an assessment that decides which events a change causes. */
+export interface AssessmentState {
+  email: string | null;
+  isCompleted: boolean;
+}
+
+function eventsOf(before: AssessmentState, after: AssessmentState) {
+  const caused: ('email.given' | 'assessment.completed')[] = [];
+  if (after.email !== before.email) caused.push('email.given');
+  if (after.isCompleted && !before.isCompleted) caused.push('assessment.completed');
+  return caused;
+}
+
+/** The mail that follows from a change of an assessment: one, even if the change causes two events. */
+export function mailAfter(before: AssessmentState, after: AssessmentState): MailKind | null {
+  const [event] = eventsOf(before, after);
+  if (after.email === null || event === undefined) return null;
+  const { mail } = events[event];
+  if (typeof mail === 'string') return mail;
+  return after.isCompleted ? mail.completed : mail.unfinished;
+}

@@ -1,0 +1,562 @@
+import { sql, type Selectable, type Transaction } from 'kysely';
+import { z } from 'zod';
+import type { KeptKind } from '#content/privacy.ts';
+import type { Db } from '#db/client.ts';
+import type { Database } from '#db/database.ts';
+import type { AssessmentRow } from '#db/tables/assessment.table.ts';
+import { planColumns } from '#db/tables/plan.table.ts';
+import { responseColumns } from '#db/tables/response.table.ts';
+import type { UserRow } from '#db/tables/user.table.ts';
+import { contactStates } from '#domain/contact.ts';
+import { idSchema } from '#domain/id.ts';
+import { mailKinds } from '#domain/mail.ts';
+import { eraseOwned } from '#server/assessment/assessment.service.ts';
+import { messageOutput } from '#server/chat/chat.schemas.ts';
+
+/*
+ * What each table stores about a person. The export, its schema, the erasure, and the tests of the privacy
+ * notice follow from these descriptors. A column that is missing here does not compile.
+ */
+
+/** What a column is to a person. `KeptKind` names its paragraph in the privacy notice. */
+type Column =
+  /** Exported under this name. The order here is the order of the export. */
+  | { kind: KeptKind; as: string; schema: z.ZodType }
+  /** Exported by the feature's own view. */
+  | { kind: KeptKind; inView: true }
+  | { kind: KeptKind; notExported: string }
+  /** Says nothing about the person; exported if it has a name. */
+  | { impersonal: string; as?: string; schema?: z.ZodType };
+
+const exported = <Name extends string, Schema extends z.ZodType>(
+  kind: KeptKind,
+  as: Name,
+  schema: Schema,
+  description?: string,
+) => ({ kind, as, schema: description === undefined ? schema : schema.meta({ description }) });
+const inView = (kind: KeptKind) => ({ kind, inView: true }) as const;
+const notExported = (kind: KeptKind, why: string) => ({ kind, notExported: why });
+const impersonal = (why: string) => ({ impersonal: why });
+const impersonalAs = <Name extends string, Schema extends z.ZodType>(
+  why: string,
+  as: Name,
+  schema: Schema,
+) => ({ impersonal: why, as, schema });
+
+type NameOf<Entry> = Entry extends { as: infer Name extends string } ? Name : never;
+type Shape<Columns> = {
+  -readonly [Key in keyof Columns as NameOf<Columns[Key]>]: Columns[Key] extends {
+    schema: infer Schema extends z.ZodType;
+  }
+    ? Schema
+    : never;
+};
+
+interface Person {
+  assessments: readonly AssessmentRow[];
+  user: UserRow | null;
+}
+
+/** How the rows of a person are erased: by this function, with the rows of another table, or not. */
+type Erasure =
+  | ((trx: Transaction<Database>, person: Person) => Promise<number>)
+  | keyof Database
+  | { stays: string };
+
+type ColumnOf<Table extends keyof Database> = keyof Database[Table] & string;
+type Exported<Columns> = {
+  [Key in keyof Columns]: NameOf<Columns[Key]> extends never ? never : Key;
+}[keyof Columns];
+
+interface Definition<Table extends keyof Database, Columns, By, Selected> {
+  columns: Columns;
+  erased: Erasure;
+  /** Rows are found by the values of this column. */
+  by?: By;
+  order?: readonly ColumnOf<Table>[];
+  /** The columns to read: by default the exported ones, and `by`. */
+  select?: readonly Selected[];
+}
+
+function table<
+  Table extends keyof Database,
+  const Columns extends Record<ColumnOf<Table>, Column>,
+  By extends ColumnOf<Table> = never,
+  Selected extends ColumnOf<Table> = (Exported<Columns> & ColumnOf<Table>) | By,
+>(
+  name: Table,
+  { columns, erased, by, order = [], select }: Definition<Table, Columns, By, Selected>,
+) {
+  type Row = Selectable<Database[Table]>;
+  const named = Object.entries<Column>(columns).flatMap(([column, entry]) =>
+    'as' in entry && entry.as !== undefined
+      ? [{ column, as: entry.as, schema: entry.schema! }]
+      : [],
+  );
+  const selected = (select ?? [
+    ...new Set([...(by ? [by] : []), ...named.map(({ column }) => column)]),
+  ]) as Selected[];
+  const shape = Object.fromEntries(named.map(({ as, schema }) => [as, schema])) as Shape<Columns>;
+  const schema = z.object(shape);
+  return {
+    columns: columns as Record<string, Column>,
+    erased,
+    selected,
+    schema,
+    /** The exported fields of a row. Without a row, all are null. */
+    view: (row: object | undefined) =>
+      Object.fromEntries(
+        named.map(({ column, as }) => {
+          const value = (row as Record<string, unknown> | undefined)?.[column] ?? null;
+          return [as, value instanceof Date ? value.toISOString() : value];
+        }),
+      ) as z.infer<typeof schema>,
+    find: async (db: Db, values: [By] extends [never] ? never : readonly string[]) => {
+      let query = db
+        .selectFrom(name as 'session')
+        .select(selected as never)
+        .where(by as never, '=', anyOf(values) as never);
+      for (const column of order) query = query.orderBy(column as never);
+      return (await query.execute()) as unknown as Pick<Row, Selected & keyof Row>[];
+    },
+  };
+}
+
+const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;
+const moment = z.iso.datetime();
+const momentOrNull = moment.nullable();
+const textOrNull = z.string().nullable();
+const count = z.int().min(0);
+const RANDOM = 'a random number';
+
+const assessment = table('assessment', {
+  erased: (trx, { assessments }) => eraseOwned(trx, assessments),
+  by: 'id',
+  columns: {
+    reset_at: exported('answers', 'resetAt', momentOrNull, 'When its responses were last cleared'),
+    retake_at: exported('mail', 'retakeAt', momentOrNull, 'When a reminder to retake it is sent'),
+    started_at: exported(
+      'answers',
+      'startedAt',
+      momentOrNull,
+      'When the first competency was rated',
+    ),
+    completed_at: exported('answers', 'completedAt', momentOrNull),
+    started_in: exported(
+      'answers',
+      'startedIn',
+      textOrNull,
+      'The kind of browser it was started in, e.g. "Firefox on Windows"',
+    ),
+    verified_at: exported(
+      'email',
+      'verifiedAt',
+      momentOrNull,
+      'When a link mailed to its address was opened',
+    ),
+    source: exported(
+      'answers',
+      'source',
+      textOrNull,
+      'The source of the visit: the host of another site, or the mark in a link',
+    ),
+    id: impersonal(RANDOM),
+    session_id: notExported(
+      'answers',
+      'opens the assessment: its creator has it, someone who only verified its email must not',
+    ),
+    email: inView('email'),
+    current_question_index: inView('answers'),
+    is_completed: inView('answers'),
+    overall_score: inView('answers'),
+    category_scores: inView('answers'),
+    created_at: inView('answers'),
+    answered_count: inView('answers'),
+    access_epoch: impersonal('how often earlier rights were removed'),
+  },
+});
+
+const response = table('response', {
+  erased: 'assessment',
+  by: 'assessment_id',
+  order: ['answered_at'],
+  select: responseColumns,
+  columns: {
+    assessment_id: impersonal('the assessment that the rating belongs to'),
+    competency_id: inView('answers'),
+    category: impersonal('the area of a competency, the same for everyone'),
+    question1_rating: inView('answers'),
+    question2_rating: inView('answers'),
+    average_rating: inView('answers'),
+    answered_at: inView('answers'),
+  },
+});
+
+const plan = table('plan', {
+  erased: 'assessment',
+  by: 'assessment_id',
+  select: planColumns,
+  columns: {
+    created_at: exported('plan', 'createdAt', moment),
+    reminded_until: exported(
+      'plan',
+      'remindedUntil',
+      momentOrNull,
+      'Actions due later will still be reminded',
+    ),
+    next_reminder_at: exported('plan', 'nextReminderAt', momentOrNull),
+    assessment_id: impersonal('the assessment that the plan was made from'),
+    content: inView('plan'),
+    time_zone: inView('plan'),
+    changed_at: inView('plan'),
+  },
+});
+
+const shareLink = table('share_link', {
+  erased: 'assessment',
+  by: 'assessment_id',
+  order: ['created_at', 'id'],
+  select: [
+    'id',
+    'assessment_id',
+    'name',
+    'with_plan',
+    'compared_with',
+    'created_at',
+    'expires_at',
+    'last_opened_at',
+  ],
+  columns: {
+    assessment_id: impersonalAs('the assessment that the link leads to', 'assessmentId', idSchema),
+    id: impersonal(RANDOM),
+    token_hash: notExported('sharing', 'opens the results, and says nothing about the person'),
+    name: inView('sharing'),
+    with_plan: inView('sharing'),
+    compared_with: inView('sharing'),
+    access_epoch: impersonal('whether rights were removed after the link was made'),
+    compared_epoch: impersonal('whether rights were removed after the link was made'),
+    created_at: inView('sharing'),
+    expires_at: inView('sharing'),
+    last_opened_at: inView('sharing'),
+  },
+});
+
+const mail = table('mail', {
+  erased: 'assessment',
+  columns: {
+    kind: exported('mail', 'kind', z.enum(mailKinds)),
+    address: exported('email', 'address', z.string()),
+    assessment_id: impersonalAs(
+      'the assessment that the mail is about',
+      'assessmentId',
+      idSchema.nullable(),
+    ),
+    state: exported(
+      'mail',
+      'state',
+      z.enum(['waiting', 'sending', 'sent', 'refused', 'dropped', 'failed']).nullable(),
+      'The status of the mail; shown for a verified address only',
+    ),
+    created_at: exported('mail', 'createdAt', moment),
+    tried_at: exported('mail', 'triedAt', momentOrNull, 'Only for a verified address'),
+    sent_at: exported('mail', 'sentAt', momentOrNull, 'Only for a verified address'),
+    id: impersonal(RANDOM),
+  },
+});
+
+const mailLink = table('mail_link', {
+  erased: 'mail',
+  by: 'mail_id',
+  order: ['created_at'],
+  columns: {
+    purpose: exported('mail', 'purpose', z.enum(['open', 'unsubscribe'])),
+    created_at: exported('mail', 'createdAt', moment),
+    expires_at: exported(
+      'mail',
+      'expiresAt',
+      momentOrNull,
+      'null: when the subject of the mail is deleted',
+    ),
+    mail_id: impersonal('the mail that contains the link'),
+    token_hash: notExported('mail', 'opens what the mail is about, and says nothing itself'),
+  },
+});
+
+const addressMark = table('address_mark', {
+  erased: { stays: 'the address must get no more mail' },
+  columns: {
+    refused_at: exported(
+      'mail',
+      'refusedAt',
+      momentOrNull,
+      'When mail to it was permanently refused; only for a verified address',
+    ),
+    unsubscribed_at: exported(
+      'mail',
+      'unsubscribedAt',
+      momentOrNull,
+      'When its reader unsubscribed from reminders; only for a verified address',
+    ),
+    fingerprint: notExported('mail', 'computed from the address, which is exported'),
+  },
+});
+
+const contact = table('contact', {
+  erased: 'assessment',
+  by: 'address',
+  columns: {
+    proved_at: exported(
+      'practice',
+      'provedAt',
+      momentOrNull,
+      'When a link mailed to it was first opened; only for a verified address',
+    ),
+    state: exported(
+      'practice',
+      'state',
+      z.enum(contactStates).nullable(),
+      'The status that the practice set; only for a verified address',
+    ),
+    note: exported(
+      'practice',
+      'note',
+      textOrNull,
+      'The practice’s note; only for a verified address',
+    ),
+    edited_at: exported(
+      'practice',
+      'notedAt',
+      momentOrNull,
+      'When status or note was last changed; only for a verified address',
+    ),
+    id: impersonal(RANDOM),
+    address: inView('email'),
+    first_at: inView('answers'),
+    last_at: inView('answers'),
+    assessments: impersonal('the number of assessments under the address'),
+    assessment_id: impersonal('the assessment that is shown first'),
+    answered_count: notExported('answers', 'counts the answers, which are exported'),
+    completed_at: inView('answers'),
+    overall_score: inView('answers'),
+    weakest_area: notExported('answers', 'follows from the answers, which are exported'),
+    source: inView('answers'),
+    words: notExported('practice', 'the words of the address and the note, for the search'),
+  },
+});
+
+const booking = table('booking', {
+  erased: 'contact',
+  columns: {
+    booked_on: exported(
+      'booking',
+      'bookedOn',
+      z.iso.date().nullable(),
+      'When the scheduler reported it',
+    ),
+    cancelled_on: exported('booking', 'cancelledOn', z.iso.date().nullable()),
+    reference: impersonal('a hash of the scheduler’s number, so that repeated reports count once'),
+    contact_id: impersonal('the contact who booked'),
+    source: impersonal('the source of the visit, for statistics'),
+  },
+});
+
+const webhookDelivery = table('webhook_delivery', {
+  erased: 'assessment',
+  by: 'assessment_id',
+  order: ['created_at', 'id'],
+  columns: {
+    event: exported('passedOn', 'event', z.string()),
+    assessment_id: impersonalAs('the assessment of the event', 'assessmentId', idSchema),
+    created_at: exported('passedOn', 'at', moment),
+    id: impersonal(RANDOM),
+    endpoint_id: impersonal('the program of the practice that is notified'),
+    payload: notExported('passedOn', 'repeats what is exported'),
+    address: inView('email'),
+    state: impersonal('whether the program accepted it'),
+    attempts: impersonal('how often it was sent'),
+    last_status: impersonal('what the program answered'),
+    last_error: impersonal('why the last attempt failed'),
+    tried_at: impersonal('when it was last sent'),
+  },
+});
+
+const user = table('user', {
+  erased: async (trx, { user: erased }) => (erased ? deleteUser(trx, erased.id) : 0),
+  columns: {
+    id: impersonalAs(RANDOM, 'id', idSchema),
+    issuer: exported('signIn', 'issuer', z.string()),
+    subject: exported('signIn', 'subject', z.string(), 'The issuer’s id of the user'),
+    first_name: exported('signIn', 'firstName', z.string()),
+    last_name: exported('signIn', 'lastName', z.string()),
+    profile_image_url: exported('signIn', 'profileImageUrl', textOrNull),
+    created_at: exported('signIn', 'createdAt', moment),
+  },
+});
+
+async function deleteUser(trx: Transaction<Database>, id: string): Promise<number> {
+  // A message that is being stored locks its conversation first, and the user after it.
+  await trx.selectFrom('conversation').select('id').where('user_id', '=', id).forUpdate().execute();
+  const deleted = await trx.deleteFrom('user').where('id', '=', id).executeTakeFirst();
+  return Number(deleted.numDeletedRows);
+}
+
+const session = table('session', {
+  erased: 'user',
+  by: 'user_id',
+  order: ['created_at'],
+  columns: {
+    created_at: exported('signIn', 'createdAt', moment),
+    last_used_at: exported('signIn', 'lastUsedAt', moment),
+    expires_at: exported('signIn', 'expiresAt', moment),
+    office_grant: exported(
+      'signIn',
+      'officeGrant',
+      textOrNull,
+      'What granted access to the office at this sign-in',
+    ),
+    office_name: exported(
+      'signIn',
+      'officeName',
+      textOrNull,
+      'The name in the audit log of the office',
+    ),
+    token_hash: notExported('signIn', 'opens the session, and says nothing about the person'),
+    user_id: impersonal('the user who is signed in'),
+    id_token: notExported('signIn', 'signs out at the provider; its claims are exported'),
+  },
+});
+
+const ONLY_BROWSER = 'for minutes; only the browser that began to sign in knows whose it is';
+
+const signIn = table('sign_in', {
+  erased: 'assessment',
+  columns: {
+    key_hash: notExported('signIn', ONLY_BROWSER),
+    return_to: notExported('signIn', ONLY_BROWSER),
+    expires_at: notExported('signIn', ONLY_BROWSER),
+    nonce: impersonal('random, against forged replies'),
+    code_verifier: impersonal('random, against stolen replies'),
+  },
+});
+
+const chatUsage = table('chat_usage', {
+  erased: 'user',
+  by: 'user_id',
+  columns: {
+    since: exported('chat', 'since', moment),
+    conversations: exported('chat', 'conversations', count),
+    messages: exported('chat', 'messages', count),
+    user_id: impersonal('the user who is counted'),
+  },
+});
+
+const conversation = table('conversation', {
+  erased: 'user',
+  by: 'user_id',
+  order: ['created_at', 'id'],
+  columns: {
+    id: impersonalAs(RANDOM, 'id', idSchema),
+    title: exported('chat', 'title', z.string()),
+    created_at: exported('chat', 'createdAt', moment),
+    updated_at: exported('chat', 'updatedAt', moment),
+    user_id: impersonal('the user who writes'),
+  },
+});
+
+const message = table('message', {
+  erased: 'conversation',
+  by: 'conversation_id',
+  order: ['conversation_id', 'position'],
+  columns: {
+    id: impersonalAs(RANDOM, 'id', messageOutput.shape.id),
+    role: exported('chat', 'role', messageOutput.shape.role),
+    content: exported('chat', 'content', messageOutput.shape.content),
+    status: impersonalAs('whether the reply is complete', 'status', messageOutput.shape.status),
+    created_at: exported('chat', 'createdAt', moment),
+    conversation_id: impersonal('the conversation of the message'),
+    position: impersonal('the order in the conversation'),
+    question_id: impersonal('the question that is answered'),
+    heartbeat_at: impersonal('whether the reply is still being written'),
+  },
+});
+
+const officeEvent = table('office_event', {
+  erased: 'contact',
+  columns: {
+    whom: inView('email'),
+    id: impersonal(RANDOM),
+    happened_at: impersonal('when a member of the office did something'),
+    who: impersonal('the member of the office'),
+    what: impersonal('what the member did'),
+    detail: impersonal('how many, or the new status; never the words of a note'),
+  },
+});
+
+/** In the order in which they are erased. */
+export const tables = {
+  assessment,
+  response,
+  plan,
+  share_link: shareLink,
+  mail,
+  mail_link: mailLink,
+  address_mark: addressMark,
+  contact,
+  office_event: officeEvent,
+  booking,
+  webhook_delivery: webhookDelivery,
+  sign_in: signIn,
+  user,
+  session,
+  chat_usage: chatUsage,
+  conversation,
+  message,
+};
+
+/** Erases what is stored about a person, and returns how many rows of each table it deleted itself. */
+export async function eraseRows(
+  trx: Transaction<Database>,
+  person: Person,
+): Promise<Partial<Record<keyof typeof tables, number>>> {
+  const erased: Record<string, number> = {};
+  for (const [name, { erased: erase }] of Object.entries(tables)) {
+    if (typeof erase === 'function') erased[name] = await erase(trx, person);
+  }
+  return erased;
+}
+
+/** Mails about the assessments, and all mails to the addresses, the oldest first. */
+export function findMails(db: Db, assessmentIds: readonly string[], addresses: readonly string[]) {
+  return db
+    .selectFrom('mail')
+    .select(['id', ...mail.selected])
+    .where((or) =>
+      or.or([or('assessment_id', '=', anyOf(assessmentIds)), or('address', '=', anyOf(addresses))]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findAddressMarks(db: Db, addresses: readonly string[]) {
+  const { rows } = await sql<{ address: string }>`
+    select address, ${sql.join(addressMark.selected.map((column) => sql.ref(column)))}
+    from unnest(${addresses}::text[]) as address
+    join address_mark on fingerprint = address_fingerprint(address)`.execute(db);
+  return rows;
+}
+
+/** Under these addresses, the oldest first. */
+export function findBookings(db: Db, addresses: readonly string[]) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('contact', 'contact.id', 'booking.contact_id')
+    .select(['contact.address'])
+    .select([
+      sql<string | null>`booked_on::text`.as('booked_on'),
+      sql<string | null>`cancelled_on::text`.as('cancelled_on'),
+    ])
+    .where('contact.address', '=', anyOf(addresses))
+    .orderBy('booked_on')
+    .execute();
+}
