@@ -3,7 +3,7 @@ import { useNavigate, Link } from '@tanstack/react-router';
 import type { ReactNode, ChangeEvent } from 'react';
 import { comparisonPageCopy as copy } from '#content/second-look.ts';
 import { formatScore } from '#domain/score-format.ts';
-import type { PrintedComparison } from '#web/features/results/report/comparison-html.ts';
+import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
 import { reportName } from '#web/features/results/report/report-name.ts';
 import { errorStatus, serverMessage, whatToDo } from '#web/lib/api-error.ts';
@@ -62,7 +62,7 @@ export function ComparisonView({ named }: ComparisonViewProps) {
 interface ChosenProps {
   history: readonly Completed[];
   pair: ReturnType<typeof pairOf>;
-  comparison: UseQueryResult<PrintedComparison, unknown>;
+  comparison: UseQueryResult<DatedComparison, unknown>;
 }
 
 function Chosen({ history, pair, comparison }: ChosenProps) {
@@ -170,7 +170,7 @@ function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) {
 }
 
 /** With the name on the report's cover, if there is one. */
-function PrintComparison({ comparison }: { comparison: PrintedComparison }) {
+function PrintComparison({ comparison }: { comparison: DatedComparison }) {
   return (
     <Button
       variant="secondary"
@@ -184,9 +184,9 @@ function PrintComparison({ comparison }: { comparison: PrintedComparison }) {
 }
 
 /** Prints the comparison alone; called by a click. */
-function printComparison(comparison: PrintedComparison, { name }: { name: string | null }): void {
-  const html = import('#web/features/results/report/comparison-html.ts').then(
-    ({ comparisonHtml }) => comparisonHtml(comparison, name),
+function printComparison(comparison: DatedComparison, { name }: { name: string | null }): void {
+  const html = import('#web/features/results/report/printed-comparison.tsx').then(
+    ({ comparisonHtml }) => comparisonHtml({ comparison, name }),
   );
   printWhenReady(html, 'the comparison');
 }
