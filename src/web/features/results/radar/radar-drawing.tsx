@@ -4,6 +4,7 @@ import { hues, palette } from '#web/theme/tokens.ts';
 
 const WIDTH = 380;
 const HEIGHT = 264;
+const VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
 const CENTER = { x: WIDTH / 2, y: 142 };
 const RADIUS = 104;
 const SCALE_MAX = 5;
@@ -45,85 +46,58 @@ export function RadarDrawing({ areas, earlier }: RadarDrawingProps) {
       area.averageScore === 0 ? null : mark(corner(index, area.averageScore), area),
     );
 
+  const grid = { fill: 'none', stroke: palette.line };
+  const solid = { fill: palette.ink, fillOpacity: 0.12, stroke: palette.ink, strokeWidth: 2 };
+  const dashed = {
+    fill: 'none',
+    stroke: palette.inkMuted,
+    strokeWidth: 1.75,
+    strokeDasharray: '5 4',
+  };
+  const square = {
+    width: SQUARE,
+    height: SQUARE,
+    fill: palette.white,
+    stroke: palette.inkMuted,
+    strokeWidth: 1.5,
+  };
+
   return (
-    <svg
-      className="radar"
-      width={WIDTH}
-      height={HEIGHT}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      aria-hidden
-    >
+    <svg className="radar" width={WIDTH} height={HEIGHT} viewBox={VIEW_BOX} aria-hidden>
       {[1, 2, 3, 4, 5].map((value) => (
-        <polygon
-          key={value}
-          points={ring(areas.map(() => value))}
-          fill="none"
-          stroke={palette.line}
+        <polygon key={value} points={ring(areas.map(() => value))} {...grid} />
+      ))}
+      {areas.map(({ axis }, index) => (
+        <path
+          key={axis}
+          d={`M${CENTER.x},${CENTER.y}L${pair(corner(index, SCALE_MAX))}`}
+          {...grid}
         />
       ))}
-      {areas.map(({ axis }, index) => {
-        const { x, y } = corner(index, SCALE_MAX);
-        return (
-          <line
-            key={axis}
-            x1={CENTER.x}
-            y1={CENTER.y}
-            x2={round(x)}
-            y2={round(y)}
-            stroke={palette.line}
-          />
-        );
-      })}
-      <polygon
-        points={ring(areas.map(average))}
-        fill={palette.ink}
-        fillOpacity={0.12}
-        stroke={palette.ink}
-        strokeWidth={2}
-        strokeLinejoin="round"
-      />
-      {earlier && (
-        <polygon
-          points={ring(earlier.map(average))}
-          fill="none"
-          stroke={palette.inkMuted}
-          strokeWidth={1.75}
-          strokeDasharray="5 4"
-        />
-      )}
+      <polygon points={ring(areas.map(average))} {...solid} strokeLinejoin="round" />
+      {earlier && <polygon points={ring(earlier.map(average))} {...dashed} />}
       {earlier &&
         marks(earlier, ({ x, y }, { axis }) => (
-          <rect
-            key={axis}
-            x={round(x - SQUARE / 2)}
-            y={round(y - SQUARE / 2)}
-            width={SQUARE}
-            height={SQUARE}
-            fill={palette.white}
-            stroke={palette.inkMuted}
-            strokeWidth={1.5}
-          />
+          <rect key={axis} x={round(x - SQUARE / 2)} y={round(y - SQUARE / 2)} {...square} />
         ))}
       {marks(areas, ({ x, y }, { axis, color }) => (
         <circle key={axis} cx={round(x)} cy={round(y)} r={4.5} fill={hues[color].solid} />
       ))}
       {areas.map(({ axis }, index) => (
-        <Label key={axis} at={corner(index, SCALE_MAX)}>
-          {axis}
-        </Label>
+        <Label key={axis} text={axis} at={corner(index, SCALE_MAX)} />
       ))}
     </svg>
   );
 }
 
 /** Beside its corner, or above or below it. */
-function Label({ at: { x, y }, children }: { at: Point; children: string }) {
+function Label({ text, at: { x, y } }: { text: string; at: Point }) {
   const side = Math.abs(x - CENTER.x) / RADIUS > 0.8 ? Math.sign(x - CENTER.x) : 0;
   const anchor = side === 0 ? 'middle' : side > 0 ? 'start' : 'end';
   const down = side !== 0 ? 4 : y < CENTER.y ? -LABEL_GAP + 2 : LABEL_GAP + 8;
   return (
     <text x={round(x + side * LABEL_GAP)} y={round(y + down)} textAnchor={anchor}>
-      {children}
+      {text}
     </text>
   );
 }

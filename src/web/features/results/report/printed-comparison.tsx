@@ -47,20 +47,18 @@ interface ComparisonContentProps {
 
 export function ComparisonContent({ comparison, heading }: ComparisonContentProps) {
   const { beforeAt, afterAt, overall, focus, competencies, notCompared } = comparison;
-  const dates = (
-    <p className="muted">{comparisonOnPaper.between(longDate(beforeAt), longDate(afterAt))}</p>
-  );
+  const dates = comparisonOnPaper.between(longDate(beforeAt), longDate(afterAt));
   if (overall === null) {
     return (
       <>
-        {dates}
+        <p className="muted">{dates}</p>
         <p>{copy.nothing}</p>
       </>
     );
   }
   return (
     <>
-      {dates}
+      <p className="muted">{dates}</p>
       <Part heading={heading} title={copy.radar.title}>
         <Areas comparison={comparison} overall={overall} />
       </Part>

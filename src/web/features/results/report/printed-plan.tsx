@@ -57,12 +57,7 @@ export function PlanContent({ plan, today, heading }: PlanContentProps) {
   );
 }
 
-interface FocusProps {
-  focus: PlannedFocus;
-  heading: 'h2' | 'h3';
-}
-
-function Focus({ focus, heading: Heading }: FocusProps) {
+function Focus({ focus, heading: Heading }: { focus: PlannedFocus; heading: 'h2' | 'h3' }) {
   const { competencyId, whenItWorks, partner, actions } = focus;
   return (
     <section className="focus">

@@ -339,9 +339,7 @@ function Card({ card: { label, title, reason, parts } }: { card: PlanCard }) {
           {parts.map(({ area, actions }) => (
             <div key={area}>
               {area !== null && <h4>{area}</h4>}
-              <ol>
-                <Items items={actions} />
-              </ol>
+              <Items as="ol" items={actions} />
             </div>
           ))}
         </div>
@@ -363,21 +361,15 @@ function Week({ area, isOneOfEquals }: { area: AreaName; isOneOfEquals: boolean 
         <div>
           <p className="label">Mini challenge</p>
           <h4>{miniChallenge.title}</h4>
-          <ol>
-            <Items items={miniChallenge.steps} />
-          </ol>
+          <Items as="ol" items={miniChallenge.steps} />
         </div>
         <div>
           <p className="label">Reflection</p>
-          <ul>
-            <Items items={reflection} />
-          </ul>
+          <Items as="ul" items={reflection} />
         </div>
         <div>
           <p className="label">Try this</p>
-          <ul>
-            <Items items={tryThis} />
-          </ul>
+          <Items as="ul" items={tryThis} />
         </div>
       </div>
     </section>
@@ -386,12 +378,12 @@ function Week({ area, isOneOfEquals }: { area: AreaName; isOneOfEquals: boolean 
 
 /** The address of the booking page is spelled out so that it can be typed from paper. */
 function closingPart(steps: readonly string[], bookingAddress: string): ReportPart {
-  const items = (
-    <ol>
-      <Items items={steps} />
-    </ol>
+  const { id, title, content } = part(
+    'next-steps',
+    'Next Steps',
+    <Items as="ol" items={steps} />,
+    'next',
   );
-  const { id, title, content } = part('next-steps', 'Next Steps', items, 'next');
   return {
     id,
     title,
@@ -410,5 +402,17 @@ function closingPart(steps: readonly string[], bookingAddress: string): ReportPa
   };
 }
 
-const Items = ({ items }: { items: readonly string[] }) =>
-  items.map((item) => <li key={item}>{item}</li>);
+interface ItemsProps {
+  as: 'ol' | 'ul';
+  items: readonly string[];
+}
+
+function Items({ as: List, items }: ItemsProps) {
+  return (
+    <List>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </List>
+  );
+}
