@@ -24,8 +24,6 @@ export const controls = style({
 export const loading = style({ display: 'grid', gap: vars.space[5] });
 export const block = style({ height: '28rem', background: vars.color.deep });
 
-export const failed = style({ display: 'grid', justifyItems: 'start', gap: vars.space[4] });
-
 /** Beside the selects it is level with them, below their labels. */
 export const printButton = style({
   justifySelf: 'start',

@@ -12,6 +12,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PrintIcon } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h1, kicker, lead, muted, textLink } from '#web/ui/text.css.ts';
@@ -51,7 +52,7 @@ export function ComparisonView({ named }: ComparisonViewProps) {
       {history.data ? (
         <Chosen history={history.data} pair={pair} comparison={comparison} />
       ) : history.isError ? (
-        <Failed error={history.error} onRetry={() => void history.refetch()} />
+        <Failed query={history} />
       ) : (
         <Waiting />
       )}
@@ -77,7 +78,7 @@ function Chosen({ history, pair, comparison }: ChosenProps) {
     shown = latest ? <Single only={latest} hasOthers={hasSeveral} /> : <Refused />;
   } else if (data) shown = <ComparisonShown comparison={data} />;
   else if (isRefusal(error)) shown = <Refused error={error} />;
-  else if (error) shown = <Failed error={error} onRetry={() => void comparison.refetch()} />;
+  else if (error) shown = <Failed query={comparison} />;
   return (
     <>
       {latest && isKnown && hasSeveral && (
@@ -101,17 +102,19 @@ function Waiting() {
   );
 }
 
-interface FailedProps {
-  error: unknown;
-  onRetry: () => void;
-}
-
-function Failed({ error, onRetry }: FailedProps) {
+function Failed({
+  query: { error, isFetching, refetch },
+}: {
+  query: UseQueryResult<unknown, unknown>;
+}) {
   return (
-    <div role="alert" className={css.failed}>
-      <p>{whatToDo(error, serverMessage(error) ?? copy.failed)}</p>
-      <Button onClick={onRetry}>{copy.retry}</Button>
-    </div>
+    <Notice
+      look="page"
+      text={whatToDo(error, serverMessage(error) ?? copy.failed)}
+      action={copy.retry}
+      isPending={isFetching}
+      onAction={() => void refetch()}
+    />
   );
 }
 

@@ -26,12 +26,6 @@ export const page = style({
   paddingBlockEnd: `calc(${vars.layout.fixedBarHeight} + ${vars.space[8]})`,
 });
 
-export const problem = style({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: vars.space[4],
-});
-
 export const skeleton = style({ display: 'grid', gap: vars.space[6] });
 
 export const next = style({
