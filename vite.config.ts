@@ -19,7 +19,7 @@ const groups = [
   },
   {
     name: 'calls',
-    test: /node_modules\/(@trpc|@tanstack\/(react-query|query-core))\/|src\/web\/(lib\/(trpc|api-error|server-clock|browser-storage)\.|ui\/(dialog|confirm-dialog|above-keyboard|toast|toast-viewport|skeleton)\.)/,
+    test: /node_modules\/(@trpc|@tanstack\/(react-query|query-core))\/|src\/web\/(lib\/(trpc|api-error|server-clock|browser-storage)\.|ui\/(dialog|above-keyboard|toast|toast-viewport|skeleton)\.)/,
   },
   {
     name: 'taken',

@@ -5,6 +5,8 @@ import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
+import { tookItTwice } from '#testing/browser/two-looks.ts';
+import { newEmail } from '#testing/write-calls.ts';
 import { fullPlan } from '#web/features/results/report/printed.fixture.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import type { State } from './state.ts';
@@ -33,17 +35,15 @@ export const printedStates: readonly State[] = [
 
 /**
  * Prints by a button of a page.
- * @param times the assessment was taken; with the second comes a plan
+ * @param times the assessment was taken; with the second come a comparison and a plan
  */
-async function showPrinted(
-  { page, context }: Visitor,
-  times: 1 | 2,
-  path: string,
-  label: string,
-): Promise<void> {
+async function showPrinted(me: Visitor, times: 1 | 2, path: string, label: string): Promise<void> {
+  const { page, context } = me;
   const { printed } = await watchPrinting(context);
-  if (times === 2) await answeredEarlier(context, competencies.length, { ratings: () => [2, 3] });
-  const id = await answeredEarlier(context, competencies.length);
+  const id =
+    times === 1
+      ? await answeredEarlier(context, competencies.length)
+      : (await tookItTwice(me, newEmail())).id;
   if (times === 2) {
     await context.request.post(`/api/assessment/${id}/plan`, { data: fullPlan });
   }

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 
 export const page = style({ paddingBlockEnd: vars.space.band });
 
@@ -17,11 +18,7 @@ export const skeletonActions = style({
   '@media': { [media.small]: { width: '31rem', height: '3.375rem' } },
 });
 
-export const skeleton = style({
-  display: 'grid',
-  gap: vars.space[6],
-  paddingBlockEnd: vars.space.band,
-});
+export const skeleton = style([columns(6), { paddingBlockEnd: vars.space.band }]);
 
 export const skeletonSummary = style({
   height: '25rem',
