@@ -28,8 +28,10 @@ const groups = [
   // Apart: what else prints must not load what prints the results.
   {
     name: 'printing',
-    test: /node_modules\/escape-html\/|src\/(web\/theme\/tokens|content\/colors)\./,
+    test: /src\/(web\/theme\/tokens|content\/colors)\./,
   },
+  // Of documents of their own, whatever they show.
+  { name: 'documents', test: /src\/web\/lib\/print/ },
   {
     name: 'taking',
     test: /src\/web\/(routes\/assessment\.layout|features\/(assessment\/(assessment-header|dialogs\/find-results)|results\/(radar\/(?!radar-chart|compared-)|dashboard\/(area-breakdown|next-steps)|report\/(print-when-ready|download-report)))|ui\/(progress-bar|titled-part)\.)/,

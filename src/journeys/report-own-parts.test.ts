@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { describe, expect } from 'vitest';
 import { coverName } from '#content/cover-name.ts';
 import { comparisonCopy, comparisonPageCopy, sinceCopy } from '#content/comparison.ts';
@@ -15,9 +16,13 @@ import { holdPrinting, outlineOf, printedBy } from '#testing/browser/printed-pag
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { newEmail } from '#testing/write-calls.ts';
 import { foundAnywhere } from '#testing/found-anywhere.ts';
-import { comparisonHtml } from '#web/features/results/report/comparison-html.ts';
-import { planHtml } from '#web/features/results/report/plan-html.ts';
-import { fullComparison, fullPlan } from '#web/features/results/report/printed.fixture.ts';
+import { PrintedComparison } from '#web/features/results/report/printed-comparison.tsx';
+import { PrintedPlan } from '#web/features/results/report/printed-plan.tsx';
+import {
+  fullComparison,
+  fullPlan,
+  printedHtml,
+} from '#web/features/results/report/printed.fixture.ts';
 import { closely, textOf, wellSet } from './testing/well-set.ts';
 
 /** With the cover, two pages of the plan, and two of the comparison. */
@@ -100,12 +105,12 @@ journey(
 );
 
 describe.each([
-  ['plan', () => planHtml(fullPlan, { today: '2026-02-01', name: NAME })],
-  ['comparison', () => comparisonHtml(fullComparison, NAME)],
-])('the %s alone', (_name, html) => {
+  ['plan', createElement(PrintedPlan, { plan: fullPlan, today: '2026-02-01', name: NAME })],
+  ['comparison', createElement(PrintedComparison, { comparison: fullComparison, name: NAME })],
+])('the %s alone', (_name, element) => {
   journey('fits on two pages of A4 and of Letter', async ({ visitor }) => {
     const { page } = await visitor();
-    await page.setContent(html());
+    await page.setContent(printedHtml(element));
     for (const paper of ['A4', 'Letter'] as const) {
       expect((await wellSet(page, paper)).length, paper).toBeLessThanOrEqual(2);
     }

@@ -7,8 +7,8 @@ import { siteName } from '#content/site.ts';
 import type { NoticePage } from '#content/notice-page.ts';
 import { App } from './app.tsx';
 import { pageHead, type HeadTag } from './lib/page-head.ts';
-import { reportStyles } from './features/results/report/document-html.ts';
-import { templateStyles } from './features/site/frameworks/template-html.ts';
+import { reportStyles } from './features/results/report/printed-page.tsx';
+import { templateStyles } from './features/site/frameworks/printed-template.tsx';
 import { createAppRouter } from './router.tsx';
 import { NoticeDocument } from './notice-page.tsx';
 

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { HtmlValidate } from 'html-validate';
+import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '#content/pages.ts';
 import { areaNames } from '#domain/areas.ts';
@@ -15,11 +16,15 @@ import { filledPractice } from '#testing/filled-practice.ts';
 import { siteFlags, type RunningSite } from '#testing/browser/site.ts';
 import { builtSite } from '#server/site/site-source.ts';
 import { mailSettings } from '#testing/sample-mails.ts';
-import { comparisonHtml } from '#web/features/results/report/comparison-html.ts';
-import { planHtml } from '#web/features/results/report/plan-html.ts';
-import { fullComparison, fullPlan } from '#web/features/results/report/printed.fixture.ts';
-import { reportHtml } from '#web/features/results/report/report-html.ts';
-import { templateHtml } from '#web/features/site/frameworks/template-html.ts';
+import { PrintedComparison } from '#web/features/results/report/printed-comparison.tsx';
+import { PrintedPlan } from '#web/features/results/report/printed-plan.tsx';
+import { PrintedReport } from '#web/features/results/report/printed-report.tsx';
+import {
+  fullComparison,
+  fullPlan,
+  printedHtml,
+} from '#web/features/results/report/printed.fixture.ts';
+import { PrintedTemplate } from '#web/features/site/frameworks/printed-template.tsx';
 import { ask, unpacked } from './testing/answers.ts';
 
 const asPage = { accept: 'text/html' };
@@ -57,16 +62,21 @@ beforeAll(async () => {
   }
   const { site: built } = await builtSite();
   documents.set('office', await built.office!(mailSettings));
-  documents.set('print-template', templateHtml());
   const report = buildReport(
     areaNames.flatMap((area, index) => wholeArea(area, index === 0 ? 1 : 4)),
     new Date(),
-  );
+  )!;
   const own = { name: 'Ada Lovelace', plan: fullPlan, comparison: fullComparison };
   const bookingAddress = 'https://example.com/calendar';
-  documents.set('print-report', reportHtml(report!, { ...own, bookingAddress }));
-  documents.set('print-plan', planHtml(fullPlan, { today: '2026-02-01', name: null }));
-  documents.set('print-comparison', comparisonHtml(fullComparison, null));
+  const printed = {
+    template: createElement(PrintedTemplate),
+    report: createElement(PrintedReport, { ...own, report, bookingAddress }),
+    plan: createElement(PrintedPlan, { plan: fullPlan, today: '2026-02-01', name: null }),
+    comparison: createElement(PrintedComparison, { comparison: fullComparison, name: null }),
+  };
+  for (const [name, element] of Object.entries(printed)) {
+    documents.set(`print-${name}`, printedHtml(element));
+  }
 });
 afterAll(() => Promise.all(sites.map((site) => site.close())));
 

@@ -31,8 +31,8 @@ export function ConfirmDialog({
         <>
           <Button
             variant="secondary"
-            // In a form the first field has the focus.
-            data-autofocus={form === undefined ? true : undefined}
+            // A field before it goes first if it is marked, too.
+            data-autofocus
             aria-disabled={pending}
             onClick={dialog.onClose}
           >

@@ -17,7 +17,11 @@ export function Notice({ look = 'plain', text, action, isPending, onAction }: No
     <div role="alert" className={looks[look]}>
       <p>{text}</p>
       {onAction && (
-        <Button variant="secondary" pending={isPending} onClick={onAction}>
+        <Button
+          variant={look === 'page' ? 'primary' : 'secondary'}
+          pending={isPending}
+          onClick={onAction}
+        >
           {action}
         </Button>
       )}

@@ -3,10 +3,9 @@ import { comparisonCopy as copy } from '#content/comparison.ts';
 import type { Change, NotCompared } from '#domain/comparison.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { formatDifference, formatScore } from '#domain/score-format.ts';
-import { comparedAreas } from '#web/features/results/radar/compared-areas.ts';
+import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
 import { columns, drawing, frame } from '#web/features/results/radar/radar-card.css.ts';
-import { radarDrawing } from '#web/features/results/radar/radar-drawing.ts';
-import type { PrintedComparison } from '#web/features/results/report/comparison-html.ts';
+import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { shortDate } from '#web/lib/short-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,7 +16,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './comparison-shown.css.ts';
 
 interface PartProps {
-  comparison: PrintedComparison;
+  comparison: DatedComparison;
 }
 
 const verdicts: readonly Change['verdict'][] = ['up', 'steady', 'down'];
@@ -31,7 +30,7 @@ export function ComparisonShown({ comparison }: PartProps) {
     <div className={stack[8]}>
       {focus.length > 0 && <Focus comparison={comparison} />}
       <TitledPart title={copy.radar.title} lead={copy.rule}>
-        <ComparedRadar comparison={comparison} overall={overall} />
+        <Areas comparison={comparison} overall={overall} />
       </TitledPart>
       <Competencies comparison={comparison} />
       {notCompared.length > 0 && <LeftOut notCompared={notCompared} />}
@@ -124,25 +123,22 @@ function Reason({ name, reason }: { name: string; reason: string }) {
   );
 }
 
-interface ComparedRadarProps {
-  comparison: PrintedComparison;
+interface AreasProps {
+  comparison: DatedComparison;
   overall: Change;
 }
 
 /** Both radars, one over the other, and beside them the same figures to read. */
-function ComparedRadar({ comparison, overall }: ComparedRadarProps) {
+function Areas({ comparison, overall }: AreasProps) {
   const { areas, beforeAt, afterAt } = comparison;
-  const picture = radarDrawing(comparedAreas(areas, 'after'), comparedAreas(areas, 'before'));
   return (
     <Card pad="lg">
       <div className={frame}>
         <div className={`${columns} ${css.columns}`}>
           <figure>
-            <div
-              aria-hidden
-              className={`${drawing} ${css.picture}`}
-              dangerouslySetInnerHTML={{ __html: picture }}
-            />
+            <div aria-hidden className={`${drawing} ${css.picture}`}>
+              <ComparedRadar changes={areas} />
+            </div>
             <figcaption className={css.legend}>
               <span className={css.entry}>
                 <AfterLine />

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 
 export const page = style({
   display: 'grid',
@@ -12,19 +13,13 @@ export const page = style({
 export const title = style({ marginBlockStart: vars.space[3] });
 export const lead = style({ marginBlockStart: vars.space[3] });
 
-export const controls = style({
-  display: 'grid',
-  gap: vars.space[4],
-  alignItems: 'start',
-  '@media': {
-    [media.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 20rem)) auto' },
-  },
-});
+export const controls = style([
+  columns(4, { medium: 'repeat(2, minmax(0, 20rem)) auto' }),
+  { alignItems: 'start' },
+]);
 
-export const loading = style({ display: 'grid', gap: vars.space[5] });
+export const loading = style(columns(5));
 export const block = style({ height: '28rem', background: vars.color.deep });
-
-export const failed = style({ display: 'grid', justifyItems: 'start', gap: vars.space[4] });
 
 /** Beside the selects it is level with them, below their labels. */
 export const printButton = style({

@@ -3,7 +3,7 @@ import { useNavigate, Link } from '@tanstack/react-router';
 import type { ReactNode, ChangeEvent } from 'react';
 import { comparisonPageCopy as copy } from '#content/comparison.ts';
 import { formatScore } from '#domain/score-format.ts';
-import type { PrintedComparison } from '#web/features/results/report/comparison-html.ts';
+import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
 import { reportName } from '#web/features/results/report/report-name.ts';
 import { errorStatus, serverMessage, whatToDo } from '#web/lib/api-error.ts';
@@ -12,6 +12,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PrintIcon } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h1, kicker, lead, muted, textLink } from '#web/ui/text.css.ts';
@@ -51,7 +52,7 @@ export function ComparisonView({ named }: ComparisonViewProps) {
       {history.data ? (
         <Chosen history={history.data} pair={pair} comparison={comparison} />
       ) : history.isError ? (
-        <Failed error={history.error} onRetry={() => void history.refetch()} />
+        <Failed query={history} />
       ) : (
         <Waiting />
       )}
@@ -62,7 +63,7 @@ export function ComparisonView({ named }: ComparisonViewProps) {
 interface ChosenProps {
   history: readonly Completed[];
   pair: ReturnType<typeof pairOf>;
-  comparison: UseQueryResult<PrintedComparison, unknown>;
+  comparison: UseQueryResult<DatedComparison, unknown>;
 }
 
 function Chosen({ history, pair, comparison }: ChosenProps) {
@@ -77,7 +78,7 @@ function Chosen({ history, pair, comparison }: ChosenProps) {
     shown = latest ? <Single only={latest} hasOthers={hasSeveral} /> : <Refused />;
   } else if (data) shown = <ComparisonShown comparison={data} />;
   else if (isRefusal(error)) shown = <Refused error={error} />;
-  else if (error) shown = <Failed error={error} onRetry={() => void comparison.refetch()} />;
+  else if (error) shown = <Failed query={comparison} />;
   return (
     <>
       {latest && isKnown && hasSeveral && (
@@ -101,17 +102,19 @@ function Waiting() {
   );
 }
 
-interface FailedProps {
-  error: unknown;
-  onRetry: () => void;
-}
-
-function Failed({ error, onRetry }: FailedProps) {
+function Failed({
+  query: { error, isFetching, refetch },
+}: {
+  query: UseQueryResult<unknown, unknown>;
+}) {
   return (
-    <div role="alert" className={css.failed}>
-      <p>{whatToDo(error, serverMessage(error) ?? copy.failed)}</p>
-      <Button onClick={onRetry}>{copy.retry}</Button>
-    </div>
+    <Notice
+      look="page"
+      text={whatToDo(error, serverMessage(error) ?? copy.failed)}
+      action={copy.retry}
+      isPending={isFetching}
+      onAction={() => void refetch()}
+    />
   );
 }
 
@@ -170,7 +173,7 @@ function ChooseTwo({ history, pair: { id, earlierId } }: ChooseTwoProps) {
 }
 
 /** With the name on the report's cover, if there is one. */
-function PrintComparison({ comparison }: { comparison: PrintedComparison }) {
+function PrintComparison({ comparison }: { comparison: DatedComparison }) {
   return (
     <Button
       variant="secondary"
@@ -184,9 +187,9 @@ function PrintComparison({ comparison }: { comparison: PrintedComparison }) {
 }
 
 /** Prints the comparison alone; called by a click. */
-function printComparison(comparison: PrintedComparison, { name }: { name: string | null }): void {
-  const html = import('#web/features/results/report/comparison-html.ts').then(
-    ({ comparisonHtml }) => comparisonHtml(comparison, name),
+function printComparison(comparison: DatedComparison, { name }: { name: string | null }): void {
+  const html = import('#web/features/results/report/printed-comparison.tsx').then(
+    ({ comparisonHtml }) => comparisonHtml({ comparison, name }),
   );
   printWhenReady(html, 'the comparison');
 }

@@ -5,9 +5,7 @@ import { errorStatus, serverMessage } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { shortDate } from '#web/lib/short-date.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
-import { Card } from '#web/ui/card.tsx';
-import { h3 } from '#web/ui/text.css.ts';
-import * as css from './fewer-than-two.css.ts';
+import { NoticeCard } from '#web/ui/notice-card.tsx';
 import type { Completed } from './history.ts';
 import { Retake } from './retake.tsx';
 
@@ -17,15 +15,18 @@ const { none, refused, single } = comparisonPageCopy;
 export function Empty() {
   const { sendsMail } = useSettings();
   return (
-    <Card pad="lg" className={css.card}>
-      <h2 className={h3}>{none.title}</h2>
-      <p className={css.words}>
-        {none.text} {sendsMail && elsewhere}
-      </p>
+    <NoticeCard
+      title={none.title}
+      text={
+        <p>
+          {none.text} {sendsMail && elsewhere}
+        </p>
+      }
+    >
       <Link to="/assessment" className={buttonClass({ size: 'lg' })}>
         {none.action}
       </Link>
-    </Card>
+    </NoticeCard>
   );
 }
 
@@ -38,12 +39,17 @@ interface SingleProps {
 /** There is nothing to compare it with yet. */
 export function Single({ only, hasOthers }: SingleProps) {
   return (
-    <Card pad="lg" className={css.card}>
-      <h2 className={h3}>{single.title}</h2>
-      <p className={css.words}>{single.text(shortDate(only.completedAt))}</p>
-      {hasOthers && <p className={css.words}>{single.others}</p>}
+    <NoticeCard
+      title={single.title}
+      text={
+        <>
+          <p>{single.text(shortDate(only.completedAt))}</p>
+          {hasOthers && <p>{single.others}</p>}
+        </>
+      }
+    >
       <Retake earlier={only} />
-    </Card>
+    </NoticeCard>
   );
 }
 
@@ -53,14 +59,17 @@ export function Refused({ error }: { error?: unknown }) {
   // A missing assessment looks the same as someone else's.
   const isConflict = errorStatus(error) === 409;
   return (
-    <Card pad="lg" className={css.card}>
-      <h2 className={h3}>{isConflict ? refused.conflict : refused.title}</h2>
-      <p className={css.words}>
-        {isConflict ? serverMessage(error) : refused.text} {!isConflict && sendsMail && elsewhere}
-      </p>
+    <NoticeCard
+      title={isConflict ? refused.conflict : refused.title}
+      text={
+        <p>
+          {isConflict ? serverMessage(error) : refused.text} {!isConflict && sendsMail && elsewhere}
+        </p>
+      }
+    >
       <Link to="/assessment/comparison" className={buttonClass({ size: 'lg' })}>
         {refused.action}
       </Link>
-    </Card>
+    </NoticeCard>
   );
 }

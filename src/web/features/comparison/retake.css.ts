@@ -1,11 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { columns } from '#web/ui/layout.ts';
 
-export const retake = style({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: vars.space[4],
-});
+export const retake = style([columns(4), { justifyItems: 'start' }]);
 
 export const words = style({ maxWidth: vars.width.measure, color: vars.color.muted });
 

@@ -7,7 +7,7 @@ import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { forgetErased } from '#web/features/assessment/data/erasure.ts';
 import { keepReportName } from '#web/features/results/report/report-name.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmChange } from './confirm-change.tsx';
 import { useChange, Part, type Stored } from './stored.tsx';
 import * as css from './own-data.css.ts';
 
@@ -39,7 +39,7 @@ export function EraseEverything({ stored, offered, onDone }: EraseEverythingProp
       <Button variant="danger" onClick={() => setAsking(true)}>
         {words.action}
       </Button>
-      <ConfirmDialog
+      <ConfirmChange
         open={isAsking}
         words={{
           ...erasingAll,

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import * as text from '#web/ui/text.css.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 
 export const headline = style([text.h1, { maxWidth: '16ch', marginBlockStart: vars.space[4] }]);
 export const lead = style([text.lead, { marginBlockStart: vars.space[5] }]);
@@ -37,14 +38,9 @@ export const words = style({
 });
 export const measure = style({ maxWidth: vars.width.measure });
 
-export const list = style({ display: 'grid', gap: vars.space[5], width: '100%' });
+export const list = style([columns(5), { width: '100%' }]);
 
-export const titleRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-});
+export const titleRow = style(cluster(3, 'center'));
 
 export const facts = style({
   display: 'grid',
@@ -64,12 +60,7 @@ export const value = style({
   '@media': { [media.medium]: { marginBlockStart: vars.space[2] } },
 });
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
-  marginBlockStart: vars.space[4],
-});
+export const actions = style([cluster(3), { marginBlockStart: vars.space[4] }]);
 
 export const mails = style({ display: 'grid', width: '100%' });
 export const mail = style({
@@ -79,4 +70,4 @@ export const mail = style({
 });
 
 export const form = style({ width: '100%', maxWidth: '28rem' });
-export const skeleton = style({ display: 'grid', gap: vars.space[5] });
+export const skeleton = style(columns(5));

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmChange } from './confirm-change.tsx';
 import { useChange, Part, type Stored, type StoredAssessment } from './stored.tsx';
 import * as css from './own-data.css.ts';
 
@@ -197,21 +197,21 @@ function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsProps) {
         explain={(failure) => whatToDo(failure, serverMessage(failure) ?? changing.failed)}
         onClose={onClose}
       />
-      <ConfirmDialog
+      <ConfirmChange
         open={doing?.what === 'remove'}
         words={{ ...removing, description: isByLink ? removing.byLink : said(removing) }}
         pending={address.isPending}
         onConfirm={() => address.mutateAsync(null)}
         onClose={onClose}
       />
-      <ConfirmDialog
+      <ConfirmChange
         open={doing?.what === 'keepHere'}
         words={keepingHere}
         pending={keeping.isPending}
         onConfirm={() => keeping.mutateAsync(doing!.assessment)}
         onClose={onClose}
       />
-      <ConfirmDialog
+      <ConfirmChange
         open={doing?.what === 'erase'}
         words={{
           ...erasingOne,

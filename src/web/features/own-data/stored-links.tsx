@@ -5,7 +5,7 @@ import { shortDate } from '#web/lib/short-date.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import * as text from '#web/ui/text.css.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmChange } from './confirm-change.tsx';
 import { useChange, Part, type Stored } from './stored.tsx';
 import * as css from './own-data.css.ts';
 
@@ -58,7 +58,7 @@ export function StoredLinks({ stored, onDone }: StoredLinksProps) {
           {words.stop}
         </Button>
       )}
-      <ConfirmDialog
+      <ConfirmChange
         open={isStopping}
         words={{
           ...stopping,

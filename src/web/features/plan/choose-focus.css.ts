@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 
 export const suggestions = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
 
@@ -28,17 +29,12 @@ export const description = style({
   color: vars.color.muted,
 });
 
-export const buttons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
-  marginBlockStart: vars.space[5],
-});
+export const buttons = style([cluster(3), { marginBlockStart: vars.space[5] }]);
 
 /** The buttons at the foot stay in view: focused elements scroll clear of them. */
 export const radio = style({ scrollMarginBlock: '3rem 10rem' });
 
-export const areas = style({ display: 'grid', gap: vars.space[5] });
+export const areas = style(columns(5));
 
 export const area = style({
   marginBlockEnd: vars.space[2],

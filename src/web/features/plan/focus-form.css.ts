@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 
 export const focus = style({
   display: 'grid',
@@ -25,20 +26,18 @@ export const area = style({
   fontSize: vars.size.small,
 });
 
-export const words = style({ display: 'grid', gap: vars.space[5] });
+export const words = style(columns(5));
 export const partner = style({ maxWidth: '26rem' });
 
 /** The day beside its actions, if there is room. */
-export const day = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[4],
-  borderTop: `1px solid ${vars.color.line}`,
-  paddingBlockStart: vars.space[5],
-  '@media': {
-    [media.medium]: { gridTemplateColumns: '9rem minmax(0, 1fr)', columnGap: vars.space[6] },
+export const day = style([
+  columns(4, { medium: ['9rem minmax(0, 1fr)', 6] }),
+  {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    borderTop: `1px solid ${vars.color.line}`,
+    paddingBlockStart: vars.space[5],
   },
-});
+]);
 
 export const dayTitle = style({
   display: 'flex',
@@ -64,8 +63,8 @@ export const due = style({
 });
 export const dueIn = style({ color: vars.color.muted });
 
-export const dayActions = style({ display: 'grid', gap: vars.space[3], minWidth: 0 });
-export const actions = style({ display: 'grid', gap: vars.space[5] });
+export const dayActions = style([columns(3), { minWidth: 0 }]);
+export const actions = style(columns(5));
 
 export const action = style({
   display: 'grid',

@@ -5,7 +5,7 @@ import { competencyById } from '#domain/competencies.ts';
 import { planDays, type Day } from '#domain/plan-dates.ts';
 import { planLimits, type PlannedFocus } from '#domain/plan.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { h2 } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanQueue } from './data/plan-queue.ts';
@@ -15,6 +15,8 @@ import { hasOwnWords, withFocusWords, withoutFocus, type FocusWords } from './pl
 import { PlanText } from './plan-text.tsx';
 
 const copy = myPlan.focus;
+
+const { removing } = myPlan;
 
 interface FocusFormProps {
   focus: PlannedFocus;
@@ -95,44 +97,16 @@ export function FocusForm({ focus, score, start, today, queue, onRemoved }: Focu
           queue={queue}
         />
       ))}
-      <RemoveFocusDialog
+      {/* Only asked before the visitor's own texts are removed. */}
+      <ConfirmDialog
         open={isAsking}
-        name={name}
+        title={removing.title(name)}
+        description={removing.description}
+        cancel={removing.cancel}
+        action={removing.confirm}
         onConfirm={remove}
         onClose={() => setIsAsking(false)}
       />
     </section>
-  );
-}
-
-const removing = myPlan.removing;
-
-interface RemoveFocusDialogProps {
-  open: boolean;
-  name: string;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-/** Asks before the visitor's own texts are removed. */
-function RemoveFocusDialog({ open, name, onConfirm, onClose }: RemoveFocusDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      role="alertdialog"
-      title={removing.title(name)}
-      description={removing.description}
-      footer={
-        <>
-          <Button variant="secondary" data-autofocus onClick={onClose}>
-            {removing.cancel}
-          </Button>
-          <Button variant="danger" onClick={onConfirm}>
-            {removing.confirm}
-          </Button>
-        </>
-      }
-    />
   );
 }

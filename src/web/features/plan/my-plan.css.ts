@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 
 export const header = style({
   display: 'grid',
@@ -26,13 +27,7 @@ export const page = style({
   paddingBlockEnd: `calc(${vars.layout.fixedBarHeight} + ${vars.space[8]})`,
 });
 
-export const problem = style({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: vars.space[4],
-});
-
-export const skeleton = style({ display: 'grid', gap: vars.space[6] });
+export const skeleton = style(columns(6));
 
 export const next = style({
   display: 'grid',
@@ -88,20 +83,15 @@ export const setting = style({
   },
 });
 
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
-  '@media': { [media.medium]: { justifyContent: 'flex-end' } },
-});
+export const tools = style([
+  cluster(3),
+  { '@media': { [media.medium]: { justifyContent: 'flex-end' } } },
+]);
 
-export const addFocus = style({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: vars.space[3],
-  borderTop: `1px solid ${vars.color.line}`,
-  paddingBlock: vars.space[6],
-});
+export const addFocus = style([
+  columns(3),
+  { justifyItems: 'start', borderTop: `1px solid ${vars.color.line}`, paddingBlock: vars.space[6] },
+]);
 
 /** Beside a plan of earlier results. */
 export const continues = style({ marginBlock: vars.space[5] });

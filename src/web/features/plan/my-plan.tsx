@@ -227,8 +227,8 @@ function PlanTools({ assessmentId, plan, today }: PlanToolsProps) {
  * @param info the name on the report's cover, and the day of printing
  */
 function printPlan(plan: Plan, info: { today: Day; name: string | null }): void {
-  const html = import('#web/features/results/report/plan-html.ts').then(({ planHtml }) =>
-    planHtml(plan, info),
+  const html = import('#web/features/results/report/printed-plan.tsx').then(({ planHtml }) =>
+    planHtml({ plan, ...info }),
   );
   printWhenReady(html, 'the plan');
 }

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 
 export const card = style({
   display: 'grid',
@@ -17,12 +18,7 @@ export const card = style({
   },
 });
 
-export const words = style({
-  display: 'grid',
-  gap: vars.space[3],
-  width: '100%',
-  maxWidth: vars.width.measure,
-});
+export const words = style([columns(3), { width: '100%', maxWidth: vars.width.measure }]);
 
 /** The plan's own page shows the whole. */
 export const step = style({

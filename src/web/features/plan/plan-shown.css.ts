@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 
 export const list = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
 
@@ -12,7 +13,7 @@ export const focus = style({
   paddingBlock: vars.space[6],
 });
 
-export const facts = style({ display: 'grid', gap: vars.space[4] });
+export const facts = style(columns(4));
 globalStyle(`${facts} dd`, { marginInlineStart: 0 });
 
 export const term = style({
@@ -28,7 +29,7 @@ export const text = style({
   whiteSpace: 'pre-line',
 });
 
-export const actions = style({ display: 'grid', gap: vars.space[4] });
+export const actions = style(columns(4));
 
 /** The due day beside the text, if there is room. */
 export const action = style({
@@ -47,12 +48,7 @@ globalStyle(`${action} > p:nth-child(n + 2)`, {
   '@media': { [media.medium]: { gridColumn: 2 } },
 });
 
-export const due = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[2],
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const due = style([
+  cluster(2, 'center'),
+  { fontSize: vars.size.small, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+]);

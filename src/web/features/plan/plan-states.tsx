@@ -6,10 +6,9 @@ import { useFindResults } from '#web/features/assessment/dialogs/find-results.ts
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { NoticeCard } from '#web/ui/notice-card.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { h2, muted } from '#web/ui/text.css.ts';
 import * as css from './my-plan.css.ts';
 import { PlanHeader } from './plan-header.tsx';
 
@@ -100,15 +99,16 @@ function PlanProblem({
     <>
       <PlanHeader assessmentId={assessmentId} />
       <Container width="narrow" className={css.page} role={role}>
-        <Card as="section" pad="lg" aria-labelledby="plan-problem" className={css.problem}>
-          <h2 id="plan-problem" className={h2}>
-            {words.title}
-          </h2>
-          <p className={muted}>
-            {words.text} {isElsewhere && sendsMail && elsewhere}
-          </p>
+        <NoticeCard
+          title={words.title}
+          text={
+            <p>
+              {words.text} {isElsewhere && sendsMail && elsewhere}
+            </p>
+          }
+        >
           {children}
-        </Card>
+        </NoticeCard>
       </Container>
     </>
   );

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { cluster } from '#web/ui/layout.ts';
 
 export const words = style({
   marginBlockStart: vars.space[3],
@@ -10,13 +11,7 @@ export const words = style({
 /** Long addresses wrap. */
 export const address = style({ color: vars.color.text, overflowWrap: 'anywhere' });
 
-export const choices = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-  marginBlockStart: vars.space[5],
-});
+export const choices = style([cluster(3, 'center'), { marginBlockStart: vars.space[5] }]);
 
 export const question = style({ fontWeight: 600, marginInlineEnd: vars.space[2] });
 

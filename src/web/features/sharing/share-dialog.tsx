@@ -4,6 +4,7 @@ import { sharing, shareLinkFacts } from '#content/sharing.ts';
 import { serverMessage, whatToDo, errorStatus } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/short-date.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h4, strong } from '#web/ui/text.css.ts';
@@ -147,32 +148,20 @@ function RevokeDialog({ id, link, onClose, onRevoked }: RevokeDialogProps) {
     onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={link !== undefined}
       onClose={close}
-      role="alertdialog"
       title={link && revokeWords.title(link.name)}
       description={revokeWords.description}
-      busy={isPending}
-      footer={
-        <>
-          <Button variant="secondary" data-autofocus aria-disabled={isPending} onClick={close}>
-            {revokeWords.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            pending={isPending}
-            pendingLabel={revokeWords.pending}
-            onClick={() => link && mutate(link)}
-          >
-            {revokeWords.action}
-          </Button>
-        </>
-      }
+      cancel={revokeWords.cancel}
+      action={revokeWords.action}
+      pending={isPending}
+      pendingLabel={revokeWords.pending}
+      onConfirm={() => link && mutate(link)}
     >
       <p role="alert" className={css.refused}>
         {error && whatToDo(error, serverMessage(error) ?? revokeWords.failed)}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

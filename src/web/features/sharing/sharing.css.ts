@@ -1,21 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 
-export const parts = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[4],
-});
+export const parts = style([columns(4), { gridTemplateColumns: 'minmax(0, 1fr)' }]);
 
 /** Side by side if there is room. */
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
-  gap: vars.space[4],
-});
+export const pair = style([
+  columns(4),
+  { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' },
+]);
 
-export const problem = style({ display: 'grid', justifyItems: 'start', gap: vars.space[4] });
+export const problem = style([columns(4), { justifyItems: 'start' }]);
 
 /** Present while empty, so that changes are announced; takes no room until then. */
 const slot = style({
@@ -24,11 +20,10 @@ const slot = style({
 export const refused = style([slot, { color: vars.color.danger, fontWeight: 500 }]);
 export const said = style([slot, { fontWeight: 600 }]);
 
-export const actions = style({
-  display: 'grid',
-  gap: vars.space[3],
-  '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } },
-});
+export const actions = style([
+  columns(3),
+  { '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } } },
+]);
 
 export const links = style({ marginBlockStart: vars.space[2] });
 export const link = style({

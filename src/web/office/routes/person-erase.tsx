@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { officePeople } from '#content/office-people.ts';
-import { ConfirmDialog } from '#web/features/own-data/confirm-dialog.tsx';
+import { ConfirmChange } from '#web/features/own-data/confirm-change.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
 import { useGoToPeople } from '#web/features/office/parts/routing.tsx';
 import { client } from '#web/lib/trpc.ts';
@@ -28,7 +28,7 @@ export function PersonErase({ id, address }: { id: string; address: string }) {
           {words.open}
         </Button>
       </p>
-      <ConfirmDialog
+      <ConfirmChange
         open={isAsking}
         words={{ ...words, title: `${words.title} ${address}` }}
         byWord

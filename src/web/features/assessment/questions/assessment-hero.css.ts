@@ -2,6 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { hues } from '#web/theme/tokens.ts';
+import { cluster } from '#web/ui/layout.ts';
 
 export const hero = style({
   display: 'grid',
@@ -32,12 +33,7 @@ export const notice = style({
   color: vars.color.muted,
 });
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
-  marginBlockStart: vars.space[5],
-});
+export const actions = style([cluster(3), { marginBlockStart: vars.space[5] }]);
 
 globalStyle(`${facts} li + li`, {
   '@media': {

@@ -1,16 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 
 export const page = style({ paddingBlock: `${vars.space[7]} ${vars.space[8]}` });
 
-export const head = style({ display: 'grid', gap: vars.space[4] });
+export const head = style(columns(4));
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
-  marginBlockStart: vars.space[2],
-});
+export const actions = style([cluster(3), { marginBlockStart: vars.space[2] }]);
 
 export const more = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5] });
 
@@ -22,15 +18,10 @@ export const link = style({
   textUnderlineOffset: '0.2em',
 });
 
-export const saving = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-  minHeight: '1.5rem',
-  fontSize: vars.size.small,
-  color: vars.color.muted,
-});
+export const saving = style([
+  cluster(3, 'center'),
+  { minHeight: '1.5rem', fontSize: vars.size.small, color: vars.color.muted },
+]);
 
 export const stage = style({
   position: 'relative',
@@ -38,7 +29,7 @@ export const stage = style({
   marginBlock: vars.space[7],
 });
 
-export const results = style({ display: 'grid', gap: vars.space[7], gridArea: '1 / 1' });
+export const results = style([columns(7), { gridArea: '1 / 1' }]);
 
 export const locked = style([
   results,

@@ -7,6 +7,7 @@ import type { AreaSummary } from '#domain/scoring.ts';
 import { serverMessage } from '#web/lib/api-error.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -17,7 +18,6 @@ import { requestNewAssessment } from '#web/features/assessment/data/browser-sess
 import { notifyTabs } from '#web/features/assessment/data/tabs.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
-import { ResetDialog } from '#web/features/assessment/dialogs/reset-dialog.tsx';
 import { SaveProgressDialog } from '#web/features/assessment/dialogs/save-progress-dialog.tsx';
 import { NextStepsBlock } from '#web/features/results/dashboard/next-steps.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -142,9 +142,13 @@ export function InProgressView(props: InProgressViewProps) {
         progress={progress}
         queue={queue}
       />
-      <ResetDialog
+      <ConfirmDialog
         open={dialog === 'reset'}
+        title="Clear your answers"
+        description="Reset your assessment? This will clear all progress."
+        action="Reset"
         pending={isResetting}
+        pendingLabel="Resetting..."
         onConfirm={reset}
         onClose={close}
       />

@@ -1,20 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 
-export const page = style({
-  display: 'grid',
-  gap: vars.space[5],
-  paddingBlock: `${vars.space[7]} ${vars.space[9]}`,
-});
+export const page = style([columns(5), { paddingBlock: `${vars.space[7]} ${vars.space[9]}` }]);
 
-export const card = style({ display: 'grid', gap: vars.space[3] });
+export const card = style(columns(3));
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[3],
-  marginBlockStart: vars.space[3],
-});
+export const actions = style([cluster(3), { marginBlockStart: vars.space[3] }]);
 
 export const other = style({ color: vars.color.muted });
 

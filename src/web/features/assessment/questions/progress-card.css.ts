@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { textLink } from '#web/ui/text.css.ts';
+import { columns } from '#web/ui/layout.ts';
 
 export const head = style({
   display: 'flex',
@@ -9,12 +10,10 @@ export const head = style({
   marginBlockEnd: vars.space[3],
 });
 
-export const counts = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: vars.space[4],
-  marginBlock: vars.space[4],
-});
+export const counts = style([
+  columns(4),
+  { gridTemplateColumns: '1fr 1fr', marginBlock: vars.space[4] },
+]);
 globalStyle(`${counts} dt`, { fontSize: vars.size.small, color: vars.color.muted });
 globalStyle(`${counts} dd`, {
   fontFamily: vars.font.display,
@@ -36,4 +35,4 @@ export const change = style([
   { marginInlineStart: vars.space[2], paddingBlock: '0.6rem', marginBlock: '-0.6rem' },
 ]);
 
-export const actions = style({ display: 'grid', gap: vars.space[2] });
+export const actions = style(columns(2));

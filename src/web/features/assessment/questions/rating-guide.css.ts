@@ -1,18 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { hues } from '#web/theme/tokens.ts';
+import { columns } from '#web/ui/layout.ts';
 
-export const levels = style({
-  display: 'grid',
-  gap: vars.space[4],
-  marginBlockStart: vars.space[4],
-});
+export const levels = style([columns(4), { marginBlockStart: vars.space[4] }]);
 
-export const level = style({
-  display: 'grid',
-  gridTemplateColumns: '2rem minmax(0, 1fr)',
-  gap: vars.space[3],
-});
+export const level = style([columns(3), { gridTemplateColumns: '2rem minmax(0, 1fr)' }]);
 
 const valueBase = style({
   display: 'grid',

@@ -1,20 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { hues } from '#web/theme/tokens.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 
-export const page = style({
-  display: 'grid',
-  gap: vars.space[5],
-  justifyItems: 'start',
-  paddingBlock: `${vars.space[7]} ${vars.space[8]}`,
-});
+export const page = style([
+  columns(5),
+  { justifyItems: 'start', paddingBlock: `${vars.space[7]} ${vars.space[8]}` },
+]);
 
-export const finish = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[4],
-});
+export const finish = style(cluster(4, 'center'));
 
 export const status = style({
   display: 'flex',

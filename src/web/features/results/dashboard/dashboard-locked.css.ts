@@ -30,5 +30,3 @@ export const overlay = style({
   paddingBlockStart: vars.space[5],
   '@media': { [media.medium]: { paddingBlockStart: vars.space[8] } },
 });
-
-export const explanation = style({ marginBlockEnd: vars.space[5] });

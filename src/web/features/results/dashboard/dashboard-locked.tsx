@@ -1,12 +1,12 @@
 import { assessmentProgress } from '#domain/progress.ts';
 import { summarizeAreas, type CompetencyResponse } from '#domain/scoring.ts';
 import { Container } from '#web/ui/container.tsx';
+import { NoticeCard } from '#web/ui/notice-card.tsx';
 import { LockIcon } from '#web/ui/tool-icons.tsx';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { AreaBreakdown } from './area-breakdown.tsx';
 import { ContinueLink, DashboardHeader, ProgressLine } from './dashboard-header.tsx';
 import * as css from './dashboard-locked.css.ts';
-import { DashboardNotice } from './dashboard-states.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 
 interface DashboardLockedProps {
@@ -27,7 +27,7 @@ export function DashboardLocked({ assessment, responses }: DashboardLockedProps)
           <AreaBreakdown areas={areas} title="Detailed Area Breakdown" />
         </div>
         <div className={css.overlay}>
-          <DashboardNotice
+          <NoticeCard
             icon={<LockIcon size={22} />}
             title="Complete Your Assessment"
             text={
@@ -38,7 +38,7 @@ export function DashboardLocked({ assessment, responses }: DashboardLockedProps)
                 </p>
               ) : (
                 <>
-                  <p className={css.explanation}>
+                  <p>
                     Your dashboard opens once you have rated every competency and given an email
                     address, or as soon as you save your progress.
                   </p>
@@ -52,7 +52,7 @@ export function DashboardLocked({ assessment, responses }: DashboardLockedProps)
             ) : (
               <ContinueLink assessment={assessment} label="Continue Assessment" />
             )}
-          </DashboardNotice>
+          </NoticeCard>
         </div>
       </Container>
     </>

@@ -6,10 +6,9 @@ import { useFindResults } from '#web/features/assessment/dialogs/find-results.ts
 import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { NoticeCard } from '#web/ui/notice-card.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { h2 } from '#web/ui/text.css.ts';
 import { AlertIcon, SearchIcon } from '#web/ui/tool-icons.tsx';
 import { bar } from './dashboard-header.css.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
@@ -21,7 +20,7 @@ export function NoAssessment() {
   const { assessmentEnabled } = useSettings().flags;
   return (
     <Page>
-      <DashboardNotice
+      <NoticeCard
         icon={<SearchIcon size={22} />}
         title="No Assessment Found"
         text={
@@ -41,7 +40,7 @@ export function NoAssessment() {
             Start New Assessment
           </Link>
         )}
-      </DashboardNotice>
+      </NoticeCard>
     </Page>
   );
 }
@@ -55,7 +54,7 @@ export function LoadFailure({ onRetry, isRetrying }: LoadFailureProps) {
   return (
     <Page>
       <div role="alert">
-        <DashboardNotice
+        <NoticeCard
           icon={<AlertIcon size={22} />}
           title="Your results could not be loaded"
           text={<p>Nothing is lost. Check your connection, then try again.</p>}
@@ -63,7 +62,7 @@ export function LoadFailure({ onRetry, isRetrying }: LoadFailureProps) {
           <Button size="lg" onClick={onRetry} pending={isRetrying}>
             Try again
           </Button>
-        </DashboardNotice>
+        </NoticeCard>
       </div>
     </Page>
   );
@@ -75,30 +74,6 @@ function Page({ children }: { children: ReactNode }) {
       <DashboardHeader />
       <Container className={css.page}>{children}</Container>
     </>
-  );
-}
-
-interface DashboardNoticeProps {
-  icon: ReactNode;
-  title: string;
-  text: ReactNode;
-  /** Buttons and links, the primary one first. */
-  children: ReactNode;
-}
-
-/** Shown on the dashboard in place of the results. */
-export function DashboardNotice({ icon, title, text, children }: DashboardNoticeProps) {
-  return (
-    <Card as="section" pad="lg" aria-labelledby="dashboard-notice" className={css.card}>
-      <span aria-hidden className={css.icon}>
-        {icon}
-      </span>
-      <h2 id="dashboard-notice" className={h2}>
-        {title}
-      </h2>
-      <div className={css.text}>{text}</div>
-      <div className={css.actions}>{children}</div>
-    </Card>
   );
 }
 

@@ -1,13 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { columns } from '#web/ui/layout.ts';
 
-export const cards = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[5],
-  '@media': { [media.large]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' } },
-});
+export const cards = style([
+  columns(5, { large: 'repeat(12, minmax(0, 1fr))' }),
+  { gridTemplateColumns: 'minmax(0, 1fr)' },
+]);
 
 const whole = { '&:only-child': { gridColumn: '1 / -1' } };
 

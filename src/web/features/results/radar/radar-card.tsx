@@ -8,7 +8,7 @@ import { h3 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as css from './radar-card.css.ts';
-import { radarDrawing } from './radar-drawing.ts';
+import { RadarDrawing } from './radar-drawing.tsx';
 import { ScoreBar } from './score-bar.tsx';
 
 const RadarChart = lazy(() =>
@@ -48,10 +48,9 @@ export function RadarCard({ areas, title }: RadarCardProps) {
             <figure>
               <div ref={picture} aria-hidden className={isPrinting ? undefined : css.picture}>
                 {isPrinting ? (
-                  <div
-                    className={css.drawing}
-                    dangerouslySetInnerHTML={{ __html: radarDrawing(areas) }}
-                  />
+                  <div className={css.drawing}>
+                    <RadarDrawing areas={areas} />
+                  </div>
                 ) : (
                   <Suspense fallback={<RadarGrid />}>
                     {isNear ? <RadarChart areas={areas} /> : <RadarGrid />}

@@ -1,16 +1,17 @@
 import { showToast } from '#web/ui/toast.ts';
 
 /** The code that prints is not needed before there is something to print. */
-export const loadPrinting = () => import('./print-typeset.ts');
+export const loadPrinting = () =>
+  Promise.all([import('#web/lib/print-document.ts'), import('#web/theme/web-fonts.ts')]);
 
 /**
- * Prints a document as soon as it is loaded. The window opens at once, because browsers allow that only
+ * Prints a document in the site's typefaces as soon as it is loaded. The window opens at once, because browsers allow that only
  * during a click; if loading fails, the window closes and a toast says so.
  */
 export function printWhenReady(html: Promise<string>, what: string): void {
   const popup = window.open('', '_blank');
   Promise.all([html, loadPrinting()]).then(
-    ([document, { printTypeset }]) => printTypeset(document, popup),
+    ([document, [{ printDocument }, { webFonts }]]) => printDocument(document, webFonts, popup),
     () => {
       popup?.close();
       showToast({

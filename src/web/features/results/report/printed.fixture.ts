@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { planSuggestions } from '#content/plan-suggestions.ts';
 import { competencies, type CompetencyId } from '#domain/competencies.ts';
 import { compareAssessments, type RatedResponse } from '#domain/comparison.ts';
@@ -5,7 +7,7 @@ import { planDays } from '#domain/plan-dates.ts';
 import type { Plan } from '#domain/plan.ts';
 import type { Rating } from '#domain/rating-scale.ts';
 import { response } from '#domain/testing/responses.ts';
-import type { PrintedComparison } from './comparison-html.ts';
+import type { DatedComparison } from './printed-comparison.tsx';
 
 const stamps = {
   addedAt: '2026-01-05T09:00:00.000Z',
@@ -41,7 +43,7 @@ const answered = (rate: (index: number) => Rating, answeredAt: string): RatedRes
   competencies.map(({ id }, index) => ({ ...response(id, rate(index)), answeredAt }));
 
 /** All verdicts, and a competency that is not compared. */
-export const fullComparison: PrintedComparison = {
+export const fullComparison: DatedComparison = {
   beforeAt: '2025-09-05T12:00:00.000Z',
   afterAt: '2026-01-05T12:00:00.000Z',
   ...compareAssessments(
@@ -51,3 +53,10 @@ export const fullComparison: PrintedComparison = {
   ),
   focus: [...focus],
 };
+
+/** What a browser makes of a printed document. */
+export const printedHtml = (document: ReactNode) =>
+  `<!doctype html>${renderToStaticMarkup(document)}`;
+
+/** A text as it is in a printed document. */
+export const escaped = (text: string) => renderToStaticMarkup(text);

@@ -5,8 +5,8 @@ import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { runningPlanId } from '#web/features/plan/data/plan-queue.ts';
 import { planQueueOf } from '#web/features/plan/data/plan-queue.ts';
 import { client } from '#web/lib/trpc.ts';
-import type { PrintedComparison } from './comparison-html.ts';
-import { reportHtml, type OwnParts } from './report-html.ts';
+import type { DatedComparison } from './printed-comparison.tsx';
+import { reportHtml, type OwnParts } from './printed-report.tsx';
 import { reportName } from './report-name.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function reportDocument(
   const report = buildReport(responses, new Date());
   if (!report) throw new Error('There is nothing to report yet');
   const own = await readOwn(assessment);
-  return reportHtml(report, { ...own, name: reportName(), bookingAddress });
+  return reportHtml({ ...own, report, name: reportName(), bookingAddress });
 }
 
 /** After this, the report is printed with what has arrived: its window is already open. */
@@ -46,7 +46,7 @@ async function readPlan(id: string): Promise<Plan | null> {
 }
 
 /** Compared with the same visitor's earlier assessment, as on the dashboard. */
-async function readComparison(id: string): Promise<PrintedComparison | null> {
+async function readComparison(id: string): Promise<DatedComparison | null> {
   const history = await client.comparison.history.query();
   const earlierId = history.find((one) => one.id === id)?.earlierId;
   return earlierId ? client.comparison.get.query({ id, earlierId }) : null;

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import * as text from '#web/ui/text.css.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
 
 export const headline = style([text.h1, { maxWidth: '20ch', marginBlockStart: vars.space[4] }]);
 export const lead = style([text.lead, { marginBlockStart: vars.space[4] }]);
@@ -24,7 +25,7 @@ export const actions = style({
   rowGap: vars.space[3],
   marginBlockStart: vars.space[5],
 });
-export const parts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[5] });
+export const parts = style(cluster(5));
 
 export const summary = style({ paddingBlockStart: vars.space[7] });
 export const part = style({ marginBlockStart: vars.space[5] });
@@ -34,15 +35,13 @@ export const yourself = style({
   color: vars.color.muted,
 });
 
-export const problem = style({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: vars.space[4],
-  marginBlockStart: vars.space[6],
-});
+export const problem = style([
+  columns(4),
+  { justifyItems: 'start', marginBlockStart: vars.space[6] },
+]);
 
 export const waiting = style({ paddingBlock: vars.space[7] });
-export const skeleton = style({ display: 'grid', gap: vars.space[5] });
+export const skeleton = style(columns(5));
 export const block = style({ minHeight: '14rem' });
 
 export const dead = style({ minHeight: '60dvh' });
@@ -53,4 +52,4 @@ export const what = style({
   alignContent: 'start',
   '@media': { [media.large]: { paddingBlockStart: vars.space[7] } },
 });
-export const steps = style({ display: 'grid', gap: vars.space[2], paddingInlineStart: '1.25em' });
+export const steps = style([columns(2), { paddingInlineStart: '1.25em' }]);

@@ -15,7 +15,7 @@ import * as text from '#web/ui/text.css.ts';
 import { needsScript } from '#web/features/site/shared/shared.css.ts';
 import * as css from './ptr-framework.css.ts';
 import { BackLinks } from './shared.tsx';
-import { templateHtml } from './template-html.ts';
+import { templateHtml } from './printed-template.tsx';
 
 export function PtrHero() {
   return (

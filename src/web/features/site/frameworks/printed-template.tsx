@@ -1,6 +1,6 @@
 import { siteName } from '#content/site.ts';
 import { blankTemplateRows, ptrFramework, templateColumns } from '#content/ptr-framework.ts';
-import escapeHtml from 'escape-html';
+import { PrintedDocument, renderDocument } from '#web/lib/printed-document.tsx';
 import { palette } from '#web/theme/tokens.ts';
 
 /** One sheet of A4 or Letter, upright or across: the rows take what height there is. */
@@ -24,26 +24,36 @@ th:nth-child(3) { width: 33% }
 @media print and (orientation: portrait) { td { height: 22mm } }
 `;
 
-/** The blank template as a document of its own, ready to be printed and filled in by hand. */
-export function templateHtml(): string {
-  const title = escapeHtml(ptrFramework.title);
-  const headings = templateColumns.map(({ label }) => `<th scope="col">${escapeHtml(label)}</th>`);
-  const row = `<tr>${'<td></td>'.repeat(templateColumns.length)}</tr>`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${templateStyles}</style>
-</head>
-<body>
-<header><h1>${title}</h1><p>${escapeHtml(siteName)}</p></header>
-<table>
-<thead><tr>${headings.join('')}</tr></thead>
-<tbody>${row.repeat(blankTemplateRows)}</tbody>
-</table>
-</body>
-</html>
-`;
+export const templateHtml = () => renderDocument(<PrintedTemplate />);
+
+/** The blank template, to be filled in by hand. */
+export function PrintedTemplate() {
+  return (
+    <PrintedDocument title={ptrFramework.title} styles={templateStyles}>
+      <header>
+        <h1>{ptrFramework.title}</h1>
+        <p>{siteName}</p>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            {templateColumns.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: blankTemplateRows }, (_row, index) => (
+            <tr key={index}>
+              {templateColumns.map(({ key }) => (
+                <td key={key}>{null}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintedDocument>
+  );
 }

@@ -1,23 +1,13 @@
-import { useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { ERASE_WORD, yourData } from '#content/your-data.ts';
 import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { footer } from '#web/ui/dialog.css.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import * as text from '#web/ui/text.css.ts';
 
-interface ConfirmWords {
-  title: string;
-  description: string;
-  action: string;
-  pending: string;
-  failed: string;
-}
-
-interface ConfirmDialogProps {
+interface ConfirmChangeProps {
   open: boolean;
-  words: ConfirmWords;
+  words: { title: string; description: string; action: string; pending: string; failed: string };
   /** The visitor has to type a word first. */
   byWord?: boolean;
   pending: boolean;
@@ -26,31 +16,31 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an action that cannot easily be undone. */
-export function ConfirmDialog({ open, onClose, ...props }: ConfirmDialogProps) {
+/** Asks before a change to stored data. */
+export function ConfirmChange({ open, onClose, ...props }: ConfirmChangeProps) {
+  const form = useId();
   const { words, pending } = props;
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
-      role="alertdialog"
       title={words.title}
       description={words.description}
-      busy={pending}
+      cancel={yourData.cancel}
+      action={words.action}
+      pending={pending}
+      pendingLabel={words.pending}
+      form={form}
     >
       {/* Mounted with each opening, so that it starts empty. */}
-      <ConfirmForm {...props} onCancel={onClose} />
-    </Dialog>
+      <ConfirmForm id={form} {...props} />
+    </ConfirmDialog>
   );
 }
 
-function ConfirmForm({
-  words,
-  byWord = false,
-  pending,
-  onConfirm,
-  onCancel,
-}: Omit<ConfirmDialogProps, 'open' | 'onClose'> & { onCancel: () => void }) {
+type ConfirmFormProps = Omit<ConfirmChangeProps, 'open' | 'onClose'> & { id: string };
+
+function ConfirmForm({ id, words, byWord = false, pending, onConfirm }: ConfirmFormProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
 
@@ -66,7 +56,7 @@ function ConfirmForm({
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form id={id} noValidate onSubmit={submit}>
       {byWord ? (
         <Field
           label={yourData.word.label}
@@ -78,6 +68,7 @@ function ConfirmForm({
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="go"
+          data-autofocus
           onChange={(event) => {
             setTyped(event.target.value);
             setError(undefined);
@@ -88,19 +79,6 @@ function ConfirmForm({
           {error}
         </p>
       )}
-      <div className={footer}>
-        <Button
-          variant="secondary"
-          data-autofocus={byWord ? undefined : true}
-          aria-disabled={pending}
-          onClick={onCancel}
-        >
-          {yourData.cancel}
-        </Button>
-        <Button type="submit" variant="danger" pending={pending} pendingLabel={words.pending}>
-          {words.action}
-        </Button>
-      </div>
     </form>
   );
 }

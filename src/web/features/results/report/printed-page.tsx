@@ -1,31 +1,39 @@
-import text from 'escape-html';
+import type { ReactNode } from 'react';
 import { siteName } from '#content/site.ts';
+import { PrintedDocument } from '#web/lib/printed-document.tsx';
 import { hues, palette, ratingHues } from '#web/theme/tokens.ts';
 
-/**
- * A self-contained document for print.
- * @param kind the layout of its pages
- */
-export function documentHtml(title: string, kind: 'report' | 'leaflet', body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(title)}</title>
-<style>${reportStyles}</style>
-</head>
-<body class="${kind}">
-${body}
-</body>
-</html>`;
+interface PrintedPageProps {
+  title: string;
+  /** The layout of its pages. */
+  kind: 'report' | 'leaflet';
+  children: ReactNode;
+}
+
+export function PrintedPage({ title, kind, children }: PrintedPageProps) {
+  return (
+    <PrintedDocument title={title} styles={reportStyles} className={kind}>
+      {children}
+    </PrintedDocument>
+  );
 }
 
 /** The title below the practice's name, with the visitor's name if it was given. */
-export function titleHtml(title: string, name: string | null): string {
-  return `<p class="brand">${text(siteName)}</p>
-<h1>${text(title)}</h1>
-${name === null ? '' : `<p class="name">${text(name)}</p>`}`;
+export function PrintedTitle({ title, name }: { title: string; name: string | null }) {
+  return (
+    <>
+      <p className="brand">{siteName}</p>
+      <h1>{title}</h1>
+      {name !== null && <p className="name">{name}</p>}
+    </>
+  );
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** Formats a date like `June 1, 2025`, by the reader's calendar. */
+export function longDate(moment: Date | string): string {
+  return dateFormat.format(new Date(moment));
 }
 
 /** System fonts until the site's typefaces are added to the open document. */

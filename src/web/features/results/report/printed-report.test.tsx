@@ -1,4 +1,3 @@
-import escapeHtml from 'escape-html';
 import { describe, expect, test } from 'vitest';
 import { developmentPlans } from '#content/development-plans.ts';
 import { furtherActions, priorityActions } from '#content/personal-plan.ts';
@@ -8,11 +7,11 @@ import { competencies } from '#domain/competencies.ts';
 import { buildReport, reportNextSteps, type Report } from '#domain/report.ts';
 import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
-import { fullComparison, fullPlan } from './printed.fixture.ts';
-import { reportHtml, type ReportExtras } from './report-html.ts';
+import { PrintedReport } from './printed-report.tsx';
+import { escaped, fullComparison, fullPlan, printedHtml } from './printed.fixture.ts';
 
 const generatedAt = new Date(2026, 0, 5, 12);
-const nothingMore: ReportExtras = {
+const nothingMore = {
   name: null,
   plan: null,
   comparison: null,
@@ -37,7 +36,9 @@ function reportOf(count: number, rate: Rate = varied): Report {
   return buildReport(responses, generatedAt)!;
 }
 
-const htmlOf = (count: number, rate?: Rate) => reportHtml(reportOf(count, rate), nothingMore);
+const reportHtml = (report: Report, more = {}) =>
+  printedHtml(<PrintedReport report={report} {...nothingMore} {...more} />);
+const htmlOf = (count: number, rate?: Rate) => reportHtml(reportOf(count, rate));
 
 /** The words of the headings of a level, in their order. */
 const titles = (html: string, level: number) =>
@@ -47,7 +48,7 @@ const titles = (html: string, level: number) =>
 
 test('names the report, its date, the overall score and how much is assessed', () => {
   const report = reportOf(35);
-  const html = reportHtml(report, nothingMore);
+  const html = reportHtml(report);
   expect(html).toMatch(/^<!doctype html>/);
   expect(html).toContain('<title>Ready Leader Assessment Report</title>');
   expect(html).toContain('Generated on January 5, 2026');
@@ -57,11 +58,11 @@ test('names the report, its date, the overall score and how much is assessed', (
 
 test('has a section for each area, with its advice, the next steps and where to book', () => {
   const report = reportOf(35);
-  const html = reportHtml(report, nothingMore);
+  const html = reportHtml(report);
   expect(html.match(/<section class="area" /g)).toHaveLength(areas.length);
   for (const { area, advice } of report.sections) {
-    expect(html).toContain(`</svg>${escapeHtml(area.name)}</h2>`);
-    expect(html).toContain(escapeHtml(advice));
+    expect(html).toContain(`</svg>${escaped(area.name)}</h2>`);
+    expect(html).toContain(escaped(advice));
   }
   expect(html).toContain('<h2>Next Steps</h2>');
   for (const step of reportNextSteps) expect(html).toContain(`<li>${step}</li>`);
@@ -71,14 +72,14 @@ test('has a section for each area, with its advice, the next steps and where to 
 
 test('shows all 35 competencies with both statements, each with its rating and their average', () => {
   const report = reportOf(35);
-  const html = reportHtml(report, nothingMore);
+  const html = reportHtml(report);
   const lines = report.sections.flatMap((section) => section.lines);
   expect(lines).toHaveLength(35);
   for (const { name, average, statements } of lines) {
-    expect(html).toContain(`<h3>${escapeHtml(name)}</h3><p class="number">${average}</p>`);
+    expect(html).toContain(`<h3>${escaped(name)}</h3><p class="number">${average}</p>`);
     for (const { text, level } of statements) {
       expect(html).toContain(
-        `<dt>${escapeHtml(text)}</dt><dd><span class="level ${level!.color}">${level!.value}</span> ${level!.label}</dd>`,
+        `<dt>${escaped(text)}</dt><dd><span class="level ${level!.color}">${level!.value}</span> ${level!.label}</dd>`,
       );
     }
   }
@@ -97,10 +98,10 @@ describe('what to do next', () => {
   test('the actions and the development plan of the area to start with', () => {
     const html = htmlOf(35, (area) => (area === others ? [2, 2] : [4, 4]));
     const { whyItMatters, miniChallenge, reflection, tryThis } = developmentPlans[others];
-    expect(html).toContain(`<p class="label">Where to start</p>\n<h3>${others}</h3>`);
+    expect(html).toContain(`<p class="label">Where to start</p><h3>${others}</h3>`);
     const said = [...priorityActions[others], whyItMatters, miniChallenge.title];
     for (const text of [...said, ...miniChallenge.steps, ...reflection, ...tryThis]) {
-      expect(html).toContain(escapeHtml(text));
+      expect(html).toContain(escaped(text));
     }
   });
 
@@ -108,7 +109,7 @@ describe('what to do next', () => {
     const self = 'Leadership of Self';
     const html = htmlOf(35, (area) => (area === others || area === self ? [2, 2] : [4, 4]));
     for (const action of [...priorityActions[others], ...priorityActions[self]]) {
-      expect(html).toContain(escapeHtml(action));
+      expect(html).toContain(escaped(action));
     }
     expect(html).toContain('Both are at 2.0');
     expect(html).toContain('The plans of the areas equal to it are on your dashboard.');
@@ -117,7 +118,7 @@ describe('what to do next', () => {
   test('all fives have a next step and no area to start with', () => {
     const html = htmlOf(35, () => [5, 5]);
     expect(html).not.toContain('Where to start');
-    for (const action of furtherActions) expect(html).toContain(escapeHtml(action));
+    for (const action of furtherActions) expect(html).toContain(escaped(action));
     expect(html).toContain('all 35 competencies are equal at 5.0.');
   });
 
@@ -132,7 +133,7 @@ describe('what to do next', () => {
 
 describe('what only its owner has', () => {
   const own = { plan: fullPlan, comparison: fullComparison };
-  const withOwn = () => reportHtml(reportOf(35), { ...nothingMore, ...own, name: 'Ada & Co' });
+  const withOwn = () => reportHtml(reportOf(35), { ...own, name: 'Ada & Co' });
 
   test('the name on the cover', () => {
     expect(withOwn()).toContain('<p class="name">Ada &amp; Co</p>');
@@ -178,10 +179,10 @@ describe('what only its owner has', () => {
 test('says how to read the scores: every level, and what no score says', () => {
   const html = htmlOf(35);
   for (const { label, description } of ratingScale) {
-    expect(html).toContain(`${label}</dt><dd>${escapeHtml(description)}</dd>`);
+    expect(html).toContain(`${label}</dt><dd>${escaped(description)}</dd>`);
   }
   for (const { lead, text } of scoreMeaning.not) {
-    expect(html).toContain(`<b>${escapeHtml(lead)}</b> ${escapeHtml(text)}`);
+    expect(html).toContain(`<b>${escaped(lead)}</b> ${escaped(text)}`);
   }
   expect(html).toContain('a difference of 0.5 or more counts as a change');
 });
@@ -194,7 +195,7 @@ test('names the strongest and the weakest', () => {
     (title) => html.split(`<h3>${title}</h3>`)[1]!.split('</table>')[0]!,
   );
   for (const [index, { name }] of competencies.slice(0, 6).entries()) {
-    expect(index < 3 ? strongest : weakest).toContain(escapeHtml(name));
+    expect(index < 3 ? strongest : weakest).toContain(escaped(name));
   }
   expect(weakest!.match(/<tr>/g)).toHaveLength(3);
 });
@@ -202,13 +203,12 @@ test('names the strongest and the weakest', () => {
 test('escapes what it is given and loads nothing', () => {
   const report = { ...reportOf(35), title: `</title><img src=x onerror="a('b')"> & Co` };
   const html = reportHtml(report, {
-    ...nothingMore,
     name: '<script>',
     bookingAddress: `https://x.example/"><script>`,
   });
   expect(html).not.toContain('<img');
   expect(html).toContain(
-    '&lt;/title&gt;&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt; &amp; Co',
+    '&lt;/title&gt;&lt;img src=x onerror=&quot;a(&#x27;b&#x27;)&quot;&gt; &amp; Co',
   );
   expect(html).not.toMatch(/<script|<link|url\(|src="/);
 });

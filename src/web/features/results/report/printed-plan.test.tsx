@@ -1,11 +1,11 @@
-import escapeHtml from 'escape-html';
 import { expect, test } from 'vitest';
 import { emptyPlan, plannedFocus, type Plan } from '#domain/plan.ts';
-import { planHtml } from './plan-html.ts';
-import { fullPlan } from './printed.fixture.ts';
+import { PrintedPlan } from './printed-plan.tsx';
+import { escaped, fullPlan, printedHtml } from './printed.fixture.ts';
 
 const today = '2026-02-20';
-const htmlOf = (plan: Plan, name: string | null = null) => planHtml(plan, { today, name });
+const htmlOf = (plan: Plan, name: string | null = null) =>
+  printedHtml(<PrintedPlan plan={plan} today={today} name={name} />);
 
 /** A plan of one focus with one action, whose fields can be overridden. */
 function planWith(words: Partial<Record<'text' | 'evidence' | 'partner', string>>): Plan {
@@ -21,7 +21,7 @@ function planWith(words: Partial<Record<'text' | 'evidence' | 'partner', string>
 test('names the plan, whose it is, when it began, and how far it has come', () => {
   const html = htmlOf(fullPlan, 'Ada Lovelace');
   expect(html).toContain('<title>My plan</title>');
-  expect(html).toContain('<h1>My plan</h1>\n<p class="name">Ada Lovelace</p>');
+  expect(html).toContain('<h1>My plan</h1><p class="name">Ada Lovelace</p>');
   expect(html).toContain('Started on Jan 5, 2026. 1 of 9 done by Feb 20, 2026.');
 });
 
@@ -30,8 +30,8 @@ test('has each focus with what shows that it works, who asks, and its actions', 
   const planned = plannedFocus(fullPlan);
   expect(planned).toHaveLength(3);
   for (const { whenItWorks, actions } of planned) {
-    expect(html).toContain(`<dd>${escapeHtml(whenItWorks)}</dd>`);
-    for (const { text } of actions) expect(html).toContain(`<td>${escapeHtml(text)}</td>`);
+    expect(html).toContain(`<dd>${escaped(whenItWorks)}</dd>`);
+    for (const { text } of actions) expect(html).toContain(`<td>${escaped(text)}</td>`);
   }
   expect(html).toContain('<dd>Somebody on my team</dd>');
   expect(html.match(/<th scope="row">(Feb 4|Mar 6|Apr 5), 2026<\/th>/g)).toHaveLength(9);
@@ -72,6 +72,6 @@ test('escapes what was written', () => {
   const words = `<img src=x onerror="a('b')"> & Co`;
   const html = htmlOf(planWith({ text: words, evidence: words, partner: words }), words);
   expect(html).not.toContain('<img');
-  expect(html.split(escapeHtml(words))).toHaveLength(5);
+  expect(html.split(escaped(words))).toHaveLength(5);
   expect(html).not.toMatch(/<script|<link|url\(|src="/);
 });

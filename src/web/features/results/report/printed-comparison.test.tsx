@@ -1,16 +1,16 @@
-import escapeHtml from 'escape-html';
 import { expect, test } from 'vitest';
 import { areas } from '#domain/areas.ts';
 import { competencies, competencyById } from '#domain/competencies.ts';
-import { comparisonHtml, type PrintedComparison } from './comparison-html.ts';
-import { fullComparison } from './printed.fixture.ts';
+import { PrintedComparison, type DatedComparison } from './printed-comparison.tsx';
+import { escaped, fullComparison, printedHtml } from './printed.fixture.ts';
 
-const htmlOf = (comparison: PrintedComparison) => comparisonHtml(comparison, null);
+const htmlOf = (comparison: DatedComparison, name: string | null = null) =>
+  printedHtml(<PrintedComparison comparison={comparison} name={name} />);
 const part = (html: string, title: string) =>
   html.split(`<h2>${title}</h2>`)[1]!.split('</section>')[0]!;
 
 test('names both days, and whose it is', () => {
-  const html = comparisonHtml(fullComparison, 'Ada & Co');
+  const html = htmlOf(fullComparison, 'Ada & Co');
   expect(html).toContain('<title>What changed</title>');
   expect(html).toContain('<p class="name">Ada &amp; Co</p>');
   expect(html).toContain('January 5, 2026, compared with September 5, 2025');
@@ -30,7 +30,7 @@ test('has every area and every competency that is compared, with a word for its 
   const [byArea, byCompetency] = ['Area by area', 'Competency by competency'].map((title) =>
     part(html, title),
   );
-  for (const { name } of areas) expect(byArea).toContain(escapeHtml(name));
+  for (const { name } of areas) expect(byArea).toContain(escaped(name));
   expect(byArea).toContain('A difference of 0.5 or more counts as a change');
   expect(byCompetency!.match(/<tr class="(up|down|steady)">/g)).toHaveLength(
     competencies.length - 1,
@@ -49,7 +49,7 @@ test('has what became of the focus, also where that is not compared', () => {
 test('says what is not compared, and why', () => {
   const { name } = competencyById.get('integrity-honesty')!;
   const said = part(htmlOf(fullComparison), 'Not compared');
-  expect(said).toContain(`<dt>${escapeHtml(name)}</dt><dd>Its statements were reworded`);
+  expect(said).toContain(`<dt>${escaped(name)}</dt><dd>Its statements were reworded`);
   expect(htmlOf({ ...fullComparison, notCompared: [] })).not.toContain('Not compared');
 });
 

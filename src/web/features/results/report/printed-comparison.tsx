@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react';
+import { comparisonOnPaper } from '#content/report.ts';
+import { comparisonCopy as copy } from '#content/comparison.ts';
+import type { Change, Comparison } from '#domain/comparison.ts';
+import { competencyById } from '#domain/competencies.ts';
+import { formatDifference, formatScore } from '#domain/score-format.ts';
+import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
+import { renderDocument } from '#web/lib/printed-document.tsx';
+import { shortDate } from '#web/lib/short-date.ts';
+import { longDate, PrintedPage, PrintedTitle } from './printed-page.tsx';
+
+/** Two assessments compared, with the days of both (ISO 8601) and the focus of the plan between them. */
+export type DatedComparison = Comparison & {
+  beforeAt: string;
+  afterAt: string;
+  focus: readonly string[];
+};
+
+interface PrintedComparisonProps {
+  comparison: DatedComparison;
+  /** As on the report's cover. */
+  name: string | null;
+}
+
+export const comparisonHtml = (props: PrintedComparisonProps) =>
+  renderDocument(<PrintedComparison {...props} />);
+
+/** The comparison alone, as a complete document. */
+export function PrintedComparison({ comparison, name }: PrintedComparisonProps) {
+  return (
+    <PrintedPage title={comparisonOnPaper.title} kind="leaflet">
+      <header>
+        <PrintedTitle title={comparisonOnPaper.title} name={name} />
+      </header>
+      <main className="comparison">
+        <ComparisonContent comparison={comparison} heading="h2" />
+      </main>
+    </PrintedPage>
+  );
+}
+
+interface ComparisonContentProps {
+  comparison: DatedComparison;
+  /** The level of the parts below the comparison's title. */
+  heading: 'h2' | 'h3';
+}
+
+export function ComparisonContent({ comparison, heading }: ComparisonContentProps) {
+  const { beforeAt, afterAt, overall, focus, competencies, notCompared } = comparison;
+  const dates = comparisonOnPaper.between(longDate(beforeAt), longDate(afterAt));
+  if (overall === null) {
+    return (
+      <>
+        <p className="muted">{dates}</p>
+        <p>{copy.nothing}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="muted">{dates}</p>
+      <Part heading={heading} title={copy.radar.title}>
+        <Areas comparison={comparison} overall={overall} />
+      </Part>
+      {focus.length > 0 && (
+        <Part heading={heading} title={copy.focus.title} lead={copy.focus.lead}>
+          <Changes comparison={comparison} names={byCompetency}>
+            {focus.map((id) => {
+              const change = competencies.find(({ competencyId }) => competencyId === id);
+              return change ? (
+                <ChangeRow key={id} name={nameOf(id)} area={change.area} change={change} />
+              ) : (
+                <tr key={id}>
+                  <th scope="row">{nameOf(id)}</th>
+                  <td colSpan={4}>{copy.focus.notCompared}</td>
+                </tr>
+              );
+            })}
+          </Changes>
+        </Part>
+      )}
+      <Part heading={heading} title={copy.competencies.title} lead={copy.competencies.lead}>
+        <Changes comparison={comparison} names={byCompetency}>
+          {competencies.map((change) => (
+            <ChangeRow
+              key={change.competencyId}
+              name={nameOf(change.competencyId)}
+              area={change.area}
+              change={change}
+            />
+          ))}
+        </Changes>
+      </Part>
+      {notCompared.length > 0 && (
+        <Part heading={heading} title={copy.notCompared.title} lead={copy.notCompared.overall}>
+          <dl>
+            {notCompared.map(({ competencyId, reason }) => (
+              <div key={competencyId}>
+                <dt>{nameOf(competencyId)}</dt>
+                <dd>{copy.notCompared.reasons[reason]}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  heading: 'h2' | 'h3';
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+function Part({ heading: Heading, title, lead, children }: PartProps) {
+  return (
+    <section className="compared">
+      <Heading>{title}</Heading>
+      {lead !== undefined && <p className="muted">{lead}</p>}
+      {children}
+    </section>
+  );
+}
+
+function Areas({ comparison, overall }: { comparison: DatedComparison; overall: Change }) {
+  const { areas, beforeAt, afterAt } = comparison;
+  return (
+    <div className="columns">
+      <div>
+        <ComparedRadar changes={areas} />
+        <p className="muted">
+          {copy.radar.after(shortDate(afterAt))}
+          <br />
+          {copy.radar.before(shortDate(beforeAt))}
+        </p>
+      </div>
+      <div>
+        <Changes comparison={comparison} names={[comparisonOnPaper.area]}>
+          <ChangeRow name={copy.overall} change={overall} />
+          {areas.map((change) => (
+            <ChangeRow key={change.area} name={change.area} change={change} />
+          ))}
+        </Changes>
+        <p className="muted">{copy.rule}</p>
+      </div>
+    </div>
+  );
+}
+
+const byCompetency = [comparisonOnPaper.competency, comparisonOnPaper.area];
+
+interface ChangesProps {
+  comparison: DatedComparison;
+  /** The titles of the columns before the scores. */
+  names: readonly string[];
+  children: ReactNode;
+}
+
+function Changes({ comparison: { beforeAt, afterAt }, names, children }: ChangesProps) {
+  return (
+    <table className="changes">
+      <thead>
+        <tr>
+          {names.map((name, index) => (
+            <th key={name} scope="col" className={index > 0 ? 'of' : undefined}>
+              {name}
+            </th>
+          ))}
+          <th scope="col" className="number">
+            {shortDate(beforeAt)}
+          </th>
+          <th scope="col" className="number">
+            {shortDate(afterAt)}
+          </th>
+          <th scope="col" className="number">
+            {comparisonOnPaper.change}
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+interface ChangeRowProps {
+  name: string;
+  area?: string;
+  change: Change;
+}
+
+function ChangeRow({ name, area, change }: ChangeRowProps) {
+  const { before, after, difference, verdict } = change;
+  return (
+    <tr className={verdict}>
+      <th scope="row">{name}</th>
+      {area !== undefined && <td className="muted of">{area}</td>}
+      <td className="number">{formatScore(before)}</td>
+      <td className="number">{formatScore(after)}</td>
+      <td className="number">{`${copy.verdicts[verdict]} ${formatDifference(difference)}`}</td>
+    </tr>
+  );
+}
+
+const nameOf = (id: string) => competencyById.get(id)?.name ?? id;

@@ -1,0 +1,135 @@
+import { planWords } from '#content/my-plan.ts';
+import { planOnPaper } from '#content/report.ts';
+import { competencyById } from '#domain/competencies.ts';
+import {
+  plannedFocus,
+  planProgress,
+  type Plan,
+  type PlannedAction,
+  type PlannedFocus,
+} from '#domain/plan.ts';
+import type { Day } from '#domain/plan-dates.ts';
+import { renderDocument } from '#web/lib/printed-document.tsx';
+import { shortDay } from '#web/lib/short-day.ts';
+import { PrintedPage, PrintedTitle } from './printed-page.tsx';
+
+interface PrintedPlanProps {
+  plan: Plan;
+  today: Day;
+  /** As on the report's cover. */
+  name: string | null;
+}
+
+export const planHtml = (props: PrintedPlanProps) => renderDocument(<PrintedPlan {...props} />);
+
+/** The plan alone, as a complete document. */
+export function PrintedPlan({ plan, today, name }: PrintedPlanProps) {
+  return (
+    <PrintedPage title={planWords.title} kind="leaflet">
+      <header>
+        <PrintedTitle title={planWords.title} name={name} />
+      </header>
+      <main className="my-plan">
+        <PlanContent plan={plan} today={today} heading="h2" />
+      </main>
+    </PrintedPage>
+  );
+}
+
+interface PlanContentProps {
+  plan: Plan;
+  today: Day;
+  /** The level of each focus. */
+  heading: 'h2' | 'h3';
+}
+
+/** The plan below its title: its progress, and each focus with its actions. */
+export function PlanContent({ plan, today, heading }: PlanContentProps) {
+  const begun = plan.start ? planOnPaper.begun(shortDay(plan.start.day)) : planOnPaper.notBegun;
+  const standing = planOnPaper.standing(planWords.progress(planProgress(plan)), shortDay(today));
+  return (
+    <>
+      <p className="muted">{`${begun} ${standing}`}</p>
+      {plannedFocus(plan).map((focus) => (
+        <Focus key={focus.competencyId} focus={focus} heading={heading} />
+      ))}
+    </>
+  );
+}
+
+function Focus({ focus, heading: Heading }: { focus: PlannedFocus; heading: 'h2' | 'h3' }) {
+  const { competencyId, whenItWorks, partner, actions } = focus;
+  return (
+    <section className="focus">
+      <Heading>{competencyById.get(competencyId)!.name}</Heading>
+      <dl>
+        <div>
+          <dt>{planWords.whenItWorks}</dt>
+          <dd>{whenItWorks || <WritingLine />}</dd>
+        </div>
+        <div>
+          <dt>{planWords.partner}</dt>
+          <dd>{partner || <WritingLine />}</dd>
+        </div>
+      </dl>
+      {actions.length > 0 ? (
+        <Actions actions={actions} />
+      ) : (
+        <p className="muted">{planWords.noActions}</p>
+      )}
+    </section>
+  );
+}
+
+function Actions({ actions }: { actions: readonly PlannedAction[] }) {
+  const titles = [planOnPaper.due, planWords.done, planOnPaper.action, planWords.evidence];
+  return (
+    <table className="actions">
+      <thead>
+        <tr>
+          {titles.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {actions.map(({ id, after, dueOn, isDone, text, evidence }) => (
+          <tr key={id}>
+            <th scope="row">{dueOn === null ? planWords.after(after) : shortDay(dueOn)}</th>
+            <td>
+              <TickBox isDone={isDone} />
+            </td>
+            <td>{text}</td>
+            <td>
+              {evidence || (
+                <>
+                  <WritingLine />
+                  <WritingLine />
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const WritingLine = () => <span className="line" />;
+
+/** A box to tick on paper; a screen reader says whether it is ticked. */
+function TickBox({ isDone }: { isDone: boolean }) {
+  return (
+    <svg
+      className="box"
+      viewBox="0 0 16 16"
+      role="img"
+      aria-label={isDone ? planWords.done : planWords.open}
+    >
+      <rect x="1" y="1" width="14" height="14" rx="1.5" />
+      {isDone && <path d="M3 8.5l3.5 3.5L13 4.5" />}
+    </svg>
+  );
+}
