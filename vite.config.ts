@@ -51,7 +51,12 @@ const officeBuild = {
 };
 
 const publicBuild = {
-  input: ['index.html', 'src/web/after-paint.ts', 'src/web/assessment-worker.ts'],
+  input: [
+    'index.html',
+    'src/web/after-paint.ts',
+    'src/web/early-calls.ts',
+    'src/web/assessment-worker.ts',
+  ],
   output: { codeSplitting: { groups } },
 };
 

@@ -1,5 +1,3 @@
-import './early-calls.ts';
-
 /** For a window that counts as visible but is not painted. */
 const PATIENCE_MS = 3000;
 
@@ -45,3 +43,5 @@ document.addEventListener(
   },
   { once: true },
 );
+
+export {};

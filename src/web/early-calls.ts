@@ -2,18 +2,17 @@
  * The data of a page that is opened by its link load while its code does. Each call is exactly the one that
  * the code would make, and its reply waits to be taken (`lib/trpc.ts`).
  */
-const { pathname, search } = location;
-const named = new URLSearchParams(search);
-const id = named.get('id');
-const earlierId = named.get('with');
-const [, token] = /^\/shared\/([\w-]+)$/.exec(pathname) ?? [];
+const { pathname, searchParams } = new URL(location.href);
+const [, part, page] = pathname.split('/');
+const id = searchParams.get('id');
+const earlierId = searchParams.get('with');
 
-if (token) request('share.open', { 0: { token } });
-if (id && /^\/assessment\/(dashboard|plan)$/.test(pathname)) {
+if (part === 'shared' && page) request('share.open', { 0: { token: page } });
+if (id && (page === 'dashboard' || page === 'plan')) {
   request('assessment.byId,response.list', { 0: { id }, 1: { id } });
-  if (pathname.endsWith('plan')) request('plan.get', { 0: { id } });
 }
-if (id && earlierId && pathname === '/assessment/comparison') {
+if (id && page === 'plan') request('plan.get', { 0: { id } });
+if (id && earlierId && page === 'comparison') {
   request('comparison.history,comparison.get', { 1: { id, earlierId } });
 }
 
@@ -27,3 +26,5 @@ function request(procedures: string, inputs: object): void {
   reply.catch(() => undefined);
   (window.earlyCalls ??= []).push({ address, body, reply });
 }
+
+export {};

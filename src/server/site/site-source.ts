@@ -167,13 +167,20 @@ function fontTags(manifest: Manifest): string {
     .join('');
 }
 
+/** The pages whose data are in their address: `early-calls.ts` requests them. */
+const showsData = /\/(dashboard|plan|comparison|shared)\.page\.tsx$/;
+
 /** The code of the site and of the page's routes, which waits for the first paint. */
 function codeTags(manifest: Manifest, files: readonly string[]): string {
   const [entry, ...imports] = withImports(manifest, ['index.html', ...files]);
   const preloads = imports.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
   const code = `${preloads.join('')}<script type="module" src="/${entry}" crossorigin></script>`;
-  const loader = manifest['src/web/after-paint.ts']!.file;
-  return `<template id="code">${code}</template><script type="module" src="/${loader}"></script>`;
+  const loaders = ['src/web/after-paint.ts'];
+  if (files.some((file) => showsData.test(file))) loaders.unshift('src/web/early-calls.ts');
+  const scripts = loaders.map(
+    (loader) => `<script type="module" src="/${manifest[loader]!.file}"></script>`,
+  );
+  return `<template id="code">${code}</template>${scripts.join('')}`;
 }
 
 function withImports(manifest: Manifest, keys: readonly string[]): string[] {
