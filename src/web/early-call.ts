@@ -1,6 +1,6 @@
 /**
- * A dashboard that is opened by its link loads its data while its code loads: this makes the same
- * call that the code would make, and keeps the reply for it.
+ * The data of a dashboard that is opened by its link come while its code does: the call that the code
+ * would make is made now, word for word, and its reply waits to be taken.
  */
 const id = new URLSearchParams(location.search).get('id');
 if (id && location.pathname === '/assessment/dashboard') {

@@ -9,7 +9,7 @@ import { TestCaller } from '#testing/test-caller.ts';
 import { queueOnlyMail } from '#testing/mail-config.ts';
 import type { ExportOutput } from './own-data.schemas.ts';
 
-/** Personal data that is not in the copy, and why. */
+/** What is held of a person and not in the copy, and why. */
 const kept: Record<string, string> = {
   'assessment.session_id':
     'opens the assessment: who created it has it, who verified its email has not',
@@ -86,7 +86,7 @@ const columns = Object.entries(held).flatMap(([table, names]) =>
     .filter((name) => !(name.join('.') in kept)),
 );
 
-describe('the copy contains', () => {
+describe('the copy holds what stands in', () => {
   test.each(columns)('%s.%s', async (table, column) => {
     const { rows } = await rowsOf[table]!(me).execute(server.database.db);
     const values = rows
@@ -94,13 +94,13 @@ describe('the copy contains', () => {
       .filter((value) => value !== null);
     expect(values.length, 'nothing was filled in').toBeGreaterThan(0);
     const found = valuesIn(copy);
-    // Areas and their scores separately; dates as in JSON.
+    // Of areas and their scores, each stands on its own; dates as JSON has them.
     const parts = valuesIn(JSON.parse(JSON.stringify(values)));
     for (const part of parts) expect(found).toContain(part);
   });
 });
 
-test('the copy names what a reader needs, and contains nothing that gives access', () => {
+test('the copy names what a reader needs, and holds nothing that opens anything', () => {
   expect(copy.assessments.map(({ id }) => id).toSorted()).toEqual(
     me.assessments.map(({ id }) => id).toSorted(),
   );
@@ -113,7 +113,7 @@ test('the copy names what a reader needs, and contains nothing that gives access
   expect(text).not.toMatch(/token|hash/i);
 });
 
-test('the summary is the same without responses, messages, and the texts of plans', async () => {
+test('what is kept, in brief, is the same without the answers, the messages, and the words of plans', async () => {
   const brief = (await me.caller.get('/api/person')).json<Record<string, unknown>>();
   expect(brief['mails']).toEqual(copy.mails);
   expect(brief['shared']).toEqual(copy.shared);
@@ -142,7 +142,7 @@ test('an unknown caller gets nothing, and nothing is recorded', async () => {
   expect(await events()).toEqual(before);
 });
 
-test('an unverified caller learns nothing about an address', async () => {
+test('who typed an address learns nothing of what is known of it', async () => {
   const { email } = await userWithAllData(server);
   const stranger = await withHistory(server, { email });
   const theirs = await copyFor(stranger.owner);
@@ -162,7 +162,7 @@ test('an unverified caller learns nothing about an address', async () => {
   expect(theirs.mails.every(({ assessmentId }) => assessmentId === stranger.id)).toBe(true);
 });
 
-test('a finder or reader of an assessment gets no copy of it', async () => {
+test('who found an assessment, or only reads it, is given no copy of it', async () => {
   const { id, email } = await withHistory(server);
   const finder = new TestCaller(server.app);
   await finder.post('/api/assessment/lookup-by-email', { email });
@@ -171,8 +171,8 @@ test('a finder or reader of an assessment gets no copy of it', async () => {
   expect((await tableFor(finder)).body.trim().split('\r\n')).toHaveLength(1);
 });
 
-describe('the table of responses', () => {
-  test('is a spreadsheet file with one line per response', async () => {
+describe('the table of answers', () => {
+  test('is a file for a spreadsheet, one line for each answer', async () => {
     const { headers, body } = await tableFor(me.caller);
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -186,7 +186,7 @@ describe('the table of responses', () => {
     for (const line of lines) expect(line).toContain('"Leadership of Self","Humility",');
   });
 
-  test('contains no formula', async () => {
+  test('holds no formula', async () => {
     const { owner } = await withHistory(server, { email: '=1+1@example.com' });
     const { body } = await tableFor(owner);
     expect(body).toContain(`,"'=1+1@example.com",`);

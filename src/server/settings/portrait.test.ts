@@ -29,7 +29,7 @@ test.each([
   ['avif', 'photo.avif'],
   ['tiff', 'photo.tiff'],
   ['gif', 'photo.gif'],
-] as const)('a %s file is cropped to 4:5 in the widths that it fills', async (format, name) => {
+] as const)('a %s file is cut to 4:5 in the widths that it fills', async (format, name) => {
   const path = await file(name, await picture(700, 1400)[format]().toBuffer());
   const portrait = await openPortrait(path);
   expect(portrait!.widths).toEqual([320, 480, 640]);
@@ -38,34 +38,34 @@ test.each([
   expect(made).toMatchObject({ format: 'webp', width: 480, height: 600 });
 });
 
-test('a photo is rotated by its metadata, without its location', async () => {
+test('a photo is rotated as it was taken, without its location', async () => {
   const bytes = await picture(1600, 1000)
     .withMetadata({ orientation: 6 })
     .withExif({ IFD3: { GPSLatitude: '45/1 31/1 0/1' } })
     .jpeg()
     .toBuffer();
   const portrait = await openPortrait(await file('turned.jpg', bytes));
-  // Upright it is 1000 pixels wide; on its side it would be at most 800.
+  // Upright it is 1000 pixels wide; lying it would be 800 at most.
   expect(portrait!.widths).toContain(960);
   const { exif, orientation } = await sharp(await portrait!.file(960)).metadata();
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
 });
 
-test('a small one is not enlarged', async () => {
+test('a small one is not blown up', async () => {
   const portrait = await openPortrait(
     await file('s.png', await picture(200, 200).png().toBuffer()),
   );
   expect(portrait!.shown).toMatchObject({ width: 160, height: 200 });
 });
 
-test('a drawing without pixels works too', async () => {
+test('a drawing without pixels of its own works too', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><circle r="9"/></svg>';
   const portrait = await openPortrait(await file('drawn.svg', Buffer.from(svg)));
   expect(portrait!.shown.width).toBe(640);
 });
 
-test('an error names a file that is not an image', async () => {
+test('a file that is no image is named', async () => {
   const path = await file('letter.jpg', Buffer.from('Dear reader'));
   await expect(openPortrait(path)).rejects.toThrow(
     /^The portrait letter\.jpg is not a supported image/,
@@ -73,11 +73,11 @@ test('an error names a file that is not an image', async () => {
   await expect(openPortrait('away.jpg')).rejects.toThrow(/^The portrait away\.jpg cannot be read/);
 });
 
-test('without a portrait there is no file', async () => {
+test('no portrait, no file', async () => {
   expect(await openPortrait('')).toBeNull();
 });
 
-test('the site serves each width, cached forever, and no other', async () => {
+test('the site sends each width for good, and no other', async () => {
   const path = await file('sent.jpg', await picture(640, 800).jpeg().toBuffer());
   const portrait = await openPortrait(path);
   let server: TestApp | undefined;
@@ -116,7 +116,7 @@ test('the site serves each width, cached forever, and no other', async () => {
   }
 });
 
-test('the build creates every width, and the server creates none', async () => {
+test('the build leaves every width, and what serves it cuts nothing', async () => {
   const path = await file('built.jpg', await picture(640, 800).jpeg().toBuffer());
   const built = await buildPortrait(path, folder);
   const names = built!.shown.srcSet.split(', ').map((source) => /assets\/(\S+)/.exec(source)![1]!);

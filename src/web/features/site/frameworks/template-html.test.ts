@@ -14,13 +14,13 @@ test('it has ten empty rows', () => {
   expect(count(/<td>/g)).toBe(40);
 });
 
-test('it is a complete document that loads nothing', () => {
+test('it is a document of its own that loads nothing', () => {
   expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
   expect(html).toContain('<title>Preferences, Traditions &amp; Requirements</title>');
   expect(html).not.toMatch(/<(script|link|img)|url\(|https?:/);
 });
 
-test('it has print styles for both paper orientations', () => {
+test('it has styles for print, whichever way the paper lies', () => {
   expect(html).toContain('@page');
   expect(html).toContain('@media print and (orientation: portrait)');
 });
