@@ -12,7 +12,7 @@ import { framedPages, markDocument, open } from './testing/site-pages.ts';
 const TOTAL = competencies.length;
 const DASHBOARD = pages.dashboard.path;
 const assessmentOff = withFlags({ assessmentEnabled: false });
-const comingSoon = { level: 1, name: 'COMING SOON' };
+const comingSoonHeading = { level: 1, name: 'COMING SOON' };
 
 const documentAt = async (url: string) => {
   const answer = await ask(url);
@@ -37,7 +37,7 @@ journey('with products off, their page speaks for itself', async ({ browser }) =
     await page.getByRole('link', { name: 'Back to home' }).click();
     await eventually(async () => expect(await page.title()).toBe(pages.home.title));
     await page.goBack();
-    await page.getByRole('heading', comingSoon).waitFor();
+    await page.getByRole('heading', comingSoonHeading).waitFor();
     await eventually(async () => expect(await page.title()).toBe(comingSoon.title));
     const data = page.locator('script[type="application/ld+json"]');
     expect([await data.count(), await isSameDocument()]).toEqual([0, true]);
@@ -72,7 +72,7 @@ journey('with the assessment off, its pages are those of coming soon', async ({ 
       }
       // Opened, it stays what it was, in the site's own frame.
       await open(page, path);
-      await page.getByRole('heading', comingSoon).waitFor();
+      await page.getByRole('heading', comingSoonHeading).waitFor();
       await page.getByRole('banner').getByRole('link', { name: 'Book a Call' }).waitFor();
       expect(await page.title()).toBe(comingSoon.title);
     }
@@ -82,7 +82,7 @@ journey('with the assessment off, its pages are those of coming soon', async ({ 
     const take = page.getByRole('link', { name: 'Take the assessment Coming soon' });
     expect(await take.getAttribute('href')).toBe('/coming-soon');
     await page.goBack();
-    await page.getByRole('heading', comingSoon).waitFor();
+    await page.getByRole('heading', comingSoonHeading).waitFor();
     await eventually(async () => expect(await page.title()).toBe(pages.dashboard.comingSoon.title));
     expect(await isSameDocument()).toBe(true);
     expect(await site.db.selectFrom('assessment').selectAll().execute()).toEqual([]);
