@@ -143,7 +143,7 @@ test('a restore of a truncated backup stores nothing', async () => {
     .split('\n');
   const short = join(folder, 'short.gz');
   await writeFile(short, gzipSync(lines.slice(0, -2).join('\n')));
-  await expect(restore(target.url, short)).rejects.toThrow('is not whole');
+  await expect(restore(target.url, short)).rejects.toThrow('The backup is incomplete');
   await expectNothing();
 });
 
@@ -151,7 +151,7 @@ test('after a failed restore, the next one works in the same database', async ()
   const whole = await readFile(file);
   const cut = join(folder, 'cut.gz');
   await writeFile(cut, whole.subarray(0, -20));
-  await expect(restore(target.url, cut)).rejects.toThrow('is not whole');
+  await expect(restore(target.url, cut)).rejects.toThrow('The backup is incomplete');
   const damaged = join(folder, 'damaged.gz');
   await writeFile(
     damaged,
@@ -256,7 +256,7 @@ test('a backup from before the migrations were squashed is restored completely',
   );
   // No row is dropped silently.
   const withRow = await older('0017-contacts', 'ada@example.com\t\\N\t\\N');
-  await expect(restore(target.url, withRow)).rejects.toThrow('is not whole');
+  await expect(restore(target.url, withRow)).rejects.toThrow('The backup is incomplete');
   await expectNothing();
   expect(await restore(target.url, await older('0017-contacts'))).toBe(rows);
   expect(await everything(target.url)).toEqual(await everything(server.databaseUrl));

@@ -72,7 +72,8 @@ export async function backUp(url: string, file: string): Promise<number> {
     await client.query('begin transaction isolation level repeatable read read only');
     const applied = await appliedMigrations(client);
     const migration = applied.at(-1);
-    if (migration === undefined) throw new Error('There is nothing to back up: no migration ran.');
+    if (migration === undefined)
+      throw new Error('There is nothing to back up: the database has no migrations.');
     // An earlier layout may have tables that are not in the list: they would be lost.
     isOfNewerVersion(applied);
     yield `${JSON.stringify({ format: FORMAT, migration } satisfies Start)}\n`;
@@ -124,7 +125,7 @@ export async function restore(url: string, file: string): Promise<number> {
   let rows = 0;
   await migrateInOne(url, async (client, migrateTo) => {
     if ((await appliedMigrations(client)).length > 0) {
-      throw new Error('The database is not empty: a backup is restored into a new one.');
+      throw new Error('The database is not empty. Restore the backup into a new one.');
     }
     const lines = linesOf(file);
     try {
@@ -166,7 +167,7 @@ async function readStart(lines: AsyncGenerator<string, undefined>): Promise<Star
   });
   if (line.startsWith('{"format":"ready-leader-backup-1"')) {
     throw new Error(
-      'The backup has an earlier form: restore it with the version of this product that made it.',
+      'The backup has an earlier format. Restore it with the version of this product that made it.',
     );
   }
   if (!line.startsWith(`{"format":"${FORMAT}"`)) {
@@ -210,7 +211,7 @@ async function* rowsOf(lines: AsyncGenerator<string, undefined>): AsyncGenerator
 }
 
 const notWhole = (cause?: unknown) =>
-  new Error('The backup is not whole: nothing of it was kept.', { cause });
+  new Error('The backup is incomplete. Nothing was restored.', { cause });
 
 /** Errors of unpacking and parsing a truncated or foreign file. */
 const isDamage = (error: unknown) =>

@@ -124,7 +124,7 @@ async function applyFunctions(client: pg.Client, again: boolean): Promise<void> 
       `${text}\ninsert into kysely_functions (hash) values ('${hash}') on conflict do nothing`,
     );
   } catch (error) {
-    throw new Error('db/functions failed. None of it was kept.', { cause: error });
+    throw new Error('db/functions failed and was rolled back.', { cause: error });
   }
 }
 
@@ -208,7 +208,7 @@ async function apply(db: Kysely<unknown>, run: Run): Promise<void> {
   const { error, results } = await run(new Migrator({ db, provider }));
   if (error === undefined) return;
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
-  throw new Error(`Migration ${failed ?? ''} failed. Nothing of it was kept.`, { cause: error });
+  throw new Error(`Migration ${failed ?? ''} failed and was rolled back.`, { cause: error });
 }
 
 /** Kysely on a connection that stays open. */

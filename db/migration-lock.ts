@@ -37,7 +37,7 @@ export async function connectForLongWork(url: string, timeouts?: Timeouts): Prom
     if (error instanceof pg.DatabaseError) throw error; // it responds: no such user, no such database
     throw new DatabaseUnavailableError(
       `${nameOf(url)} cannot be reached (${(error as Error).message}). ` +
-        'Start it, or set DATABASE_URL to where it is.',
+        'Start it, or set DATABASE_URL to its address.',
       { cause: error },
     );
   }

@@ -21,6 +21,7 @@ function checked<Row>(query: CompiledQuery<Row>, values: readonly unknown[]): Co
   const { parameters, sql } = query;
   const isSame =
     parameters.length === values.length && parameters.every((value, i) => value === values[i]);
-  if (!isSame) throw new Error(`Not one parameter for each value, in their order: ${sql}`);
+  if (!isSame)
+    throw new Error(`The statement needs one parameter for each value, in order: ${sql}`);
   return query;
 }

@@ -135,7 +135,7 @@ function fetchPage(origin: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     httpGet(origin, { headers: { 'accept-encoding': 'br' } }, (response) => {
       if (response.headers['content-encoding'] !== 'br') {
-        reject(new Error('The page did not come compressed with brotli.'));
+        reject(new Error('The page was not compressed with brotli.'));
       }
       response.toArray().then((chunks: Buffer[]) => resolve(Buffer.concat(chunks)), reject);
     }).once('error', reject);

@@ -56,7 +56,7 @@ async function weigh(browser: Browser, origin: string, path: string): Promise<We
       const response = await request.response();
       if (!response?.headers()['content-type']?.includes('javascript')) continue;
       if (response.headers()['content-encoding'] !== 'br') {
-        throw new Error(`${request.url()} did not come compressed with brotli`);
+        throw new Error(`${request.url()} was not compressed with brotli`);
       }
       const { responseBodySize, responseHeadersSize } = await request.sizes();
       weight.files += 1;

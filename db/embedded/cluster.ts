@@ -61,7 +61,7 @@ export function checkCluster({ cluster, user }: Home, binaries: Binaries): void 
   const [installed] = binaries.version.split('.');
   if (found === installed) return;
   throw new EmbeddedPostgresError(
-    `The database in ${cluster} is of PostgreSQL ${found}, the installed one is ${installed}. ` +
+    `The database in ${cluster} was created by PostgreSQL ${found}, but ${installed} is installed. ` +
       'Dump it with the old version and restore it under another DATA_DIR, or go back to the old version.',
   );
 }

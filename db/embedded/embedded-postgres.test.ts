@@ -192,7 +192,7 @@ test('a server in use is not removed', async () => {
 test('data of another PostgreSQL version is not touched, and a message says so', async () => {
   await (await start()).stop();
   writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '17\n');
-  await expect(start()).rejects.toThrow(/is of PostgreSQL 17, the installed one is 18/);
+  await expect(start()).rejects.toThrow(/was created by PostgreSQL 17, but 18/);
 });
 
 test('a server that does not start reports why', async () => {

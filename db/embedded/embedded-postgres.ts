@@ -117,7 +117,7 @@ async function startOrJoin(
       onOutage &&
       keepRunning({
         isRunning: () => stillServes(server?.pid ?? 0, home.cluster),
-        reason: () => problem('ended by itself', 'it is started again', home.log).message,
+        reason: () => problem('ended by itself', 'it will be restarted', home.log).message,
         start: startAgain,
         report: onOutage,
       });
@@ -141,7 +141,7 @@ async function ensureDatabase(url: string, maintenanceUrl: string, name: string)
     await query(url, 'select 1');
   } catch (error) {
     const isMissing = (error as { code?: string }).code === '3D000';
-    if (!isMissing) throw problem('does not let us in', (error as Error).message);
+    if (!isMissing) throw problem('rejects our connection', (error as Error).message);
     await query(maintenanceUrl, `create database ${pg.escapeIdentifier(name)}`);
   }
 }

@@ -31,8 +31,8 @@ export function openHome(dataDir: string): Home {
     const target = statSync(name, { throwIfNoEntry: false });
     if (!target?.isDirectory() || target.uid !== uid) {
       throw new EmbeddedPostgresError(
-        `The database that ${name} points to is gone, or not ours. ` +
-          'Put it back, or delete the link to begin with an empty one.',
+        `The database that ${name} points to is gone, or belongs to another user. ` +
+          'Put it back, or delete the link to start with an empty one.',
       );
     }
   }
@@ -43,8 +43,8 @@ export function openHome(dataDir: string): Home {
   const user = unprivilegedUser(existing);
   if (user && !canEnter(path, user)) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL runs as ${user.name}, who may not enter ${path}. ` +
-        'Allow it to (chmod o+x, the folders above included), or set another DATA_DIR.',
+      `PostgreSQL runs as ${user.name}, which cannot enter ${path}. ` +
+        'Allow it (chmod o+x, including the folders above), or set another DATA_DIR.',
     );
   }
   if (uid && existing && existing.uid !== uid) {

@@ -23,7 +23,7 @@ export async function withLock<T>(
     }
   }
   throw new EmbeddedPostgresError(
-    `Another process has been starting or stopping ${folder} for a minute: end it.`,
+    `Another process has been starting or stopping ${folder} for a minute. Stop it.`,
   );
 }
 

@@ -13,7 +13,7 @@ test.each([
   ['spawn /a folder/initdb ENOENT', 'The binaries need glibc'],
   ['it failed\nspawn /bin/initdb ENOENT', 'The binaries need glibc'],
   ['error while loading shared libraries: libz.so', 'The binaries need glibc'],
-  ['spawn /bin/initdb EACCES', 'Open that to us'],
+  ['spawn /bin/initdb EACCES', 'Give this account access'],
 ])('%j comes with advice', (detail, advice) => {
   expect(problem('cannot be set up', detail).message).toContain(advice);
 });

@@ -8,11 +8,11 @@ export class EmbeddedPostgresError extends Error {
 const ADVICE: [RegExp, string][] = [
   [/ENOSPC|No space left|disk is full|EDQUOT|quota|EIO/, 'The disk is full: free some space.'],
   [/could not create any TCP/, 'No port on 127.0.0.1 could be opened.'],
-  [/still in use|already exists/, 'An earlier server still runs there: end it.'],
-  [/shared memory|allocate memory|ENOMEM/, 'The machine is short of (shared) memory.'],
+  [/still in use|already exists/, 'An earlier server is still running there. Stop it.'],
+  [/shared memory|allocate memory|ENOMEM/, 'The machine has too little (shared) memory.'],
   [/user ID \d+/, 'This account is not in /etc/passwd: add it there.'],
-  [/EPERM|not permitted/, 'Root may not switch users here: run as an ordinary user.'],
-  [/EACCES|EROFS|ermission denied|Read-only/, 'Open that to us, or set another DATA_DIR.'],
+  [/EPERM|not permitted/, 'Root cannot switch users here. Run as an ordinary user.'],
+  [/EACCES|EROFS|ermission denied|Read-only/, 'Give this account access, or set another DATA_DIR.'],
   [/^spawn .* ENOENT|shared libraries/m, 'The binaries need glibc (not Alpine) and libstdc++.'],
 ];
 

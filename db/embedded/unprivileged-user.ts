@@ -32,7 +32,7 @@ export function unprivilegedUser(cluster?: Stats): RunAs | undefined {
     if (uid) return { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
   }
   throw new EmbeddedPostgresError(
-    'PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody. ' +
+    'PostgreSQL refuses to run as root, and neither the user postgres nor nobody exists. ' +
       'Run as an ordinary user, create one (useradd --system postgres), or set DATABASE_URL.',
   );
 }

@@ -51,7 +51,7 @@ export function describeFailures({ requests, failures }: LoadResult): string | u
   if (failed === 0) return undefined;
   const sentence =
     `${failed} of ${requests} requests failed: ${unanswered} got no answer, ${refused} were ` +
-    `refused, ${late} took more than ${LATE_SECONDS} s.`;
+    `refused, ${late} took over ${LATE_SECONDS} s.`;
   if (failed <= requests * FAILURES_ALLOWED) return sentence;
   throw new InvalidRoundError(`${sentence} That is too many for the figures to mean anything.`);
 }

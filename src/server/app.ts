@@ -53,9 +53,9 @@ import type { SiteSource } from './site/site-source.ts';
 import {
   assessmentCompleted,
   chatQuestionAsked,
-  jobTried,
+  jobAttempted,
   limitExceeded,
-  mailTried,
+  mailAttempted,
 } from './telemetry/events.ts';
 import { logFailures } from './telemetry/failures.ts';
 import { health } from './telemetry/health.ts';
@@ -203,7 +203,7 @@ export interface JobsOptions {
  */
 export function startJobs(options: JobsOptions): () => Promise<void> {
   const { config, databaseUrl, db, log } = options;
-  const mail = mailJobs({ ...options, onTried: (tried) => mailTried.publish(tried) });
+  const mail = mailJobs({ ...options, onAttempt: (attempt) => mailAttempted.publish(attempt) });
   return startWorker({
     databaseUrl,
     jobs: [
@@ -213,7 +213,7 @@ export function startJobs(options: JobsOptions): () => Promise<void> {
       ...(mail ? [mail] : []),
     ],
     log,
-    onFinished: (task, outcome) => jobTried.publish({ task, outcome }),
+    onFinished: (task, outcome) => jobAttempted.publish({ task, outcome }),
   });
 }
 

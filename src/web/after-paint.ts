@@ -2,8 +2,8 @@
 const PATIENCE_MS = 3000;
 
 /**
- * The page is complete as it comes, so what the visitor sees first has the network to itself: the
- * server puts the page's code into a template, and it is asked for after the first paint.
+ * The server's HTML is complete, so what the visitor sees first should have the network to itself.
+ * The server puts the page's code into a template; this loads it after the first paint.
  */
 function loadCode(): void {
   const code = document.querySelector<HTMLTemplateElement>('#code');
@@ -12,17 +12,17 @@ function loadCode(): void {
 }
 
 if (document.hidden) {
-  // The page is hidden: be ready when it is shown.
+  // If the page is hidden, be ready when it is shown.
   loadCode();
 } else {
   new PerformanceObserver(loadCode).observe({ type: 'paint', buffered: true });
-  // Firefox tells of no paint when a page is opened at an anchor. Before the second frame comes the
-  // first has been painted, in any engine.
+  // Firefox reports no paint when a page is opened at an anchor. In any engine, the first frame has
+  // been painted before the second.
   requestAnimationFrame(() => requestAnimationFrame(loadCode));
   setTimeout(loadCode, PATIENCE_MS);
 }
 
-/** What was pressed before the code was there is pressed when it is; links need no code. */
+/** Replays clicks from before the code was loaded; links need no code. */
 const early = new AbortController();
 let pressed: HTMLButtonElement | null = null;
 

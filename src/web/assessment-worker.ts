@@ -1,7 +1,7 @@
-/*
- * Opens the assessment where there is no connection. It keeps that page and its files alone, of one
- * version; the server writes which ones before this code, and serves another code, which takes all
- * of it away, where the assessment is switched off.
+/**
+ * Opens the assessment without a connection. It caches only that page and its files, in one
+ * version. The server writes their names in front of this code; while the assessment is turned off,
+ * it serves other code that removes all of it.
  */
 
 interface Kept {
@@ -12,7 +12,7 @@ interface Kept {
   files: string[];
 }
 
-/** As far as it is used here: TypeScript's types of workers and of pages exclude each other. */
+/** The parts used here, because TypeScript's types of workers and of pages exclude each other. */
 interface LastingEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -40,7 +40,7 @@ const PATIENCE_MS = 4000;
 
 worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
 
-// Not before the pages of the version before are closed: they go on with their own files.
+// Not before the pages of the previous version are closed, because they need their own files.
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 worker.addEventListener('fetch', (event) => {
@@ -57,7 +57,7 @@ worker.addEventListener('fetch', (event) => {
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);
   const fresh = await fetch(page);
-  // While a new version is brought out, page and worker may come from different instances.
+  // During an update, page and worker may come from different instances.
   if (!fresh.ok || !fresh.headers.get('etag')?.includes(version)) {
     throw new Error('The page and its worker have different versions');
   }

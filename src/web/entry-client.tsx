@@ -6,30 +6,31 @@ import { readSettings } from './lib/settings.tsx';
 
 const settings = readSettings();
 const router = createAppRouter(createBrowserHistory(), settings);
-// The page in hand was rendered on the server: the router then renders the same tree.
+// The server rendered the current page: the router then renders the same tree.
 router.ssr = { manifest: undefined };
 // The route's own code first, so that the first render finds everything the server rendered. Not at
-// the top level of the module: a route's file may wait for this one.
+// the top level of the module, because a route's file may wait for this one.
 void router.load().then(() => {
   hydrateRoot(document.getElementById('app')!, <App router={router} settings={settings} />);
 });
 
-// The first page came with its head; only a later one needs the words of all heads.
+// The server sent the head of the first page; only later pages need the texts of all heads.
 let headOf = router.latestLocation.href;
 router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
   const { href } = toLocation;
-  // `fromLocation` is the last page that loaded: going back before the next one has is no change of it.
+  // `fromLocation` is the last loaded page: going back before the next one has loaded changes
+  // nothing.
   const hasHead = !fromLocation || href === headOf;
   headOf = href;
   if (hasHead) return;
   import('./lib/after-navigation.ts').then(
     ({ afterNavigation }) => afterNavigation(toLocation, pathChanged, settings),
-    // Without a connection the page goes by the name of the one before.
+    // Without a connection the page keeps the previous title.
     () => undefined,
   );
 });
 
-// Only links to other sites open a window of their own.
+// Only links to other sites open a new window.
 addEventListener('click', (click) => {
   if (!(click.target as Element).closest('[target]')) return;
   import('./lib/tell-visit.ts').then(

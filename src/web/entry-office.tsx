@@ -10,7 +10,8 @@ import { readSettings, SettingsProvider } from './lib/settings.tsx';
 import { queryClient } from './lib/trpc.ts';
 import { OfficeRouterProvider } from './office/office-router.tsx';
 
-// People go on with their assessments while the office is open: a page loads its data again when it is opened.
+// People continue their assessments while the office is open, so a page loads its data again when
+// it is opened.
 const { queries, ...others } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, staleTime: 0 } });
 watchSessionStatus();

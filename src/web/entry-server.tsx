@@ -14,10 +14,10 @@ import { NoticeDocument } from './notice-page.tsx';
 
 export { renderMail } from './mail/render-mail.tsx';
 
-/** Of the documents that pages print: the only styles outside the style sheet. */
+/** The documents that pages print have the only styles outside the style sheet. */
 export const inlineStyles = [reportStyles, templateStyles];
 
-/** Renders the page at an address: its head tags, its body and the route files it needs. */
+/** Renders the page at an address: its head tags, its body, and the route files it needs. */
 export async function renderPage(address: string, settings: SiteSettings) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }), settings);
   await router.load();
@@ -44,7 +44,7 @@ export function renderNoticePage(page: NoticePage, settings: SiteSettings) {
   };
 }
 
-/** `replaceHead` knows by the mark what belongs to the page. */
+/** `replaceHead` recognizes the page's own tags by the mark. */
 function markup({ tag, attributes, text }: HeadTag): string {
   return renderToStaticMarkup(createElement(tag, { ...attributes, 'data-page': '' }, text));
 }

@@ -17,12 +17,12 @@ interface MailJobsOptions {
   site: Pick<Site, 'mail'> | undefined;
   live: { readonly settings: SiteSettings };
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  onTried: SenderOptions['onTried'];
+  onAttempt: SenderOptions['onAttempt'];
 }
 
 /** Undefined if no mail is sent. */
 export function mailJobs(options: MailJobsOptions): Jobs | undefined {
-  const { config, db, site, live, log, onTried } = options;
+  const { config, db, site, live, log, onAttempt } = options;
   const render = site?.mail;
   if (!config.mail || !render) return undefined;
   const { publicUrl, retention } = config;
@@ -34,7 +34,7 @@ export function mailJobs(options: MailJobsOptions): Jobs | undefined {
     render: (content) => render(content, live.settings),
     send: smtpTransport(config.mail),
     log,
-    onTried,
+    onAttempt,
   });
   return {
     tasks: {
@@ -48,7 +48,7 @@ export function mailJobs(options: MailJobsOptions): Jobs | undefined {
         if (found > 0) log.warn({ mails: found }, 'lost mails are sent again');
         for (const { id, kind } of await failLost(db)) {
           log.error({ mail: id, kind }, 'a mail was lost for days: giving it up');
-          onTried({ kind, outcome: 'failed' });
+          onAttempt({ kind, outcome: 'failed' });
         }
       },
     },

@@ -29,7 +29,7 @@ export interface SenderOptions {
   send: SendMail;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Called after each attempt. */
-  onTried: (tried: { kind: MailKind; outcome: MailOutcome }) => void;
+  onAttempt: (attempt: { kind: MailKind; outcome: MailOutcome }) => void;
 }
 
 interface Attempt {
@@ -49,11 +49,11 @@ export class MailSender {
 
   /** @throws an error that the worker retries */
   async send(id: string, attempt: Attempt): Promise<void> {
-    const { db, onTried } = this.#options;
+    const { db, onAttempt } = this.#options;
     const mail = await mails.findDue(db, id);
     if (!mail) return;
     const outcome = await this.#outcomeOf(mail, attempt);
-    if (outcome) onTried({ kind: mail.kind, outcome });
+    if (outcome) onAttempt({ kind: mail.kind, outcome });
   }
 
   async #outcomeOf(mail: mails.DueMail, attempt: Attempt): Promise<MailOutcome | undefined> {
@@ -112,7 +112,7 @@ export class MailSender {
     error: unknown,
     { signal, isLast, begunAt }: Attempt & { begunAt: Date },
   ): Promise<MailOutcome> {
-    const { db, log, onTried } = this.#options;
+    const { db, log, onAttempt } = this.#options;
     const { id, kind, address } = mail;
     const { fate, isCertain, isOurs, message } =
       error instanceof Undelivered
@@ -146,7 +146,7 @@ export class MailSender {
         `the mail server refuses the sender, see SMTP_URL and MAIL_FROM: ${message}`,
       );
     }
-    onTried({ kind, outcome: 'put off' });
+    onAttempt({ kind, outcome: 'put off' });
     throw error;
   }
 }

@@ -22,7 +22,7 @@ const db = () => server.database.db;
 const eraseOne = (caller: TestCaller, id: string) => caller.send('DELETE', `/api/assessment/${id}`);
 const eraseAll = (caller: TestCaller) => caller.send('DELETE', '/api/person');
 
-/** What leads to a person, wherever it stands. */
+/** Everything that leads to a person, in any column. */
 async function tracesOf({ email, assessments, userId, conversationId }: UserWithAllData) {
   const subject = await db()
     .selectFrom('user')
@@ -52,11 +52,11 @@ async function tracesOf({ email, assessments, userId, conversationId }: UserWith
   ];
 }
 
-/** What stays of an address that refused mail or reminders. */
+/** The data kept of an address that rejected mail or reminders. */
 const fingerprintOf = (email: string) => createHash('sha256').update(email).digest('hex');
 
-describe('who has everything erased', () => {
-  test('leaves no trace in any column of any table, the queue of jobs included', async () => {
+describe('a person who erases everything', () => {
+  test('leaves no trace in any column of any table, including the job queue', async () => {
     const bystander = await withHistory(server);
     const me = await userWithAllData(server);
     const traces = await tracesOf(me);
@@ -69,7 +69,7 @@ describe('who has everything erased', () => {
     const erased = await eraseAll(me.caller);
     expect(erased.json()).toEqual({ assessments: 2, account: true });
     expect(await foundAnywhere(db(), traces)).toEqual([]);
-    // Its reader wants no mail, which stays true.
+    // The address stays unsubscribed.
     const fingerprint = fingerprintOf(me.email);
     expect(await foundAnywhere(db(), [fingerprint])).toEqual([
       `public.address_mark.fingerprint: ${fingerprint}`,
@@ -95,23 +95,23 @@ describe('who has everything erased', () => {
     expect((await visit(server, copied, link)).statusCode).toBe(404);
   });
 
-  test('may do so again, and so may an unknown caller', async () => {
+  test('can do so again, and so can an unknown caller', async () => {
     const { owner } = await withHistory(server);
     expect((await eraseAll(owner)).json()).toEqual({ assessments: 1, account: false });
     expect((await eraseAll(owner)).json()).toEqual({ assessments: 0, account: false });
   });
 
-  test('keeps what someone else started under the same address', async () => {
+  test('does not erase what someone else started under the same address', async () => {
     const me = await userWithAllData(server);
     const mine = await withHistory(server);
-    // Typed, not proved.
+    // Unverified.
     await mine.owner.patch(`/api/assessment/${mine.id}`, { email: me.email });
     expect((await eraseAll(mine.owner)).json()).toEqual({ assessments: 1, account: false });
     const [first] = me.assessments;
     expect((await me.caller.read(first.id)).email).toBe(me.email);
   });
 
-  test('is noted down without a trace of whom', async () => {
+  test('is recorded without a trace of who it was', async () => {
     await db().deleteFrom('audit_event').execute();
     const { caller } = await userWithAllData(server);
     await db().deleteFrom('audit_event').execute();
@@ -146,7 +146,7 @@ test('a user who was erased during a call gets 401', async () => {
   expect(refused?.error?.data.httpStatus ?? 200).toBeLessThan(500);
 });
 
-test('every table that holds something of a person is filled by the test above', async () => {
+test('the test above fills every table with personal data', async () => {
   const me = await userWithAllData(server);
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -178,8 +178,8 @@ test.each(Object.entries(tables))('%s names what erases its rows', (_, table) =>
   expect(erased).not.toBeTypeOf('string');
 });
 
-describe('one assessment that is erased', () => {
-  test('is gone with all that belongs to it, and no other is', async () => {
+describe('erasing one assessment', () => {
+  test('deletes everything that belongs to it, and no other assessment', async () => {
     const me = await userWithAllData(server);
     const [first, second] = me.assessments;
     expect((await eraseOne(me.caller, first.id)).json()).toEqual({ id: first.id });
@@ -192,14 +192,14 @@ describe('one assessment that is erased', () => {
     });
   });
 
-  test('takes the address along with the last one under it', async () => {
+  test('deletes the address with its last assessment', async () => {
     const me = await userWithAllData(server);
     for (const { id } of me.assessments) await eraseOne(me.caller, id);
-    // The message that the person wrote holds it still.
+    // The user's own message still contains it.
     expect(await foundAnywhere(db(), [me.email])).toEqual([`public.message.content: ${me.email}`]);
   });
 
-  test('is not created again by an answer on its way', async () => {
+  test('is not undone by a response in progress', async () => {
     const { owner, id } = await withHistory(server);
     const answer = {
       competencyId: 'influence',

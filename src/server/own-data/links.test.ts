@@ -18,7 +18,7 @@ const db = () => server.database.db;
 const works = async (link: string) =>
   (await visit(server, new TestCaller(server.app), link)).statusCode === 200;
 
-describe('a link to what is kept', () => {
+describe('a link to your data', () => {
   const ask = (email: string, caller = new TestCaller(server.app)) =>
     caller.post('/api/person/link', { email });
 
@@ -31,7 +31,7 @@ describe('a link to what is kept', () => {
     expect(names(unknown)).toEqual(names(known));
   });
 
-  test('is put on its way as a mail about the address', async () => {
+  test('is sent as a mail about the address', async () => {
     const email = newEmail();
     await ask(email.toUpperCase());
     const mails = await db()
@@ -42,7 +42,7 @@ describe('a link to what is kept', () => {
     expect(mails).toEqual([{ kind: 'your_data', assessment_id: null, state: 'waiting' }]);
   });
 
-  test('is asked for ten times a minute at most, and five times a day for one address', async () => {
+  test('can be requested ten times a minute at most, and five times a day for one address', async () => {
     const caller = new TestCaller(server.app);
     const statuses: number[] = [];
     for (let call = 0; call < 12; call++) {
@@ -56,7 +56,7 @@ describe('a link to what is kept', () => {
     expect((await ask(email, other)).statusCode).toBe(429);
   });
 
-  test('cannot be had where no mail is sent, which is said', async () => {
+  test('is not available if the site sends no mail, and the error says so', async () => {
     const silent = await startTestApp();
     try {
       const answer = await ask(newEmail(), new TestCaller(silent.app));
@@ -69,7 +69,7 @@ describe('a link to what is kept', () => {
 });
 
 describe('stopping all links', () => {
-  test('stops those to share of what is the caller’s own, and no others', async () => {
+  test("revokes share links to the caller's own assessments, and no others", async () => {
     const mine = await withHistory(server, { isCompleted: true });
     const others = await withHistory(server, { isCompleted: true, email: mine.email });
     const tokens = [(await share(mine)).token, (await share(others)).token];
@@ -85,7 +85,7 @@ describe('stopping all links', () => {
     expect(await Promise.all(opened)).toEqual([404, 200]);
   });
 
-  test('stops mailed ones to what is the caller’s own, and no others', async () => {
+  test("revokes mailed links to the caller's own assessments, and no others", async () => {
     const mine = await withHistory(server);
     const others = await withHistory(server, { email: mine.email });
     const link = await mailedLink(db(), mine);
@@ -93,7 +93,7 @@ describe('stopping all links', () => {
     const ofOthers = await mailedLink(db(), others);
     const ofAddress = await mailedLink(db(), { email: mine.email, id: null, kind: 'find' });
     const answer = await mine.owner.post('/api/person/revoke-links');
-    // How many were mailed is shown for a verified address only.
+    // The number of mailed links is shown for a verified address only.
     expect(answer.json()).toEqual({ links: 0 });
     expect(await Promise.all([link, reminders, ofOthers, ofAddress].map(works))).toEqual([
       false,
@@ -103,7 +103,7 @@ describe('stopping all links', () => {
     ]);
   });
 
-  test('stops all that went to an address that the caller verified, in every browser', async () => {
+  test('revokes all mailed links to an address that the caller verified, in every browser', async () => {
     const mine = await withHistory(server);
     const link = await mailedLink(db(), mine);
     const ofAddress = await mailedLink(db(), { email: mine.email, id: null, kind: 'find' });
@@ -130,7 +130,7 @@ describe('an address', () => {
     expect((await verified.get('/api/person')).json<object>()).toMatchObject({ assessments: [] });
   });
 
-  test('that is taken away promises no mail, and none about taking it again', async () => {
+  test('that is removed gets no mail, and no retake reminder', async () => {
     const { id, owner, email } = await withHistory(server, { isCompleted: true });
     await db()
       .updateTable('assessment')
@@ -146,7 +146,7 @@ describe('an address', () => {
   });
 });
 
-test('are stopped while what they lead to is erased: one comes after the other', async () => {
+test('stopping links and erasing their assessment run one after the other', async () => {
   for (let round = 0; round < 10; round++) {
     const { owner, id } = await withHistory(server, { isCompleted: true });
     await mailedLink(db(), { id, email: newEmail() });

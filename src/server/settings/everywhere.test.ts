@@ -12,7 +12,7 @@ import { officeCaller, officeSettings } from '#testing/sign-in.ts';
 import { changeSite } from '#testing/site-changes.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
-/* What depends on the settings besides the pages. */
+/** Where the settings apply besides the pages. */
 
 let server: ChatApp;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('a mail is rendered with the settings in force when it is sent', async () =
   }
 });
 
-test('the target of a mailed link and the chat’s prompt follow the assessment’s switch', async () => {
+test("mailed links and the chat prompt follow the assessment's flag", async () => {
   const person = await ChatPerson.signIn(server);
   const prompt = async () => {
     await person.ask('Where do I begin?');

@@ -27,7 +27,10 @@ afterEach(() => {
   there = undefined;
 });
 
-/** Another instance, whose ear is behind the network; what it is asked goes to the database directly. */
+/**
+ * Another instance whose listening connection goes through a network that can fail; its queries do
+ * not.
+ */
 async function startThere(pauses: { lookMs: number; reconnectMs: number }): Promise<TestApp> {
   there = await startTestApp(
     { office: officeSettings },
@@ -41,7 +44,7 @@ async function startThere(pauses: { lookMs: number; reconnectMs: number }): Prom
   return there;
 }
 
-/** Connections that listen. */
+/** The listening connections. */
 async function ears(): Promise<{ pid: number }[]> {
   const client = new pg.Client({ connectionString: here.databaseUrl });
   await client.connect();
@@ -61,13 +64,13 @@ const moveTo = (place: string) => changeSite(owner, { facts: { place } });
 const hears = (place: string) =>
   vi.waitFor(async () => expect(await pageOf(there!, '/')).toContain(place), 8_000);
 
-test('a change is heard of at once, without looking', async () => {
+test('an instance is notified of a change at once, without polling', async () => {
   await startThere({ lookMs: HOUR_MS, reconnectMs: HOUR_MS });
   await moveTo('Some Town');
   await hears('Some Town');
 });
 
-test('a lost connection is opened again, and what was saved in between is read', async () => {
+test('a lost connection is opened again, and changes made since are read', async () => {
   await startThere({ lookMs: HOUR_MS, reconnectMs: 20 });
   const [first] = await ears();
   const client = new pg.Client({ connectionString: here.databaseUrl });
@@ -81,18 +84,18 @@ test('a lost connection is opened again, and what was saved in between is read',
   await hears('Another Town');
 });
 
-test('a network that swallows everything is found out, and what was missed is read', async () => {
+test('a silent network is detected, and missed changes are read', async () => {
   await startThere({ lookMs: 100, reconnectMs: 20 });
   network.swallow();
   await moveTo('Some Town');
-  // The connection gives up on the answer that does not come; the next one goes through.
+  // The connection gives up on the missing answer; the next one gets through.
   network.restore();
   await hears('Some Town');
 }, 15_000);
 
 test('without notifications, as behind a pooler, polling is enough', async () => {
   await startThere({ lookMs: 50, reconnectMs: 20 });
-  // As another process without a word.
+  // Saved without a notification.
   await here.database.db
     .insertInto('site_version')
     .values({
@@ -105,7 +108,7 @@ test('without notifications, as behind a pooler, polling is enough', async () =>
   await hears('Quiet Town');
 });
 
-test('without a database the last that was in force stays', async () => {
+test('without a database the last settings stay in force', async () => {
   await startThere({ lookMs: 50, reconnectMs: 20 });
   await moveTo('Some Town');
   await hears('Some Town');

@@ -24,7 +24,7 @@ const picture = (width = 700, height = 900) =>
   sharp({ create: { width, height, channels: 3, background: { r: 40, g: 90, b: 70 } } });
 
 async function upload(body: Buffer, type = 'image/jpeg', caller?: TestCaller) {
-  // Each from another address: so many at once are refused to one.
+  // From a different address each, because one address may not upload so many at once.
   owner = caller ?? (await officeCaller(here));
   return here.app.inject({
     method: 'POST',
@@ -40,9 +40,9 @@ interface Uploaded {
   shown: Portrait;
 }
 
-describe('a picture', () => {
+describe('an image', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'that is %s is served in its widths on every instance, for good',
+    'that is %s is served in its widths on every instance, cached forever',
     async (format) => {
       const answer = await upload(await picture()[format]().toBuffer(), `image/${format}`);
       expect(answer.statusCode, answer.body).toBe(200);
@@ -66,7 +66,7 @@ describe('a picture', () => {
     },
   );
 
-  test('is rotated as it was taken, without its location', async () => {
+  test('is rotated by its metadata, without its location', async () => {
     const bytes = await picture(1600, 1000)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD3: { GPSLatitude: '45/1 31/1 0/1' } })
@@ -79,7 +79,7 @@ describe('a picture', () => {
     expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
   });
 
-  test('shows once the facts are saved with it, and goes when they are saved without', async () => {
+  test('shows once the settings are saved with it, and disappears when they are saved without it', async () => {
     const { portrait, shown } = (await upload(await picture().png().toBuffer())).json<Uploaded>();
     expect(await pageOf(here, '/about')).not.toContain(portrait);
     await changeSite(owner, { facts: { 'coach.portrait': portrait } });
@@ -90,7 +90,7 @@ describe('a picture', () => {
     expect(await pageOf(here, '/about')).toContain('"portrait":null');
   });
 
-  test('that was uploaded and never saved is forgotten with a later upload', async () => {
+  test('that was uploaded and never saved is deleted at a later upload', async () => {
     const { portrait: kept } = (await upload(await picture(710).png().toBuffer())).json<Uploaded>();
     await changeSite(owner, { facts: { 'coach.portrait': kept } });
     const { portrait: left } = (await upload(await picture(720).png().toBuffer())).json<Uploaded>();
@@ -109,7 +109,7 @@ describe('a picture', () => {
 describe('a file', () => {
   const png = () => picture().png().toBuffer();
 
-  test('that is an image and something else is encoded again: nothing else remains', async () => {
+  test('that is an image and something else is encoded again, so that nothing else remains', async () => {
     const script = '<script>alert(1)</script>';
     const both = Buffer.concat([await png(), Buffer.from(`PK\u0003\u0004${script}`)]);
     const { portrait } = (await upload(both)).json<Uploaded>();
@@ -143,7 +143,7 @@ describe('a file', () => {
     ],
     ['of more bytes than are taken', () => Buffer.alloc(8 * 1024 * 1024 + 1), /8 MB/],
   ])(
-    'that is %s is refused with what to do',
+    'that is %s is rejected with advice',
     async (_, make, words) => {
       const answer = await upload(await make());
       expect(answer.statusCode).toBe(400);
@@ -155,10 +155,10 @@ describe('a file', () => {
 });
 
 describe('an unauthorized caller', () => {
-  test('is refused before the image is read', async () => {
+  test('is rejected before the image is read', async () => {
     const large = Buffer.alloc(1024 * 1024);
-    const nobody = new TestCaller(here.app);
-    expect((await upload(large, 'image/png', nobody)).statusCode).toBe(401);
+    const stranger = new TestCaller(here.app);
+    expect((await upload(large, 'image/png', stranger)).statusCode).toBe(401);
     expect((await upload(large, 'image/png', await signedInCaller(here))).statusCode).toBe(403);
     const closed = await startTestApp({}, { databaseUrl: here.databaseUrl });
     const { statusCode } = await closed.app.inject({
@@ -171,13 +171,13 @@ describe('an unauthorized caller', () => {
     await closed.close();
   });
 
-  test('sends as little as ever anywhere else', async () => {
+  test('may send no more than usual to any other path', async () => {
     const caller = await officeCaller(here);
     const answer = await caller.post('/api/office/site', { version: 0, more: 'x'.repeat(66_000) });
     expect(answer.statusCode).toBe(413);
   });
 
-  test('is refused what is no upload: too many of them, or from another site', async () => {
+  test('is rejected after too many uploads, or from another site', async () => {
     const caller = await officeCaller(here);
     const answers = [];
     for (let count = 0; count < 11; count++) {
@@ -198,7 +198,7 @@ describe('an unauthorized caller', () => {
   });
 });
 
-test('what is no portrait at its address is not found', async () => {
+test('an unknown portrait path gets 404', async () => {
   for (const name of ['portrait-x.webp', 'portrait-aaaaaaaaaaaa-320.webp', 'portrait-%00-1.webp']) {
     expect((await here.app.inject(`/assets/${name}`)).statusCode, name).toBe(404);
   }

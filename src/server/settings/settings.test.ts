@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  // Each begins with the site as it came.
+  // Each test begins with the original settings.
   const { version } = await readSite(owner);
   await owner.post('/api/office/site/restore', { version, number: 0 });
   await vi.waitFor(() => expect(there.live.newest).toBe(here.live.newest));
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const testimonial = { quote: 'We decide in days now.', attribution: 'A client, operations' };
 
-describe('what is saved', () => {
+describe('a saved change', () => {
   test('shows on the page at once, and on another instance within moments', async () => {
     expect(await pageOf(there, '/')).not.toContain(testimonial.quote);
     const saved = await changeSite(owner, { facts: { 'testimonials.home': testimonial } });
@@ -47,7 +47,7 @@ describe('what is saved', () => {
     await vi.waitFor(async () => expect(await pageOf(there, '/')).toContain(testimonial.quote));
   });
 
-  test('changes nothing else, and is where the next change begins', async () => {
+  test('changes nothing else, and the next change builds on it', async () => {
     await changeSite(owner, { facts: { place: 'Some Town' } });
     await changeSite(owner, { facts: { 'coach.name': '  Name of Coach ' } });
     const page = await pageOf(here, '/about');
@@ -55,7 +55,7 @@ describe('what is saved', () => {
     expect(page).toContain('"name":"Name of Coach"');
   });
 
-  test('tells browsers with the page that it is a different one', async () => {
+  test('invalidates the page in browser caches', async () => {
     const before = await here.app.inject('/about');
     await changeSite(owner, { facts: { place: 'Another Town' } });
     const after = await here.app.inject({
@@ -66,14 +66,14 @@ describe('what is saved', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
-  test('that is as it was makes no version', async () => {
+  test('that changes nothing creates no version', async () => {
     await changeSite(owner, { facts: { place: 'Some Town' } });
     const { version } = await readSite(owner);
     const again = await changeSite(owner, { facts: { place: 'Some Town' } });
     expect(again.json()).toEqual({ version, changed: [] });
   });
 
-  test('on a version that is no longer the last is refused', async () => {
+  test('on an outdated version is rejected', async () => {
     const { version } = await readSite(owner);
     await changeSite(owner, { facts: { place: 'First' } }, version);
     const second = await changeSite(owner, { facts: { place: 'Second' } }, version);
@@ -85,7 +85,7 @@ describe('what is saved', () => {
     expect((await changeSite(owner, {}, version + 50)).statusCode).toBe(409);
   });
 
-  test('by many at once on the same version is one of them', async () => {
+  test('wins once if many save the same version at once', async () => {
     const { version } = await readSite(owner);
     const all = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -102,7 +102,7 @@ describe('what is saved', () => {
     ]);
   });
 
-  test('is noted down, with who and what', async () => {
+  test('is recorded with who changed what', async () => {
     await changeSite(owner, { facts: { place: 'Some Town' } });
     const event = await here.database.db
       .selectFrom('office_event')
@@ -118,7 +118,7 @@ describe('what is saved', () => {
 });
 
 describe('flags and links', () => {
-  test('switch pages off and on while the site runs', async () => {
+  test('turn pages off and on at run time', async () => {
     expect(await pageOf(here, '/sitemap.xml')).toContain('/products<');
     await changeSite(owner, { flags: { productsEnabled: false, assessmentEnabled: false } });
     await vi.waitFor(() => expect(there.live.newest).toBe(here.live.newest));
@@ -136,7 +136,7 @@ describe('flags and links', () => {
     expect(dashboard).toContain('"address":"/assessment/dashboard"');
   });
 
-  test('lead elsewhere and are allowed in frames while the site runs', async () => {
+  test('change targets and allowed frames at run time', async () => {
     const privacy = 'https://practice.example.org/privacy';
     const schedulerEmbed = 'https://calls.example.org/embed';
     expect((await here.app.inject('/privacy')).statusCode).toBe(200);
@@ -148,12 +148,12 @@ describe('flags and links', () => {
     expect(policy).toContain('frame-src https://calls.example.org');
   });
 
-  test('that lead to our own notice by its whole address do not lead in a circle', async () => {
+  test("to the site's own notice by its full address cause no redirect loop", async () => {
     await changeSite(owner, { links: { privacy: `${here.config.publicUrl}/privacy` } });
     expect((await here.app.inject('/privacy')).statusCode).toBe(200);
   });
 
-  test('that the environment sets are changed only there', async () => {
+  test('that the environment sets can only be changed there', async () => {
     for (const [changes, variable] of [
       [{ links: { shop: 'https://shop.example.org/other' } }, 'SHOP_URL'],
       [{ flags: { chatbotOpen: true } }, 'CHATBOT_OPEN'],
@@ -168,7 +168,7 @@ describe('flags and links', () => {
     });
   });
 
-  test('that were saved before the environment set them are kept for later, and not shown', async () => {
+  test('saved before the environment set them are kept for later, and hidden', async () => {
     await insertVersion({
       facts: {},
       links: { shop: 'https://shop.example.org/saved' },
@@ -178,7 +178,7 @@ describe('flags and links', () => {
   });
 });
 
-/** As another process, or another release, saved it. */
+/** Saved by another process or another release. */
 async function insertVersion(settings: unknown): Promise<void> {
   const { version } = await readSite(owner);
   await here.database.db
@@ -194,7 +194,7 @@ async function insertVersion(settings: unknown): Promise<void> {
 }
 
 describe('a version that a newer release saved', () => {
-  test('is not in force here, and nothing is saved over it', async () => {
+  test('is not in force here, and cannot be overwritten', async () => {
     await changeSite(owner, { facts: { place: 'Last readable town' } });
     await insertVersion({
       facts: { 'coach.motto': 'Onward' },
@@ -211,7 +211,7 @@ describe('a version that a newer release saved', () => {
     const [newest] = (await owner.get('/api/office/site/versions')).json<unknown[]>();
     expect(newest).toMatchObject({ number: site.version, changes: null });
 
-    // One that starts now comes up with what it can read.
+    // An instance that starts now uses the newest version it can read.
     const late = await startTestApp(
       { office: officeSettings },
       { site: bareSite, databaseUrl: here.databaseUrl },
@@ -231,7 +231,7 @@ describe('a version that a newer release saved', () => {
 });
 
 describe('versions', () => {
-  test('say who changed what, from what to what', async () => {
+  test('list who changed what, from what to what', async () => {
     await changeSite(owner, { facts: { place: 'Some Town' } });
     await changeSite(owner, { facts: { place: 'Other Town' }, flags: { shopEnabled: false } });
     const [second, first] = (await owner.get('/api/office/site/versions')).json<unknown[]>();
@@ -247,7 +247,7 @@ describe('versions', () => {
     });
   });
 
-  test('come back as new ones', async () => {
+  test('are restored as new ones', async () => {
     await changeSite(owner, { facts: { place: 'Some Town' } });
     const { version: good } = await readSite(owner);
     await changeSite(owner, { facts: { place: 'Wrong Town' } });
@@ -262,7 +262,7 @@ describe('versions', () => {
   });
 });
 
-describe('what does not fit', () => {
+describe('an invalid change', () => {
   const bad: [field: string, changes: Record<string, unknown>][] = [
     ['facts.coach.name', { facts: { 'coach.name': 'x'.repeat(61) } }],
     ['facts.coach.name', { facts: { 'coach.name': 7 } }],
@@ -292,7 +292,7 @@ describe('what does not fit', () => {
     ['flags.office', { flags: { office: true } }],
   ];
 
-  test.each(bad)('is refused by the name of the field: %s', async (field, changes) => {
+  test.each(bad)('is rejected with the name of the field: %s', async (field, changes) => {
     const { version } = await readSite(owner);
     const refused = await changeSite(owner, changes);
     expect(refused.statusCode).toBe(400);
@@ -304,7 +304,7 @@ describe('what does not fit', () => {
   });
 });
 
-test('what is still as it came is pointed out, until it is filled in', async () => {
+test('the checklist lists settings that are not filled in yet', async () => {
   type Open = { version: number; open: { path: string; is: string }[] };
   const { open } = await readSite<Open>(owner);
   expect(open).toEqual(
@@ -334,7 +334,7 @@ test('a preview shows the page with changes that no one else sees', async () => 
   expect(await readSite(owner)).toMatchObject({ version: before.version });
 });
 
-test('a page that cannot be made leaves the site as it was', async () => {
+test('a page that fails to render keeps the site unchanged', async () => {
   await pageOf(here, '/');
   const render = vi.spyOn(bareSite, 'render').mockRejectedValueOnce(new Error('not this one'));
   await changeSite(owner, { facts: { place: 'Broken Town' } });
@@ -344,7 +344,7 @@ test('a page that cannot be made leaves the site as it was', async () => {
   expect(await pageOf(here, '/')).toContain('Broken Town');
 });
 
-test('while a change is made ready the pages stay whole', async () => {
+test('while a change is prepared the pages stay complete', async () => {
   await pageOf(here, '/');
   const { render } = bareSite;
   const gate = Promise.withResolvers<void>();
@@ -354,9 +354,9 @@ test('while a change is made ready the pages stay whole', async () => {
   });
   const saving = changeSite(owner, { facts: { place: 'Slow Town' } });
   await vi.waitFor(() => expect(slow).toHaveBeenCalled());
-  const meanwhile = await pageOf(here, '/');
-  expect(meanwhile).toContain('<main>');
-  expect(meanwhile).not.toContain('Slow Town');
+  const during = await pageOf(here, '/');
+  expect(during).toContain('<main>');
+  expect(during).not.toContain('Slow Town');
   slow.mockRestore();
   gate.resolve();
   await saving;

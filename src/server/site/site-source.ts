@@ -32,7 +32,7 @@ export class SiteNotBuiltError extends Error {}
 export async function builtSite(): Promise<SiteSource> {
   const { document, office, manifest, renderer, worker, portrait } = await readBuild().catch(
     (cause: unknown) => {
-      throw new SiteNotBuiltError('The site is not built yet: run "npm run build".', { cause });
+      throw new SiteNotBuiltError('The site is not built yet. Run "npm run build".', { cause });
     },
   );
   return {

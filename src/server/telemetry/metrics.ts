@@ -7,9 +7,9 @@ import type { DatabaseClient } from '#db/client.ts';
 import {
   assessmentCompleted,
   chatQuestionAsked,
-  jobTried,
+  jobAttempted,
   limitExceeded,
-  mailTried,
+  mailAttempted,
 } from './events.ts';
 import { routeLabel } from './route-label.ts';
 
@@ -62,8 +62,8 @@ export function metrics(
     labelNames: ['kind', 'outcome'],
     registers,
   });
-  listen(app, mailTried, (message) => mails.inc(message as { kind: string; outcome: string }));
-  listen(app, jobTried, (message) => jobs.inc(message as { task: string; outcome: string }));
+  listen(app, mailAttempted, (message) => mails.inc(message as { kind: string; outcome: string }));
+  listen(app, jobAttempted, (message) => jobs.inc(message as { task: string; outcome: string }));
   listen(app, limitExceeded, (message) => refusals.inc(message as { limit: string }));
   listen(app, assessmentCompleted, () => completed.inc());
   listen(app, chatQuestionAsked, () => asked.inc());

@@ -29,7 +29,7 @@ async function failure(fetch: () => Promise<Response>): Promise<unknown> {
   );
 }
 
-test('a fault of ours is shown with the reference under which the log has it', async () => {
+test('a server error is shown with the reference that the log has', async () => {
   for (const status of [500, 503]) {
     expect(serverMessage(await refusal(status, 'It failed.'))).toBe(
       `It failed. (Reference: ${requestId})`,
@@ -37,13 +37,13 @@ test('a fault of ours is shown with the reference under which the log has it', a
   }
 });
 
-test('what a visitor can mend needs no reference', async () => {
+test("a visitor's error has no reference", async () => {
   expect(serverMessage(await refusal(403, 'Not yours.'))).toBe('Not yours.');
 });
 
 const words = 'It failed. Please try again.';
 
-test('too many calls: what failed comes first, then when to try again', async () => {
+test('after too many calls, the failure comes first, then when to retry', async () => {
   const advice = 'Too many look-ups. Wait a minute.';
   const tooMany = await refusal(429, advice);
   expect(whatToDo(tooMany, words)).toBe(`${words} ${advice}`);
@@ -53,12 +53,12 @@ test('too many calls: what failed comes first, then when to try again', async ()
   expect(whatToDo(byProxy, words)).toMatch(/^It failed\. Please try again\. .*Wait a minute/);
 });
 
-test('a call without any answer says that there is no connection', async () => {
+test('a call without an answer means that there is no connection', async () => {
   const unanswered = await failure(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(whatToDo(unanswered, words)).toBe(`${words} Check your connection.`);
 });
 
-test('any other failure is given in the words for it', async () => {
+test("any other failure has the caller's message", async () => {
   expect(whatToDo(await refusal(500, 'Oops'), words)).toBe(words);
   expect(whatToDo(new Error('of our own'), words)).toBe(words);
 });

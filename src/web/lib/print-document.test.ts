@@ -69,7 +69,7 @@ test('prints the window once it has loaded, and closes it a second later', () =>
   expect(frames).toHaveLength(0);
 });
 
-test('prints from a frame where no window can be had, and removes it a second later', () => {
+test('prints from a frame if no window can be opened, and removes it a second later', () => {
   printWith(null);
   vi.advanceTimersByTime(10);
   const frame = frames[0]!;

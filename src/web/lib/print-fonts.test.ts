@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('each font is named by its whole address, and those that the text needs are loaded', async () => {
+test('each font has a complete address, and the fonts that the text needs are loaded', async () => {
   const { target, added, asked } = fakeTarget(() => Promise.resolve([]));
   await setInFonts(target, fonts);
   expect(added.map(({ given }) => given)).toEqual([
@@ -43,7 +43,7 @@ test('each font is named by its whole address, and those that the text needs are
 test.each([
   ['fail', () => Promise.reject(new Error('no connection'))],
   ['never come', () => new Promise(() => undefined)],
-])('the document is printed all the same where the fonts %s', async (_name, load) => {
+])('the document is printed even if the fonts %s', async (_name, load) => {
   const { target } = fakeTarget(load);
   const done = setInFonts(target, fonts);
   await vi.advanceTimersByTimeAsync(3000);

@@ -27,7 +27,7 @@ function setUp(ahead: number, travel = 100) {
   return { world, clock, openPage, call, error };
 }
 
-test('before any reply the clock is that of the device', () => {
+test("before any reply the clock is the device's own", () => {
   expect(setUp(5000).error()).toBe(5000);
 });
 
@@ -52,7 +52,7 @@ test('it is never behind the server, and every reply brings it closer', () => {
   expect(last).toBeLessThan(600);
 });
 
-test('a time told to the millisecond brings it as close as the call was quick', () => {
+test('a time with milliseconds brings it as close as the call was fast', () => {
   const { clock, world, call, error } = setUp(-3_600_000);
   call();
   const learn = clock.ask();
@@ -63,7 +63,7 @@ test('a time told to the millisecond brings it as close as the call was quick', 
   expect(error()).toBe(41);
 });
 
-test('a slow reply spoils nothing', () => {
+test('a slow reply does no harm', () => {
   const { clock, world, call, error } = setUp(0);
   call();
   const before = error();
@@ -73,7 +73,7 @@ test('a slow reply spoils nothing', () => {
   expect(error()).toBe(before);
 });
 
-test('when the clock of the device is set, the next reply tells the new difference', () => {
+test("when the device's clock is set, the next reply shows the new difference", () => {
   const { world, call, error } = setUp(0);
   call();
   world.ahead = -7_200_000;
@@ -82,13 +82,13 @@ test('when the clock of the device is set, the next reply tells the new differen
   expect(error()).toBeLessThanOrEqual(1200);
 });
 
-test.each([null, '', 'yesterday'])('a reply dated %j teaches nothing', (date) => {
+test.each([null, '', 'yesterday'])('a reply dated %j is ignored', (date) => {
   const { clock, error } = setUp(0);
   clock.ask()(date);
   expect(error()).toBe(0);
 });
 
-test('a later page without a connection goes by what was known last', () => {
+test('a later page without a connection uses the last known difference', () => {
   const { world, openPage, call } = setUp(-3_600_000);
   call();
   const ahead = openPage().now() - world.time;

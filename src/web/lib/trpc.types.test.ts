@@ -129,7 +129,7 @@ describe('the compiler finds', () => {
     expect(found.get(fileName(name)) ?? []).toEqual(expected);
   });
 
-  test('something in every source but the right one', () => {
+  test('an error in every source but the correct one', () => {
     expect([...found.keys()].toSorted()).toEqual(
       Object.keys(sources).slice(1).map(fileName).toSorted(),
     );

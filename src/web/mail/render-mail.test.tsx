@@ -129,7 +129,7 @@ describe('results', () => {
   });
 });
 
-test('the sender is shown as far as the site settings have it', () => {
+test('the sender is shown as completely as the site settings allow', () => {
   const facts = [filledPractice.coach.name, filledPractice.place];
   const { email, phone } = filledPractice.contact;
   const shown = { ...filledPractice, coach: { ...filledPractice.coach, portrait: null } };
@@ -174,7 +174,7 @@ test('only reminders have a link that stops them', () => {
 });
 
 describe('dates and numbers', () => {
-  test('data kept until a day is kept until that day is over everywhere', () => {
+  test('data stored until a day is stored until that day is over everywhere', () => {
     const deletedAt = new Date('2025-09-10T03:23:00Z');
     const content = { ...sampleMails['expiry-completed']!, deletedAt } as MailContent;
     expect(render(content).text.replaceAll(/\s+/g, ' ')).toContain('kept until September 9, 2025,');

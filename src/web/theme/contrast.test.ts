@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contrast, GRAPHIC_CONTRAST, TEXT_CONTRAST } from '#testing/contrast.ts';
 import { areaHues, hues, inkColors, palette, paperColors, ratingHues } from './tokens.ts';
 
-test('contrast is that of WCAG', () => {
+test('contrast follows WCAG', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
 });
@@ -48,12 +48,12 @@ test('selected text is readable', () => {
 describe.each([...new Set([...areaHues, ...ratingHues])])('%s', (name) => {
   const { solid, soft, ink } = hues[name];
 
-  test('ink is readable on its tint, on white and on both papers', () => {
+  test('ink is readable on its tint, on white, and on both paper colors', () => {
     for (const ground of [soft, palette.white, palette.paper, palette.paperDeep])
       expect(contrast(ink, ground)).toBeGreaterThan(TEXT_CONTRAST);
   });
 
-  test('the ordinary text and the muted one are readable on its tint', () => {
+  test('ordinary and muted text are readable on its tint', () => {
     expect(contrast(palette.ink, soft)).toBeGreaterThan(TEXT_CONTRAST);
     expect(contrast(palette.inkMuted, soft)).toBeGreaterThan(TEXT_CONTRAST);
   });

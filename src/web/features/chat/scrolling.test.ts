@@ -7,25 +7,25 @@ const view = (scrollTop: number, scrollHeight = 2000) => ({
   scrollHeight,
 });
 
-test('at the end, and a little above it, the view follows', () => {
+test('the view follows at the end and a little above it', () => {
   expect(isFollowing(false, 0, view(1500))).toBe(true);
   expect(isFollowing(false, 0, view(1430))).toBe(true);
 });
 
-test('further up it does not', () => {
+test('the view does not follow further up', () => {
   expect(isFollowing(false, 0, view(1400))).toBe(false);
   expect(isFollowing(false, 1400, view(1410))).toBe(false);
 });
 
-test('scrolling up ends it', () => {
+test('scrolling up stops it', () => {
   expect(isFollowing(true, 1500, view(1300))).toBe(false);
 });
 
-test('a text that grows faster than the view goes on does not', () => {
+test('text that grows faster than the view does not stop it', () => {
   expect(isFollowing(true, 1500, view(1500, 2600))).toBe(true);
   expect(isFollowing(true, 1500, view(1700, 2600))).toBe(true);
 });
 
-test('a conversation that fits into the view is followed', () => {
+test('the view follows a conversation that fits', () => {
   expect(isFollowing(false, 0, view(0, 500))).toBe(true);
 });

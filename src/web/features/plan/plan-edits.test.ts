@@ -42,8 +42,8 @@ test('each suggested action has its own id that the server accepts', () => {
   expect(newActionId()).not.toBe(newActionId());
 });
 
-describe('a focus', () => {
-  test('comes with what can be done for it, in the order in which it is taken', () => {
+describe('a focus competency', () => {
+  test('comes with its suggested actions, in the order of choice', () => {
     const plan = planAfter(take('team-building', 'humility', 'accountability'));
     const planned = draftedFocus(plan);
     expect(planned.map(({ competencyId }) => competencyId)).toEqual([
@@ -59,12 +59,12 @@ describe('a focus', () => {
     expect(roomForFocus(plan)).toBe(0);
   });
 
-  test('that is taken by two devices apart is there once', () => {
+  test('that two devices choose separately is in the plan once', () => {
     const plan = mergePlans(planAfter(take('humility')), planAfter(take('humility')));
     expect(first(plan).actions).toHaveLength(3);
   });
 
-  test('leaves the start as it is', () => {
+  test('does not change the start', () => {
     const plan = planAfter(
       take('humility'),
       (_plan, at) => withStart(at, '2027-05-01'),
@@ -73,7 +73,7 @@ describe('a focus', () => {
     expect(plan.start?.day).toBe('2027-05-01');
   });
 
-  test('that goes leaves no words, and comes back as it was suggested', () => {
+  test('that is removed loses its texts, and returns as it was suggested', () => {
     const gone = planAfter(
       take('humility'),
       (plan, at) => withFocusWords(plan, at, 'humility', { partner: 'Sam' }),
@@ -88,14 +88,14 @@ describe('a focus', () => {
     expect(hasOwnWords(first(back))).toBe(false);
   });
 
-  test('that another tab removed is not brought back by a late letter', () => {
+  test('that another tab removed is not restored by a late key press', () => {
     const gone = planAfter(take('humility'), (plan, at) => withoutFocus(plan, at, 'humility'));
     expect(withFocusWords(gone, later(), 'humility', { partner: 'Sam' }).focus).toEqual([]);
     expect(withAction(gone, later(), humility30, { text: 'Mine' }).actions).toEqual([]);
   });
 });
 
-describe('words of one’s own', () => {
+describe("the owner's own texts", () => {
   test.each<[string, Edit]>([
     [
       'what it looks like',
@@ -109,7 +109,7 @@ describe('words of one’s own', () => {
     expect(hasOwnWords(first(planAfter(take('humility'), edit)))).toBe(true);
   });
 
-  test('not what is suggested, empty, or removed', () => {
+  test('exclude suggested, empty, and removed ones', () => {
     const plan = planAfter(
       take('humility'),
       (_plan, at) => withNewAction(at, 'humility', 60),
@@ -120,7 +120,7 @@ describe('words of one’s own', () => {
   });
 });
 
-test('a suggestion that was removed can be put back; one that was changed is still there', () => {
+test('a removed suggestion can be restored, and a changed one is still there', () => {
   const removed = planAfter(
     take('humility'),
     (plan, at) => withoutAction(plan, at, humility30),
@@ -132,7 +132,7 @@ test('a suggestion that was removed can be put back; one that was changed is sti
   expect(first(back).actions[0]!.text).toBe(planSuggestions.humility.actions[30]);
 });
 
-test('a focus has room for so many actions', () => {
+test('a focus competency has a limited number of actions', () => {
   const add: Edit = (_plan, at) => withNewAction(at, 'humility', 30);
   const adds = Array.from({ length: planLimits.actions - 4 }, () => add);
   expect(hasRoomForActions(first(planAfter(take('humility'), ...adds)))).toBe(true);

@@ -15,36 +15,36 @@ const conversed = (ids: string, hasEarlier = false): Conversed => ({
 
 describe('the newest page read again', () => {
   test.each([
-    ['is all there is, where nothing was known', undefined, 'de', 'de'],
-    ['replaces what it covers', 'cde', 'cde', 'cde'],
-    ['follows what was loaded before it', 'abcde', 'cdefg', 'abcdefg'],
-    ['replaces what was known where the two do not meet', 'abc', 'ghi', 'ghi'],
-    ['may hold nothing any more', 'abc', '', ''],
+    ['is everything if nothing was loaded', undefined, 'de', 'de'],
+    ['replaces the messages it contains', 'cde', 'cde', 'cde'],
+    ['follows the messages loaded before it', 'abcde', 'cdefg', 'abcdefg'],
+    ['replaces everything if there is a gap', 'abc', 'ghi', 'ghi'],
+    ['may be empty now', 'abc', '', ''],
   ])('%s', (_name, known, newest, expected) => {
     const before = known === undefined ? undefined : conversed(known);
     expect(withNewest(before, conversed(newest)).messages).toEqual(conversed(expected).messages);
   });
 
-  test('says of what comes before it what is known of that', () => {
+  test('keeps what is known about earlier messages', () => {
     expect(withNewest(conversed('abc', false), conversed('cd', true)).hasEarlier).toBe(false);
     expect(withNewest(conversed('abc', true), conversed('cd', true)).hasEarlier).toBe(true);
     expect(withNewest(conversed('abc', false), conversed('xy', true)).hasEarlier).toBe(true);
   });
 
-  test('brings the messages as they are now', () => {
+  test('has the messages in their current state', () => {
     const now = { messages: [message('b', 'changed')], hasEarlier: true };
     expect(withNewest(conversed('ab'), now).messages[1]).toEqual(message('b', 'changed'));
   });
 });
 
-test('earlier messages are put in above', () => {
+test('earlier messages are added above', () => {
   expect(withEarlier(conversed('cd', true), conversed('ab', true))).toEqual(
     conversed('abcd', true),
   );
   expect(withEarlier(conversed('cd', true), conversed('ab'))).toEqual(conversed('abcd'));
 });
 
-describe('a reply read by itself', () => {
+describe('a polled reply', () => {
   const writing = message('r', 'So', 'writing');
 
   test('takes its place', () => {
@@ -54,7 +54,7 @@ describe('a reply read by itself', () => {
     expect(withReply(known)).toBe(known);
   });
 
-  test('replaces the one cut short once it has text, and no sooner', () => {
+  test('replaces the one cut short only once it has text', () => {
     const cut = message('old', 'Begin', 'interrupted');
     const empty = message('r', '', 'writing');
     expect(withReply([message('q'), cut, empty], empty)).toEqual([message('q'), cut, empty]);

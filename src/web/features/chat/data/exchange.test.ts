@@ -36,11 +36,11 @@ function hear(exchange: Exchange, ...texts: string[]): Exchange {
 }
 
 describe('what is shown', () => {
-  test('the stored messages as they are, without an exchange', () => {
+  test('the stored messages unchanged, without an exchange', () => {
     expect(withExchange(earlier)).toBe(earlier);
   });
 
-  test('the question at once, with a reply to come', () => {
+  test('the question at once, with a reply to follow', () => {
     expect(withExchange(earlier, asked)).toEqual([
       ...earlier,
       user('q2', 'Second?'),
@@ -48,7 +48,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  test('the text as it comes, once, whether or not the list was read again', () => {
+  test('the streamed text once, whether or not the list was read again', () => {
     const exchange = hear(asked, 'One ', 'two');
     const shown = [...earlier, user('q2', 'Second?'), assistant('a2', 'One two', 'writing')];
     expect(withExchange(earlier, exchange)).toEqual(shown);
@@ -56,7 +56,7 @@ describe('what is shown', () => {
     expect(withExchange(readAgain, exchange)).toEqual(shown);
   });
 
-  test('asking again shows the new reply in place of the one cut short', () => {
+  test('the new reply in place of the one cut short, after asking again', () => {
     const stored = [...earlier, user('q2', 'Second?'), assistant('a1-old', 'One', 'interrupted')];
     expect(withExchange(stored, hear(asked, 'Again')).slice(2)).toEqual([
       user('q2', 'Second?'),
@@ -64,7 +64,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  test('after a failure the question and what was written of the reply', () => {
+  test('after a failure the question and the received part of the reply', () => {
     const question = user('q2', 'Second?');
     expect(withExchange(earlier, fail(asked))).toEqual([...earlier, question]);
     expect(withExchange(earlier, fail(hear(asked, 'One')))).toEqual([
@@ -117,10 +117,10 @@ test('a reply is being written when a message says so', () => {
   expect(isWriting([...earlier, user('q2'), assistant('a2', '', 'writing')])).toBe(true);
 });
 
-describe('a reply has just come to its end', () => {
+describe('a reply was just completed', () => {
   const writing = [user('q1'), assistant('pending', 'Fir', 'writing')];
 
-  test('when it was being written and is complete', () => {
+  test('if it was being written and is complete', () => {
     expect(justCompleted(writing, earlier)).toBe(earlier[1]);
   });
 
@@ -129,7 +129,7 @@ describe('a reply has just come to its end', () => {
     ['it was stopped', writing, [user('q1'), assistant('a1', 'Fir', 'interrupted')]],
     ['it is still being written', writing, writing],
     ['the messages have just been loaded', [], earlier],
-  ])('not when %s', (_name, before, now) => {
+  ])('but not if %s', (_name, before, now) => {
     expect(justCompleted(before, now)).toBeUndefined();
   });
 });
