@@ -26,5 +26,3 @@ function request(procedures: string, inputs: object): void {
   reply.catch(() => undefined);
   (window.earlyCalls ??= []).push({ address, body, reply });
 }
-
-export {};

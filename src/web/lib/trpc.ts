@@ -56,7 +56,7 @@ async function timedCall(address: RequestInfo | URL, init?: object): Promise<Res
  * Calls without a batch and without a reply: on its way at once, when the page is about to be gone and
  * no timer runs any more.
  */
-export function callUnheard(
+export function callKeepalive(
   procedure: 'response.save' | 'assessment.update' | 'plan.save',
   input: object,
 ): void {

@@ -1,7 +1,7 @@
 import { createStore, del, get, promisifyRequest, update, type UseStore } from 'idb-keyval';
 import type { Plan } from '#domain/plan.ts';
 import { localStore } from '#web/lib/browser-storage.ts';
-import type { Assessment, SavedResponse, StandingPlan } from './types.ts';
+import type { Assessment, SavedResponse, ServerPlan } from './types.ts';
 import { hasUnsent, joined, nothingUnsaved, type Unsaved } from './unsaved.ts';
 
 /** What this browser stores of an assessment, under the assessment's id. */
@@ -9,15 +9,15 @@ interface DeviceRecord {
   unsaved?: Unsaved;
   /** As last read, to continue without a connection. */
   copy?: DeviceCopy;
-  plan?: KeptPlan;
+  plan?: StoredPlan;
 }
 
 /** The plan made from an assessment. */
-export interface KeptPlan {
+export interface StoredPlan {
   /** The entries that the server has not confirmed; null: it has all of them. */
   unsent: Plan | null;
   /** The server's plan as last read; null: not read yet. */
-  standing: StandingPlan | null;
+  standing: ServerPlan | null;
 }
 
 interface DeviceCopy {

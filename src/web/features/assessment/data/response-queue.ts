@@ -10,7 +10,7 @@ import {
   type OutboxView,
 } from '#web/lib/outbox/outbox.ts';
 import { serverClock } from '#web/lib/server-clock.ts';
-import { callUnheard, client } from '#web/lib/trpc.ts';
+import { callKeepalive, client } from '#web/lib/trpc.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { changeUnsaved, idsWithUnsaved, noteUnkept, readUnsaved } from './device-store.ts';
 import { keepAssessment, keepResponse, refreshAssessments, refreshResponses } from './queries.ts';
@@ -335,8 +335,8 @@ function createQueue(id: string): ResponseQueue {
       notifyTabs({ assessment });
     },
     saveKeepalive: ({ responses, position }) => {
-      for (const response of responses) callUnheard('response.save', { id, ...response });
-      if (position) callUnheard('assessment.update', { id, ...position });
+      for (const response of responses) callKeepalive('response.save', { id, ...response });
+      if (position) callKeepalive('assessment.update', { id, ...position });
     },
     noteUnkept: (unkept) => noteUnkept(id, unkept),
     onFailed: () => {

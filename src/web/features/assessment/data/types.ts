@@ -6,4 +6,4 @@ type Outputs = inferRouterOutputs<AppRouter>;
 export type Assessment = Outputs['assessment']['byId'];
 export type FoundAssessment = Outputs['assessment']['lookupByEmail'][number];
 export type SavedResponse = Outputs['response']['save'];
-export type StandingPlan = Outputs['plan']['get'];
+export type ServerPlan = Outputs['plan']['get'];

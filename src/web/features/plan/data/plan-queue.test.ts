@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { emptyPlan, mergePlans, type Plan, type PlanFocus } from '#domain/plan.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
-import type { KeptPlan } from '#web/features/assessment/data/device-store.ts';
-import type { StandingPlan } from '#web/features/assessment/data/types.ts';
+import type { StoredPlan } from '#web/features/assessment/data/device-store.ts';
+import type { ServerPlan } from '#web/features/assessment/data/types.ts';
 import { lostCall, refusedCall, testBrowser, testClock } from '#web/lib/outbox/outbox.fixture.ts';
 import { PlanQueue } from './plan-queue.ts';
 
@@ -31,7 +31,7 @@ const partners = (plan: Plan | null) =>
 function setUp() {
   const server = { plan: emptyPlan };
   const clock = testClock();
-  const answer = (): StandingPlan => ({
+  const answer = (): ServerPlan => ({
     start: server.plan.start,
     focus: [...server.plan.focus],
     actions: [...server.plan.actions],
@@ -46,7 +46,7 @@ function setUp() {
   const saveKeepalive = vi.fn();
 
   function openBrowser() {
-    const { device, stored, timers } = testBrowser<KeptPlan>(
+    const { device, stored, timers } = testBrowser<StoredPlan>(
       { unsent: null, standing: null },
       clock,
     );

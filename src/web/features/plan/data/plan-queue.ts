@@ -2,9 +2,9 @@ import { emptyPlan, mergePlans, plannedFocus, type Plan } from '#domain/plan.ts'
 import {
   changeRecord,
   readRecord,
-  type KeptPlan,
+  type StoredPlan,
 } from '#web/features/assessment/data/device-store.ts';
-import type { StandingPlan } from '#web/features/assessment/data/types.ts';
+import type { ServerPlan } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import {
   channelOf,
@@ -16,7 +16,7 @@ import {
   type Device,
   type OutboxView,
 } from '#web/lib/outbox/outbox.ts';
-import { callUnheard, client } from '#web/lib/trpc.ts';
+import { callKeepalive, client } from '#web/lib/trpc.ts';
 import { inParts, latestChange, withoutSent } from './unsent-plan.ts';
 
 /** Why the server refuses a change; it is not sent again before something changes. */
@@ -27,7 +27,7 @@ export interface PlanView extends OutboxView {
   /** Including unsent changes; null while it is not known. */
   plan: Plan | null;
   /** As the server has it. */
-  standing: StandingPlan | null;
+  standing: ServerPlan | null;
   problem: PlanProblem | null;
   /** It could not be read. */
   isFailing: boolean;
@@ -40,8 +40,8 @@ export function runningPlanId(id: string, { plan, standing }: PlanView): string 
 }
 
 interface Service {
-  readPlan: () => Promise<StandingPlan>;
-  savePlan: (unsent: Plan) => Promise<StandingPlan>;
+  readPlan: () => Promise<ServerPlan>;
+  savePlan: (unsent: Plan) => Promise<ServerPlan>;
   /** As `savePlan`, but for a page that closes: sent before this returns, the reply is not awaited. */
   saveKeepalive: (unsent: Plan) => void;
 }
@@ -49,7 +49,7 @@ interface Service {
 /** After the last letter typed. */
 const TYPING_PAUSE_MS = 800;
 
-const nothingKept: KeptPlan = { unsent: null, standing: null };
+const nothingStored: StoredPlan = { unsent: null, standing: null };
 
 const problems = new Map<number, PlanProblem>([
   [403, 'forbidden'],
@@ -61,13 +61,13 @@ const problems = new Map<number, PlanProblem>([
  * The plan of an assessment. Unsent changes are themselves a plan, so that showing them, sending them,
  * and joining them with changes of other devices all merge entries in the same way.
  */
-export class PlanQueue extends Outbox<KeptPlan, PlanView> {
+export class PlanQueue extends Outbox<StoredPlan, PlanView> {
   readonly #service: Service;
   #isReadWanted = false;
   #problem: PlanProblem | null = null;
 
-  constructor(options: Device<KeptPlan> & Service) {
-    super(nothingKept, options);
+  constructor(options: Device<StoredPlan> & Service) {
+    super(nothingStored, options);
     this.#service = options;
   }
 
@@ -96,7 +96,7 @@ export class PlanQueue extends Outbox<KeptPlan, PlanView> {
   }
 
   /** Runs a call that changes and returns the plan, while nothing else is sent. */
-  async during(call: () => Promise<StandingPlan>): Promise<void> {
+  async during(call: () => Promise<ServerPlan>): Promise<void> {
     await this.send();
     await this.device.exclusively(async () => this.#keep(await call()));
   }
@@ -136,7 +136,7 @@ export class PlanQueue extends Outbox<KeptPlan, PlanView> {
     };
   }
 
-  #keep(standing: StandingPlan | null, sent: Plan | null = null): Promise<void> {
+  #keep(standing: ServerPlan | null, sent: Plan | null = null): Promise<void> {
     return this.change(({ unsent }) => ({ unsent: withoutSent(unsent, sent), standing }));
   }
 }
@@ -151,15 +151,15 @@ const queues = new Outboxes(createQueue, () =>
 export const planQueueOf = (id: string) => queues.of(id);
 
 function createQueue(id: string): PlanQueue {
-  const device = deviceWith<KeptPlan>(`plan ${id}`, {
-    read: async () => (await readRecord(id))?.plan ?? nothingKept,
+  const device = deviceWith<StoredPlan>(`plan ${id}`, {
+    read: async () => (await readRecord(id))?.plan ?? nothingStored,
     change: async (change) => {
       const { plan } = await changeRecord(id, (record) => ({
         ...record,
-        plan: change(record.plan ?? nothingKept),
+        plan: change(record.plan ?? nothingStored),
       }));
       tabs.post(id);
-      return plan ?? nothingKept;
+      return plan ?? nothingStored;
     },
   });
   return new PlanQueue({
@@ -167,12 +167,12 @@ function createQueue(id: string): PlanQueue {
     readPlan: () => asOwner(id, () => client.plan.get.query({ id }, inTime())),
     savePlan: (unsent) => asOwner(id, () => saveInParts(id, unsent)),
     saveKeepalive: (unsent) =>
-      inParts(unsent).forEach((part) => callUnheard('plan.save', inputOf(id, part))),
+      inParts(unsent).forEach((part) => callKeepalive('plan.save', inputOf(id, part))),
   });
 }
 
 /** If a part fails, the parts before it stay saved; saving them again does no harm. */
-async function saveInParts(id: string, unsent: Plan): Promise<StandingPlan> {
+async function saveInParts(id: string, unsent: Plan): Promise<ServerPlan> {
   const [first, ...others] = inParts(unsent);
   let standing = await client.plan.save.mutate(inputOf(id, first!), inTime());
   for (const part of others) {
