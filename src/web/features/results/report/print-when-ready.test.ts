@@ -3,6 +3,8 @@ import { dismissToast, getState } from '#web/ui/toast.ts';
 import { loadPrinting, printWhenReady } from './print-when-ready.ts';
 
 function openWindow() {
+  // The window never loads: nothing may look for it after the test.
+  vi.useFakeTimers();
   const popup = { close: vi.fn(), location: { replace: vi.fn() }, document: {}, closed: false };
   const open = vi.fn(() => popup);
   vi.stubGlobal('window', { open });
@@ -12,6 +14,7 @@ function openWindow() {
 
 afterEach(() => {
   dismissToast();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
