@@ -62,10 +62,13 @@ function isRead(url: string): boolean {
   return names !== undefined && names.split(',').every((name) => reads.has(name));
 }
 
-/** WebKit says so of each page, and the directive does no harm. */
+/** Reports of the engines under automation that say nothing about the site. */
 const ALWAYS_ALLOWED = [
+  // WebKit, of each page.
   "Unrecognized Content-Security-Policy directive 'manifest-src'",
   'Viewport argument key "interactive-widget" not recognized',
+  // Chromium pauses a page while the debugger attaches to a window that it opens, even its microtasks.
+  "Failed to execute 'open' on 'Window': The provided callback is no longer runnable",
 ];
 
 export async function openVisitor(
