@@ -15,7 +15,7 @@ export const icon = style({
 });
 
 export const text = style([
-  columns(4),
+  columns(5),
   { width: '100%', maxWidth: '56ch', color: vars.color.muted },
 ]);
 
