@@ -1,5 +1,6 @@
 import { competencyCount } from '#domain/competency-count.ts';
 import type { AreaName } from '#domain/areas.ts';
+import type { FocusTexts } from '#domain/plan.ts';
 
 /** Of an action that is not overdue: `due in 5 days`. */
 function dueIn(days: number): string {
@@ -10,8 +11,7 @@ function dueIn(days: number): string {
 /** Words of a plan wherever it is shown: on its page, on the dashboard, and by a shared link. */
 export const planWords = {
   title: 'My plan',
-  whenItWorks: 'When it works',
-  partner: 'Who will ask',
+  focus: { whenItWorks: 'When it works', partner: 'Who will ask' } satisfies FocusTexts,
   actions: 'Actions',
   after: (count: number) => `After ${count} days`,
   dueOn: (day: string) => `Due ${day}`,
@@ -27,6 +27,12 @@ export const planWords = {
   noActions: 'No actions planned.',
   progress: ({ done, total }: { done: number; total: number }) => `${done} of ${total} done`,
 } as const;
+
+/** The texts of a focus, in the order in which they are shown. */
+export const focusTexts = (Object.keys(planWords.focus) as (keyof FocusTexts)[]).map((name) => ({
+  name,
+  term: planWords.focus[name],
+}));
 
 /** The page where a plan is made. */
 export const myPlan = {

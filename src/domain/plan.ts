@@ -32,13 +32,19 @@ export interface PlanStart extends Stamped {
   day: Day;
 }
 
-/** A competency in the plan. */
-export interface PlanFocus extends Entry {
-  competencyId: CompetencyId;
+/** The texts of a focus before anything is written, and after it is removed. */
+export const emptyFocusTexts = {
   /** How success will look. */
-  whenItWorks: string;
+  whenItWorks: '',
   /** Who will ask about it. */
-  partner: string;
+  partner: '',
+};
+
+export type FocusTexts = typeof emptyFocusTexts;
+
+/** A competency in the plan. */
+export interface PlanFocus extends Entry, FocusTexts {
+  competencyId: CompetencyId;
 }
 
 export interface PlanAction extends Entry {
@@ -68,7 +74,7 @@ export const emptyPlan: Plan = { start: null, focus: [], actions: [] };
  */
 export function mergePlans(one: Plan, other: Plan): Plan {
   const focus = [...one.focus, ...other.focus].map((entry) =>
-    entry.isRemoved ? { ...entry, whenItWorks: '', partner: '' } : entry,
+    entry.isRemoved ? { ...entry, ...emptyFocusTexts } : entry,
   );
   const actions = [...one.actions, ...other.actions].map((entry) =>
     entry.isRemoved ? { ...entry, text: '', evidence: '' } : entry,

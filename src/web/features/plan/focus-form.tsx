@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { myPlan } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { planDays, type Day } from '#domain/plan-dates.ts';
-import { planLimits, type PlannedFocus } from '#domain/plan.ts';
+import { planLimits, type FocusTexts, type PlannedFocus } from '#domain/plan.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { h2 } from '#web/ui/text.css.ts';
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanQueue } from './data/plan-queue.ts';
 import { DayActions } from './day-actions.tsx';
 import * as css from './focus-form.css.ts';
-import { hasOwnWords, withFocusWords, withoutFocus, type FocusWords } from './plan-edits.ts';
+import { hasOwnWords, withFocusWords, withoutFocus } from './plan-edits.ts';
 import { PlanText } from './plan-text.tsx';
 
 const copy = myPlan.focus;
@@ -34,7 +34,7 @@ export function FocusForm({ focus, score, start, today, queue, onRemoved }: Focu
   const { name = '', category } = competencyById.get(competencyId) ?? {};
   const titleId = `focus-${competencyId}`;
   const [isAsking, setIsAsking] = useState(false);
-  const edit = (words: FocusWords) =>
+  const edit = (words: Partial<FocusTexts>) =>
     queue.edit((plan, at) => withFocusWords(plan, at, competencyId, words));
   const send = () => void queue.send();
   const remove = () => {

@@ -8,6 +8,8 @@ import {
   plannedFocus,
   type Plan,
   type PlanAction,
+  emptyFocusTexts,
+  type FocusTexts,
   type PlanFocus,
   type PlannedFocus,
 } from '#domain/plan.ts';
@@ -23,8 +25,8 @@ export function withFocus(plan: Plan, at: string, ids: readonly CompetencyId[], 
     start: plan.start ?? { day: today, changedAt: at },
     focus: ids.map((competencyId, index) => ({
       competencyId,
+      ...emptyFocusTexts,
       whenItWorks: planSuggestions[competencyId].whenItWorks,
-      partner: '',
       isRemoved: false,
       addedAt: new Date(Date.parse(at) + index).toISOString(),
       changedAt: at,
@@ -64,7 +66,7 @@ export function withoutFocus(plan: Plan, at: string, competencyId: CompetencyId)
     start: null,
     focus: plan.focus
       .filter(isOf)
-      .map((it) => ({ ...it, whenItWorks: '', partner: '', isRemoved: true, changedAt: at })),
+      .map((it) => ({ ...it, ...emptyFocusTexts, isRemoved: true, changedAt: at })),
     actions: plan.actions.filter((it) => isOf(it) && !it.isRemoved).map((it) => removed(it, at)),
   };
 }
@@ -73,13 +75,11 @@ function removed(action: PlanAction, at: string): PlanAction {
   return { ...action, text: '', evidence: '', isDone: false, isRemoved: true, changedAt: at };
 }
 
-export type FocusWords = Partial<Pick<PlanFocus, 'whenItWorks' | 'partner'>>;
-
 export function withFocusWords(
   plan: Plan,
   at: string,
   competencyId: CompetencyId,
-  words: FocusWords,
+  words: Partial<FocusTexts>,
 ): Plan {
   const focus = plan.focus
     .filter((it) => it.competencyId === competencyId && !it.isRemoved)
@@ -126,17 +126,13 @@ export function missingSuggestions({ competencyId, actions }: PlannedFocus): Pla
 }
 
 /** It contains something that suggestions cannot restore. */
-export function hasOwnWords({
-  competencyId,
-  whenItWorks,
-  partner,
-  actions,
-}: PlannedFocus): boolean {
+export function hasOwnWords(focus: PlannedFocus): boolean {
+  const { competencyId, actions } = focus;
   const suggestion = planSuggestions[competencyId];
   const suggested = new Set(['', suggestion.whenItWorks, ...Object.values(suggestion.actions)]);
+  const texts = Object.keys(emptyFocusTexts) as (keyof FocusTexts)[];
   return (
-    partner !== '' ||
-    !suggested.has(whenItWorks) ||
+    texts.some((text) => !suggested.has(focus[text])) ||
     actions.some(({ text, evidence, isDone }) => isDone || evidence !== '' || !suggested.has(text))
   );
 }

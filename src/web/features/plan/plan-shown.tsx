@@ -1,4 +1,4 @@
-import { planWords as words } from '#content/my-plan.ts';
+import { focusTexts, planWords as words } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { plannedFocus, type Plan, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
 import type { Day } from '#domain/plan-dates.ts';
@@ -27,23 +27,20 @@ export function PlanShown({ plan, today }: PlanShownProps) {
 }
 
 function Focus({ focus, today }: { focus: PlannedFocus; today: Day }) {
-  const { competencyId, whenItWorks, partner, actions } = focus;
+  const { competencyId, actions } = focus;
   const titleId = `plan-${competencyId}`;
-  const facts = [
-    { term: words.whenItWorks, text: whenItWorks },
-    { term: words.partner, text: partner },
-  ].filter(({ text }) => text !== '');
+  const texts = focusTexts.filter(({ name }) => focus[name] !== '');
   return (
     <section aria-labelledby={titleId} className={css.focus}>
       <h3 id={titleId} className={h3}>
         {competencyById.get(competencyId)?.name}
       </h3>
-      {facts.length > 0 && (
+      {texts.length > 0 && (
         <dl className={css.facts}>
-          {facts.map(({ term, text }) => (
-            <div key={term}>
+          {texts.map(({ name, term }) => (
+            <div key={name}>
               <dt className={css.term}>{term}</dt>
-              <dd className={css.text}>{text}</dd>
+              <dd className={css.text}>{focus[name]}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,4 @@
-import { planWords } from '#content/my-plan.ts';
+import { focusTexts, planWords } from '#content/my-plan.ts';
 import { planOnPaper } from '#content/report.ts';
 import { competencyById } from '#domain/competencies.ts';
 import {
@@ -58,19 +58,17 @@ export function PlanContent({ plan, today, heading }: PlanContentProps) {
 }
 
 function Focus({ focus, heading: Heading }: { focus: PlannedFocus; heading: 'h2' | 'h3' }) {
-  const { competencyId, whenItWorks, partner, actions } = focus;
+  const { competencyId, actions } = focus;
   return (
     <section className="focus">
       <Heading>{competencyById.get(competencyId)!.name}</Heading>
       <dl>
-        <div>
-          <dt>{planWords.whenItWorks}</dt>
-          <dd>{whenItWorks || <WritingLine />}</dd>
-        </div>
-        <div>
-          <dt>{planWords.partner}</dt>
-          <dd>{partner || <WritingLine />}</dd>
-        </div>
+        {focusTexts.map(({ name, term }) => (
+          <div key={name}>
+            <dt>{term}</dt>
+            <dd>{focus[name] || <WritingLine />}</dd>
+          </div>
+        ))}
       </dl>
       {actions.length > 0 ? (
         <Actions actions={actions} />
