@@ -7,8 +7,8 @@ const journeys = 'src/journeys/**/*.test.ts';
 const long = ['deploy/topology.test.ts', 'src/server/security/long-input.test.ts'];
 /** The server as in production, in separate processes. */
 const faults = ['src/faults/**/*.test.ts', 'deploy/**/*.test.ts'];
-/** The ones that run in Firefox and, in `npm run test:all`, in WebKit. */
-const inOtherEngines = ['src/journeys/**/engines-*.test.ts'];
+/** `npm test` runs them in Firefox, `npm run test:all` in Chromium and WebKit, too. */
+const inEachEngine = ['src/journeys/**/engines-*.test.ts'];
 const needDatabase = ['src/server/**/*.test.ts', 'db/**/*.test.ts'];
 
 /** Leaves one core for PostgreSQL if there are enough. */
@@ -62,13 +62,16 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'browser', include: [journeys], exclude: inOtherEngines, ...inBrowsers },
+        test: { name: 'browser', include: [journeys], exclude: inEachEngine, ...inBrowsers },
       },
       {
-        test: { name: 'firefox', include: inOtherEngines, ...inBrowsers, testTimeout: 240_000 },
+        test: { name: 'chromium', include: inEachEngine, ...inBrowsers },
       },
       {
-        test: { name: 'webkit', include: inOtherEngines, ...inBrowsers, testTimeout: 240_000 },
+        test: { name: 'firefox', include: inEachEngine, ...inBrowsers, testTimeout: 240_000 },
+      },
+      {
+        test: { name: 'webkit', include: inEachEngine, ...inBrowsers, testTimeout: 240_000 },
       },
       {
         test: {
