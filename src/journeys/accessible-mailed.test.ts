@@ -6,7 +6,7 @@ import { expectAccessible, sidewaysScroll, violations } from '#testing/states/ac
 import { mailedConfig, mailedStates } from '#testing/states/mailed.ts';
 import { yourDataStates } from '#testing/states/your-data.ts';
 
-/** The page of the client has the landmarks, and its own headline. */
+/** Mail clients provide landmarks and a headline, so mails need none. */
 const OF_A_PAGE = /^(region|landmark-one-main|page-has-heading-one): /;
 
 const mailedJourney = journey.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -20,11 +20,11 @@ for (const state of [...mailedStates, ...yourDataStates]) {
 }
 
 journey(
-  'every mail is accessible and fits, light and dark, as the build renders it',
+  'every built mail is accessible and fits each width, light and dark',
   async ({ visitor }) => {
     const { page } = await visitor();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     const { mail } = (await builtSite()).site;
     for (const [name, content] of Object.entries(sampleMails)) {
       const { html } = await mail!(content, mailSettings);
@@ -44,6 +44,6 @@ journey(
         }
       }
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );

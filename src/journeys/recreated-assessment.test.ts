@@ -12,7 +12,7 @@ const allow = [
 ];
 
 journey(
-  'what was rated offline is kept, though the assessment was empty for so long that it was deleted',
+  'ratings made offline survive the deletion of the empty assessment',
   async ({ visitor }) => {
     const me = await visitor({ allow });
     const { page, context, site } = me;
@@ -23,15 +23,15 @@ journey(
     await answerFrom(page, 0, 2);
     await page.getByText('Saved on this device, 2 waiting').waitFor();
 
-    // As the nightly job does, while nobody is there.
+    // The nightly job deletes empty assessments like this.
     await site.db.deleteFrom('assessment').where('id', '=', id).execute();
     await context.setOffline(false);
 
     await eventually(async () => {
-      const anew = await storedAssessment(me);
-      expect(anew.session_id).toBe(session);
-      expect(anew.id).not.toBe(id);
-      expect(await storedAnswers(site, anew.id)).toEqual(answers(2, variedRatings));
+      const recreated = await storedAssessment(me);
+      expect(recreated.session_id).toBe(session);
+      expect(recreated.id).not.toBe(id);
+      expect(await storedAnswers(site, recreated.id)).toEqual(answers(2, variedRatings));
     });
     await page.getByText('All answers saved').waitFor();
     await page.reload();

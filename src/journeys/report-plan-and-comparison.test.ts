@@ -25,12 +25,12 @@ import {
 } from '#web/features/results/report/printed.fixture.ts';
 import { closely, textOf, wellSet } from './testing/well-set.ts';
 
-/** With the cover, two pages of the plan, and two of the comparison. */
+/** Includes the cover, two pages for the plan, and two for the comparison. */
 const MOST_PAGES = 10;
 const NAME = 'Ada Lovelace';
 
-/** Someone took it twice under one address, and planned from the second time: that one's id. */
-async function tookItTwice({ context }: Visitor): Promise<string> {
+/** Completes two assessments under one email, plans from the second, and returns its id. */
+async function retakeWithPlan({ context }: Visitor): Promise<string> {
   const email = newEmail();
   const ratings = (index: number, plus: number): [Rating, Rating] => {
     const rating = ((index % 3) + plus) as Rating;
@@ -55,23 +55,20 @@ async function printReport({ page }: Visitor, id: string) {
   return printedBy(page, () => button(page, 'Download Full Report').click());
 }
 
-journey(
-  'somebody’s own report has their plan, and what changed, on ten pages',
-  async ({ visitor }) => {
-    const me = await visitor();
-    const popup = await printReport(me, await tookItTwice(me));
-    for (const paper of ['A4', 'Letter'] as const) {
-      const pages = await wellSet(popup, paper);
-      expect(pages.length, paper).toBeLessThanOrEqual(MOST_PAGES);
-      const text = closely(textOf(pages));
-      for (const action of fullPlan.actions) expect(text).toContain(closely(action.text));
-      expect(text).toContain(closely(comparisonCopy.rule));
-    }
-  },
-);
+journey("the owner's report has plan and comparison on at most ten pages", async ({ visitor }) => {
+  const me = await visitor();
+  const popup = await printReport(me, await retakeWithPlan(me));
+  for (const paper of ['A4', 'Letter'] as const) {
+    const pages = await wellSet(popup, paper);
+    expect(pages.length, paper).toBeLessThanOrEqual(MOST_PAGES);
+    const text = closely(textOf(pages));
+    for (const action of fullPlan.actions) expect(text).toContain(closely(action.text));
+    expect(text).toContain(closely(comparisonCopy.rule));
+  }
+});
 
 journey(
-  'two people who use one browser are compared nowhere unless one of them asks for it',
+  'results of two people in one browser are compared only on request',
   async ({ visitor }) => {
     const me = await visitor();
     const { page, context } = me;
@@ -95,7 +92,7 @@ journey(
     await page.getByRole('heading', { name: comparisonPageCopy.single.title }).waitFor();
     await page.getByText(comparisonPageCopy.single.others).waitFor();
     expect(await page.getByText(comparisonCopy.rule).count()).toBe(0);
-    // Each stands under its address, and only a choice compares them.
+    // The history lists both emails, and only a choice compares them.
     const history = page.getByRole('region', { name: comparisonPageCopy.history.title });
     await history.getByText(neighbors).waitFor();
     const from = page.getByRole('combobox', { name: comparisonPageCopy.choose.before });
@@ -117,9 +114,9 @@ describe.each([
   });
 });
 
-journey('the report as a file has an outline that leads through its parts', async ({ visitor }) => {
+journey('the report as a PDF has an outline of its parts', async ({ visitor }) => {
   const me = await visitor();
-  const popup = await printReport(me, await tookItTwice(me));
+  const popup = await printReport(me, await retakeWithPlan(me));
   const [report, ...more] = await outlineOf(popup);
   expect(more).toEqual([]);
   expect(report!.title).toBe(REPORT_TITLE);
@@ -131,51 +128,51 @@ journey('the report as a file has an outline that leads through its parts', asyn
 });
 
 journey(
-  'who holds only the link gets the report without them, and nothing is asked for',
+  'a reader with the link gets the report without plan and comparison',
   async ({ visitor }) => {
     const [me, other] = [await visitor(), await visitor()];
-    const id = await tookItTwice(me);
-    const asked: string[] = [];
-    other.page.on('request', (request) => asked.push(request.url()));
+    const id = await retakeWithPlan(me);
+    const requested: string[] = [];
+    other.page.on('request', (request) => requested.push(request.url()));
     const popup = await printReport(other, id);
     expect(await popup.locator('h2').allInnerTexts()).not.toContain('My plan');
-    expect(asked.filter((url) => /plan\.get|comparison\./.test(url))).toEqual([]);
+    expect(requested.filter((url) => /plan\.get|comparison\./.test(url))).toEqual([]);
   },
 );
-
-journey('where they cannot be had the report is printed without', async ({ visitor }) => {
-  const me = await visitor({ allow: failedCall });
-  const id = await tookItTwice(me);
-  await failCalls(me.page, 'plan.get', 503);
-  await failCalls(me.page, 'comparison.history', 503);
-  const popup = await printReport(me, id);
-  const titles = await popup.locator('h2').allInnerTexts();
-  expect(titles).toContain('Next Steps');
-  expect(titles).not.toContain('My plan');
-});
 
 journey(
-  'a name for the cover is kept in this browser, until everything is erased',
+  'the report prints without plan and comparison when they fail to load',
   async ({ visitor }) => {
-    const me = await visitor();
-    const { page, context, site } = me;
-    const id = await answeredEarlier(context, competencies.length);
-    await page.goto(`/assessment/dashboard?id=${id}`);
-    await page.getByText(coverName.summary(null)).click();
-    await page.getByLabel(coverName.label).fill(NAME);
-    await page.getByText(coverName.summary(NAME)).waitFor();
+    const me = await visitor({ allow: failedCall });
+    const id = await retakeWithPlan(me);
+    await failCalls(me.page, 'plan.get', 503);
+    await failCalls(me.page, 'comparison.history', 503);
     const popup = await printReport(me, id);
-    expect(await popup.locator('header').innerText()).toContain(NAME);
-    expect(await foundAnywhere(site.db, [NAME])).toEqual([]);
-
-    await page.goto('/your-data');
-    await button(page, yourData.all.action).click();
-    const asked = dialog(page, yourData.erasingAll.title);
-    await asked.getByRole('textbox').fill('ERASE');
-    await press(asked, yourData.erasingAll.action);
-    await page.getByText(yourData.erasingAll.done).waitFor();
-    const next = await answeredEarlier(context, competencies.length);
-    await page.goto(`/assessment/dashboard?id=${next}`);
-    await page.getByText(coverName.summary(null), { exact: true }).waitFor();
+    const titles = await popup.locator('h2').allInnerTexts();
+    expect(titles).toContain('Next Steps');
+    expect(titles).not.toContain('My plan');
   },
 );
+
+journey('the browser keeps the cover name until everything is erased', async ({ visitor }) => {
+  const me = await visitor();
+  const { page, context, site } = me;
+  const id = await answeredEarlier(context, competencies.length);
+  await page.goto(`/assessment/dashboard?id=${id}`);
+  await page.getByText(coverName.summary(null)).click();
+  await page.getByLabel(coverName.label).fill(NAME);
+  await page.getByText(coverName.summary(NAME)).waitFor();
+  const popup = await printReport(me, id);
+  expect(await popup.locator('header').innerText()).toContain(NAME);
+  expect(await foundAnywhere(site.db, [NAME])).toEqual([]);
+
+  await page.goto('/your-data');
+  await button(page, yourData.all.action).click();
+  const confirmation = dialog(page, yourData.erasingAll.title);
+  await confirmation.getByRole('textbox').fill('ERASE');
+  await press(confirmation, yourData.erasingAll.action);
+  await page.getByText(yourData.erasingAll.done).waitFor();
+  const next = await answeredEarlier(context, competencies.length);
+  await page.goto(`/assessment/dashboard?id=${next}`);
+  await page.getByText(coverName.summary(null), { exact: true }).waitFor();
+});

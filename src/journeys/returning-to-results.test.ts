@@ -22,56 +22,50 @@ async function seeResults(page: Page): Promise<void> {
   await button(page, 'Download Full Report').waitFor();
 }
 
-journey(
-  'after finishing, Assessment and Dashboard in the menu lose nothing',
-  async ({ visitor }) => {
-    const me = await visitor();
-    const { page } = me;
-    const id = await hasAnswered(me, TOTAL);
-    await submitEmail(dialog(page, EMAIL_GATE), 'ann@example.com', 'View My Results');
-    await seeResults(page);
+journey('the menu keeps leading to finished results', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  const id = await hasAnswered(me, TOTAL);
+  await submitEmail(dialog(page, EMAIL_GATE), 'ann@example.com', 'View My Results');
+  await seeResults(page);
 
-    await menu(page, 'Assessment');
-    await page.getByRole('heading', { name: 'You have completed the assessment' }).waitFor();
-    await menu(page, 'Dashboard');
-    await seeResults(page);
-    await menu(page, 'Assessment');
-    await page.getByRole('link', { name: 'View your results' }).click();
-    await page.waitForURL(`**/assessment/dashboard?id=${id}`);
-    await seeResults(page);
+  await menu(page, 'Assessment');
+  await page.getByRole('heading', { name: 'You have completed the assessment' }).waitFor();
+  await menu(page, 'Dashboard');
+  await seeResults(page);
+  await menu(page, 'Assessment');
+  await page.getByRole('link', { name: 'View your results' }).click();
+  await page.waitForURL(`**/assessment/dashboard?id=${id}`);
+  await seeResults(page);
 
-    // A new one, as long as it is empty, hides nothing either.
-    await menu(page, 'Assessment');
-    await takeAgain(page);
-    await seeCompetency(page, 0);
-    await menu(page, 'Dashboard');
-    await seeResults(page);
-    await menu(page, 'Assessment');
-    await answerFrom(page, 0, 1);
-    await page.getByText('All answers saved').waitFor();
-    await menu(page, 'Dashboard');
-    await page.getByText('34 competencies remaining').waitFor();
-  },
-);
+  // An empty new assessment does not hide the results.
+  await menu(page, 'Assessment');
+  await takeAgain(page);
+  await seeCompetency(page, 0);
+  await menu(page, 'Dashboard');
+  await seeResults(page);
+  await menu(page, 'Assessment');
+  await answerFrom(page, 0, 1);
+  await page.getByText('All answers saved').waitFor();
+  await menu(page, 'Dashboard');
+  await page.getByText('34 competencies remaining').waitFor();
+});
 
-journey(
-  'the results are there in another tab, and after the browser was closed',
-  async ({ visitor }) => {
-    const me = await visitor();
-    await hasAnswered(me, TOTAL);
-    await submitEmail(dialog(me.page, EMAIL_GATE), 'bea@example.com', 'View My Results');
-    await seeResults(me.page);
-    await me.page.close();
+journey('results open in a new tab after the first one is closed', async ({ visitor }) => {
+  const me = await visitor();
+  await hasAnswered(me, TOTAL);
+  await submitEmail(dialog(me.page, EMAIL_GATE), 'bea@example.com', 'View My Results');
+  await seeResults(me.page);
+  await me.page.close();
 
-    const page = await me.context.newPage();
-    await page.goto('/assessment/dashboard');
-    await seeResults(page);
-    await menu(page, 'Assessment');
-    await page.getByRole('link', { name: 'View your results' }).waitFor();
-  },
-);
+  const page = await me.context.newPage();
+  await page.goto('/assessment/dashboard');
+  await seeResults(page);
+  await menu(page, 'Assessment');
+  await page.getByRole('link', { name: 'View your results' }).waitFor();
+});
 
-journey('results that were found by email stay in view', async ({ visitor }) => {
+journey('results found by email stay available', async ({ visitor }) => {
   const owner = await visitor();
   await answeredEarlier(owner.context, TOTAL, { email: 'cora@example.com' });
   const { page } = await visitor();
@@ -85,7 +79,7 @@ journey('results that were found by email stay in view', async ({ visitor }) => 
   await seeResults(page);
 });
 
-journey('what a shared link shows is not taken for one’s own', async ({ visitor }) => {
+journey("results opened by link do not become the visitor's own", async ({ visitor }) => {
   const owner = await visitor();
   const id = await answeredEarlier(owner.context, TOTAL, { email: 'dina@example.com' });
   const { page } = await visitor();
@@ -97,21 +91,18 @@ journey('what a shared link shows is not taken for one’s own', async ({ visito
   await seeCompetency(page, 0);
 });
 
-journey(
-  'finished without an email, the results wait behind the gate in another tab',
-  async ({ visitor }) => {
-    const me = await visitor();
-    await hasAnswered(me, TOTAL);
-    const page = await me.context.newPage();
-    await page.goto('/assessment');
-    await button(page, 'View your results').click();
-    await submitEmail(dialog(page, EMAIL_GATE), 'edna@example.com', 'View My Results');
-    await seeResults(page);
-  },
-);
+journey('another tab asks for the missing email before the results', async ({ visitor }) => {
+  const me = await visitor();
+  await hasAnswered(me, TOTAL);
+  const page = await me.context.newPage();
+  await page.goto('/assessment');
+  await button(page, 'View your results').click();
+  await submitEmail(dialog(page, EMAIL_GATE), 'edna@example.com', 'View My Results');
+  await seeResults(page);
+});
 
 journey(
-  'an unfinished one from another tab is continued, or left for a new one',
+  'another tab can continue an unfinished assessment or start a new one',
   async ({ visitor }) => {
     const me = await visitor();
     const id = await hasAnswered(me, 12);
@@ -128,7 +119,7 @@ journey(
     await seeCompetency(page, 12);
     await answerFrom(page, 12, 13);
     await page.getByText('All answers saved').waitFor();
-    // The first tab shows it as well.
+    // The first tab shows the new answer, too.
     await me.page
       .getByRole('region', { name: 'Your Progress' })
       .getByText('13', { exact: true })
@@ -149,20 +140,17 @@ journey(
   },
 );
 
-journey(
-  'Continue Assessment leads to the question, not to the top of the page',
-  async ({ visitor }) => {
-    const me = await visitor({ width: 390, height: 844 });
-    const id = await hasAnswered(me, 12, { email: 'fay@example.com' });
-    const { page } = me;
-    for (const address of [`/assessment/dashboard?id=${id}`, '/assessment/dashboard']) {
-      await page.goto(address);
-      await page.getByRole('link', { name: 'Continue Assessment' }).click();
-      await seeCompetency(page, 12);
-      const top = () =>
-        page.locator('#questions').evaluate((form) => form.getBoundingClientRect().top);
-      await expect.poll(top).toBeLessThan(150);
-      expect(await top()).toBeGreaterThanOrEqual(0);
-    }
-  },
-);
+journey('Continue Assessment scrolls to the question', async ({ visitor }) => {
+  const me = await visitor({ width: 390, height: 844 });
+  const id = await hasAnswered(me, 12, { email: 'fay@example.com' });
+  const { page } = me;
+  for (const address of [`/assessment/dashboard?id=${id}`, '/assessment/dashboard']) {
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Continue Assessment' }).click();
+    await seeCompetency(page, 12);
+    const top = () =>
+      page.locator('#questions').evaluate((form) => form.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(150);
+    expect(await top()).toBeGreaterThanOrEqual(0);
+  }
+});

@@ -28,11 +28,11 @@ const seeDead = (page: Page) =>
 const seeResults = (page: Page) =>
   page.getByRole('heading', { level: 2, name: shared.breakdown }).waitFor();
 
-/** Whatever a page lets somebody do to data would need one of these. */
+/** Any control that could change data. */
 const controls = (page: Page) =>
   page.getByRole('main').locator('button, input, select, textarea, form');
 
-/** Every way to change an assessment, as a program would try it. */
+/** Every API call that changes an assessment. */
 const writes: [method: string, path: string, data?: object][] = [
   ['PATCH', '', { currentQuestionIndex: 3 }],
   ['PATCH', '', { email: 'mallory@example.com' }],
@@ -64,70 +64,73 @@ async function tryAll({ context }: Visitor, id: string): Promise<number[]> {
   return statuses;
 }
 
-journey('results are shared, looked at, and taken back', async ({ visitor }) => {
-  const owner = await visitor();
-  const email = 'ada.shares@example.com';
-  const { id } = await hasResults(owner.context, email);
-  await owner.context.addInitScript(() => {
-    const writeText = (text: string) => {
-      document.documentElement.dataset['copied'] = text;
-      return Promise.resolve();
-    };
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
-  });
-  const box = await openDialog(owner.page, id);
-  await box.getByRole('textbox', { name: making.name }).fill('Grace, my coach');
-  await box.getByRole('combobox', { name: making.days }).selectOption('7 days');
-  await box.getByRole('checkbox', { name: making.plan }).check();
-  await box.getByRole('combobox', { name: making.compared }).selectOption({ index: 1 });
-  await press(box, making.action);
-  const address = box.getByRole('textbox', { name: made.label });
-  await eventually(async () => expect(await isFocused(address)).toBe(true));
-  const url = await address.inputValue();
-  await press(box, made.copy);
-  await box.getByText(made.copied).waitFor();
-  expect(await owner.page.evaluate(() => document.documentElement.dataset['copied'])).toBe(url);
-  await box.getByText(links.notOpened).waitFor();
+journey(
+  'an owner shares results, a reader views them, and the owner revokes the link',
+  async ({ visitor }) => {
+    const owner = await visitor();
+    const email = 'ada.shares@example.com';
+    const { id } = await hasResults(owner.context, email);
+    await owner.context.addInitScript(() => {
+      const writeText = (text: string) => {
+        document.documentElement.dataset['copied'] = text;
+        return Promise.resolve();
+      };
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    });
+    const box = await openDialog(owner.page, id);
+    await box.getByRole('textbox', { name: making.name }).fill('Grace, my coach');
+    await box.getByRole('combobox', { name: making.days }).selectOption('7 days');
+    await box.getByRole('checkbox', { name: making.plan }).check();
+    await box.getByRole('combobox', { name: making.compared }).selectOption({ index: 1 });
+    await press(box, making.action);
+    const address = box.getByRole('textbox', { name: made.label });
+    await eventually(async () => expect(await isFocused(address)).toBe(true));
+    const url = await address.inputValue();
+    await press(box, made.copy);
+    await box.getByText(made.copied).waitFor();
+    expect(await owner.page.evaluate(() => document.documentElement.dataset['copied'])).toBe(url);
+    await box.getByText(links.notOpened).waitFor();
 
-  const other = await visitor({ allow: failedCall });
-  const { page } = other;
-  await page.goto(url);
-  await seeResults(page);
-  await page.getByRole('heading', { name: shared.plan, exact: true }).waitFor();
-  await page.getByText('Ask in each one-on-one what I have missed.').waitFor();
-  await page.getByRole('heading', { name: 'Competency by competency' }).waitFor();
-  const whole = await page.content();
-  for (const secret of [email, 'ada.shares', id, 'my coach']) expect(whole).not.toContain(secret);
-  expect(await controls(page).allInnerTexts()).toEqual([shared.print]);
-  expect(await other.context.cookies()).toEqual([]);
+    const other = await visitor({ allow: failedCall });
+    const { page } = other;
+    await page.goto(url);
+    await seeResults(page);
+    await page.getByRole('heading', { name: shared.plan, exact: true }).waitFor();
+    await page.getByText('Ask in each one-on-one what I have missed.').waitFor();
+    await page.getByRole('heading', { name: 'Competency by competency' }).waitFor();
+    const whole = await page.content();
+    for (const secret of [email, 'ada.shares', id, 'my coach']) expect(whole).not.toContain(secret);
+    expect(await controls(page).allInnerTexts()).toEqual([shared.print]);
+    expect(await other.context.cookies()).toEqual([]);
 
-  const before = await (await owner.context.request.get(`/api/assessment/by-id/${id}`)).json();
-  const token = url.split('/').at(-1)!;
-  // With all that it has, and with what it would have to know.
-  expect(new Set(await tryAll(other, token))).toEqual(new Set([400]));
-  expect(new Set(await tryAll(other, id))).toEqual(new Set([403]));
-  expect((await other.context.request.get(`/api/assessment/${token}`)).status()).not.toBe(200);
-  const after = await (await owner.context.request.get(`/api/assessment/by-id/${id}`)).json();
-  expect(after).toEqual(before);
+    const before = await (await owner.context.request.get(`/api/assessment/by-id/${id}`)).json();
+    const token = url.split('/').at(-1)!;
+    // With the token that the reader has, and with the id that they do not know.
+    expect(new Set(await tryAll(other, token))).toEqual(new Set([400]));
+    expect(new Set(await tryAll(other, id))).toEqual(new Set([403]));
+    expect((await other.context.request.get(`/api/assessment/${token}`)).status()).not.toBe(200);
+    const after = await (await owner.context.request.get(`/api/assessment/by-id/${id}`)).json();
+    expect(after).toEqual(before);
 
-  const again = await openDialog(owner.page, id);
-  const row = again.getByRole('listitem').filter({ hasText: 'Grace, my coach' });
-  expect(await row.innerText()).toContain('Results, plan, and what changed');
-  expect(await row.innerText()).toMatch(/last opened \w+ \d+, \d{4}/);
-  expect(await again.getByRole('textbox', { name: made.label }).count()).toBe(0);
-  await row.getByRole('button', { name: links.revoke }).click();
-  await press(dialog(owner.page, revoking.title('Grace, my coach')), revoking.action);
-  const said = again.getByText(revoking.done('Grace, my coach'));
-  await said.waitFor();
-  await eventually(async () => expect(await isFocused(said)).toBe(true));
-  await row.waitFor({ state: 'detached' });
+    const again = await openDialog(owner.page, id);
+    const row = again.getByRole('listitem').filter({ hasText: 'Grace, my coach' });
+    expect(await row.innerText()).toContain('Results, plan, and what changed');
+    expect(await row.innerText()).toMatch(/last opened \w+ \d+, \d{4}/);
+    expect(await again.getByRole('textbox', { name: made.label }).count()).toBe(0);
+    await row.getByRole('button', { name: links.revoke }).click();
+    await press(dialog(owner.page, revoking.title('Grace, my coach')), revoking.action);
+    const status = again.getByText(revoking.done('Grace, my coach'));
+    await status.waitFor();
+    await eventually(async () => expect(await isFocused(status)).toBe(true));
+    await row.waitFor({ state: 'detached' });
 
-  await page.reload();
-  await seeDead(page);
-  expect(await page.getByRole('main').innerText()).not.toContain(shared.breakdown);
-});
+    await page.reload();
+    await seeDead(page);
+    expect(await page.getByRole('main').innerText()).not.toContain(shared.breakdown);
+  },
+);
 
-journey('a link that has expired shows nothing any more', async ({ visitor, site }) => {
+journey('an expired link shows no results', async ({ visitor, site }) => {
   const { context } = await visitor();
   const { id } = await hasResults(context);
   const { url, linkId } = await madeLink(context, id);
@@ -141,26 +144,29 @@ journey('a link that has expired shows nothing any more', async ({ visitor, site
     .execute();
   await page.reload();
   await seeDead(page);
-  // A key that was cut off on its way is told apart by nothing.
+  // A truncated key shows the same page.
   await page.goto(url.slice(0, -2));
   await seeDead(page);
 });
 
-journey('nobody is offered to share what is not theirs, or not complete', async ({ visitor }) => {
-  const owner = await visitor();
-  const { id } = await hasResults(owner.context);
-  const unfinished = await answeredEarlier(owner.context, 8, { email: 'cut@example.com' });
-  await owner.page.goto(dashboard(unfinished));
-  await owner.page.getByRole('link', { name: 'Continue Assessment' }).waitFor();
-  expect(await button(owner.page, shareButton.label).count()).toBe(0);
+journey(
+  "unfinished results and someone else's results have no Share button",
+  async ({ visitor }) => {
+    const owner = await visitor();
+    const { id } = await hasResults(owner.context);
+    const unfinished = await answeredEarlier(owner.context, 8, { email: 'cut@example.com' });
+    await owner.page.goto(dashboard(unfinished));
+    await owner.page.getByRole('link', { name: 'Continue Assessment' }).waitFor();
+    expect(await button(owner.page, shareButton.label).count()).toBe(0);
 
-  const reader = await visitor();
-  await reader.page.goto(dashboard(id));
-  await button(reader.page, 'Download Full Report').waitFor();
-  expect(await button(reader.page, shareButton.label).count()).toBe(0);
-});
+    const reader = await visitor();
+    await reader.page.goto(dashboard(id));
+    await button(reader.page, 'Download Full Report').waitFor();
+    expect(await button(reader.page, shareButton.label).count()).toBe(0);
+  },
+);
 
-journey('a link is made and revoked by keyboard alone', async ({ visitor }) => {
+journey('a link can be created and revoked by keyboard alone', async ({ visitor }) => {
   const { page, context } = await visitor();
   const id = await answeredEarlier(context, 35);
   await page.goto(dashboard(id));
@@ -174,7 +180,7 @@ journey('a link is made and revoked by keyboard alone', async ({ visitor }) => {
   await tabTo(page, name);
   await page.keyboard.press('Enter');
   await box.getByText(making.nameMissing).waitFor();
-  // There is neither a plan nor an earlier assessment.
+  // No plan or earlier assessment exists, so neither is offered.
   expect(await box.getByRole('checkbox').count()).toBe(0);
   expect(await box.getByRole('combobox').count()).toBe(1);
   await page.keyboard.type('Grace');
@@ -186,13 +192,13 @@ journey('a link is made and revoked by keyboard alone', async ({ visitor }) => {
   await revoke.waitFor();
   await tabTo(page, revoke);
   await page.keyboard.press('Enter');
-  const asked = dialog(page, revoking.title('Grace'));
-  await asked.waitFor();
+  const confirmation = dialog(page, revoking.title('Grace'));
+  await confirmation.waitFor();
   await page.keyboard.press('Escape');
-  await asked.waitFor({ state: 'hidden' });
+  await confirmation.waitFor({ state: 'hidden' });
   await eventually(async () => expect(await isFocused(revoke)).toBe(true));
   await page.keyboard.press('Enter');
-  await tabTo(page, asked.getByRole('button', { name: revoking.action }));
+  await tabTo(page, confirmation.getByRole('button', { name: revoking.action }));
   await page.keyboard.press('Enter');
   await box.getByText(revoking.done('Grace')).waitFor();
   await revoke.waitFor({ state: 'detached' });
@@ -201,7 +207,7 @@ journey('a link is made and revoked by keyboard alone', async ({ visitor }) => {
   await eventually(async () => expect(await isFocused(share)).toBe(true));
 });
 
-journey('an address that cannot be copied is selected', async ({ visitor }) => {
+journey('the address is selected when copying fails', async ({ visitor }) => {
   const { page, context } = await visitor({ width: 360, height: 640, touch: true });
   await context.addInitScript(() => {
     const writeText = () => Promise.reject(new Error('not allowed'));
@@ -221,7 +227,7 @@ journey('an address that cannot be copied is selected', async ({ visitor }) => {
   expect(selected).toBe(await address.inputValue());
 });
 
-journey('all links are seen and stopped where one sees what is kept', async ({ visitor }) => {
+journey('the data page lists links and can stop them', async ({ visitor }) => {
   const { page, context } = await visitor();
   const { id } = await hasResults(context);
   const { url } = await madeLink(context, id, { withPlan: true });
