@@ -19,31 +19,28 @@ for (const state of [...mailedStates, ...yourDataStates]) {
   mailedJourney(state.name, async ({ visitor }) => expectAccessible(await visitor(), state));
 }
 
-journey(
-  'every built mail is accessible and fits each width, light and dark',
-  async ({ visitor }) => {
-    const { page } = await visitor();
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    const { mail } = (await builtSite()).site;
-    for (const [name, content] of Object.entries(sampleMails)) {
-      const { html } = await mail!(content, mailSettings);
-      await page.setContent(html);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const width of [320, 360, 700]) {
-          await page.setViewportSize({ width, height: 800 });
-          const where = `${name}, ${colorScheme}, ${width} px`;
-          expect(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
-          if (width !== 360) continue;
-          const found = await violations(page);
-          expect(
-            found.filter((violation) => !OF_A_PAGE.test(violation)),
-            where,
-          ).toEqual([]);
-        }
+journey('every mail is accessible and fits each width, light and dark', async ({ visitor }) => {
+  const { page } = await visitor();
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const { mail } = (await builtSite()).site;
+  for (const [name, content] of Object.entries(sampleMails)) {
+    const { html } = await mail!(content, mailSettings);
+    await page.setContent(html);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [320, 360, 700]) {
+        await page.setViewportSize({ width, height: 800 });
+        const where = `${name}, ${colorScheme}, ${width} px`;
+        expect(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
+        if (width !== 360) continue;
+        const found = await violations(page);
+        expect(
+          found.filter((violation) => !OF_A_PAGE.test(violation)),
+          where,
+        ).toEqual([]);
       }
     }
-    expect(requested).toEqual([]);
-  },
-);
+  }
+  expect(requested).toEqual([]);
+});

@@ -19,35 +19,32 @@ async function openLink({ page, context }: Visitor): Promise<void> {
 }
 
 for (const width of [360, 1440]) {
-  journey(
-    `the dashboard shows figures before the chart loads, ${width} px`,
-    async ({ visitor }) => {
-      const me = await visitor({ width });
-      const { page } = me;
-      const arrived = Promise.withResolvers<void>();
-      const released = Promise.withResolvers<void>();
-      await page.route(/radar-chart/, async (route) => {
-        arrived.resolve();
-        await released.promise;
-        await route.continue();
-      });
-      await openLink(me);
-      const summary = page.getByRole('region', { name: 'Assessment Summary' });
-      await summary.getByText('Overall Score').waitFor();
-      expect(await summary.getByRole('definition').allTextContents()).toContain(String(TOTAL));
-      const picture = page.locator('figure');
-      await picture.scrollIntoViewIfNeeded();
-      await arrived.promise;
-      expect(await page.getByText(areas[0].axis, { exact: true }).count()).toBe(0);
-      const card = page.getByRole('region', { name: 'Leadership Competency Radar' });
-      expect(await card.getByRole('listitem').count()).toBe(areas.length);
+  journey(`figures appear before the chart loads, ${width} px`, async ({ visitor }) => {
+    const me = await visitor({ width });
+    const { page } = me;
+    const arrived = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    await page.route(/radar-chart/, async (route) => {
+      arrived.resolve();
+      await released.promise;
+      await route.continue();
+    });
+    await openLink(me);
+    const summary = page.getByRole('region', { name: 'Assessment Summary' });
+    await summary.getByText('Overall Score').waitFor();
+    expect(await summary.getByRole('definition').allTextContents()).toContain(String(TOTAL));
+    const picture = page.locator('figure');
+    await picture.scrollIntoViewIfNeeded();
+    await arrived.promise;
+    expect(await page.getByText(areas[0].axis, { exact: true }).count()).toBe(0);
+    const card = page.getByRole('region', { name: 'Leadership Competency Radar' });
+    expect(await card.getByRole('listitem').count()).toBe(areas.length);
 
-      const place = await picture.boundingBox();
-      released.resolve();
-      await seeChart(page);
-      expect(await picture.boundingBox()).toEqual(place);
-    },
-  );
+    const place = await picture.boundingBox();
+    released.resolve();
+    await seeChart(page);
+    expect(await picture.boundingBox()).toEqual(place);
+  });
 }
 
 /** The API calls of the page and the loading of its code, in order. */
@@ -87,7 +84,7 @@ journey('pages request their data once, before their code', async ({ visitor }) 
   }
 });
 
-journey('Try again repeats a first call that failed', async ({ visitor }) => {
+journey('Try again repeats a failed first call', async ({ visitor }) => {
   const me = await visitor({ allow: failedCall });
   const restore = await failCalls(me.page, 'response.list', 'no answer');
   await openLink(me);

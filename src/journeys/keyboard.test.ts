@@ -23,56 +23,50 @@ for (const width of [360, 1280]) {
   });
 }
 
-journey(
-  'arrow keys and Enter change the question after a click on a rating',
-  async ({ visitor }) => {
-    const { page } = await visitor();
-    await page.goto('/assessment');
-    await rate(page, 1, 2);
-    await page.keyboard.press('ArrowRight');
-    expect(await chosen(page)).toEqual([2, null]);
-    await rate(page, 2, 4);
-    await page.keyboard.press('ArrowRight');
-    await seeCompetency(page, 1);
-    await rate(page, 1, 5);
-    await rate(page, 2, 1);
-    await page.keyboard.press('Enter');
-    await seeCompetency(page, 2);
-    await rate(page, 1, 3);
-    await page.keyboard.press('ArrowLeft');
-    await seeCompetency(page, 1);
-    expect(await chosen(page)).toEqual([5, 1]);
-  },
-);
+journey('keys change the question after a click on a rating', async ({ visitor }) => {
+  const { page } = await visitor();
+  await page.goto('/assessment');
+  await rate(page, 1, 2);
+  await page.keyboard.press('ArrowRight');
+  expect(await chosen(page)).toEqual([2, null]);
+  await rate(page, 2, 4);
+  await page.keyboard.press('ArrowRight');
+  await seeCompetency(page, 1);
+  await rate(page, 1, 5);
+  await rate(page, 2, 1);
+  await page.keyboard.press('Enter');
+  await seeCompetency(page, 2);
+  await rate(page, 1, 3);
+  await page.keyboard.press('ArrowLeft');
+  await seeCompetency(page, 1);
+  expect(await chosen(page)).toEqual([5, 1]);
+});
 
-journey(
-  'keys pressed in a dialog, field, or button do not answer questions',
-  async ({ visitor }) => {
-    const me = await visitor();
-    const { page } = me;
-    await hasAnswered(me, 3);
-    await rate(page, 1, 2);
-    await rate(page, 2, 2);
+journey('keys in a dialog, field, or button do not change answers', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  await hasAnswered(me, 3);
+  await rate(page, 1, 2);
+  await rate(page, 2, 2);
 
-    await button(page, 'Save Progress').click();
-    const saving = dialog(page, SAVE_PROGRESS);
-    await emailField(saving).fill('rio5@example.com');
-    for (const key of ['ArrowLeft', 'ArrowRight', '1', '5']) await page.keyboard.press(key);
-    await saving.getByRole('button', { name: 'Cancel' }).focus();
-    for (const key of ['ArrowLeft', 'ArrowRight', '1']) await page.keyboard.press(key);
-    await page.keyboard.press('Enter');
-    await saving.waitFor({ state: 'hidden' });
-    await seeCompetency(page, 3);
-    expect(await chosen(page)).toEqual([2, 2]);
+  await button(page, 'Save Progress').click();
+  const saving = dialog(page, SAVE_PROGRESS);
+  await emailField(saving).fill('rio5@example.com');
+  for (const key of ['ArrowLeft', 'ArrowRight', '1', '5']) await page.keyboard.press(key);
+  await saving.getByRole('button', { name: 'Cancel' }).focus();
+  for (const key of ['ArrowLeft', 'ArrowRight', '1']) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  await saving.waitFor({ state: 'hidden' });
+  await seeCompetency(page, 3);
+  expect(await chosen(page)).toEqual([2, 2]);
 
-    await button(page, 'Reset Assessment').focus();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Enter');
-    await dialog(page, RESET).waitFor();
-    await page.keyboard.press('Escape');
-    await seeCompetency(page, 3);
-  },
-);
+  await button(page, 'Reset Assessment').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await dialog(page, RESET).waitFor();
+  await page.keyboard.press('Escape');
+  await seeCompetency(page, 3);
+});
 
 journey('dialogs trap focus and return it to their button', async ({ visitor }) => {
   const me = await visitor();

@@ -42,7 +42,7 @@ officeJourney('a user without access is refused', async ({ visitor, officeSite }
 });
 
 officeJourney(
-  'a refused user signs out and signs in with another account',
+  'a refused user can sign in with another account',
   async ({ visitor, officeSite }) => {
     const me = await visitor({ allow });
     const { page } = me;
@@ -79,7 +79,7 @@ officeJourney(
 );
 
 officeJourney(
-  'a user whom the provider no longer vouches for loses access at the next sign-in',
+  'a user with another email loses access at the next sign-in',
   async ({ visitor, officeSite }) => {
     const me = await visitor({ allow });
     const { page } = me;
@@ -109,7 +109,7 @@ officeJourney(
 );
 
 officeJourney(
-  'an expired session keeps the page, which resumes after sign-in in another tab',
+  'the page survives an expired session and resumes after sign-in',
   async ({ visitor, officeSite }) => {
     const me = await visitor({ allow: [...officeAllowances, 'status of 401'] });
     const { page, context } = me;

@@ -73,55 +73,49 @@ officeJourney(
   },
 );
 
-officeJourney(
-  'two owners who edit the same field see the conflict',
-  async ({ visitor, officeSite }) => {
-    const first = await visitor({ allow: officeAllowances });
-    const second = await visitor({ allow: [...officeAllowances, 'status of 409'] });
-    for (const me of [first, second]) {
-      await enterOffice(me, officeSite, '/office/site');
-      await seeOffice(me.page, title);
-    }
-    const place = (me: typeof first) => me.page.getByLabel('Place', { exact: false });
-    const save = (me: typeof first) =>
-      me.page.getByRole('button', { name: words.saveBar.save, exact: true }).click();
-    await place(second).fill('Town of the second');
-    await place(first).fill('Town of the first');
-    await save(first);
-    await first.page.getByText(words.saved).waitFor();
-    await save(second);
-    await second.page.getByText(words.saveBar.kept).waitFor();
-    await second.page.getByRole('button', { name: words.saveBar.load }).click();
-    expect(await place(second).inputValue()).toBe('Town of the second');
-    await save(second);
-    await second.page.getByText(words.saved).waitFor();
-    expect(await (await fetch(officeSite.url)).text()).toContain('Town of the second');
-  },
-);
-
-officeJourney(
-  'an uploaded portrait appears in the preview and on the site',
-  async ({ visitor, officeSite }) => {
-    const me = await visitor({ allow: [...officeAllowances, 'status of 400'] });
-    const { page } = me;
+officeJourney('two owners see their edit conflict', async ({ visitor, officeSite }) => {
+  const first = await visitor({ allow: officeAllowances });
+  const second = await visitor({ allow: [...officeAllowances, 'status of 409'] });
+  for (const me of [first, second]) {
     await enterOffice(me, officeSite, '/office/site');
-    await seeOffice(page, title);
-    const file = page.locator('input[type=file]');
-    await file.setInputFiles({
-      name: 'notes.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from('no picture'),
-    });
-    await page.getByText('This file is not a readable image.').waitFor();
-    const buffer = await sharp({
-      create: { width: 800, height: 1000, channels: 3, background: { r: 60, g: 110, b: 90 } },
-    })
-      .jpeg()
-      .toBuffer();
-    await file.setInputFiles({ name: 'coach.jpg', mimeType: 'image/jpeg', buffer });
-    await page.getByRole('img', { name: 'The portrait as the site shows it' }).waitFor();
-    await page.getByRole('button', { name: words.saveBar.save, exact: true }).click();
-    await page.getByText(words.saved).waitFor();
-    expect(await (await fetch(`${officeSite.url}/about`)).text()).toContain('/assets/portrait-');
-  },
-);
+    await seeOffice(me.page, title);
+  }
+  const place = (me: typeof first) => me.page.getByLabel('Place', { exact: false });
+  const save = (me: typeof first) =>
+    me.page.getByRole('button', { name: words.saveBar.save, exact: true }).click();
+  await place(second).fill('Town of the second');
+  await place(first).fill('Town of the first');
+  await save(first);
+  await first.page.getByText(words.saved).waitFor();
+  await save(second);
+  await second.page.getByText(words.saveBar.kept).waitFor();
+  await second.page.getByRole('button', { name: words.saveBar.load }).click();
+  expect(await place(second).inputValue()).toBe('Town of the second');
+  await save(second);
+  await second.page.getByText(words.saved).waitFor();
+  expect(await (await fetch(officeSite.url)).text()).toContain('Town of the second');
+});
+
+officeJourney('an uploaded portrait is published', async ({ visitor, officeSite }) => {
+  const me = await visitor({ allow: [...officeAllowances, 'status of 400'] });
+  const { page } = me;
+  await enterOffice(me, officeSite, '/office/site');
+  await seeOffice(page, title);
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({
+    name: 'notes.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture'),
+  });
+  await page.getByText('This file is not a readable image.').waitFor();
+  const buffer = await sharp({
+    create: { width: 800, height: 1000, channels: 3, background: { r: 60, g: 110, b: 90 } },
+  })
+    .jpeg()
+    .toBuffer();
+  await file.setInputFiles({ name: 'coach.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('img', { name: 'The portrait as the site shows it' }).waitFor();
+  await page.getByRole('button', { name: words.saveBar.save, exact: true }).click();
+  await page.getByText(words.saved).waitFor();
+  expect(await (await fetch(`${officeSite.url}/about`)).text()).toContain('/assets/portrait-');
+});

@@ -26,7 +26,7 @@ const filledJourney = officeJourney.extend(
 );
 
 filledJourney(
-  'an owner signs in, filters contacts, writes a note, exports a file, and edits the site',
+  'an owner filters contacts, writes a note, exports a file, and edits the site',
   async ({ visitor, officeSite, databaseUrl }) => {
     const me = await visitor({ allow: officeAllowances });
     const { page } = me;

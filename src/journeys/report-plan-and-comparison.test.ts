@@ -67,39 +67,36 @@ journey("the owner's report has plan and comparison on at most ten pages", async
   }
 });
 
-journey(
-  'results of two people in one browser are compared only on request',
-  async ({ visitor }) => {
-    const me = await visitor();
-    const { page, context } = me;
-    const total = competencies.length;
-    const [neighbors, mine] = [newEmail(), newEmail()];
-    await answeredEarlier(context, total, { email: neighbors, ratings: () => [1, 1] });
-    const id = await answeredEarlier(context, total, { email: mine, ratings: () => [5, 5] });
+journey('results of two people are compared only on request', async ({ visitor }) => {
+  const me = await visitor();
+  const { page, context } = me;
+  const total = competencies.length;
+  const [neighbors, mine] = [newEmail(), newEmail()];
+  await answeredEarlier(context, total, { email: neighbors, ratings: () => [1, 1] });
+  const id = await answeredEarlier(context, total, { email: mine, ratings: () => [5, 5] });
 
-    const popup = await printReport(me, id);
-    const titles = await popup.locator('h2').allInnerTexts();
-    expect(titles).toContain('Next Steps');
-    expect(titles.join()).not.toMatch(/changed/i);
-    expect(await page.getByRole('link', { name: sinceCopy.see }).count()).toBe(0);
+  const popup = await printReport(me, id);
+  const titles = await popup.locator('h2').allInnerTexts();
+  expect(titles).toContain('Next Steps');
+  expect(titles.join()).not.toMatch(/changed/i);
+  expect(await page.getByRole('link', { name: sinceCopy.see }).count()).toBe(0);
 
-    await button(page, 'Share').click();
-    const sharingDialog = dialog(page, sharing.title);
-    await sharingDialog.getByLabel(sharing.making.name).waitFor();
-    expect(await sharingDialog.getByLabel(sharing.making.compared).count()).toBe(0);
+  await button(page, 'Share').click();
+  const sharingDialog = dialog(page, sharing.title);
+  await sharingDialog.getByLabel(sharing.making.name).waitFor();
+  expect(await sharingDialog.getByLabel(sharing.making.compared).count()).toBe(0);
 
-    await page.goto('/assessment/comparison');
-    await page.getByRole('heading', { name: comparisonPageCopy.single.title }).waitFor();
-    await page.getByText(comparisonPageCopy.single.others).waitFor();
-    expect(await page.getByText(comparisonCopy.rule).count()).toBe(0);
-    // The history lists both emails, and only a choice compares them.
-    const history = page.getByRole('region', { name: comparisonPageCopy.history.title });
-    await history.getByText(neighbors).waitFor();
-    const from = page.getByRole('combobox', { name: comparisonPageCopy.choose.before });
-    await from.selectOption({ index: 2 });
-    await page.getByText(comparisonCopy.rule).waitFor();
-  },
-);
+  await page.goto('/assessment/comparison');
+  await page.getByRole('heading', { name: comparisonPageCopy.single.title }).waitFor();
+  await page.getByText(comparisonPageCopy.single.others).waitFor();
+  expect(await page.getByText(comparisonCopy.rule).count()).toBe(0);
+  // The history lists both emails, and only a choice compares them.
+  const history = page.getByRole('region', { name: comparisonPageCopy.history.title });
+  await history.getByText(neighbors).waitFor();
+  const from = page.getByRole('combobox', { name: comparisonPageCopy.choose.before });
+  await from.selectOption({ index: 2 });
+  await page.getByText(comparisonCopy.rule).waitFor();
+});
 
 describe.each([
   ['plan', createElement(PrintedPlan, { plan: fullPlan, today: '2026-02-01', name: NAME })],
@@ -127,32 +124,26 @@ journey('the report as a PDF has an outline of its parts', async ({ visitor }) =
   expect(plan!.items).toHaveLength(fullPlan.focus.length);
 });
 
-journey(
-  'a reader with the link gets the report without plan and comparison',
-  async ({ visitor }) => {
-    const [me, other] = [await visitor(), await visitor()];
-    const id = await retakeWithPlan(me);
-    const requested: string[] = [];
-    other.page.on('request', (request) => requested.push(request.url()));
-    const popup = await printReport(other, id);
-    expect(await popup.locator('h2').allInnerTexts()).not.toContain('My plan');
-    expect(requested.filter((url) => /plan\.get|comparison\./.test(url))).toEqual([]);
-  },
-);
+journey("a reader's report has no plan or comparison", async ({ visitor }) => {
+  const [me, other] = [await visitor(), await visitor()];
+  const id = await retakeWithPlan(me);
+  const requested: string[] = [];
+  other.page.on('request', (request) => requested.push(request.url()));
+  const popup = await printReport(other, id);
+  expect(await popup.locator('h2').allInnerTexts()).not.toContain('My plan');
+  expect(requested.filter((url) => /plan\.get|comparison\./.test(url))).toEqual([]);
+});
 
-journey(
-  'the report prints without plan and comparison when they fail to load',
-  async ({ visitor }) => {
-    const me = await visitor({ allow: failedCall });
-    const id = await retakeWithPlan(me);
-    await failCalls(me.page, 'plan.get', 503);
-    await failCalls(me.page, 'comparison.history', 503);
-    const popup = await printReport(me, id);
-    const titles = await popup.locator('h2').allInnerTexts();
-    expect(titles).toContain('Next Steps');
-    expect(titles).not.toContain('My plan');
-  },
-);
+journey('the report prints even if plan and comparison fail to load', async ({ visitor }) => {
+  const me = await visitor({ allow: failedCall });
+  const id = await retakeWithPlan(me);
+  await failCalls(me.page, 'plan.get', 503);
+  await failCalls(me.page, 'comparison.history', 503);
+  const popup = await printReport(me, id);
+  const titles = await popup.locator('h2').allInnerTexts();
+  expect(titles).toContain('Next Steps');
+  expect(titles).not.toContain('My plan');
+});
 
 journey('the browser keeps the cover name until everything is erased', async ({ visitor }) => {
   const me = await visitor();

@@ -39,27 +39,24 @@ async function expectCards(page: Page, labels: string[]): Promise<void> {
   });
 }
 
-journey(
-  'the breakdown shows both statements and ratings of each competency',
-  async ({ visitor }) => {
-    const me = await visitor();
-    await showResults(me, TOTAL);
-    const breakdown = part(me.page, 'Detailed Area Breakdown');
-    for (const closed of await breakdown.getByText(/^See all \d+ competencies/).all()) {
-      await closed.click();
-    }
-    for (const [index, { name, question1, question2 }] of competencies.entries()) {
-      const entry = breakdown.getByRole('listitem').filter({
-        has: me.page.getByRole('heading', { level: 4, name, exact: true }),
-      });
-      const shown = (await entry.last().innerText()).replaceAll(/\s+/g, ' ');
-      const [first, second] = variedRatings(index).map(
-        (rating) => `${rating} ${ratingScale[rating - 1]!.label}`,
-      );
-      expect(shown).toContain(`${question1} ${first} ${question2} ${second}`);
-    }
-  },
-);
+journey('each competency shows both statements and their ratings', async ({ visitor }) => {
+  const me = await visitor();
+  await showResults(me, TOTAL);
+  const breakdown = part(me.page, 'Detailed Area Breakdown');
+  for (const closed of await breakdown.getByText(/^See all \d+ competencies/).all()) {
+    await closed.click();
+  }
+  for (const [index, { name, question1, question2 }] of competencies.entries()) {
+    const entry = breakdown.getByRole('listitem').filter({
+      has: me.page.getByRole('heading', { level: 4, name, exact: true }),
+    });
+    const shown = (await entry.last().innerText()).replaceAll(/\s+/g, ' ');
+    const [first, second] = variedRatings(index).map(
+      (rating) => `${rating} ${ratingScale[rating - 1]!.label}`,
+    );
+    expect(shown).toContain(`${question1} ${first} ${question2} ${second}`);
+  }
+});
 
 journey('the dashboard names the strongest and weakest competencies', async ({ visitor }) => {
   const me = await visitor();
@@ -157,17 +154,14 @@ journey('locked results say what is missing', async ({ visitor }) => {
   await other.page.getByText('All 35 competencies are rated.').waitFor();
 });
 
-journey(
-  'tiles of complete results show score bars instead of progress bars',
-  async ({ visitor }) => {
-    const me = await visitor();
-    await hasAnswered(me, TOTAL, { email: 'tiles@example.com', ratings: () => [2, 2] });
-    const tiles = part(me.page, 'Your Areas');
-    await tiles.getByText('7 of 7 completed').waitFor();
-    expect(await tiles.getByRole('progressbar').count()).toBe(0);
-    const bar = tiles.locator('svg').first();
-    const filled = await bar.locator('rect').first().boundingBox();
-    const whole = await bar.boundingBox();
-    expect(filled!.width / whole!.width).toBeCloseTo(2 / 5, 1);
-  },
-);
+journey('tiles of complete results show scores, not progress', async ({ visitor }) => {
+  const me = await visitor();
+  await hasAnswered(me, TOTAL, { email: 'tiles@example.com', ratings: () => [2, 2] });
+  const tiles = part(me.page, 'Your Areas');
+  await tiles.getByText('7 of 7 completed').waitFor();
+  expect(await tiles.getByRole('progressbar').count()).toBe(0);
+  const bar = tiles.locator('svg').first();
+  const filled = await bar.locator('rect').first().boundingBox();
+  const whole = await bar.boundingBox();
+  expect(filled!.width / whole!.width).toBeCloseTo(2 / 5, 1);
+});

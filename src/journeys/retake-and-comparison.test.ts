@@ -35,73 +35,70 @@ const overallOf = ({ page }: Visitor) =>
 
 const since = (me: Visitor) => me.page.getByRole('link', { name: sinceCopy.see });
 
-journey(
-  'a visitor retakes after three months, compares, swaps, and prints',
-  async ({ visitor }) => {
-    const me = await visitor();
-    const { page, context } = me;
-    const { printed } = await watchPrinting(context);
-    const now = Date.now();
-    await page.clock.setSystemTime(now - THREE_MONTHS_MS);
+journey('a retake after three months is compared, swapped, and printed', async ({ visitor }) => {
+  const me = await visitor();
+  const { page, context } = me;
+  const { printed } = await watchPrinting(context);
+  const now = Date.now();
+  await page.clock.setSystemTime(now - THREE_MONTHS_MS);
 
-    const email = newEmail();
-    const first = await hasAnswered(me, TOTAL, { ratings: () => [3, 3] });
-    await submitEmail(dialog(page, EMAIL_GATE), email, 'View My Results');
-    await button(page, retakeCopy.begin).waitFor();
-    expect(await since(me).count()).toBe(0);
+  const email = newEmail();
+  const first = await hasAnswered(me, TOTAL, { ratings: () => [3, 3] });
+  await submitEmail(dialog(page, EMAIL_GATE), email, 'View My Results');
+  await button(page, retakeCopy.begin).waitFor();
+  expect(await since(me).count()).toBe(0);
 
-    await threeMonthsAgo(me, first);
-    await page.clock.setSystemTime(now);
-    await page.reload();
-    const card = page.getByRole('region', { name: retakeCopy.title });
-    expect(await card.innerText()).toContain(email);
-    await card.getByRole('button', { name: retakeCopy.begin }).click();
-    await seeCompetency(page, 0);
-    expect(await chosen(page)).toEqual([null, null]);
-    const second = await storedAssessment(me);
-    expect(second).toMatchObject({ email, is_completed: false });
-    await answer(page, laterRatings(0));
-    await seeCompetency(page, 1);
+  await threeMonthsAgo(me, first);
+  await page.clock.setSystemTime(now);
+  await page.reload();
+  const card = page.getByRole('region', { name: retakeCopy.title });
+  expect(await card.innerText()).toContain(email);
+  await card.getByRole('button', { name: retakeCopy.begin }).click();
+  await seeCompetency(page, 0);
+  expect(await chosen(page)).toEqual([null, null]);
+  const second = await storedAssessment(me);
+  expect(second).toMatchObject({ email, is_completed: false });
+  await answer(page, laterRatings(0));
+  await seeCompetency(page, 1);
 
-    // The retake already has the email, so no gate appears.
-    await completeHere(me, 1);
-    await page.getByRole('link', { name: 'View Full Dashboard' }).click();
-    await since(me).waitFor();
-    const line = page.getByRole('paragraph').filter({ has: since(me) });
-    expect(await line.innerText()).toMatch(
-      /^Since \w+ \d+, \d{4}:\s.*3\.0 → 3\.2\. See what changed$/s,
-    );
+  // The retake already has the email, so no gate appears.
+  await completeHere(me, 1);
+  await page.getByRole('link', { name: 'View Full Dashboard' }).click();
+  await since(me).waitFor();
+  const line = page.getByRole('paragraph').filter({ has: since(me) });
+  expect(await line.innerText()).toMatch(
+    /^Since \w+ \d+, \d{4}:\s.*3\.0 → 3\.2\. See what changed$/s,
+  );
 
-    await since(me).click();
-    await page.getByRole('heading', { level: 1, name: comparisonPageCopy.title }).waitFor();
-    const overall = overallOf(me);
-    await overall.getByText('from 3.0 to 3.2').waitFor();
-    expect(await overall.innerText()).toContain('Steady');
-    await page.getByText(comparisonCopy.rule).waitFor();
-    const up = page.getByRole('region', { name: 'Up: 12' });
-    expect(await up.getByRole('listitem').count()).toBe(12);
-    await page.getByRole('region', { name: 'Down: 4' }).waitFor();
+  await since(me).click();
+  await page.getByRole('heading', { level: 1, name: comparisonPageCopy.title }).waitFor();
+  const overall = overallOf(me);
+  await overall.getByText('from 3.0 to 3.2').waitFor();
+  expect(await overall.innerText()).toContain('Steady');
+  await page.getByText(comparisonCopy.rule).waitFor();
+  const up = page.getByRole('region', { name: 'Up: 12' });
+  expect(await up.getByRole('listitem').count()).toBe(12);
+  await page.getByRole('region', { name: 'Down: 4' }).waitFor();
 
-    const there = new URL(page.url()).searchParams;
-    expect(Object.fromEntries(there)).toEqual({ id: second.id, with: first });
-    const from = page.getByRole('combobox', { name: comparisonPageCopy.choose.before });
-    await from.selectOption(second.id);
-    await overall.getByText('from 3.2 to 3.0').waitFor();
-    await page.getByRole('region', { name: 'Down: 12' }).waitFor();
-    expect(new URL(page.url()).searchParams.get('id')).toBe(first);
-    await page.goBack();
-    await overall.getByText('from 3.0 to 3.2').waitFor();
-    expect(await from.inputValue()).toBe(first);
+  const there = new URL(page.url()).searchParams;
+  expect(Object.fromEntries(there)).toEqual({ id: second.id, with: first });
+  const from = page.getByRole('combobox', { name: comparisonPageCopy.choose.before });
+  await from.selectOption(second.id);
+  await overall.getByText('from 3.2 to 3.0').waitFor();
+  await page.getByRole('region', { name: 'Down: 12' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('id')).toBe(first);
+  await page.goBack();
+  await overall.getByText('from 3.0 to 3.2').waitFor();
+  expect(await from.inputValue()).toBe(first);
 
-    await button(page, comparisonPageCopy.print).click();
-    await eventually(() => expect(printed).toHaveLength(1));
-    const { text } = printed[0]!;
-    for (const { name } of competencies) expect(text).toContain(name);
-    for (const verdict of Object.values(comparisonCopy.verdicts)) expect(text).toContain(verdict);
-    expect(text).toContain(comparisonCopy.rule);
-    expect(text).not.toContain(email);
-  },
-);
+  await button(page, comparisonPageCopy.print).click();
+  await eventually(() => expect(printed).toHaveLength(1));
+  const { text } = printed[0]!;
+  for (const { name } of competencies) expect(text).toContain(name);
+  for (const verdict of Object.values(comparisonCopy.verdicts)) expect(text).toContain(verdict);
+  expect(text).toContain(comparisonCopy.rule);
+  expect(text).not.toContain(email);
+});
 
 journey('an unfinished retake can be continued in a new tab', async ({ visitor }) => {
   const me = await visitor();
@@ -142,32 +139,29 @@ journey('starting a new assessment asks whether to keep the email', async ({ vis
   await dialog(page, EMAIL_GATE).waitFor();
 });
 
-journey(
-  'any two assessments can be compared, and the history shows their emails',
-  async ({ visitor }) => {
-    const me = await visitor();
-    const { page } = me;
-    const [email, other] = [newEmail(), newEmail()];
-    const { id, earlierId } = await tookItTwice(me, email);
-    const third = await answeredEarlier(me.context, TOTAL, { email: other, ratings: () => [5, 5] });
+journey('any two assessments can be compared across emails', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  const [email, other] = [newEmail(), newEmail()];
+  const { id, earlierId } = await tookItTwice(me, email);
+  const third = await answeredEarlier(me.context, TOTAL, { email: other, ratings: () => [5, 5] });
 
-    // By default, compares with the previous assessment under the same email.
-    await page.goto(`/assessment/comparison?id=${id.toUpperCase()}`);
-    await overallOf(me).getByText('from 3.0 to 3.2').waitFor();
-    const history = page.getByRole('region', { name: comparisonPageCopy.history.title });
-    const rows = await history.getByRole('listitem').allInnerTexts();
-    expect(rows.map((row) => [email, other].find((one) => row.includes(one)))).toEqual([
-      other,
-      email,
-      email,
-    ]);
+  // By default, compares with the previous assessment under the same email.
+  await page.goto(`/assessment/comparison?id=${id.toUpperCase()}`);
+  await overallOf(me).getByText('from 3.0 to 3.2').waitFor();
+  const history = page.getByRole('region', { name: comparisonPageCopy.history.title });
+  const rows = await history.getByRole('listitem').allInnerTexts();
+  expect(rows.map((row) => [email, other].find((one) => row.includes(one)))).toEqual([
+    other,
+    email,
+    email,
+  ]);
 
-    const to = page.getByRole('combobox', { name: comparisonPageCopy.choose.after });
-    await to.selectOption(third);
-    await overallOf(me).getByText('from 3.0 to 5.0').waitFor();
-    expect(new URL(page.url()).searchParams.get('with')).toBe(earlierId);
-  },
-);
+  const to = page.getByRole('combobox', { name: comparisonPageCopy.choose.after });
+  await to.selectOption(third);
+  await overallOf(me).getByText('from 3.0 to 5.0').waitFor();
+  expect(new URL(page.url()).searchParams.get('with')).toBe(earlierId);
+});
 
 journey('a reader with the link sees no comparison and no link to one', async ({ visitor }) => {
   const owner = await visitor();
@@ -185,20 +179,17 @@ journey('a reader with the link sees no comparison and no link to one', async ({
   await page.getByRole('heading', { name: comparisonPageCopy.none.title }).waitFor();
 });
 
-journey(
-  'the comparison page explains what to do with fewer than two results',
-  async ({ visitor }) => {
-    const me = await visitor();
-    const { page } = me;
-    await page.goto('/assessment/comparison');
-    await page.getByRole('heading', { name: comparisonPageCopy.none.title }).waitFor();
+journey('the comparison page explains that it needs two results', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  await page.goto('/assessment/comparison');
+  await page.getByRole('heading', { name: comparisonPageCopy.none.title }).waitFor();
 
-    const email = newEmail();
-    await answeredEarlier(me.context, TOTAL, { email });
-    await page.reload();
-    await page.getByRole('heading', { name: comparisonPageCopy.single.title }).waitFor();
-    await button(page, retakeCopy.begin).click();
-    await seeCompetency(page, 0);
-    expect(await storedAssessment(me)).toMatchObject({ email });
-  },
-);
+  const email = newEmail();
+  await answeredEarlier(me.context, TOTAL, { email });
+  await page.reload();
+  await page.getByRole('heading', { name: comparisonPageCopy.single.title }).waitFor();
+  await button(page, retakeCopy.begin).click();
+  await seeCompetency(page, 0);
+  expect(await storedAssessment(me)).toMatchObject({ email });
+});

@@ -68,46 +68,43 @@ journey('Save Progress requires a valid email', async ({ visitor }) => {
   await card.getByText('Saved under anna@example.com').waitFor();
 });
 
-journey(
-  'an assessment can be found by email and continued in another browser',
-  async ({ visitor }) => {
-    const me = await visitor();
-    const id = await hasAnswered(me, 9, { email: 'ben@example.com' });
-    const { page: elsewhere } = await visitor();
-    await elsewhere.goto('/assessment/dashboard');
+journey('an assessment found by email continues in another browser', async ({ visitor }) => {
+  const me = await visitor();
+  const id = await hasAnswered(me, 9, { email: 'ben@example.com' });
+  const { page: elsewhere } = await visitor();
+  await elsewhere.goto('/assessment/dashboard');
 
-    const rows = await foundRows(await openFindResults(elsewhere), 'BEN@EXAMPLE.COM');
-    expect(await rows.count()).toBe(1);
-    const { created_at } = await storedAssessment(me);
-    const date = created_at.toLocaleDateString('en-US', {
-      month: 'short',
-      day: 'numeric',
-      year: 'numeric',
-      timeZone: 'UTC',
-    });
-    expect(await rows.textContent()).toContain(date);
-    expect(await rows.textContent()).toContain('In Progress (9 of 35)');
-    expect(await rows.textContent()).toContain('Overall Score: 2.9');
+  const rows = await foundRows(await openFindResults(elsewhere), 'BEN@EXAMPLE.COM');
+  expect(await rows.count()).toBe(1);
+  const { created_at } = await storedAssessment(me);
+  const date = created_at.toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  expect(await rows.textContent()).toContain(date);
+  expect(await rows.textContent()).toContain('In Progress (9 of 35)');
+  expect(await rows.textContent()).toContain('Overall Score: 2.9');
 
-    await rows.click();
-    await elsewhere.waitForURL(`**/assessment/dashboard?id=${id}`);
-    await elsewhere.getByText('Assessment 26% complete • 26 competencies remaining').waitFor();
-    await elsewhere.getByRole('link', { name: 'Continue Assessment' }).click();
-    await seeCompetency(elsewhere, 9);
-    // The masked address confirms the typed one and reveals no more.
-    const card = elsewhere.getByRole('region', { name: 'Your Progress' });
-    await card.getByText('Saved under b•••@example.com').waitFor();
-    expect(await button(elsewhere, 'Change the email address').count()).toBe(0);
-    await answerFrom(elsewhere, 9, 11);
-    await elsewhere.getByText('All answers saved').waitFor();
+  await rows.click();
+  await elsewhere.waitForURL(`**/assessment/dashboard?id=${id}`);
+  await elsewhere.getByText('Assessment 26% complete • 26 competencies remaining').waitFor();
+  await elsewhere.getByRole('link', { name: 'Continue Assessment' }).click();
+  await seeCompetency(elsewhere, 9);
+  // The masked address confirms the typed one and reveals no more.
+  const card = elsewhere.getByRole('region', { name: 'Your Progress' });
+  await card.getByText('Saved under b•••@example.com').waitFor();
+  expect(await button(elsewhere, 'Change the email address').count()).toBe(0);
+  await answerFrom(elsewhere, 9, 11);
+  await elsewhere.getByText('All answers saved').waitFor();
 
-    // The first browser counts the answers from the other one.
-    await me.page.reload();
-    await seeCompetency(me.page, 11);
-  },
-);
+  // The first browser counts the answers from the other one.
+  await me.page.reload();
+  await seeCompetency(me.page, 11);
+});
 
-journey('an assessment found by email can be finished in another browser', async ({ visitor }) => {
+journey('a found assessment can be finished in another browser', async ({ visitor }) => {
   const LAST = competencies.length - 1;
   const owner = await visitor();
   const id = await hasAnswered(owner, LAST, { email: 'dana@example.com' });

@@ -11,30 +11,25 @@ import {
   rateTwoOnKeptPage,
 } from '#journeys/testing/kept-page.ts';
 
-journey(
-  'during an outage the page opens, takes ratings, and sends them later',
-  async ({ changing: site, me }) => {
-    const { page } = me;
-    const id = await rateTwoOnKeptPage(me);
+journey('the page opens and takes ratings during an outage', async ({ changing: site, me }) => {
+  const { page } = me;
+  const id = await rateTwoOnKeptPage(me);
 
-    await site.goAway();
-    await rateTwoMoreWithoutService(page);
-    // The cache holds only this page: no other pages, no API responses.
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const requests = await Promise.all(
-        names.map(async (name) => (await caches.open(name)).keys()),
-      );
-      return requests.flat().map(({ url }) => new URL(url).pathname);
-    });
-    expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual(['/assessment']);
+  await site.goAway();
+  await rateTwoMoreWithoutService(page);
+  // The cache holds only this page: no other pages, no API responses.
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual(['/assessment']);
 
-    await site.bringBack();
-    await button(page, 'Try again').click();
-    await page.getByText('All answers saved').waitFor();
-    expect(await storedAnswers(site, id)).toEqual(answers(4, variedRatings));
-  },
-);
+  await site.bringBack();
+  await button(page, 'Try again').click();
+  await page.getByText('All answers saved').waitFor();
+  expect(await storedAnswers(site, id)).toEqual(answers(4, variedRatings));
+});
 
 journey(
   'a new version shows at once and replaces the cached one',

@@ -34,37 +34,34 @@ journey('the document is the same for every key and is not cached', async ({ vis
   expect(unpacked(await ask(`${site.url}/sitemap.xml`))).not.toContain('shared');
 });
 
-journey(
-  'the key goes only to the server and does not leak to other pages',
-  async ({ visitor, site }) => {
-    const { context } = await visitor();
-    const { id } = await hasResults(context);
-    const { url } = await madeLink(context, id);
-    const token = url.split('/').at(-1)!;
-    const other = await visitor();
-    const requests: Request[] = [];
-    other.page.on('request', (request) => requests.push(request));
-    await other.page.goto(url);
-    await other.page.getByRole('heading', { name: shared.breakdown }).waitFor();
-    // Visit other pages of the site and start an assessment.
-    await other.page.getByRole('link', { name: shared.take }).click();
-    await seeCompetency(other.page, 0);
-    await other.page.goBack();
-    await other.page.getByRole('heading', { name: shared.breakdown }).waitFor();
-    await other.page.getByRole('link', { name: 'Services', exact: true }).first().click();
-    await eventually(async () => expect(await other.page.title()).toBe(pages.services.title));
+journey('the key goes only to the server', async ({ visitor, site }) => {
+  const { context } = await visitor();
+  const { id } = await hasResults(context);
+  const { url } = await madeLink(context, id);
+  const token = url.split('/').at(-1)!;
+  const other = await visitor();
+  const requests: Request[] = [];
+  other.page.on('request', (request) => requests.push(request));
+  await other.page.goto(url);
+  await other.page.getByRole('heading', { name: shared.breakdown }).waitFor();
+  // Visit other pages of the site and start an assessment.
+  await other.page.getByRole('link', { name: shared.take }).click();
+  await seeCompetency(other.page, 0);
+  await other.page.goBack();
+  await other.page.getByRole('heading', { name: shared.breakdown }).waitFor();
+  await other.page.getByRole('link', { name: 'Services', exact: true }).first().click();
+  await eventually(async () => expect(await other.page.title()).toBe(pages.services.title));
 
-    const withToken = requests.filter((request) =>
-      [request.url(), request.postData(), request.headers()['referer']].join().includes(token),
-    );
-    const where = withToken.map((request) => new URL(request.url()).pathname);
-    expect(new Set(where)).toEqual(new Set([`/shared/${token}`, '/trpc/share.open']));
-    const counted = await site.db.selectFrom('visit_sum').select(['page', 'source']).execute();
-    expect(JSON.stringify(counted)).not.toMatch(/shared/);
-    const started = await site.db.selectFrom('assessment').select('source').execute();
-    expect(JSON.stringify(started)).not.toContain(token);
-  },
-);
+  const withToken = requests.filter((request) =>
+    [request.url(), request.postData(), request.headers()['referer']].join().includes(token),
+  );
+  const where = withToken.map((request) => new URL(request.url()).pathname);
+  expect(new Set(where)).toEqual(new Set([`/shared/${token}`, '/trpc/share.open']));
+  const counted = await site.db.selectFrom('visit_sum').select(['page', 'source']).execute();
+  expect(JSON.stringify(counted)).not.toMatch(/shared/);
+  const started = await site.db.selectFrom('assessment').select('source').execute();
+  expect(JSON.stringify(started)).not.toContain(token);
+});
 
 journey('shared results stay visible while the assessment is switched off', async ({ browser }) => {
   const open = withFlags({ assessmentEnabled: false });

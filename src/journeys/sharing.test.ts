@@ -64,71 +64,68 @@ async function tryAll({ context }: Visitor, id: string): Promise<number[]> {
   return statuses;
 }
 
-journey(
-  'an owner shares results, a reader views them, and the owner revokes the link',
-  async ({ visitor }) => {
-    const owner = await visitor();
-    const email = 'ada.shares@example.com';
-    const { id } = await hasResults(owner.context, email);
-    await owner.context.addInitScript(() => {
-      const writeText = (text: string) => {
-        document.documentElement.dataset['copied'] = text;
-        return Promise.resolve();
-      };
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
-    });
-    const box = await openDialog(owner.page, id);
-    await box.getByRole('textbox', { name: making.name }).fill('Grace, my coach');
-    await box.getByRole('combobox', { name: making.days }).selectOption('7 days');
-    await box.getByRole('checkbox', { name: making.plan }).check();
-    await box.getByRole('combobox', { name: making.compared }).selectOption({ index: 1 });
-    await press(box, making.action);
-    const address = box.getByRole('textbox', { name: made.label });
-    await eventually(async () => expect(await isFocused(address)).toBe(true));
-    const url = await address.inputValue();
-    await press(box, made.copy);
-    await box.getByText(made.copied).waitFor();
-    expect(await owner.page.evaluate(() => document.documentElement.dataset['copied'])).toBe(url);
-    await box.getByText(links.notOpened).waitFor();
+journey('an owner shares results and later revokes the link', async ({ visitor }) => {
+  const owner = await visitor();
+  const email = 'ada.shares@example.com';
+  const { id } = await hasResults(owner.context, email);
+  await owner.context.addInitScript(() => {
+    const writeText = (text: string) => {
+      document.documentElement.dataset['copied'] = text;
+      return Promise.resolve();
+    };
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  });
+  const box = await openDialog(owner.page, id);
+  await box.getByRole('textbox', { name: making.name }).fill('Grace, my coach');
+  await box.getByRole('combobox', { name: making.days }).selectOption('7 days');
+  await box.getByRole('checkbox', { name: making.plan }).check();
+  await box.getByRole('combobox', { name: making.compared }).selectOption({ index: 1 });
+  await press(box, making.action);
+  const address = box.getByRole('textbox', { name: made.label });
+  await eventually(async () => expect(await isFocused(address)).toBe(true));
+  const url = await address.inputValue();
+  await press(box, made.copy);
+  await box.getByText(made.copied).waitFor();
+  expect(await owner.page.evaluate(() => document.documentElement.dataset['copied'])).toBe(url);
+  await box.getByText(links.notOpened).waitFor();
 
-    const other = await visitor({ allow: failedCall });
-    const { page } = other;
-    await page.goto(url);
-    await seeResults(page);
-    await page.getByRole('heading', { name: shared.plan, exact: true }).waitFor();
-    await page.getByText('Ask in each one-on-one what I have missed.').waitFor();
-    await page.getByRole('heading', { name: 'Competency by competency' }).waitFor();
-    const whole = await page.content();
-    for (const secret of [email, 'ada.shares', id, 'my coach']) expect(whole).not.toContain(secret);
-    expect(await controls(page).allInnerTexts()).toEqual([shared.print]);
-    expect(await other.context.cookies()).toEqual([]);
+  const other = await visitor({ allow: failedCall });
+  const { page } = other;
+  await page.goto(url);
+  await seeResults(page);
+  await page.getByRole('heading', { name: shared.plan, exact: true }).waitFor();
+  await page.getByText('Ask in each one-on-one what I have missed.').waitFor();
+  await page.getByRole('heading', { name: 'Competency by competency' }).waitFor();
+  const whole = await page.content();
+  for (const secret of [email, 'ada.shares', id, 'my coach']) expect(whole).not.toContain(secret);
+  expect(await controls(page).allInnerTexts()).toEqual([shared.print]);
+  expect(await other.context.cookies()).toEqual([]);
 
-    const before = await (await owner.context.request.get(`/api/assessment/by-id/${id}`)).json();
-    const token = url.split('/').at(-1)!;
-    // With the token that the reader has, and with the id that they do not know.
-    expect(new Set(await tryAll(other, token))).toEqual(new Set([400]));
-    expect(new Set(await tryAll(other, id))).toEqual(new Set([403]));
-    expect((await other.context.request.get(`/api/assessment/${token}`)).status()).not.toBe(200);
-    const after = await (await owner.context.request.get(`/api/assessment/by-id/${id}`)).json();
-    expect(after).toEqual(before);
+  const before = await (await owner.context.request.get(`/api/assessment/by-id/${id}`)).json();
+  const token = url.split('/').at(-1)!;
+  // With the token that the reader has, and with the id that they do not know.
+  expect(new Set(await tryAll(other, token))).toEqual(new Set([400]));
+  expect(new Set(await tryAll(other, id))).toEqual(new Set([403]));
+  expect((await other.context.request.get(`/api/assessment/${token}`)).status()).not.toBe(200);
+  const after = await (await owner.context.request.get(`/api/assessment/by-id/${id}`)).json();
+  expect(after).toEqual(before);
 
-    const again = await openDialog(owner.page, id);
-    const row = again.getByRole('listitem').filter({ hasText: 'Grace, my coach' });
-    expect(await row.innerText()).toContain('Results, plan, and what changed');
-    expect(await row.innerText()).toMatch(/last opened \w+ \d+, \d{4}/);
-    expect(await again.getByRole('textbox', { name: made.label }).count()).toBe(0);
-    await row.getByRole('button', { name: links.revoke }).click();
-    await press(dialog(owner.page, revoking.title('Grace, my coach')), revoking.action);
-    const status = again.getByText(revoking.done('Grace, my coach'));
-    await status.waitFor();
-    await eventually(async () => expect(await isFocused(status)).toBe(true));
-    await row.waitFor({ state: 'detached' });
+  const again = await openDialog(owner.page, id);
+  const row = again.getByRole('listitem').filter({ hasText: 'Grace, my coach' });
+  expect(await row.innerText()).toContain('Results, plan, and what changed');
+  expect(await row.innerText()).toMatch(/last opened \w+ \d+, \d{4}/);
+  expect(await again.getByRole('textbox', { name: made.label }).count()).toBe(0);
+  await row.getByRole('button', { name: links.revoke }).click();
+  await press(dialog(owner.page, revoking.title('Grace, my coach')), revoking.action);
+  const status = again.getByText(revoking.done('Grace, my coach'));
+  await status.waitFor();
+  await eventually(async () => expect(await isFocused(status)).toBe(true));
+  await row.waitFor({ state: 'detached' });
 
-    await page.reload();
-    await seeDead(page);
-    expect(await page.getByRole('main').innerText()).not.toContain(shared.breakdown);
-  },
-);
+  await page.reload();
+  await seeDead(page);
+  expect(await page.getByRole('main').innerText()).not.toContain(shared.breakdown);
+});
 
 journey('an expired link shows no results', async ({ visitor, site }) => {
   const { context } = await visitor();
@@ -149,22 +146,19 @@ journey('an expired link shows no results', async ({ visitor, site }) => {
   await seeDead(page);
 });
 
-journey(
-  "unfinished results and someone else's results have no Share button",
-  async ({ visitor }) => {
-    const owner = await visitor();
-    const { id } = await hasResults(owner.context);
-    const unfinished = await answeredEarlier(owner.context, 8, { email: 'cut@example.com' });
-    await owner.page.goto(dashboard(unfinished));
-    await owner.page.getByRole('link', { name: 'Continue Assessment' }).waitFor();
-    expect(await button(owner.page, shareButton.label).count()).toBe(0);
+journey("only the owner's complete results have a Share button", async ({ visitor }) => {
+  const owner = await visitor();
+  const { id } = await hasResults(owner.context);
+  const unfinished = await answeredEarlier(owner.context, 8, { email: 'cut@example.com' });
+  await owner.page.goto(dashboard(unfinished));
+  await owner.page.getByRole('link', { name: 'Continue Assessment' }).waitFor();
+  expect(await button(owner.page, shareButton.label).count()).toBe(0);
 
-    const reader = await visitor();
-    await reader.page.goto(dashboard(id));
-    await button(reader.page, 'Download Full Report').waitFor();
-    expect(await button(reader.page, shareButton.label).count()).toBe(0);
-  },
-);
+  const reader = await visitor();
+  await reader.page.goto(dashboard(id));
+  await button(reader.page, 'Download Full Report').waitFor();
+  expect(await button(reader.page, shareButton.label).count()).toBe(0);
+});
 
 journey('a link can be created and revoked by keyboard alone', async ({ visitor }) => {
   const { page, context } = await visitor();

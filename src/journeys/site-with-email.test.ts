@@ -39,19 +39,16 @@ const mailedJourney = journey
     };
   });
 
-mailedJourney(
-  'Save Progress and the email gate announce the email that follows',
-  async ({ me }) => {
-    const saver = await me();
-    await hasAnswered(saver, 8);
-    await button(saver.page, 'Save Progress').click();
-    const box = dialog(saver.page, SAVE_PROGRESS);
-    await box.getByText('We email you a link to it, too.').waitFor();
-    const finisher = await me();
-    await hasAnswered(finisher, TOTAL);
-    await dialog(finisher.page, EMAIL_GATE).getByText('We email you the results, too.').waitFor();
-  },
-);
+mailedJourney('saving progress and the email gate announce an email', async ({ me }) => {
+  const saver = await me();
+  await hasAnswered(saver, 8);
+  await button(saver.page, 'Save Progress').click();
+  const box = dialog(saver.page, SAVE_PROGRESS);
+  await box.getByText('We email you a link to it, too.').waitFor();
+  const finisher = await me();
+  await hasAnswered(finisher, TOTAL);
+  await dialog(finisher.page, EMAIL_GATE).getByText('We email you the results, too.').waitFor();
+});
 
 journey('a site without email never mentions email delivery', async ({ visitor }) => {
   const me = await visitor();

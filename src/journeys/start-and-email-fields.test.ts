@@ -13,25 +13,20 @@ import { failCalls, failedCall } from '#testing/browser/network.ts';
 
 const NOTICE = 'Privacy notice (opens in a new tab)';
 
-journey(
-  'the page explains length, cost, and use of the email at the start',
-  async ({ visitor }) => {
-    const { page } = await visitor({ width: 390, height: 844 });
-    await page.goto('/assessment');
-    const main = page.getByRole('main');
-    for (const fact of ['About 15 minutes', '35 competencies', 'Free, no account needed']) {
-      await main.getByRole('listitem').filter({ hasText: fact }).first().waitFor();
-    }
-    await main
-      .getByText(/At the end we ask for your email address: it opens your results/)
-      .waitFor();
-    const opening = page.waitForEvent('popup');
-    await main.getByRole('link', { name: NOTICE }).click();
-    const notice = await opening;
-    await notice.getByRole('heading', { level: 1, name: 'What we keep, and why.' }).waitFor();
-    expect(new URL(notice.url()).pathname).toBe('/privacy');
-  },
-);
+journey('the start explains length, cost, and use of the email', async ({ visitor }) => {
+  const { page } = await visitor({ width: 390, height: 844 });
+  await page.goto('/assessment');
+  const main = page.getByRole('main');
+  for (const fact of ['About 15 minutes', '35 competencies', 'Free, no account needed']) {
+    await main.getByRole('listitem').filter({ hasText: fact }).first().waitFor();
+  }
+  await main.getByText(/At the end we ask for your email address: it opens your results/).waitFor();
+  const opening = page.waitForEvent('popup');
+  await main.getByRole('link', { name: NOTICE }).click();
+  const notice = await opening;
+  await notice.getByRole('heading', { level: 1, name: 'What we keep, and why.' }).waitFor();
+  expect(new URL(notice.url()).pathname).toBe('/privacy');
+});
 
 journey('every email field has a link to the privacy notice', async ({ visitor }) => {
   const me = await visitor();

@@ -27,44 +27,41 @@ async function download(page: Page, name: string): Promise<string> {
   return readFile(await (await coming).path(), 'utf8');
 }
 
-journey(
-  'a visitor sees, exports, and corrects their data, and removes their email',
-  async ({ visitor }) => {
-    const me = await visitor();
-    const { page, context, site } = me;
-    const email = newEmail();
-    const id = await answeredEarlier(context, competencies.length, { email });
-    await page.goto(`/assessment/dashboard?id=${id}`);
-    await page.getByRole('link', { name: 'Change or erase it' }).click();
-    await page.getByRole('heading', { name: assessments.headline }).waitFor();
-    const card = cards(page);
-    expect(await card.innerText()).toContain(email);
-    expect(await card.innerText()).toContain('35 of 35 competencies');
+journey('a visitor sees, exports, and corrects their data', async ({ visitor }) => {
+  const me = await visitor();
+  const { page, context, site } = me;
+  const email = newEmail();
+  const id = await answeredEarlier(context, competencies.length, { email });
+  await page.goto(`/assessment/dashboard?id=${id}`);
+  await page.getByRole('link', { name: 'Change or erase it' }).click();
+  await page.getByRole('heading', { name: assessments.headline }).waitFor();
+  const card = cards(page);
+  expect(await card.innerText()).toContain(email);
+  expect(await card.innerText()).toContain('35 of 35 competencies');
 
-    const copy = JSON.parse(await download(page, taking.json)) as {
-      assessments: { id: string; responses: object[] }[];
-    };
-    expect(copy.assessments).toMatchObject([{ id, email }]);
-    expect(copy.assessments[0]?.responses).toHaveLength(competencies.length);
-    const table = await download(page, taking.csv);
-    expect(table.trim().split('\r\n')).toHaveLength(competencies.length + 1);
+  const copy = JSON.parse(await download(page, taking.json)) as {
+    assessments: { id: string; responses: object[] }[];
+  };
+  expect(copy.assessments).toMatchObject([{ id, email }]);
+  expect(copy.assessments[0]?.responses).toHaveLength(competencies.length);
+  const table = await download(page, taking.csv);
+  expect(table.trim().split('\r\n')).toHaveLength(competencies.length + 1);
 
-    const other = newEmail();
-    await card.getByRole('button', { name: assessments.change }).click();
-    const change = dialog(page, changing.title);
-    expect(await emailField(change).inputValue()).toBe(email);
-    await emailField(change).fill(other);
-    await press(change, changing.action);
-    await page.getByRole('status').filter({ hasText: changing.done }).waitFor();
-    await card.getByText(other).waitFor();
+  const other = newEmail();
+  await card.getByRole('button', { name: assessments.change }).click();
+  const change = dialog(page, changing.title);
+  expect(await emailField(change).inputValue()).toBe(email);
+  await emailField(change).fill(other);
+  await press(change, changing.action);
+  await page.getByRole('status').filter({ hasText: changing.done }).waitFor();
+  await card.getByText(other).waitFor();
 
-    await card.getByRole('button', { name: assessments.remove }).click();
-    await press(dialog(page, removing.title), removing.action);
-    await page.getByRole('status').filter({ hasText: removing.done }).waitFor();
-    await card.getByText(assessments.facts.noEmail, { exact: true }).waitFor();
-    expect(await foundAnywhere(site.db, [email, other])).toEqual([]);
-  },
-);
+  await card.getByRole('button', { name: assessments.remove }).click();
+  await press(dialog(page, removing.title), removing.action);
+  await page.getByRole('status').filter({ hasText: removing.done }).waitFor();
+  await card.getByText(assessments.facts.noEmail, { exact: true }).waitFor();
+  expect(await foundAnywhere(site.db, [email, other])).toEqual([]);
+});
 
 journey('typing the confirmation word erases only that assessment', async ({ visitor }) => {
   const me = await visitor();
