@@ -34,7 +34,7 @@ journey('the document is the same for every key and is not cached', async ({ vis
   expect(unpacked(await ask(`${site.url}/sitemap.xml`))).not.toContain('shared');
 });
 
-journey('the key goes only to the server', async ({ visitor, site }) => {
+journey('the key goes only to the server, not to other pages', async ({ visitor, site }) => {
   const { context } = await visitor();
   const { id } = await hasResults(context);
   const { url } = await madeLink(context, id);

@@ -221,7 +221,7 @@ journey('the address is selected when copying fails', async ({ visitor }) => {
   expect(selected).toBe(await address.inputValue());
 });
 
-journey('the data page lists links and can stop them', async ({ visitor }) => {
+journey('Your Data lists all share links and can stop them', async ({ visitor }) => {
   const { page, context } = await visitor();
   const { id } = await hasResults(context);
   const { url } = await madeLink(context, id, { withPlan: true });
