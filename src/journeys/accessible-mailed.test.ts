@@ -6,7 +6,7 @@ import { expectAccessible, sidewaysScroll, violations } from '#testing/states/ac
 import { mailedConfig, mailedStates } from '#testing/states/mailed.ts';
 import { yourDataStates } from '#testing/states/your-data.ts';
 
-/** The page of the client has the landmarks, and its own headline. */
+/** Mail clients provide landmarks and a headline, so mails need none. */
 const OF_A_PAGE = /^(region|landmark-one-main|page-has-heading-one): /;
 
 const mailedJourney = journey.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -19,31 +19,28 @@ for (const state of [...mailedStates, ...yourDataStates]) {
   mailedJourney(state.name, async ({ visitor }) => expectAccessible(await visitor(), state));
 }
 
-journey(
-  'every mail is accessible and fits, light and dark, as the build renders it',
-  async ({ visitor }) => {
-    const { page } = await visitor();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const { mail } = (await builtSite()).site;
-    for (const [name, content] of Object.entries(sampleMails)) {
-      const { html } = await mail!(content, mailSettings);
-      await page.setContent(html);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const width of [320, 360, 700]) {
-          await page.setViewportSize({ width, height: 800 });
-          const where = `${name}, ${colorScheme}, ${width} px`;
-          expect(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
-          if (width !== 360) continue;
-          const found = await violations(page);
-          expect(
-            found.filter((violation) => !OF_A_PAGE.test(violation)),
-            where,
-          ).toEqual([]);
-        }
+journey('every mail is accessible and fits each width, light and dark', async ({ visitor }) => {
+  const { page } = await visitor();
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const { mail } = (await builtSite()).site;
+  for (const [name, content] of Object.entries(sampleMails)) {
+    const { html } = await mail!(content, mailSettings);
+    await page.setContent(html);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [320, 360, 700]) {
+        await page.setViewportSize({ width, height: 800 });
+        const where = `${name}, ${colorScheme}, ${width} px`;
+        expect(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
+        if (width !== 360) continue;
+        const found = await violations(page);
+        expect(
+          found.filter((violation) => !OF_A_PAGE.test(violation)),
+          where,
+        ).toEqual([]);
       }
     }
-    expect(asked).toEqual([]);
-  },
-);
+  }
+  expect(requested).toEqual([]);
+});

@@ -5,16 +5,16 @@ import { randomFrom } from '#testing/browser/random.ts';
 import { Walk } from '#journeys/testing/walk.ts';
 
 /**
- * Somebody does whatever comes to mind, on two devices and in several tabs, with and without a
- * connection: the service holds what was rated last, and no page ever claimed what was not so. The
- * same seed takes the same walk; CHAOS_WALKS says how many are taken (`npm run chaos`: 200).
+ * A visitor does random things on two devices and in several tabs, online and offline. At the end
+ * the server holds the latest ratings, and no page ever showed a wrong state. A seed always gives
+ * the same walk; CHAOS_WALKS sets how many run (`npm run chaos`: 200).
  */
 const WALKS = Number(process.env['CHAOS_WALKS'] ?? 3);
 const FIRST = Number(process.env['CHAOS_SEED'] ?? 1);
 const STEPS = 16;
 
 const chaos = journey.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-  // Each device has an address of its own: look-ups are limited for each.
+  // Each device gets its own IP address, because lookups are rate-limited per address.
   const site = await startSite({ trustProxy: '127.0.0.1' });
   onCleanup(() => site.close());
   return site;

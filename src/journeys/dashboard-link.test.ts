@@ -19,7 +19,7 @@ async function openLink({ page, context }: Visitor): Promise<void> {
 }
 
 for (const width of [360, 1440]) {
-  journey(`the figures are there before the chart's code, ${width} px`, async ({ visitor }) => {
+  journey(`figures appear before the chart loads, ${width} px`, async ({ visitor }) => {
     const me = await visitor({ width });
     const { page } = me;
     const arrived = Promise.withResolvers<void>();
@@ -47,21 +47,21 @@ for (const width of [360, 1440]) {
   });
 }
 
-/** The calls of the page and the loading of its code, in their order. */
+/** The API calls of the page and the loading of its code, in order. */
 async function requestsOf({ page }: Visitor, address: string): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/trpc/')) asked.push(pathname.slice('/trpc/'.length));
-    else if (/\.page-/.test(pathname)) asked.push('code');
+    if (pathname.startsWith('/trpc/')) requested.push(pathname.slice('/trpc/'.length));
+    else if (/\.page-/.test(pathname)) requested.push('code');
   });
   await page.goto(address);
   await page.locator('main h2').first().waitFor();
   await page.waitForLoadState('networkidle');
-  return asked;
+  return requested;
 }
 
-journey('data are requested before the code, and once', async ({ visitor }) => {
+journey('pages request their data once, before their code', async ({ visitor }) => {
   const me = await visitor();
   const { id, earlierId } = await tookItTwice(me, newEmail());
   const { url } = await madeLink(me.context, id);
@@ -72,11 +72,11 @@ journey('data are requested before the code, and once', async ({ visitor }) => {
     [url, 'share.open'],
   ];
   for (const [address, ...calls] of pages) {
-    const asked = await requestsOf(me, address);
-    expect(asked.slice(0, calls.length + 1), address).toEqual([...calls, 'code']);
+    const requested = await requestsOf(me, address);
+    expect(requested.slice(0, calls.length + 1), address).toEqual([...calls, 'code']);
     for (const call of calls) {
       expect(
-        asked.filter((one) => one === call),
+        requested.filter((one) => one === call),
         address,
       ).toHaveLength(1);
     }
@@ -84,15 +84,12 @@ journey('data are requested before the code, and once', async ({ visitor }) => {
   }
 });
 
-journey(
-  'a first call that got lost is made again at the wish of the visitor',
-  async ({ visitor }) => {
-    const me = await visitor({ allow: failedCall });
-    const mend = await failCalls(me.page, 'response.list', 'no answer');
-    await openLink(me);
-    await button(me.page, 'Try again').waitFor();
-    await mend();
-    await button(me.page, 'Try again').click();
-    await button(me.page, 'Download Full Report').waitFor();
-  },
-);
+journey('Try again repeats a failed first call', async ({ visitor }) => {
+  const me = await visitor({ allow: failedCall });
+  const restore = await failCalls(me.page, 'response.list', 'no answer');
+  await openLink(me);
+  await button(me.page, 'Try again').waitFor();
+  await restore();
+  await button(me.page, 'Try again').click();
+  await button(me.page, 'Download Full Report').waitFor();
+});

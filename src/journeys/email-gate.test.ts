@@ -8,7 +8,7 @@ import { sessionId } from '#testing/browser/stored.ts';
 
 const LAST = competencies.length - 1;
 
-journey('whoever saved an email before sees the results at once', async ({ visitor }) => {
+journey('a visitor with a saved email sees the results at once', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   const id = await hasAnswered(me, LAST, { email: 'dora@example.com' });
@@ -24,14 +24,14 @@ journey('whoever saved an email before sees the results at once', async ({ visit
 
   await page.reload();
   await button(page, 'Download Report').waitFor();
-  // It is asked for once.
+  // The gate asks only once.
   expect(await dialog(page, EMAIL_GATE).count()).toBe(0);
   await page.getByRole('link', { name: 'View Full Dashboard' }).click();
   await page.waitForURL(`**/assessment/dashboard?id=${id}`);
   await button(page, 'Download Full Report').waitFor();
 });
 
-journey('whoever gave no email unlocks the results with one', async ({ visitor }) => {
+journey('a visitor without a saved email enters one to unlock the results', async ({ visitor }) => {
   const me = await visitor();
   const { page, site } = me;
   const id = await hasAnswered(me, LAST);

@@ -18,14 +18,14 @@ import { answers, storedAnswers, storedAssessment } from '#testing/browser/store
 
 const TOTAL = competencies.length;
 
-journey('35 competencies, the email gate, the dashboard and the report', async ({ visitor }) => {
+journey('a visitor completes the assessment and prints the report', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   const { printed } = await watchPrinting(me.context);
-  // Of WebKit one window is in sight; where no other can be had, the report is printed from a frame.
+  // Only one WebKit window can be observed. With popups blocked, the report prints from a frame.
   if (engine === 'webkit') await blockPopups(me.context);
 
-  // With the mouse.
+  // By mouse.
   await page.goto('/assessment');
   await seeCompetency(page, 0);
   await rate(page, 1, 4);
@@ -34,7 +34,7 @@ journey('35 competencies, the email gate, the dashboard and the report', async (
   expect(await button(page, 'Next').isDisabled()).toBe(true);
   await answerFrom(page, 0, 3);
 
-  // Back, and a reload in the middle.
+  // Go back, and reload halfway.
   await seeCompetency(page, 3);
   await button(page, 'Previous').click();
   await seeCompetency(page, 2);
@@ -46,7 +46,7 @@ journey('35 competencies, the email gate, the dashboard and the report', async (
   await seeCompetency(page, 3);
   await button(page, 'Next').waitFor();
 
-  // With the keyboard.
+  // By keyboard.
   for (let index = 3; index < TOTAL; index += 1) {
     await seeCompetency(page, index);
     for (const rating of variedRatings(index)) await page.keyboard.press(String(rating));

@@ -10,12 +10,12 @@ import { fillOffice } from '#testing/generated/fill-office.ts';
 const { navigation } = office;
 const { filters, person: words } = officePeople;
 
-officeJourney('the owner looks, filters and writes a note', async ({ visitor, officeSite }) => {
+officeJourney('the owner filters and writes a note', async ({ visitor, officeSite }) => {
   await fillOffice(officeSite.db);
   const me = await visitor({ allow: officeAllowances });
   const { page } = me;
   officeSite.provider.people.set('Olive', ownerClaims);
-  // WebKit's driver loses sight of an address that leads on to another host.
+  // WebKit's driver cannot follow a navigation that redirects to another host.
   await page.goto('/privacy');
   await page.evaluate(() => location.assign('/office'));
   await fillSignInForm(page, 'Olive');

@@ -12,7 +12,7 @@ import { dialog, emailField, foundRows, SAVE_PROGRESS } from '#testing/browser/d
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { expectFocusTrap, isFocused, tabTo } from '#testing/browser/keyboard.ts';
 
-journey('saved by keyboard, found and continued on another device', async ({ visitor }) => {
+journey('progress saved by keyboard continues on another device', async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto('/assessment');
   await answerFrom(page, 0, 2);

@@ -16,20 +16,20 @@ import { eventually, journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall } from '#testing/browser/network.ts';
 import { answers, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
 
-journey('a look-up that fails says so in the dialog', async ({ visitor }) => {
+journey('the dialog reports a failed lookup', async ({ visitor }) => {
   const { page } = await visitor({ allow: failedCall });
   await page.goto('/assessment');
-  const mend = await failCalls(page, 'assessment.lookupByEmail', 'no answer');
+  const restore = await failCalls(page, 'assessment.lookupByEmail', 'no answer');
   const box = await openFindResults(page);
   await submitEmail(box, 'lea@example.com', 'Find My Results');
   await box.getByRole('alert').getByText('Failed to find assessments. Please try again.').waitFor();
-  await mend();
+  await restore();
   await press(box, 'Find My Results');
   await box.getByText('No assessments found for this email address.').waitFor();
   expect(await box.getByText('Failed to find assessments.').count()).toBe(0);
 });
 
-journey('Save Progress takes another way when the first fails', async ({ visitor }) => {
+journey('Save Progress falls back to a second call when the first fails', async ({ visitor }) => {
   const me = await visitor({ allow: failedCall });
   const { page } = me;
   await hasAnswered(me, 2);
@@ -40,7 +40,7 @@ journey('Save Progress takes another way when the first fails', async ({ visitor
   expect(await storedAssessment(me)).toMatchObject({ email: 'mia@example.com' });
 });
 
-journey('Save Progress that fails both ways says so', async ({ visitor }) => {
+journey('Save Progress shows an error when both calls fail', async ({ visitor }) => {
   const me = await visitor({ allow: [...failedCall, 'Failed to save progress'] });
   const { page } = me;
   await hasAnswered(me, 2);
@@ -57,11 +57,11 @@ journey('Save Progress that fails both ways says so', async ({ visitor }) => {
   expect(await storedAssessment(me)).toMatchObject({ email: null });
 });
 
-journey('an email that cannot be sent leaves the gate open and says so', async ({ visitor }) => {
+journey('the email gate stays open with an error when submitting fails', async ({ visitor }) => {
   const me = await visitor({ allow: [...failedCall, 'Failed to submit email'] });
   const { page } = me;
   const id = await hasAnswered(me, competencies.length);
-  const mend = await failCalls(page, 'assessment.submitEmail', 500);
+  const restore = await failCalls(page, 'assessment.submitEmail', 500);
   const gate = dialog(page, EMAIL_GATE);
   await submitEmail(gate, 'ola@example.com', 'View My Results');
   const words = 'Your results could not be opened. Please try again.';
@@ -72,12 +72,12 @@ journey('an email that cannot be sent leaves the gate open and says so', async (
   await gate.getByRole('button', { name: 'View My Results' }).waitFor();
   expect(await emailField(gate).inputValue()).toBe('ola@example.com');
 
-  await mend();
+  await restore();
   await press(gate, 'View My Results');
   await page.waitForURL(`**/assessment/dashboard?id=${id}`);
 });
 
-journey('Reset asks first, and clears everything but the email', async ({ visitor }) => {
+journey('Reset asks for confirmation and clears everything but the email', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   const id = await hasAnswered(me, 6, { email: 'pia@example.com' });
@@ -98,7 +98,7 @@ journey('Reset asks first, and clears everything but the email', async ({ visito
   await seeCompetency(page, 0);
 });
 
-journey('a reset that fails says so and clears nothing', async ({ visitor }) => {
+journey('a failed reset shows an error and clears nothing', async ({ visitor }) => {
   const me = await visitor({ allow: failedCall });
   const { page } = me;
   const id = await hasAnswered(me, 4);

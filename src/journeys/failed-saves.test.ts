@@ -19,13 +19,13 @@ const WAITING = /^Saved on this device, \d+ waiting$/;
 const saveError = ['Error', 'Failed to save response. Please try again.'] as const;
 
 for (const how of ['no answer', 500] as const) {
-  journey(`a save that fails (${how}) is tried again and kept`, async ({ visitor }) => {
+  journey(`a failed save (${how}) keeps the answer and can be retried`, async ({ visitor }) => {
     const me = await visitor({ allow: failedCall });
     const { page } = me;
     await page.goto('/assessment');
     await answerFrom(page, 0, 1);
     await page.getByText('All answers saved').waitFor();
-    const mend = await failCalls(page, 'response.save', how);
+    const restore = await failCalls(page, 'response.save', how);
 
     await answerFrom(page, 1, 2);
     await toast(page, ...saveError).waitFor();
@@ -39,7 +39,7 @@ for (const how of ['no answer', 500] as const) {
     await toast(page, ...saveError).waitFor();
     await page.getByText(WAITING).waitFor();
 
-    await mend();
+    await restore();
     await button(page, 'Try again').click();
     await page.getByText('All answers saved').waitFor();
     expect(await page.getByText(WAITING).count()).toBe(0);
@@ -48,21 +48,21 @@ for (const how of ['no answer', 500] as const) {
   });
 }
 
-journey('the next answer takes the failed one along', async ({ visitor }) => {
+journey('the next save includes the answer that failed before', async ({ visitor }) => {
   const me = await visitor({ allow: failedCall });
   const { page } = me;
   await page.goto('/assessment');
-  const mend = await failCalls(page, 'response.save', 503);
+  const restore = await failCalls(page, 'response.save', 503);
   await answerFrom(page, 0, 2);
   await page.getByText(WAITING).waitFor();
-  await mend();
+  await restore();
   await answerFrom(page, 2, 3);
   await page.getByText('All answers saved').waitFor();
   const { id } = await storedAssessment(me);
   expect(await storedAnswers(me.site, id)).toEqual(answers(3, variedRatings));
 });
 
-journey('answers given without a connection are saved when it is back', async ({ visitor }) => {
+journey('answers given offline are saved after reconnecting', async ({ visitor }) => {
   const allow = [...failedCall, 'net::ERR_INTERNET_DISCONNECTED', 'Failed to update assessment'];
   const me = await visitor({ allow });
   const { page, context } = me;
@@ -81,28 +81,28 @@ journey('answers given without a connection are saved when it is back', async ({
   expect(await storedAnswers(me.site, id)).toEqual(answers(3, variedRatings));
 });
 
-journey('what could not be saved survives a reload', async ({ visitor }) => {
+journey('unsaved answers survive a reload', async ({ visitor }) => {
   const me = await visitor({ allow: failedCall });
   const { page } = me;
   await page.goto('/assessment');
-  const mend = await failCalls(page, 'response.save', 'no answer');
+  const restore = await failCalls(page, 'response.save', 'no answer');
   await answerFrom(page, 0, 2);
   await page.getByText(WAITING).waitFor();
   await page.reload();
   await seeCompetency(page, 2);
   await page.getByText(WAITING).waitFor();
-  await mend();
+  await restore();
   await page.reload();
   await page.getByText('All answers saved').waitFor();
   const { id } = await storedAssessment(me);
   expect(await storedAnswers(me.site, id)).toEqual(answers(2, variedRatings));
 });
 
-journey('results wait for the last answer to be saved', async ({ visitor }) => {
+journey('results open only after the last answer is saved', async ({ visitor }) => {
   const me = await visitor({ allow: [...failedCall, 'Failed to submit email'] });
   const { page } = me;
   const id = await hasAnswered(me, TOTAL - 1);
-  const mend = await failCalls(page, 'response.save', 500);
+  const restore = await failCalls(page, 'response.save', 500);
   await answerFrom(page, TOTAL - 1, TOTAL);
   const gate = dialog(page, EMAIL_GATE);
   await submitEmail(gate, 'kim@example.com', 'View My Results');
@@ -112,7 +112,7 @@ journey('results wait for the last answer to be saved', async ({ visitor }) => {
   await press(gate, 'Cancel');
   await page.getByText(WAITING).waitFor();
 
-  await mend();
+  await restore();
   await button(page, 'Try again').click();
   await eventually(async () => expect(await page.getByText(WAITING).count()).toBe(0));
   await button(page, 'Enter Email to Unlock').click();

@@ -14,7 +14,7 @@ import { eventually, journey } from '#testing/browser/journey.ts';
 import { holdCalls } from '#testing/browser/network.ts';
 import { answers, sessionId, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
 
-journey('a skeleton stands where the form will be', async ({ visitor }) => {
+journey('a skeleton fills the place of the form while it loads', async ({ visitor }) => {
   const { page } = await visitor();
   const creating = await holdCalls(page, 'assessment.create');
 
@@ -32,7 +32,7 @@ journey('a skeleton stands where the form will be', async ({ visitor }) => {
   expect(await sessionId(page)).toMatch(/^session_\d+_[0-9a-f]{32}$/);
 });
 
-journey('Next needs both ratings, and a second click takes one back', async ({ visitor }) => {
+journey('Next needs both ratings; a second click clears a rating', async ({ visitor }) => {
   const { page } = await visitor();
   const nextIsOff = () => button(page, 'Next').isDisabled();
   await page.goto('/assessment');
@@ -57,7 +57,7 @@ journey('Next needs both ratings, and a second click takes one back', async ({ v
   expect(await nextIsOff()).toBe(false);
 });
 
-journey('Previous shows the earlier ratings, and a changed one is kept', async ({ visitor }) => {
+journey('Previous shows earlier ratings and saves a changed one', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   await page.goto('/assessment');
@@ -85,7 +85,7 @@ journey('Previous shows the earlier ratings, and a changed one is kept', async (
   );
 });
 
-journey('a reload resumes at the same question with what was rated there', async ({ visitor }) => {
+journey('a reload keeps the question and its half-finished rating', async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto('/assessment');
   await answer(page, [3, 4]);
@@ -107,7 +107,7 @@ journey('a reload resumes at the same question with what was rated there', async
   await seeCompetency(page, 1);
 });
 
-journey('a later visit of the same session goes on where it ended', async ({ visitor }) => {
+journey('a later visit in the same session resumes where it ended', async ({ visitor }) => {
   const me = await visitor();
   await hasAnswered(me, 12);
   await seeCompetency(me.page, 12);

@@ -14,7 +14,7 @@ import { answers, storedAnswers, storedAssessment } from '#testing/browser/store
 
 const TOTAL = competencies.length;
 
-journey('all 35 by keyboard alone, up to the dashboard', async ({ visitor }) => {
+journey('the whole assessment works by keyboard alone', async ({ visitor }) => {
   const me = await visitor({ height: 700 });
   const { page } = me;
   const press = (key: string) => page.keyboard.press(key);
@@ -23,7 +23,7 @@ journey('all 35 by keyboard alone, up to the dashboard', async ({ visitor }) => 
   await page.goto('/assessment');
   await seeCompetency(page, 0);
 
-  // In a group that Tab led into, Space and the arrows choose; Space on the chosen one clears it.
+  // In a focused group, Space and the arrow keys choose; Space on the chosen rating clears it.
   await tabTo(page, option(page, 1, 1));
   await press('Space');
   await expectChosen([1, null]);
@@ -44,7 +44,7 @@ journey('all 35 by keyboard alone, up to the dashboard', async ({ visitor }) => 
   const heading = page.getByRole('heading', { level: 2, name: competencies[1].name });
   expect(await isFocused(heading)).toBe(true);
 
-  // Elsewhere a digit rates the first unanswered question, and the arrows go back and on.
+  // Elsewhere a digit rates the first unanswered question, and the arrow keys go back and forward.
   await press('2');
   await expectChosen([2, null]);
   await press('Enter');
@@ -59,7 +59,7 @@ journey('all 35 by keyboard alone, up to the dashboard', async ({ visitor }) => 
   await press('Space');
   await seeCompetency(page, 2);
 
-  // Save Progress: into the dialog, around in it, out with Escape.
+  // Save Progress: open the dialog, tab around in it, close it with Escape.
   const saveProgress = button(page, 'Save Progress');
   await tabTo(page, saveProgress);
   await press('Enter');
@@ -75,7 +75,7 @@ journey('all 35 by keyboard alone, up to the dashboard', async ({ visitor }) => 
     await seeCompetency(page, index);
     for (const rating of variedRatings(index)) await press(String(rating));
     expect(await coveringBar(page)).toBeNull();
-    // Save Progress has the focus, and Enter with it.
+    // Focus is still on Save Progress, which would take the Enter key.
     if (index === 2) await tabTo(page, button(page, 'Next'));
     await press(index % 2 === 0 ? 'Enter' : 'ArrowRight');
   }

@@ -13,17 +13,17 @@ import { eventually, journey } from '#testing/browser/journey.ts';
 import { expectFocusTrap, isFocused, tabAround, tabTo } from '#testing/browser/keyboard.ts';
 
 for (const width of [360, 1280]) {
-  journey(`at ${width} px no bar covers what has the focus`, async ({ visitor }) => {
+  journey(`at ${width} px no bar covers the focused element`, async ({ visitor }) => {
     const me = await visitor({ width, height: 600 });
     await hasAnswered(me, 2);
-    const forth = await tabAround(me.page);
-    expect(forth).toEqual(expect.arrayContaining(['Save Progress', 'Reset Assessment']));
-    expect(forth.at(-1)).toMatch(/^Previous/);
+    const forward = await tabAround(me.page);
+    expect(forward).toEqual(expect.arrayContaining(['Save Progress', 'Reset Assessment']));
+    expect(forward.at(-1)).toMatch(/^Previous/);
     await tabAround(me.page, 'Shift+Tab');
   });
 }
 
-journey('after a click on a rating, the arrows and Enter go back and on', async ({ visitor }) => {
+journey('keys change the question after a click on a rating', async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto('/assessment');
   await rate(page, 1, 2);
@@ -42,7 +42,7 @@ journey('after a click on a rating, the arrows and Enter go back and on', async 
   expect(await chosen(page)).toEqual([5, 1]);
 });
 
-journey('keys that belong to a dialog, a field or a button stay there', async ({ visitor }) => {
+journey('keys in a dialog, field, or button do not change answers', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   await hasAnswered(me, 3);
@@ -68,7 +68,7 @@ journey('keys that belong to a dialog, a field or a button stay there', async ({
   await seeCompetency(page, 3);
 });
 
-journey('each dialog holds the focus, and gives it back to its button', async ({ visitor }) => {
+journey('dialogs trap focus and return it to their button', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   await hasAnswered(me, 2);
@@ -85,7 +85,7 @@ journey('each dialog holds the focus, and gives it back to its button', async ({
   await resetButton.focus();
   await page.keyboard.press('Enter');
   const reset = dialog(page, RESET);
-  // What clears everything is not what Enter would press.
+  // Enter must not press the button that clears everything.
   expect(await isFocused(reset.getByRole('button', { name: 'Cancel' }))).toBe(true);
   await expectFocusTrap(page, reset);
   await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ journey('each dialog holds the focus, and gives it back to its button', async ({
   expect(await isFocused(resetButton)).toBe(true);
 });
 
-journey('the focus has a place after a reset and after saving progress', async ({ visitor }) => {
+journey('focus is not lost after a reset or after saving progress', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   await hasAnswered(me, 2);
@@ -115,7 +115,7 @@ journey('the focus has a place after a reset and after saving progress', async (
   expect(await hasPlace()).toBe(true);
 });
 
-journey('on a phone the menu opens, closes and leads on by keyboard', async ({ visitor }) => {
+journey('the phone menu works by keyboard', async ({ visitor }) => {
   const { page } = await visitor({ width: 360 });
   await page.goto('/assessment');
   await seeCompetency(page, 0);

@@ -15,21 +15,21 @@ import { launchOptions } from '#testing/browser/find-browser.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { answers, storedAnswers } from '#testing/browser/stored.ts';
 
-/** A browser with a profile of its own, that can be killed. */
+/** A browser with its own profile that can be killed. */
 async function start(profile: string) {
   const context = await chromium.launchPersistentContext(profile, await launchOptions());
   const page = await context.newPage();
   const kill = async () => {
     const gone = context.waitForEvent('close');
     const session = await context.newCDPSession(page);
-    // It has no time to reply.
+    // The browser crashes before it can reply.
     session.send('Browser.crash').catch(() => undefined);
     await gone;
   };
   return { page, context, kill };
 }
 
-journey('a browser that was killed has kept what was rated', async ({ site, onTestFinished }) => {
+journey('ratings survive a killed browser', async ({ site, onTestFinished }) => {
   const profile = await mkdtemp(join(tmpdir(), 'killed-browser-'));
   onTestFinished(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
   const first = await start(profile);
@@ -41,7 +41,7 @@ journey('a browser that was killed has kept what was rated', async ({ site, onTe
   await rate(first.page, 1, 4);
   await first.page.getByText('Saved on this device, 1 waiting').waitFor();
   const { id } = await site.db.selectFrom('assessment').select('id').executeTakeFirstOrThrow();
-  // That one response waits was said before the half one was rated.
+  // The page reported the waiting response before the half-finished one was rated.
   await eventually(async () =>
     expect(await keptUnsaved(first.page, id)).toMatchObject({ drafts: [{ question1Rating: 4 }] }),
   );

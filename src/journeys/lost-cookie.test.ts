@@ -5,7 +5,7 @@ import { journey } from '#testing/browser/journey.ts';
 import { failedCall } from '#testing/browser/network.ts';
 import { answers, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
 
-journey('who loses the cookie goes on as if nothing had happened', async ({ visitor }) => {
+journey('a lost cookie does not interrupt the assessment', async ({ visitor }) => {
   const me = await visitor({ allow: failedCall });
   const { page, context } = me;
   await page.goto('/assessment');
@@ -26,13 +26,13 @@ journey('who loses the cookie goes on as if nothing had happened', async ({ visi
   expect((await storedAssessment(me)).email).toBe('ada@example.com');
 });
 
-journey('two tabs that begin at the same moment both save', async ({ visitor }) => {
+journey('two tabs opened at the same time both save', async ({ visitor }) => {
   const me = await visitor({ allow: failedCall });
   const { page, context } = me;
   const other = await context.newPage();
   await Promise.all([page.goto('/assessment'), other.goto('/assessment')]);
   await answerFrom(page, 0, 1);
-  // Where both take the same assessment, the same ratings once more would take them back.
+  // Both tabs may share an assessment; choosing the same rating twice would clear it.
   await answerFrom(other, 0, 1, () => [5, 1]);
   await page.getByText('All answers saved').waitFor();
   await other.getByText('All answers saved').waitFor();

@@ -11,7 +11,7 @@ const { title } = words;
 const quote = 'We decide in days now, and nobody waits for me.';
 
 officeJourney(
-  'the testimonial is replaced in the office, and stands on Home on another instance',
+  'a testimonial saved in the office appears on Home on another instance',
   async ({ visitor, officeSite, databaseUrl }) => {
     const other = await serveSite(databaseUrl);
     try {
@@ -47,7 +47,7 @@ officeJourney(
 );
 
 officeJourney(
-  'what does not fit is said at its field, and what is not saved is not lost unasked',
+  'invalid fields show an error, and leaving with unsaved changes asks first',
   async ({ visitor, officeSite }) => {
     const me = await visitor({ allow: [...officeAllowances, 'status of 400'] });
     const { page } = me;
@@ -63,8 +63,8 @@ officeJourney(
 
     const people = page.getByRole('link', { name: office.navigation.people, exact: true });
     await people.click();
-    const asked = page.getByRole('alertdialog', { name: words.leave.title });
-    await asked.getByRole('button', { name: words.leave.stay }).click();
+    const confirmation = page.getByRole('alertdialog', { name: words.leave.title });
+    await confirmation.getByRole('button', { name: words.leave.stay }).click();
     expect(await email.inputValue()).toBe('at home');
     await page.getByRole('button', { name: words.saveBar.discard }).click();
     expect(await email.inputValue()).toBe('');
@@ -73,7 +73,7 @@ officeJourney(
   },
 );
 
-officeJourney('two who change the same are told of each other', async ({ visitor, officeSite }) => {
+officeJourney('two owners see their edit conflict', async ({ visitor, officeSite }) => {
   const first = await visitor({ allow: officeAllowances });
   const second = await visitor({ allow: [...officeAllowances, 'status of 409'] });
   for (const me of [first, second]) {
@@ -96,7 +96,7 @@ officeJourney('two who change the same are told of each other', async ({ visitor
   expect(await (await fetch(officeSite.url)).text()).toContain('Town of the second');
 });
 
-officeJourney('a portrait is uploaded, seen, and shown', async ({ visitor, officeSite }) => {
+officeJourney('an uploaded portrait is published', async ({ visitor, officeSite }) => {
   const me = await visitor({ allow: [...officeAllowances, 'status of 400'] });
   const { page } = me;
   await enterOffice(me, officeSite, '/office/site');

@@ -15,7 +15,7 @@ const webhookJourney = officeJourney.extend(
 );
 
 webhookJourney(
-  'the owner has another program told, by keyboard, and sends again what it missed',
+  'the owner adds an endpoint by keyboard and resends a failed event',
   async ({ visitor, officeSite }) => {
     const receiver = await startReceiver();
     receiver.answer(503);
@@ -51,7 +51,7 @@ webhookJourney(
     await state.selectOption('Failed');
     await button(`Send test event to ${host}`).press('Enter');
     await page.getByText('The receiver answered 503.').waitFor();
-    // The list was loaded again since: what was chosen in the filter stays.
+    // The list has reloaded since, but the filter keeps its value.
     expect(await state.inputValue()).toBe('failed');
     receiver.answer(204);
     await page.getByRole('button', { name: /^Test, .*show details$/ }).press('Enter');

@@ -26,7 +26,7 @@ const filledJourney = officeJourney.extend(
 );
 
 filledJourney(
-  'an owner signs in, finds whom to call, writes a note, takes a file and changes the site',
+  'an owner filters contacts, writes a note, exports a file, and edits the site',
   async ({ visitor, officeSite, databaseUrl }) => {
     const me = await visitor({ allow: officeAllowances });
     const { page } = me;
@@ -52,7 +52,7 @@ filledJourney(
     await page.getByRole('link', { name: file }).click();
     const csv = await readFile(await (await saved).path(), 'utf8');
     expect(csv.startsWith('\uFEFF"Address",')).toBe(true);
-    // The heads, and as many rows.
+    // One header line, and as many rows as the table.
     expect(csv.trimEnd().split('\r\n').length).toBe(found);
 
     const address = (await rows.nth(1).getByRole('link').textContent())!;
@@ -68,7 +68,7 @@ filledJourney(
       'two weeks',
     );
 
-    // Back to the same filters, which this person does not fit any more.
+    // Going back keeps the filters, which this contact no longer matches.
     await page.goBack();
     await seeOffice(page, navigation.people);
     expect(await page.getByLabel(filters.state, { exact: true }).inputValue()).toBe('new');
@@ -93,33 +93,30 @@ filledJourney(
   },
 );
 
-filledJourney(
-  'what was being written outlives the twelve hours',
-  async ({ visitor, officeSite }) => {
-    const me = await visitor({ allow: [...officeAllowances, 'status of 401'] });
-    const { page, context } = me;
-    await enterOfficeByForm(me, officeSite, '/office/people');
-    await seeOffice(page, navigation.people);
-    await page.getByRole('row').nth(1).getByRole('link').click();
-    const note = page.getByLabel(words.notes.note, { exact: true });
-    await note.fill('A long thought.');
-    await officeSite.db.deleteFrom('session').execute();
-    const save = page.getByRole('button', { name: words.notes.save, exact: true });
-    await save.click();
-    await page.getByText(signedOut.title).waitFor();
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: signedOut.action }).click();
-    const tab = await opened;
-    await tab.getByText(office.signedInAs).waitFor();
-    await tab.close();
-    await save.click();
-    await page.getByText('Saved', { exact: true }).waitFor();
-    expect(await note.inputValue()).toBe('A long thought.');
-    await page.getByText(signedOut.title).waitFor({ state: 'detached' });
-  },
-);
+filledJourney('text being typed survives the end of a session', async ({ visitor, officeSite }) => {
+  const me = await visitor({ allow: [...officeAllowances, 'status of 401'] });
+  const { page, context } = me;
+  await enterOfficeByForm(me, officeSite, '/office/people');
+  await seeOffice(page, navigation.people);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  const note = page.getByLabel(words.notes.note, { exact: true });
+  await note.fill('A long thought.');
+  await officeSite.db.deleteFrom('session').execute();
+  const save = page.getByRole('button', { name: words.notes.save, exact: true });
+  await save.click();
+  await page.getByText(signedOut.title).waitFor();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: signedOut.action }).click();
+  const tab = await opened;
+  await tab.getByText(office.signedInAs).waitFor();
+  await tab.close();
+  await save.click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(await note.inputValue()).toBe('A long thought.');
+  await page.getByText(signedOut.title).waitFor({ state: 'detached' });
+});
 
-filledJourney('the pages are gone through by keyboard', async ({ visitor, officeSite }) => {
+filledJourney('the office works by keyboard', async ({ visitor, officeSite }) => {
   const me = await visitor({ allow: officeAllowances });
   const { page } = me;
   await enterOffice(me, officeSite, '/office/people');
@@ -135,7 +132,7 @@ filledJourney('the pages are gone through by keyboard', async ({ visitor, office
   await eventually(async () =>
     expect(await sorted.getAttribute('aria-sort')).toMatch(/^(as|des)cending$/),
   );
-  // A page that came is where the keyboard goes on.
+  // Focus moves to the new page.
   await page.getByRole('link', { name: navigation.log, exact: true }).press('Enter');
   await seeOffice(page, navigation.log);
   await eventually(async () =>

@@ -20,23 +20,20 @@ import { rateTwoMoreWithoutService, rateTwoOnKeptPage } from '#journeys/testing/
 
 const offline = [...failedCall, 'net::ERR_INTERNET_DISCONNECTED', 'Failed to update assessment'];
 
-journey(
-  'the page opens without a connection, and what is rated there is sent later',
-  async ({ visitor }) => {
-    const me = await visitor({ allow: offline });
-    const { page, context } = me;
-    const id = await rateTwoOnKeptPage(me);
+journey('the page opens offline, and ratings made there are sent later', async ({ visitor }) => {
+  const me = await visitor({ allow: offline });
+  const { page, context } = me;
+  const id = await rateTwoOnKeptPage(me);
 
-    await context.setOffline(true);
-    await rateTwoMoreWithoutService(page);
+  await context.setOffline(true);
+  await rateTwoMoreWithoutService(page);
 
-    await context.setOffline(false);
-    await page.getByText('All answers saved').waitFor();
-    expect(await storedAnswers(me.site, id)).toEqual(answers(4, variedRatings));
-  },
-);
+  await context.setOffline(false);
+  await page.getByText('All answers saved').waitFor();
+  expect(await storedAnswers(me.site, id)).toEqual(answers(4, variedRatings));
+});
 
-journey('what was rated in a closed tab is sent by the next visit', async ({ visitor }) => {
+journey('the next visit sends the ratings of a closed tab', async ({ visitor }) => {
   const me = await visitor({ allow: offline });
   const { page, context } = me;
   await page.goto('/assessment');
@@ -47,26 +44,26 @@ journey('what was rated in a closed tab is sent by the next visit', async ({ vis
   await answerFrom(page, 1, 3);
   await rate(page, 2, 5);
   await page.getByText('Saved on this device, 2 waiting').waitFor();
-  // Nothing on the page says that half a competency is kept.
+  // The page does not show that a half-rated competency is stored, so ask the database.
   await eventually(async () => expect((await keptUnsaved(page, id)).drafts).toHaveLength(1));
   await page.close();
 
   await context.setOffline(false);
   const later = await context.newPage();
-  // Any page of the assessment does.
+  // Any page of the assessment sends them.
   await later.goto('/assessment/dashboard');
   await eventually(async () =>
     expect(await storedAnswers(me.site, id)).toEqual(answers(3, variedRatings)),
   );
   await later.getByRole('link', { name: 'Continue Assessment' }).click();
   await seeCompetency(later, 3);
-  // Half rated, and kept in this browser all the same.
+  // The half-rated competency is still in this browser.
   expect(await chosen(later)).toEqual([null, 5]);
   expect(await option(later, 2, 5).isChecked()).toBe(true);
   expect(await assessmentIds(me)).toEqual([id]);
 });
 
-journey('a page that needs a connection says so, and the way back is open', async ({ visitor }) => {
+journey('a page that needs a connection says so, and the menu still works', async ({ visitor }) => {
   const me = await visitor({ fresh: true, allow: offline });
   const { page, context } = me;
   await page.goto('/assessment');
@@ -79,7 +76,7 @@ journey('a page that needs a connection says so, and the way back is open', asyn
   await seeCompetency(page, 1);
 });
 
-journey('a page that is left at once sends its last rating', async ({ visitor }) => {
+journey('a page sends its last rating when the visitor leaves at once', async ({ visitor }) => {
   const me = await visitor({ allow: ['net::ERR_ABORTED'] });
   const { page } = me;
   await page.goto('/assessment');

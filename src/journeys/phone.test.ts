@@ -15,7 +15,7 @@ async function tapWhereItIs(element: Locator): Promise<void> {
   await element.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-journey('on a phone the next question comes into view by itself', async ({ visitor }) => {
+journey('on a phone Next scrolls to the next question', async ({ visitor }) => {
   const { page } = await visitor(phone);
   await page.goto('/assessment');
   await page.getByRole('link', { name: 'Continue to Assessment' }).tap();
@@ -24,7 +24,7 @@ journey('on a phone the next question comes into view by itself', async ({ visit
     await option(page, 1, 3).tap();
     await option(page, 2, 5).tap();
     expect(await chosen(page)).toEqual([3, 5]);
-    // The bar is at hand wherever the page stands.
+    // The bar stays in reach at every scroll position.
     await tapWhereItIs(button(page, 'Next'));
     const { name } = competencies[index + 1]!;
     const heading = page.getByRole('heading', { level: 2, name, exact: true });
@@ -38,30 +38,27 @@ journey('on a phone the next question comes into view by itself', async ({ visit
   expect(await chosen(page)).toEqual([3, 5]);
 });
 
-journey(
-  'on a phone the menu closes on a tap elsewhere, and on choosing a page',
-  async ({ visitor }) => {
-    const me = await visitor(phone);
-    await hasAnswered(me, 1);
-    const { page } = me;
-    await button(page, 'Open menu').tap();
-    const link = page.getByRole('navigation').getByRole('link', { name: 'Dashboard' });
-    await link.waitFor();
-    await page.touchscreen.tap(phone.width / 2, phone.height - 150);
-    await button(page, 'Open menu').waitFor();
-    await link.waitFor({ state: 'hidden' });
+journey('on a phone the menu closes after a tap outside or on a link', async ({ visitor }) => {
+  const me = await visitor(phone);
+  await hasAnswered(me, 1);
+  const { page } = me;
+  await button(page, 'Open menu').tap();
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Dashboard' });
+  await link.waitFor();
+  await page.touchscreen.tap(phone.width / 2, phone.height - 150);
+  await button(page, 'Open menu').waitFor();
+  await link.waitFor({ state: 'hidden' });
 
-    // On the page that one is on, there is nothing to go to.
-    await button(page, 'Open menu').tap();
-    await page.getByRole('navigation').getByRole('link', { name: 'Assessment', exact: true }).tap();
-    await button(page, 'Open menu').waitFor();
-    await link.waitFor({ state: 'hidden' });
+  // A link to the current page closes the menu, too.
+  await button(page, 'Open menu').tap();
+  await page.getByRole('navigation').getByRole('link', { name: 'Assessment', exact: true }).tap();
+  await button(page, 'Open menu').waitFor();
+  await link.waitFor({ state: 'hidden' });
 
-    await button(page, 'Open menu').tap();
-    await link.tap();
-    await page.waitForURL('**/assessment/dashboard');
-    await button(page, 'Open menu').tap();
-    await link.tap();
-    await button(page, 'Open menu').waitFor();
-  },
-);
+  await button(page, 'Open menu').tap();
+  await link.tap();
+  await page.waitForURL('**/assessment/dashboard');
+  await button(page, 'Open menu').tap();
+  await link.tap();
+  await button(page, 'Open menu').waitFor();
+});

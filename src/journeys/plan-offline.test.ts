@@ -28,7 +28,7 @@ async function storedPartners(site: RunningSite, id: string): Promise<string[]> 
   return (await storedPlan(site, id))?.focus.map((focus) => focus.partner).toSorted() ?? [];
 }
 
-journey('what is changed without a connection is sent when there is one', async ({ visitor }) => {
+journey('changes made offline are sent after reconnecting', async ({ visitor }) => {
   const me = await visitor({ allow: offline });
   const { page, context } = me;
   const id = await hasResults(me);
@@ -38,7 +38,7 @@ journey('what is changed without a connection is sent when there is one', async 
   await dayPart(page, 'Humility', 30).getByRole('checkbox').check();
   await page.getByText(WAITING).waitFor();
   await page.getByText('1 of 9 done').waitFor();
-  // All of the page goes on working.
+  // The whole page keeps working offline.
   await button(page, 'Remove focus Team Building').click();
   await button(page, 'Add a focus').click();
   const box = dialog(page, 'Choose a focus');
@@ -47,8 +47,8 @@ journey('what is changed without a connection is sent when there is one', async 
   await context.setOffline(false);
   await saved(page);
   const stored = (await storedPlan(me.site, id))!;
-  const standing = stored.focus.filter(({ isRemoved }) => !isRemoved);
-  expect(standing.map(({ competencyId }) => competencyId).toSorted()).toEqual([
+  const remaining = stored.focus.filter(({ isRemoved }) => !isRemoved);
+  expect(remaining.map(({ competencyId }) => competencyId).toSorted()).toEqual([
     'developing-mentoring',
     'humility',
     'resilience',
@@ -56,28 +56,25 @@ journey('what is changed without a connection is sent when there is one', async 
   expect(stored.actions.filter(({ isDone }) => isDone)).toHaveLength(1);
 });
 
-journey(
-  'what was changed in a closed tab is sent by the next visit, whatever page it is of',
-  async ({ visitor }) => {
-    const me = await visitor({ allow: offline });
-    const { page, context } = me;
-    const id = await hasResults(me);
-    await takeSuggested(page);
-    await context.setOffline(true);
-    await partner(page, 'Humility').fill('Sam');
-    await page.getByText(WAITING).waitFor();
-    await page.close();
+journey('the next visit to any page sends the changes of a closed tab', async ({ visitor }) => {
+  const me = await visitor({ allow: offline });
+  const { page, context } = me;
+  const id = await hasResults(me);
+  await takeSuggested(page);
+  await context.setOffline(true);
+  await partner(page, 'Humility').fill('Sam');
+  await page.getByText(WAITING).waitFor();
+  await page.close();
 
-    await context.setOffline(false);
-    const later = await context.newPage();
-    await later.goto('/assessment');
-    await eventually(async () => expect(await storedPartners(me.site, id)).toContain('Sam'));
-    await openPlan(later, id);
-    expect(await partner(later, 'Humility').inputValue()).toBe('Sam');
-  },
-);
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/assessment');
+  await eventually(async () => expect(await storedPartners(me.site, id)).toContain('Sam'));
+  await openPlan(later, id);
+  expect(await partner(later, 'Humility').inputValue()).toBe('Sam');
+});
 
-journey('a page that is left in the middle of a word loses none of it', async ({ visitor }) => {
+journey('leaving the page in the middle of a word loses nothing', async ({ visitor }) => {
   const me = await visitor({ allow: ['net::ERR_ABORTED'] });
   const { page } = me;
   const id = await hasResults(me);
@@ -87,29 +84,26 @@ journey('a page that is left in the middle of a word loses none of it', async ({
   await eventually(async () => expect(await storedPartners(me.site, id)).toContain('Sama'));
 });
 
-journey(
-  'whoever reloads while the service is away goes on with what is kept',
-  async ({ visitor }) => {
-    const me = await visitor({ allow: failedCall });
-    const { page } = me;
-    const id = await hasResults(me);
-    await takeSuggested(page);
-    await failCalls(page, 'plan.save', 503);
-    const restore = await failCalls(page, 'plan.get', 503);
-    await partner(page, 'Humility').fill('Sam');
-    await page.getByText(WAITING).waitFor();
-    await page.reload();
-    expect(await partner(page, 'Humility').inputValue()).toBe('Sam');
-    expect(await shownFocus(page)).toEqual([...SUGGESTED]);
-    await restore();
-    await page.unrouteAll();
-    await button(page, 'Try again').click();
-    await saved(page);
-    expect(await storedPartners(me.site, id)).toContain('Sam');
-  },
-);
+journey('a reload during an outage shows the stored plan', async ({ visitor }) => {
+  const me = await visitor({ allow: failedCall });
+  const { page } = me;
+  const id = await hasResults(me);
+  await takeSuggested(page);
+  await failCalls(page, 'plan.save', 503);
+  const restore = await failCalls(page, 'plan.get', 503);
+  await partner(page, 'Humility').fill('Sam');
+  await page.getByText(WAITING).waitFor();
+  await page.reload();
+  expect(await partner(page, 'Humility').inputValue()).toBe('Sam');
+  expect(await shownFocus(page)).toEqual([...SUGGESTED]);
+  await restore();
+  await page.unrouteAll();
+  await button(page, 'Try again').click();
+  await saved(page);
+  expect(await storedPartners(me.site, id)).toContain('Sam');
+});
 
-journey('two tabs show the same plan, and write into it together', async ({ visitor }) => {
+journey('two tabs edit the same plan together', async ({ visitor }) => {
   const me = await visitor();
   const { page, context } = me;
   const id = await hasResults(me);
@@ -126,7 +120,7 @@ journey('two tabs show the same plan, and write into it together', async ({ visi
   expect(await storedPartners(me.site, id)).toEqual(['', 'Ann', 'Sam']);
 });
 
-journey('what comes back while somebody writes does not meddle', async ({ visitor }) => {
+journey('a save response does not disturb typing', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   const id = await hasResults(me);
@@ -143,7 +137,7 @@ journey('what comes back while somebody writes does not meddle', async ({ visito
   await eventually(async () => expect(await storedPartners(me.site, id)).toContain('Sam and Ann'));
 });
 
-journey('with a fourth focus from another device one is taken out', async ({ visitor }) => {
+journey('a fourth focus from another device has to be removed', async ({ visitor }) => {
   const me = await visitor({ allow: failedCall });
   const { page } = me;
   const id = await hasResults(me);
@@ -170,14 +164,14 @@ journey('with a fourth focus from another device one is taken out', async ({ vis
   expect((await shownFocus(page)).toSorted()).toEqual(['Accountability', 'Humility', 'Resilience']);
 });
 
-journey('who may not change it any more is told so, and loses nothing', async ({ visitor }) => {
+journey('a browser that may no longer edit says so and keeps the text', async ({ visitor }) => {
   const me = await visitor({ allow: ['Failed to load resource'] });
   const { page, context } = me;
   const id = await hasResults(me);
   await takeSuggested(page);
   await context.clearCookies();
   await partner(page, 'Humility').fill('Sam');
-  // The session in which the assessment was begun is not this browser's.
+  // Without its cookie, this browser no longer has the session that started the assessment.
   await page.getByText('This browser can no longer change the plan').waitFor();
   expect(await storedPartners(me.site, id)).not.toContain('Sam');
   expect(await partner(page, 'Humility').inputValue()).toBe('Sam');

@@ -19,7 +19,7 @@ import type { Visitor } from '#testing/browser/visitor.ts';
 
 const NEW_YEAR = new Date('2027-01-01T10:00:00Z');
 
-/** It is New Year for this browser, and goes on from there. */
+/** Sets the browser's clock to New Year and lets it run. */
 async function onNewYear({ page }: Visitor): Promise<void> {
   await page.clock.install({ time: NEW_YEAR });
   await page.clock.resume();
@@ -29,7 +29,7 @@ async function planned(me: Visitor, id: string) {
   return plannedFocus((await storedPlan(me.site, id))!);
 }
 
-journey('a plan is made from what the results suggest', async ({ visitor }) => {
+journey('a plan starts from the suggestions of the results', async ({ visitor }) => {
   const me = await visitor();
   await onNewYear(me);
   const { page } = me;
@@ -66,7 +66,7 @@ journey('a plan is made from what the results suggest', async ({ visitor }) => {
   ]);
 });
 
-journey('any competency can be chosen, up to three', async ({ visitor }) => {
+journey('a visitor can choose up to three of all competencies', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   await hasResults(me);
@@ -90,49 +90,40 @@ journey('any competency can be chosen, up to three', async ({ visitor }) => {
   await page.getByText('Three is the maximum. Remove one to add another.').waitFor();
 });
 
-journey(
-  'what is suggested can be changed, removed, put back, and added to',
-  async ({ visitor }) => {
-    const me = await visitor();
-    const { page } = me;
-    const id = await hasResults(me);
-    await takeSuggested(page);
-    const part = focusPart(page, 'Humility');
-    await part
-      .getByLabel('What it will look like when it works')
-      .fill('People tell me when I err.');
-    await part.getByLabel('Who will ask how it goes?').fill('Sam');
-    const first = dayPart(page, 'Humility', 30);
-    await first.getByRole('textbox').fill('Ask Sam on Fridays');
-    await first.getByRole('button', { name: 'Add an action' }).click();
-    // Whoever adds one writes on.
-    await page.keyboard.type('Thank whoever objects');
-    const second = dayPart(page, 'Humility', 60);
-    await second.getByRole('button', { name: /^Remove/ }).click();
-    expect(await second.getByRole('textbox').count()).toBe(0);
-    await saved(page);
+journey('suggested actions can be edited, removed, restored, and extended', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  const id = await hasResults(me);
+  await takeSuggested(page);
+  const part = focusPart(page, 'Humility');
+  await part.getByLabel('What it will look like when it works').fill('People tell me when I err.');
+  await part.getByLabel('Who will ask how it goes?').fill('Sam');
+  const first = dayPart(page, 'Humility', 30);
+  await first.getByRole('textbox').fill('Ask Sam on Fridays');
+  await first.getByRole('button', { name: 'Add an action' }).click();
+  // Focus moves to the new field.
+  await page.keyboard.type('Thank whoever objects');
+  const second = dayPart(page, 'Humility', 60);
+  await second.getByRole('button', { name: /^Remove/ }).click();
+  expect(await second.getByRole('textbox').count()).toBe(0);
+  await saved(page);
 
-    const stored = (await planned(me, id)).find(({ competencyId }) => competencyId === 'humility')!;
-    expect(stored).toMatchObject({ whenItWorks: 'People tell me when I err.', partner: 'Sam' });
-    expect(stored.actions.map(({ after, text }) => [after, text])).toEqual([
-      [30, 'Ask Sam on Fridays'],
-      [30, 'Thank whoever objects'],
-      [90, planSuggestions.humility.actions[90]],
-    ]);
+  const stored = (await planned(me, id)).find(({ competencyId }) => competencyId === 'humility')!;
+  expect(stored).toMatchObject({ whenItWorks: 'People tell me when I err.', partner: 'Sam' });
+  expect(stored.actions.map(({ after, text }) => [after, text])).toEqual([
+    [30, 'Ask Sam on Fridays'],
+    [30, 'Thank whoever objects'],
+    [90, planSuggestions.humility.actions[90]],
+  ]);
 
-    await second.getByRole('button', { name: 'Put the suggestion back' }).click();
-    expect(await second.getByRole('textbox').inputValue()).toBe(
-      planSuggestions.humility.actions[60],
-    );
-    await page.reload();
-    expect(await second.getByRole('textbox').inputValue()).toBe(
-      planSuggestions.humility.actions[60],
-    );
-    await page.getByText('0 of 10 done').waitFor();
-  },
-);
+  await second.getByRole('button', { name: 'Put the suggestion back' }).click();
+  expect(await second.getByRole('textbox').inputValue()).toBe(planSuggestions.humility.actions[60]);
+  await page.reload();
+  expect(await second.getByRole('textbox').inputValue()).toBe(planSuggestions.humility.actions[60]);
+  await page.getByText('0 of 10 done').waitFor();
+});
 
-journey('the next step is on top, and is done with one click', async ({ visitor }) => {
+journey('the next step is on top and can be completed with one click', async ({ visitor }) => {
   const me = await visitor();
   await onNewYear(me);
   const { page } = me;
@@ -143,7 +134,7 @@ journey('the next step is on top, and is done with one click', async ({ visitor 
   await next.getByRole('button', { name: 'Done' }).click();
   await next.getByText(planSuggestions['developing-mentoring'].actions[30]).waitFor();
   await page.getByText('1 of 9 done').waitFor();
-  // What is done asks what came of it.
+  // A completed action shows a field for its outcome.
   await dayPart(page, 'Team Building', 30).getByLabel('What came of it').fill('Two new ideas');
   await saved(page);
   const [first] = await planned(me, id);
@@ -154,7 +145,7 @@ journey('the next step is on top, and is done with one click', async ({ visitor 
   await page.getByRole('region', { name: 'Next: overdue since Jan 31, 2027' }).waitFor();
 });
 
-journey('with its start all days of the plan move', async ({ visitor }) => {
+journey('changing the start moves every date of the plan', async ({ visitor }) => {
   const me = await visitor();
   await onNewYear(me);
   const { page } = me;
@@ -163,7 +154,7 @@ journey('with its start all days of the plan move', async ({ visitor }) => {
   await page.getByLabel('My plan starts on').fill('2027-02-01');
   await dayPart(page, 'Humility', 30).getByText('Mar 3, 2027').waitFor();
   await page.getByRole('region', { name: 'Next: due in 61 days' }).waitFor();
-  // An invalid day changes nothing, and says so.
+  // An invalid date shows an error and changes nothing.
   const start = page.getByLabel('My plan starts on');
   for (const wrong of ['1990-01-01', '2200-01-01', '']) {
     await start.fill(wrong);
@@ -183,13 +174,13 @@ journey('with its start all days of the plan move', async ({ visitor }) => {
   expect((await storedPlan(me.site, id))?.start?.day).toBe('2199-12-31');
 });
 
-journey('a second tap on Done does not finish the step after it', async ({ visitor }) => {
+journey('a double tap on Done does not complete the following step', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   await hasResults(me);
   await takeSuggested(page);
   const next = page.getByRole('region', { name: /^Next: due in 30 days/ });
-  // Each in its own frame: the page shows the next step in between.
+  // Each click has its own frame, so the next step appears in between.
   await next.getByRole('button', { name: 'Done' }).evaluate(async (done: HTMLElement) => {
     done.click();
     await new Promise(requestAnimationFrame);
@@ -200,7 +191,7 @@ journey('a second tap on Done does not finish the step after it', async ({ visit
   await page.getByText('1 of 9 done').waitFor();
 });
 
-journey('an action without words is no step and is not counted', async ({ visitor }) => {
+journey('an empty action is neither shown as a step nor counted', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   await hasResults(me);
@@ -211,7 +202,7 @@ journey('an action without words is no step and is not counted', async ({ visito
   await page.getByText('0 of 8 done').waitFor();
 });
 
-journey('once everything is done there is no calendar file to add', async ({ visitor }) => {
+journey('a completed plan offers no calendar file', async ({ visitor }) => {
   const me = await visitor({ allow: ['status of 409'] });
   const { page } = me;
   const id = await hasResults(me);
@@ -223,13 +214,13 @@ journey('once everything is done there is no calendar file to add', async ({ vis
   await page.getByText('9 of 9 done').waitFor();
   await saved(page);
   expect(await calendar.count()).toBe(0);
-  // As from a tab that has not heard of it.
+  // A tab with outdated content may still have the link.
   await page.goto(`/assessment/plan.ics?id=${id}`).catch(() => undefined);
   await page.getByRole('link', { name: 'Go to my plan' }).click();
   await page.getByText('9 of 9 done').waitFor();
 });
 
-journey('a removed action comes back with everything it had, by keyboard', async ({ visitor }) => {
+journey('Undo restores a removed action completely, by keyboard', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   const id = await hasResults(me);
@@ -254,7 +245,7 @@ journey('a removed action comes back with everything it had, by keyboard', async
   expect(stored.actions[1]).toMatchObject({ text, evidence: 'Two new ideas', isDone: true });
 });
 
-journey('the buttons of a dialog never cover the option in focus', async ({ visitor }) => {
+journey('dialog buttons never cover the focused option', async ({ visitor }) => {
   const me = await visitor({ width: 390, height: 844 });
   const { page } = me;
   await hasResults(me);
@@ -279,28 +270,25 @@ journey('the buttons of a dialog never cover the option in focus', async ({ visi
   expect(covered).toEqual([]);
 });
 
-journey(
-  'a focus goes at once, but with words of one’s own only when asked',
-  async ({ visitor }) => {
-    const me = await visitor();
-    const { page } = me;
-    const id = await hasResults(me);
-    await takeSuggested(page);
-    await button(page, 'Remove focus Team Building').click();
-    expect(await shownFocus(page)).toEqual(['Developing & Mentoring', 'Humility']);
+journey('removing a focus asks first only if it has custom text', async ({ visitor }) => {
+  const me = await visitor();
+  const { page } = me;
+  const id = await hasResults(me);
+  await takeSuggested(page);
+  await button(page, 'Remove focus Team Building').click();
+  expect(await shownFocus(page)).toEqual(['Developing & Mentoring', 'Humility']);
 
-    await focusPart(page, 'Humility').getByLabel('Who will ask how it goes?').fill('Sam');
-    await button(page, 'Remove focus Humility').click();
-    const box = page.getByRole('alertdialog', { name: 'Remove Humility?' });
-    await box.getByRole('button', { name: 'Keep it' }).click();
-    expect(await shownFocus(page)).toHaveLength(2);
-    await button(page, 'Remove focus Humility').click();
-    await box.getByRole('button', { name: 'Remove it' }).click();
-    expect(await shownFocus(page)).toEqual(['Developing & Mentoring']);
-    await saved(page);
-    const stored = await storedPlan(me.site, id);
-    expect(JSON.stringify(stored)).not.toContain('Sam');
-    expect(JSON.stringify(stored)).not.toContain(planSuggestions.humility.whenItWorks);
-    await eventually(() => expect(page.getByText('0 of 3 done').isVisible()).resolves.toBe(true));
-  },
-);
+  await focusPart(page, 'Humility').getByLabel('Who will ask how it goes?').fill('Sam');
+  await button(page, 'Remove focus Humility').click();
+  const box = page.getByRole('alertdialog', { name: 'Remove Humility?' });
+  await box.getByRole('button', { name: 'Keep it' }).click();
+  expect(await shownFocus(page)).toHaveLength(2);
+  await button(page, 'Remove focus Humility').click();
+  await box.getByRole('button', { name: 'Remove it' }).click();
+  expect(await shownFocus(page)).toEqual(['Developing & Mentoring']);
+  await saved(page);
+  const stored = await storedPlan(me.site, id);
+  expect(JSON.stringify(stored)).not.toContain('Sam');
+  expect(JSON.stringify(stored)).not.toContain(planSuggestions.humility.whenItWorks);
+  await eventually(() => expect(page.getByText('0 of 3 done').isVisible()).resolves.toBe(true));
+});

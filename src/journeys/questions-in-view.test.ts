@@ -7,7 +7,7 @@ import { eventually, journey } from '#testing/browser/journey.ts';
 import { isFocused } from '#testing/browser/keyboard.ts';
 import { tooManyPixels } from '#testing/browser/in-view.ts';
 
-/** Of the competencies after the first, the positions of those with the longest texts. */
+/** Positions of the three competencies with the longest texts, without the first. */
 const longest = competencies
   .map(({ name, question1, question2 }, index) => ({
     index,
@@ -28,7 +28,7 @@ for (const [width, height] of [
   [1280, 720],
   [390, 844],
 ] as const) {
-  journey(`at ${width} by ${height} both questions can be seen at once`, async ({ visitor }) => {
+  journey(`at ${width} by ${height} both questions fit on the screen`, async ({ visitor }) => {
     for (const index of longest) {
       const me = await visitor({ width, height });
       const { page } = me;
@@ -45,13 +45,13 @@ for (const [width, height] of [
   });
 }
 
-journey('on a small phone, rating one question brings the other into view', async ({ visitor }) => {
+journey('on a small phone, rating question 1 scrolls to question 2', async ({ visitor }) => {
   const { page } = await visitor({ width: 360, height: 640, touch: true });
   await toQuestions(page);
   for (let index = 0; index < 8; index += 1) {
     await seeCompetency(page, index);
     await option(page, 1, 4).tap();
-    // With its words: the question is read before it is answered.
+    // Its text must be in view, too: visitors read before they answer.
     const second = page.getByRole('radiogroup', { name: 'Question 2:' });
     await eventually(async () => expect(await tooManyPixels(second)).toBe(0));
     await option(page, 2, 2).tap();
@@ -59,14 +59,14 @@ journey('on a small phone, rating one question brings the other into view', asyn
   }
 });
 
-journey('whichever question is rated first, the other one comes into view', async ({ visitor }) => {
+journey('rating either question first scrolls to the other', async ({ visitor }) => {
   const { page } = await visitor({ width: 360, height: 500, touch: true });
   await toQuestions(page);
   await seeCompetency(page, 0);
   await option(page, 2, 4).tap();
   const first = page.getByRole('radiogroup', { name: 'Question 1:' });
   await eventually(async () => expect(await tooManyPixels(first)).toBe(0));
-  // A rating by key counts as well; that both are rated moves nothing any more.
+  // Rating by key scrolls, too. Once both are rated, nothing moves.
   await option(page, 2, 4).tap();
   await page.keyboard.press('1');
   const second = page.getByRole('radiogroup', { name: 'Question 2:' });
@@ -77,7 +77,7 @@ journey('whichever question is rated first, the other one comes into view', asyn
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-journey('Next shows the name of the next competency and says it', async ({ visitor }) => {
+journey('Next shows and announces the next competency', async ({ visitor }) => {
   const me = await visitor({ width: 360, height: 640 });
   const { page } = me;
   await hasAnswered(me, 4);
@@ -86,7 +86,7 @@ journey('Next shows the name of the next competency and says it', async ({ visit
   await next(page);
   const { name } = competencies[5];
   const heading = page.getByRole('heading', { level: 2, name, exact: true });
-  // Whoever listens hears what has the focus, and then what describes it.
+  // A screen reader reads the focused heading, then its description.
   await eventually(async () => expect(await isFocused(heading)).toBe(true));
   expect(await tooManyPixels(heading)).toBe(0);
   const described = await heading.getAttribute('aria-describedby');

@@ -41,7 +41,7 @@ function expectWholeReport({ title, text }: Printed): void {
 const rated = (rating: Rating) => `${rating} ${ratingScale[rating - 1]!.label}`;
 const startOf = (...parts: string[]) => new RegExp(`^${RegExp.escape(parts.join(' '))}`);
 
-journey('the report is printed from a window that closes a second later', async ({ visitor }) => {
+journey('the report prints from a window that closes a second later', async ({ visitor }) => {
   const me = await visitor();
   const { printed, openAddresses, revokedAt } = await watchPrinting(me.context);
   await showsDashboard(me);
@@ -61,7 +61,7 @@ journey('the report is printed from a window that closes a second later', async 
   expect(printed).toHaveLength(1);
 });
 
-journey('where popups are blocked the report is printed all the same', async ({ visitor }) => {
+journey('the report prints from a frame when popups are blocked', async ({ visitor }) => {
   const me = await visitor();
   const { printed, openAddresses } = await watchPrinting(me.context);
   await blockPopups(me.context);

@@ -19,7 +19,7 @@ import { answers, storedAnswers, storedAssessment } from '#testing/browser/store
 const saveError = ['Error', 'Failed to save response. Please try again.'] as const;
 const CHANGED: RatingPair = [5, 5];
 
-journey('what is changed after coming back outlives a save from before', async ({ visitor }) => {
+journey('a delayed save does not overwrite a later change', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   await page.goto('/assessment');
@@ -44,12 +44,12 @@ journey('what is changed after coming back outlives a save from before', async (
 });
 
 for (const status of [400, 404]) {
-  journey(`a response that is refused (${status}) keeps no other back`, async ({ visitor }) => {
+  journey(`a rejected response (${status}) does not block the others`, async ({ visitor }) => {
     const me = await visitor({ allow: failedCall });
     const { page } = me;
     await page.goto('/assessment');
     await seeCompetency(page, 0);
-    const mend = await failCalls(page, 'response.save', status, competencies[1].id);
+    const restore = await failCalls(page, 'response.save', status, competencies[1].id);
     await answerFrom(page, 0, 2);
     await toast(page, ...saveError).waitFor();
     await answerFrom(page, 2, 4);
@@ -61,34 +61,34 @@ for (const status of [400, 404]) {
       expect(await storedAssessment(me)).toMatchObject({ current_question_index: 4 });
     });
 
-    await mend();
+    await restore();
     await button(page, 'Try again').click();
     await page.getByText('All answers saved').waitFor();
     expect(await storedAnswers(me.site, id)).toEqual(all);
   });
 }
 
-journey('a refused response is tried once more by the next visit', async ({ visitor }) => {
+journey('the next visit retries a rejected response', async ({ visitor }) => {
   const me = await visitor({ allow: failedCall });
   const { page } = me;
   await page.goto('/assessment');
   await seeCompetency(page, 0);
-  const mend = await failCalls(page, 'response.save', 400);
+  const restore = await failCalls(page, 'response.save', 400);
   await answerFrom(page, 0, 1);
   await page.getByText('Needs your attention').waitFor();
-  await mend();
+  await restore();
   await page.reload();
   await page.getByText('All answers saved').waitFor();
   const { id } = await storedAssessment(me);
   expect(await storedAnswers(me.site, id)).toEqual(answers(1, variedRatings));
 });
 
-journey('a reset that fails leaves what is unsaved to be saved', async ({ visitor }) => {
+journey('a failed reset keeps unsaved responses', async ({ visitor }) => {
   const me = await visitor({ allow: failedCall });
   const { page } = me;
   const id = await hasAnswered(me, 2);
-  const mendSaves = await failCalls(page, 'response.save', 503);
-  const mendReset = await failCalls(page, 'assessment.reset', 500);
+  const restoreSaves = await failCalls(page, 'response.save', 503);
+  const restoreReset = await failCalls(page, 'assessment.reset', 500);
   await answerFrom(page, 2, 4);
   await page.getByText(/waiting/).waitFor();
   await button(page, 'Reset Assessment').click();
@@ -98,26 +98,26 @@ journey('a reset that fails leaves what is unsaved to be saved', async ({ visito
   await press(box, 'Cancel');
   await seeCompetency(page, 4);
 
-  await mendSaves();
+  await restoreSaves();
   await button(page, 'Try again').click();
   await page.getByText('All answers saved').waitFor();
   expect(await storedAnswers(me.site, id)).toEqual(answers(4, variedRatings));
 
-  await mendReset();
+  await restoreReset();
   await button(page, 'Reset Assessment').click();
   await press(box, 'Reset');
   await toast(page, 'Assessment reset', 'Your progress has been cleared.').waitFor();
   expect(await storedAnswers(me.site, id)).toEqual([]);
 });
 
-journey('a response from before a reset elsewhere is dropped quietly', async ({ visitor }) => {
+journey('a response older than a reset elsewhere is dropped', async ({ visitor }) => {
   const me = await visitor({ allow: ['Failed to load resource'] });
   const { page, context } = me;
   const id = await hasAnswered(me, 2);
   const saving = await holdFirstCall(page, 'response.save');
   await answerFrom(page, 2, 3);
   const sent = (await saving.arrived).postDataJSON() as { 0: { answeredAt: string } };
-  // The page knows the time of the service to about a second.
+  // The page knows the server's time to about a second.
   await eventually(() => expect(Date.now()).toBeGreaterThan(Date.parse(sent[0].answeredAt)));
   const reset = await context.request.post(`/api/assessment/${id}/reset`);
   expect(reset.ok()).toBe(true);
@@ -130,10 +130,10 @@ journey('a response from before a reset elsewhere is dropped quietly', async ({ 
   expect(await storedAnswers(me.site, id)).toEqual([]);
 });
 
-journey('a device whose clock is wrong loses nothing by it', async ({ visitor }) => {
+journey('a wrong device clock loses no responses', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
-  // Two hours behind: what it gives after a reset would seem to be from before.
+  // Two hours slow: responses after a reset would seem older than it.
   await page.clock.install({ time: Date.now() - 2 * 60 * 60 * 1000 });
   await page.clock.resume();
   await hasAnswered(me, 1);

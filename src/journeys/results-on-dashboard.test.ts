@@ -12,7 +12,7 @@ import type { Visitor } from '#testing/browser/visitor.ts';
 
 const TOTAL = competencies.length;
 
-/** Opens the dashboard of this browser's own results. */
+/** Opens the dashboard with this browser's own results. */
 async function showResults(
   { page, context }: Visitor,
   count: number,
@@ -39,7 +39,7 @@ async function expectCards(page: Page, labels: string[]): Promise<void> {
   });
 }
 
-journey('each competency is shown with both statements and their ratings', async ({ visitor }) => {
+journey('each competency shows both statements and their ratings', async ({ visitor }) => {
   const me = await visitor();
   await showResults(me, TOTAL);
   const breakdown = part(me.page, 'Detailed Area Breakdown');
@@ -58,7 +58,7 @@ journey('each competency is shown with both statements and their ratings', async
   }
 });
 
-journey('the strongest and the weakest competencies are named', async ({ visitor }) => {
+journey('the dashboard names the strongest and weakest competencies', async ({ visitor }) => {
   const me = await visitor();
   await showResults(me, 20, (_area, index) =>
     index < 3 ? [5, 5] : index < 5 ? [1, 1] : index < 9 ? [2, 2] : [3, 3],
@@ -72,13 +72,13 @@ journey('the strongest and the weakest competencies are named', async ({ visitor
   await part(me.page, 'Weakest').getByText(`Then, equal at 2.0: ${tie}.`).waitFor();
 });
 
-journey('with few competencies rated none is called strong or weak', async ({ visitor }) => {
+journey('a few ratings are not enough to name strong or weak competencies', async ({ visitor }) => {
   const me = await visitor();
   await showResults(me, 5);
   expect(await me.page.getByText('Strongest and Weakest').count()).toBe(0);
 });
 
-journey('one area to start with, another as a strength', async ({ visitor }) => {
+journey('the plan names an area to start with and a strength', async ({ visitor }) => {
   const me = await visitor();
   await showResults(me, TOTAL, (area) =>
     area === 'Leadership of Others' ? [2, 2] : area === 'Leadership of Self' ? [5, 5] : [4, 4],
@@ -90,18 +90,18 @@ journey('one area to start with, another as a strength', async ({ visitor }) => 
   for (const action of strengthActions['Leadership of Self']) {
     await card(me.page, 'Strength').getByText(action).waitFor();
   }
-  // Its plan is the one that is open.
+  // The plan of this area is open.
   await me.page.getByText(developmentPlans['Leadership of Others'].whyItMatters).waitFor();
 });
 
-journey('the only complete area is not both', async ({ visitor }) => {
+journey('a single complete area is not called a strength as well', async ({ visitor }) => {
   const me = await visitor();
   await showResults(me, 7, (_area, index) => (index < 4 ? [4, 4] : [3, 3]));
   await expectCards(me.page, ['Where to start']);
   await plan(me.page).getByText('At 3.6, the only area completed so far.').waitFor();
 });
 
-journey('equal areas are said to be equal', async ({ visitor }) => {
+journey('the dashboard says when all areas are equal', async ({ visitor }) => {
   const me = await visitor();
   await showResults(me, TOTAL, () => [3, 3]);
   await expectCards(me.page, ['Where to start']);
@@ -111,7 +111,7 @@ journey('equal areas are said to be equal', async ({ visitor }) => {
   expect(await plan(me.page).getByText('Priority Focus').count()).toBe(0);
 });
 
-journey('all fives have a next step, and nothing to repair', async ({ visitor }) => {
+journey('perfect ratings lead to a next step without a priority focus', async ({ visitor }) => {
   const me = await visitor();
   await showResults(me, TOTAL, () => [5, 5]);
   await expectCards(me.page, ['Next step', 'Strength']);
@@ -119,21 +119,18 @@ journey('all fives have a next step, and nothing to repair', async ({ visitor })
   expect(await plan(me.page).getByText('Priority Focus').count()).toBe(0);
 });
 
-journey(
-  'the address is shown to whoever gave it, so that an error is seen',
-  async ({ visitor }) => {
-    const me = await visitor();
-    const id = await showResults(me, TOTAL);
-    await me.page.getByText('Results saved under ann@example.com').waitFor();
+journey('only the owner sees the saved email address', async ({ visitor }) => {
+  const me = await visitor();
+  const id = await showResults(me, TOTAL);
+  await me.page.getByText('Results saved under ann@example.com').waitFor();
 
-    const reader = await visitor();
-    await reader.page.goto(`/assessment/dashboard?id=${id}`);
-    await button(reader.page, 'Download Full Report').waitFor();
-    expect(await reader.page.getByText('saved under').count()).toBe(0);
-  },
-);
+  const reader = await visitor();
+  await reader.page.goto(`/assessment/dashboard?id=${id}`);
+  await button(reader.page, 'Download Full Report').waitFor();
+  expect(await reader.page.getByText('saved under').count()).toBe(0);
+});
 
-journey('who finds unfinished results by their address sees it masked', async ({ visitor }) => {
+journey('results found by email show a masked address', async ({ visitor }) => {
   const id = await answeredEarlier((await visitor()).context, 8, { email: 'ida@example.com' });
   const { page, context } = await visitor();
   const data = { email: 'ida@example.com' };
@@ -143,24 +140,21 @@ journey('who finds unfinished results by their address sees it masked', async ({
   await page.getByRole('link', { name: 'Continue Assessment' }).waitFor();
 });
 
-journey(
-  'locked results ask to complete the assessment, and say what is missing',
-  async ({ visitor }) => {
-    const me = await visitor();
-    await hasAnswered(me, 12);
-    await me.page.goto('/assessment/dashboard');
-    const title = { name: 'Complete Your Assessment' };
-    await me.page.getByRole('heading', title).waitFor();
+journey('locked results say what is missing', async ({ visitor }) => {
+  const me = await visitor();
+  await hasAnswered(me, 12);
+  await me.page.goto('/assessment/dashboard');
+  const title = { name: 'Complete Your Assessment' };
+  await me.page.getByRole('heading', title).waitFor();
 
-    const other = await visitor();
-    await hasAnswered(other, TOTAL);
-    await other.page.goto('/assessment/dashboard');
-    await other.page.getByRole('heading', title).waitFor();
-    await other.page.getByText('All 35 competencies are rated.').waitFor();
-  },
-);
+  const other = await visitor();
+  await hasAnswered(other, TOTAL);
+  await other.page.goto('/assessment/dashboard');
+  await other.page.getByRole('heading', title).waitFor();
+  await other.page.getByText('All 35 competencies are rated.').waitFor();
+});
 
-journey('the tiles of complete results have bars for scores, not progress', async ({ visitor }) => {
+journey('tiles of complete results show scores, not progress', async ({ visitor }) => {
   const me = await visitor();
   await hasAnswered(me, TOTAL, { email: 'tiles@example.com', ratings: () => [2, 2] });
   const tiles = part(me.page, 'Your Areas');

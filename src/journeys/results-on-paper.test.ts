@@ -9,17 +9,18 @@ import { holdPrinting, printedBy, printedPages } from '#testing/browser/printed-
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { closely, textOf, wellSet } from './testing/well-set.ts';
 
-/** The cover, how to read it with the overview, the areas, and what to do. */
+/** Cover, overview, areas, and next steps. */
 const MOST_PAGES = 6;
 
 const isIn = (area: AreaName, ...these: AreaName[]) => these.includes(area);
 
-/** Complete results: usual ones, and those that have most to say. */
+/** Complete results: typical ones, and those with the longest texts. */
 const results: Record<string, (area: AreaName, index: number) => RatingPair> = {
   'one area to start with': (area, index) =>
     isIn(area, 'Leadership of Others') ? [2, index % 3 ? 3 : 2] : [index % 2 ? 3 : 4, 4],
-  'four equally weak': (area) => (isIn(area, 'Interpersonal Relationships') ? [5, 5] : [1, 1]),
-  'long names share the third places': (_area, index) =>
+  'four equally weak areas': (area) =>
+    isIn(area, 'Interpersonal Relationships') ? [5, 5] : [1, 1],
+  'long names tie for third place': (_area, index) =>
     index % 17 === 0 ? [5, 5] : index % 4 === 1 ? [4, 5] : index % 4 === 2 ? [1, 2] : [3, 3],
 };
 
@@ -51,7 +52,7 @@ describe.each(Object.keys(results))('%s', (name) => {
   });
 });
 
-journey('the report is set in the typefaces of the site', async ({ visitor }) => {
+journey("the report uses the site's fonts", async ({ visitor }) => {
   const popup = await printReport(await visitor(), 'one area to start with');
   const file = (await popup.pdf()).toString('latin1');
   expect(file).toMatch(/\/FontName \/\w+\+Fraunces/);
@@ -59,7 +60,7 @@ journey('the report is set in the typefaces of the site', async ({ visitor }) =>
   expect(file).not.toMatch(/\/FontName \/\w+\+(Liberation|DejaVu|Gelasio)/);
 });
 
-journey('without its typefaces the report is printed all the same', async ({ visitor }) => {
+journey('the report prints without its fonts', async ({ visitor }) => {
   const me = await visitor({ allow: ['.woff2', 'Failed to load resource'] });
   await me.context.route(/\.woff2$/, (route) => route.abort());
   const popup = await printReport(me, 'one area to start with');
@@ -70,7 +71,7 @@ journey('without its typefaces the report is printed all the same', async ({ vis
 
 journey('an open report can be read on a phone', async ({ visitor }) => {
   const me = await visitor({ width: 390, height: 844, touch: true });
-  const popup = await printReport(me, 'four equally weak');
+  const popup = await printReport(me, 'four equally weak areas');
   await popup.setViewportSize({ width: 390, height: 844 });
   const { sideways, smallest } = await popup.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -83,7 +84,7 @@ journey('an open report can be read on a phone', async ({ visitor }) => {
   expect(smallest).toBeGreaterThanOrEqual(14);
 });
 
-journey('the dashboard printed unscrolled has its chart', async ({ visitor }) => {
+journey('the printed dashboard has its chart without scrolling', async ({ visitor }) => {
   const { page, context } = await visitor({ height: 500 });
   const id = await answeredEarlier(context, competencies.length);
   await page.goto(`/assessment/dashboard?id=${id}`);
@@ -91,10 +92,10 @@ journey('the dashboard printed unscrolled has its chart', async ({ visitor }) =>
   const pages = await printedPages(page, 'A4');
   const text = textOf(pages);
   for (const { axis } of areas) {
-    // Once in the chart; its name in full stands elsewhere too.
+    // The short name is in the chart; the full name also appears elsewhere.
     expect(text).toMatch(new RegExp(`(^| )${RegExp.escape(axis)} (?!&|Relationships)`));
   }
-  // And the screen has it when one scrolls there afterwards.
+  // Scrolling to the chart afterward still shows it on screen.
   await page.locator('figure').scrollIntoViewIfNeeded();
   await page.getByText(areas[0].axis, { exact: true }).waitFor();
 });

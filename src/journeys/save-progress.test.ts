@@ -15,7 +15,7 @@ import { hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { storedAssessment } from '#testing/browser/stored.ts';
 
-journey('Save Progress asks for an email that can be one', async ({ visitor }) => {
+journey('Save Progress requires a valid email', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   await page.goto('/assessment');
@@ -55,7 +55,7 @@ journey('Save Progress asks for an email that can be one', async ({ visitor }) =
   expect(await storedAssessment(me)).toMatchObject({ email: 'ann@example.com' });
   await seeCompetency(page, 3);
 
-  // A typing error is seen, and can be mended.
+  // The visitor sees the address and can correct a typo.
   const card = page.getByRole('region', { name: 'Your Progress' });
   await card.getByText('Saved under ann@example.com').waitFor();
   await button(page, 'Change the email address').click();
@@ -68,7 +68,7 @@ journey('Save Progress asks for an email that can be one', async ({ visitor }) =
   await card.getByText('Saved under anna@example.com').waitFor();
 });
 
-journey('an assessment is found by its email and continued elsewhere', async ({ visitor }) => {
+journey('an assessment found by email continues in another browser', async ({ visitor }) => {
   const me = await visitor();
   const id = await hasAnswered(me, 9, { email: 'ben@example.com' });
   const { page: elsewhere } = await visitor();
@@ -92,19 +92,19 @@ journey('an assessment is found by its email and continued elsewhere', async ({ 
   await elsewhere.getByText('Assessment 26% complete • 26 competencies remaining').waitFor();
   await elsewhere.getByRole('link', { name: 'Continue Assessment' }).click();
   await seeCompetency(elsewhere, 9);
-  // Whoever typed the address is shown that it is the one, and no more.
+  // The masked address confirms the typed one and reveals no more.
   const card = elsewhere.getByRole('region', { name: 'Your Progress' });
   await card.getByText('Saved under b•••@example.com').waitFor();
   expect(await button(elsewhere, 'Change the email address').count()).toBe(0);
   await answerFrom(elsewhere, 9, 11);
   await elsewhere.getByText('All answers saved').waitFor();
 
-  // Back in the first browser, what was answered elsewhere counts too.
+  // The first browser counts the answers from the other one.
   await me.page.reload();
   await seeCompetency(me.page, 11);
 });
 
-journey('who found it elsewhere finishes it there and sees the results', async ({ visitor }) => {
+journey('a found assessment can be finished in another browser', async ({ visitor }) => {
   const LAST = competencies.length - 1;
   const owner = await visitor();
   const id = await hasAnswered(owner, LAST, { email: 'dana@example.com' });
@@ -113,7 +113,7 @@ journey('who found it elsewhere finishes it there and sees the results', async (
   await (await foundRows(await openFindResults(page), 'dana@example.com')).click();
   await page.getByRole('link', { name: 'Continue Assessment' }).click();
   await seeCompetency(page, LAST);
-  // To clear it, or to give it another email, is left to whoever started it.
+  // Only the browser that started it can reset it or change its email.
   expect(await button(page, 'Reset Assessment').count()).toBe(0);
   await answerFrom(page, LAST, LAST + 1);
 
@@ -130,14 +130,14 @@ journey('who found it elsewhere finishes it there and sees the results', async (
   await button(page, 'Download Full Report').waitFor();
   expect(await dialog(page, EMAIL_GATE).count()).toBe(0);
 
-  // The next one is their own.
+  // The next assessment belongs to this browser.
   await page.goto('/assessment');
   await button(page, 'Start a new one').click();
   await seeCompetency(page, 0);
   await button(page, 'Reset Assessment').waitFor();
 });
 
-journey('continuing one leaves another one, started here, alone', async ({ visitor }) => {
+journey("continuing a found assessment does not change this browser's own", async ({ visitor }) => {
   await hasAnswered(await visitor(), 5, { email: 'cleo@example.com' });
   const elsewhere = await visitor();
   const { page } = elsewhere;

@@ -11,33 +11,28 @@ import {
   rateTwoOnKeptPage,
 } from '#journeys/testing/kept-page.ts';
 
-journey(
-  'with the service gone the page opens, takes ratings and sends them later',
-  async ({ changing: site, me }) => {
-    const { page } = me;
-    const id = await rateTwoOnKeptPage(me);
+journey('the page opens and takes ratings during an outage', async ({ changing: site, me }) => {
+  const { page } = me;
+  const id = await rateTwoOnKeptPage(me);
 
-    await site.goAway();
-    await rateTwoMoreWithoutService(page);
-    // Only that page: no other one is kept, nor any answer of the service.
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const requests = await Promise.all(
-        names.map(async (name) => (await caches.open(name)).keys()),
-      );
-      return requests.flat().map(({ url }) => new URL(url).pathname);
-    });
-    expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual(['/assessment']);
+  await site.goAway();
+  await rateTwoMoreWithoutService(page);
+  // The cache holds only this page: no other pages, no API responses.
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual(['/assessment']);
 
-    await site.bringBack();
-    await button(page, 'Try again').click();
-    await page.getByText('All answers saved').waitFor();
-    expect(await storedAnswers(site, id)).toEqual(answers(4, variedRatings));
-  },
-);
+  await site.bringBack();
+  await button(page, 'Try again').click();
+  await page.getByText('All answers saved').waitFor();
+  expect(await storedAnswers(site, id)).toEqual(answers(4, variedRatings));
+});
 
 journey(
-  'a new version is there at once, and kept when the old one is left',
+  'a new version shows at once and replaces the cached one',
   async ({ changing: site, me: { page, context } }) => {
     const isShopOpen = (tab: Page) =>
       tab.evaluate(
@@ -55,12 +50,12 @@ journey(
     await site.bringBack({ shopEnabled: false });
     await page.goto('/assessment');
     expect(await isShopOpen(page)).toBe(false);
-    // The page in view keeps its files until it is closed.
+    // The open page keeps its files until it closes.
     await eventually(async () => expect(await versions(page)).toHaveLength(2));
     await page.close();
 
-    // The browser takes its time to count the closed page as closed; a page that is opened before
-    // still gets the old version, the next one the new.
+    // The browser takes a while to notice the closed page. Until then, new pages still get the
+    // old version.
     const later = await context.newPage();
     await eventually(async () => {
       await later.goto('about:blank');
@@ -77,7 +72,7 @@ journey(
 );
 
 journey(
-  'where the assessment is switched off nothing of it stays in the browser',
+  'switching off the assessment removes it from the browser',
   async ({ changing: site, me: { page } }) => {
     await page.goto('/assessment');
     await pageIsKept(page);

@@ -7,7 +7,7 @@ import { answers, storedAnswers } from '#testing/browser/stored.ts';
 
 const dashboard = (id: string) => `/assessment/dashboard?id=${id}`;
 
-journey('a shared link shows the results and changes nothing', async ({ visitor }) => {
+journey('a link to the dashboard shows results but allows no changes', async ({ visitor }) => {
   const id = await hasAnswered(await visitor(), competencies.length, { email: 'hal@example.com' });
   const reader = await visitor();
   await reader.page.goto(dashboard(id));
@@ -22,7 +22,7 @@ journey('a shared link shows the results and changes nothing', async ({ visitor 
   expect(await storedAnswers(reader.site, id)).toEqual(answers(competencies.length, variedRatings));
 });
 
-journey('whoever reads an unfinished one cannot continue it', async ({ visitor }) => {
+journey("a reader cannot continue someone else's unfinished assessment", async ({ visitor }) => {
   const id = await hasAnswered(await visitor(), 8, { email: 'ida@example.com' });
   const { page, context, site } = await visitor();
   await page.goto(dashboard(id));
@@ -44,7 +44,7 @@ journey('whoever reads an unfinished one cannot continue it', async ({ visitor }
   await page.getByRole('heading', { level: 2, name: competencies[0].name }).waitFor();
 });
 
-journey('an id that names no assessment finds none', async ({ visitor }) => {
+journey('an unknown id shows that no assessment was found', async ({ visitor }) => {
   const { page } = await visitor({ allow: ['Failed to load resource'] });
   await page.goto(dashboard('5f0c8c1e-0a53-4d7e-9c80-000000000000'));
   await page.getByRole('heading', { name: 'No Assessment Found' }).waitFor();

@@ -11,7 +11,7 @@ import { visitWith, withFlags } from './site/testing/other-site.ts';
 import { ask, unpacked } from './site/testing/answers.ts';
 import { readDocument } from './site/testing/document.ts';
 
-journey('the page comes alike for every key, and is kept by nobody', async ({ visitor, site }) => {
+journey('the document is the same for every key and is not cached', async ({ visitor, site }) => {
   const { context } = await visitor();
   const { id } = await hasResults(context);
   const { url } = await madeLink(context, id);
@@ -34,7 +34,7 @@ journey('the page comes alike for every key, and is kept by nobody', async ({ vi
   expect(unpacked(await ask(`${site.url}/sitemap.xml`))).not.toContain('shared');
 });
 
-journey('the key goes to the service alone, and stays behind', async ({ visitor, site }) => {
+journey('the key goes only to the server, not to other pages', async ({ visitor, site }) => {
   const { context } = await visitor();
   const { id } = await hasResults(context);
   const { url } = await madeLink(context, id);
@@ -44,7 +44,7 @@ journey('the key goes to the service alone, and stays behind', async ({ visitor,
   other.page.on('request', (request) => requests.push(request));
   await other.page.goto(url);
   await other.page.getByRole('heading', { name: shared.breakdown }).waitFor();
-  // To other pages of the site, and into an assessment of one's own.
+  // Visit other pages of the site and start an assessment.
   await other.page.getByRole('link', { name: shared.take }).click();
   await seeCompetency(other.page, 0);
   await other.page.goBack();
@@ -52,18 +52,18 @@ journey('the key goes to the service alone, and stays behind', async ({ visitor,
   await other.page.getByRole('link', { name: 'Services', exact: true }).first().click();
   await eventually(async () => expect(await other.page.title()).toBe(pages.services.title));
 
-  const told = requests.filter((request) =>
+  const withToken = requests.filter((request) =>
     [request.url(), request.postData(), request.headers()['referer']].join().includes(token),
   );
-  const where = told.map((request) => new URL(request.url()).pathname);
+  const where = withToken.map((request) => new URL(request.url()).pathname);
   expect(new Set(where)).toEqual(new Set([`/shared/${token}`, '/trpc/share.open']));
   const counted = await site.db.selectFrom('visit_sum').select(['page', 'source']).execute();
   expect(JSON.stringify(counted)).not.toMatch(/shared/);
-  const begun = await site.db.selectFrom('assessment').select('source').execute();
-  expect(JSON.stringify(begun)).not.toContain(token);
+  const started = await site.db.selectFrom('assessment').select('source').execute();
+  expect(JSON.stringify(started)).not.toContain(token);
 });
 
-journey('results are shown while the assessment is closed', async ({ browser }) => {
+journey('shared results stay visible while the assessment is switched off', async ({ browser }) => {
   const open = withFlags({ assessmentEnabled: false });
   await visitWith(browser, open, async ({ page, context }) => {
     const { id } = await hasResults(context);
@@ -73,7 +73,7 @@ journey('results are shown while the assessment is closed', async ({ browser }) 
   });
 });
 
-journey('on a small phone nothing scrolls sideways', async ({ visitor }) => {
+journey('on a small phone the page does not scroll sideways', async ({ visitor }) => {
   const me = await visitor({ width: 320, height: 640, touch: true });
   const { id, earlierId } = await hasResults(me.context);
   const { url } = await madeLink(me.context, id, { withPlan: true, comparedWith: earlierId });
@@ -87,7 +87,7 @@ journey('on a small phone nothing scrolls sideways', async ({ visitor }) => {
   expect(sideways).toBe(0);
 });
 
-journey('what could not be loaded is loaded when asked again', async ({ visitor }) => {
+journey('the button on the error page reloads the results', async ({ visitor }) => {
   const me = await visitor({ allow: [...failedCall, 'ERR_INTERNET_DISCONNECTED'] });
   const { id } = await hasResults(me.context);
   const { url } = await madeLink(me.context, id);
@@ -99,7 +99,7 @@ journey('what could not be loaded is loaded when asked again', async ({ visitor 
   await me.page.getByRole('heading', { name: shared.breakdown }).waitFor();
 });
 
-journey('on paper every competency stands, and nothing to press', async ({ visitor }) => {
+journey('the printed page lists every competency and no buttons', async ({ visitor }) => {
   const { context } = await visitor();
   const { id } = await hasResults(context);
   const { url } = await madeLink(context, id);

@@ -28,11 +28,11 @@ const seeDead = (page: Page) =>
 const seeResults = (page: Page) =>
   page.getByRole('heading', { level: 2, name: shared.breakdown }).waitFor();
 
-/** Whatever a page lets somebody do to data would need one of these. */
+/** Any control that could change data. */
 const controls = (page: Page) =>
   page.getByRole('main').locator('button, input, select, textarea, form');
 
-/** Every way to change an assessment, as a program would try it. */
+/** Every API call that changes an assessment. */
 const writes: [method: string, path: string, data?: object][] = [
   ['PATCH', '', { currentQuestionIndex: 3 }],
   ['PATCH', '', { email: 'mallory@example.com' }],
@@ -64,7 +64,7 @@ async function tryAll({ context }: Visitor, id: string): Promise<number[]> {
   return statuses;
 }
 
-journey('results are shared, looked at, and taken back', async ({ visitor }) => {
+journey('an owner shares results and later revokes the link', async ({ visitor }) => {
   const owner = await visitor();
   const email = 'ada.shares@example.com';
   const { id } = await hasResults(owner.context, email);
@@ -103,7 +103,7 @@ journey('results are shared, looked at, and taken back', async ({ visitor }) => 
 
   const before = await (await owner.context.request.get(`/api/assessment/by-id/${id}`)).json();
   const token = url.split('/').at(-1)!;
-  // With all that it has, and with what it would have to know.
+  // With the token that the reader has, and with the id that they do not know.
   expect(new Set(await tryAll(other, token))).toEqual(new Set([400]));
   expect(new Set(await tryAll(other, id))).toEqual(new Set([403]));
   expect((await other.context.request.get(`/api/assessment/${token}`)).status()).not.toBe(200);
@@ -117,9 +117,9 @@ journey('results are shared, looked at, and taken back', async ({ visitor }) => 
   expect(await again.getByRole('textbox', { name: made.label }).count()).toBe(0);
   await row.getByRole('button', { name: links.revoke }).click();
   await press(dialog(owner.page, revoking.title('Grace, my coach')), revoking.action);
-  const said = again.getByText(revoking.done('Grace, my coach'));
-  await said.waitFor();
-  await eventually(async () => expect(await isFocused(said)).toBe(true));
+  const status = again.getByText(revoking.done('Grace, my coach'));
+  await status.waitFor();
+  await eventually(async () => expect(await isFocused(status)).toBe(true));
   await row.waitFor({ state: 'detached' });
 
   await page.reload();
@@ -127,7 +127,7 @@ journey('results are shared, looked at, and taken back', async ({ visitor }) => 
   expect(await page.getByRole('main').innerText()).not.toContain(shared.breakdown);
 });
 
-journey('a link that has expired shows nothing any more', async ({ visitor, site }) => {
+journey('an expired link shows no results', async ({ visitor, site }) => {
   const { context } = await visitor();
   const { id } = await hasResults(context);
   const { url, linkId } = await madeLink(context, id);
@@ -141,12 +141,12 @@ journey('a link that has expired shows nothing any more', async ({ visitor, site
     .execute();
   await page.reload();
   await seeDead(page);
-  // A key that was cut off on its way is told apart by nothing.
+  // A truncated key shows the same page.
   await page.goto(url.slice(0, -2));
   await seeDead(page);
 });
 
-journey('nobody is offered to share what is not theirs, or not complete', async ({ visitor }) => {
+journey("only the owner's complete results have a Share button", async ({ visitor }) => {
   const owner = await visitor();
   const { id } = await hasResults(owner.context);
   const unfinished = await answeredEarlier(owner.context, 8, { email: 'cut@example.com' });
@@ -160,7 +160,7 @@ journey('nobody is offered to share what is not theirs, or not complete', async 
   expect(await button(reader.page, shareButton.label).count()).toBe(0);
 });
 
-journey('a link is made and revoked by keyboard alone', async ({ visitor }) => {
+journey('a link can be created and revoked by keyboard alone', async ({ visitor }) => {
   const { page, context } = await visitor();
   const id = await answeredEarlier(context, 35);
   await page.goto(dashboard(id));
@@ -174,7 +174,7 @@ journey('a link is made and revoked by keyboard alone', async ({ visitor }) => {
   await tabTo(page, name);
   await page.keyboard.press('Enter');
   await box.getByText(making.nameMissing).waitFor();
-  // There is neither a plan nor an earlier assessment.
+  // No plan or earlier assessment exists, so neither is offered.
   expect(await box.getByRole('checkbox').count()).toBe(0);
   expect(await box.getByRole('combobox').count()).toBe(1);
   await page.keyboard.type('Grace');
@@ -186,13 +186,13 @@ journey('a link is made and revoked by keyboard alone', async ({ visitor }) => {
   await revoke.waitFor();
   await tabTo(page, revoke);
   await page.keyboard.press('Enter');
-  const asked = dialog(page, revoking.title('Grace'));
-  await asked.waitFor();
+  const confirmation = dialog(page, revoking.title('Grace'));
+  await confirmation.waitFor();
   await page.keyboard.press('Escape');
-  await asked.waitFor({ state: 'hidden' });
+  await confirmation.waitFor({ state: 'hidden' });
   await eventually(async () => expect(await isFocused(revoke)).toBe(true));
   await page.keyboard.press('Enter');
-  await tabTo(page, asked.getByRole('button', { name: revoking.action }));
+  await tabTo(page, confirmation.getByRole('button', { name: revoking.action }));
   await page.keyboard.press('Enter');
   await box.getByText(revoking.done('Grace')).waitFor();
   await revoke.waitFor({ state: 'detached' });
@@ -201,7 +201,7 @@ journey('a link is made and revoked by keyboard alone', async ({ visitor }) => {
   await eventually(async () => expect(await isFocused(share)).toBe(true));
 });
 
-journey('an address that cannot be copied is selected', async ({ visitor }) => {
+journey('the address is selected when copying fails', async ({ visitor }) => {
   const { page, context } = await visitor({ width: 360, height: 640, touch: true });
   await context.addInitScript(() => {
     const writeText = () => Promise.reject(new Error('not allowed'));
@@ -221,7 +221,7 @@ journey('an address that cannot be copied is selected', async ({ visitor }) => {
   expect(selected).toBe(await address.inputValue());
 });
 
-journey('all links are seen and stopped where one sees what is kept', async ({ visitor }) => {
+journey('Your Data lists all share links and can stop them', async ({ visitor }) => {
   const { page, context } = await visitor();
   const { id } = await hasResults(context);
   const { url } = await madeLink(context, id, { withPlan: true });

@@ -16,7 +16,7 @@ import { holdCalls } from '#testing/browser/network.ts';
 import { answers, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 
-/** What a page that is left while it saves cannot avoid. */
+/** Leaving a page while it saves always logs this error. */
 const leftWhileSaving = ['net::ERR_ABORTED'];
 
 async function expectStored(me: Visitor, count: number): Promise<void> {
@@ -26,7 +26,7 @@ async function expectStored(me: Visitor, count: number): Promise<void> {
   );
 }
 
-journey('the next question does not wait for the answer to be saved', async ({ visitor }) => {
+journey('Next does not wait for the answer to be saved', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   await page.goto('/assessment');
@@ -48,7 +48,7 @@ journey('the next question does not wait for the answer to be saved', async ({ v
   );
 });
 
-journey('what counts as completed never goes back while answers are saved', async ({ visitor }) => {
+journey('the completed count never drops while answers are saved', async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto('/assessment');
   await seeCompetency(page, 0);
@@ -66,7 +66,7 @@ journey('what counts as completed never goes back while answers are saved', asyn
   expect(await seen.jsonValue()).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-journey('two quick Nexts save every answer once', async ({ visitor }) => {
+journey('two quick clicks on Next keep every answer', async ({ visitor }) => {
   const me = await visitor();
   await hasAnswered(me, 4);
   const { page } = me;
@@ -81,7 +81,7 @@ journey('two quick Nexts save every answer once', async ({ visitor }) => {
   await expectStored(me, 4);
 });
 
-journey('a double click on Next goes on by one', async ({ visitor }) => {
+journey('a double click on Next advances by one question', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   await page.goto('/assessment');

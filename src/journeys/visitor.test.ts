@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { journey } from '#testing/browser/journey.ts';
 import { openVisitor } from '#testing/browser/visitor.ts';
 
-journey('whatever goes wrong in a browser fails its test', async ({ browser, site }) => {
+journey('any browser problem fails the test', async ({ browser, site }) => {
   const visitor = await openVisitor(browser, site, { allow: ['a known complaint'] });
   const { page } = visitor;
   await page.goto('/');
   await page.evaluate(async () => {
     console.warn('a known complaint');
     console.warn('a complaint');
-    // The scheduler's host, the only other one that the page's policy lets through.
+    // The calendar's host, the only other one that the content security policy allows.
     await fetch('https://example.com/elsewhere').catch(() => undefined);
     await fetch('/api/nothing-here');
   });
@@ -33,7 +33,7 @@ journey('whatever goes wrong in a browser fails its test', async ({ browser, sit
   expect(problems).toContain('page error: Error: a mistake');
 });
 
-journey('where nothing goes wrong, leaving is all there is', async ({ browser, site }) => {
+journey('a visit without problems ends cleanly', async ({ browser, site }) => {
   const visitor = await openVisitor(browser, site);
   await visitor.page.goto('/', { waitUntil: 'networkidle' });
   await visitor.leave();

@@ -24,11 +24,11 @@ import { answers, sessionId, storedAnswers, storedAssessment } from '#testing/br
 
 const TOTAL = competencies.length;
 
-journey('from the first visit to the shared results, in three browsers', async ({ visitor }) => {
+journey('one assessment runs from first visit to shared results', async ({ visitor }) => {
   const me = await visitor();
   const { printed } = await watchPrinting(me.context);
 
-  // The first visit: a skeleton that the server rendered, then the form.
+  // First visit: the server-rendered skeleton, then the form.
   await me.page.goto('/assessment');
   await seeCompetency(me.page, 0);
   await rate(me.page, 1, 1);
@@ -53,7 +53,7 @@ journey('from the first visit to the shared results, in three browsers', async (
   await toast(me.page, 'Progress Saved', 'You can return anytime to continue.').waitFor();
   const { id } = await storedAssessment(me);
 
-  // Another browser, the same person: found by email, continued, finished.
+  // The same person in another browser finds it by email, continues, and finishes.
   const again = await visitor();
   await again.page.goto('/assessment');
   const rows = await foundRows(await openFindResults(again.page), 'JO@EXAMPLE.COM');
@@ -61,7 +61,7 @@ journey('from the first visit to the shared results, in three browsers', async (
   await rows.click();
   await again.page.getByRole('link', { name: 'Continue Assessment' }).click();
   await answerFrom(again.page, 6, TOTAL);
-  // It has its email: nobody who found it by that is asked for one.
+  // It already has an email, so no gate appears.
   await again.page.getByRole('link', { name: 'View Full Dashboard' }).click();
   await again.page.waitForURL(`**/assessment/dashboard?id=${id}`);
   await button(again.page, 'Download Full Report').waitFor();
@@ -69,7 +69,7 @@ journey('from the first visit to the shared results, in three browsers', async (
     expect(await storedAnswers(me.site, id)).toEqual(answers(TOTAL, variedRatings)),
   );
 
-  // In the first browser, whose own it is, no email is asked for again.
+  // The first browser, which owns it, shows no gate either.
   await eventually(async () =>
     expect(await storedAssessment(me)).toMatchObject({ is_completed: true }),
   );
@@ -80,14 +80,14 @@ journey('from the first visit to the shared results, in three browsers', async (
   await me.page.waitForURL(`**/assessment/dashboard?id=${id}`);
   await button(me.page, 'Download Full Report').waitFor();
 
-  // It finds it completed and prints the report.
+  // The first browser finds it completed and prints the report.
   const completed = await foundRows(await openFindResults(me.page), 'jo@example.com');
   expect(await completed.textContent()).toContain('Completed');
   await completed.click();
   await button(me.page, 'Download Full Report').click();
   await eventually(() => expect(printed).toHaveLength(1));
 
-  // Somebody else gets the link and may look.
+  // Someone else opens the link and can only read.
   const reader = await visitor();
   await reader.page.goto(`/assessment/dashboard?id=${id}`);
   await button(reader.page, 'Download Full Report').waitFor();
@@ -95,7 +95,7 @@ journey('from the first visit to the shared results, in three browsers', async (
   const refused = await reader.context.request.post(`/api/assessment/${id}/reset`);
   expect(refused.status()).toBe(403);
 
-  // Where it was finished, the next assessment is a new one.
+  // The browser that finished it starts a new assessment.
   await again.page.getByRole('link', { name: 'Assessment', exact: true }).click();
   await button(again.page, 'Start a new one').click();
   await seeCompetency(again.page, 0);

@@ -27,7 +27,7 @@ async function download(page: Page, name: string): Promise<string> {
   return readFile(await (await coming).path(), 'utf8');
 }
 
-journey('somebody sees, takes along, corrects, and removes what is theirs', async ({ visitor }) => {
+journey('a visitor sees, exports, and corrects their data', async ({ visitor }) => {
   const me = await visitor();
   const { page, context, site } = me;
   const email = newEmail();
@@ -63,7 +63,7 @@ journey('somebody sees, takes along, corrects, and removes what is theirs', asyn
   expect(await foundAnywhere(site.db, [email, other])).toEqual([]);
 });
 
-journey('an assessment is erased after its word was typed, and no other', async ({ visitor }) => {
+journey('typing the confirmation word erases only that assessment', async ({ visitor }) => {
   const me = await visitor();
   const { page, context, site } = me;
   const kept = await answeredEarlier(context, 3);
@@ -71,22 +71,22 @@ journey('an assessment is erased after its word was typed, and no other', async 
   await open(page);
   const card = cards(page).filter({ hasText: '2 of 35' });
   await card.getByRole('button', { name: assessments.erase }).click();
-  const asked = dialog(page, erasingOne.title);
-  await asked.getByText(untilGoneFromBackups({})).waitFor();
-  await press(asked, erasingOne.action);
-  await asked.getByText(word.missing).waitFor();
+  const confirmation = dialog(page, erasingOne.title);
+  await confirmation.getByText(untilGoneFromBackups({})).waitFor();
+  await press(confirmation, erasingOne.action);
+  await confirmation.getByText(word.missing).waitFor();
   await page.keyboard.press('Escape');
-  await asked.waitFor({ state: 'hidden' });
+  await confirmation.waitFor({ state: 'hidden' });
   expect(await foundAnywhere(site.db, [erased])).not.toEqual([]);
 
-  // All by keyboard.
+  // The whole dialog works by keyboard.
   await card.getByRole('button', { name: assessments.erase }).press('Enter');
   await page.keyboard.type('erase');
   await page.keyboard.press('Enter');
-  const said = page.getByRole('status').filter({ hasText: erasingOne.done });
-  await said.waitFor();
+  const status = page.getByRole('status').filter({ hasText: erasingOne.done });
+  await status.waitFor();
   await eventually(async () => {
-    expect(await said.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await status.evaluate((element) => element === document.activeElement)).toBe(true);
   });
   await eventually(async () => expect(await cards(page).count()).toBe(1));
   expect(await foundAnywhere(site.db, [erased])).toEqual([]);
@@ -95,7 +95,7 @@ journey('an assessment is erased after its word was typed, and no other', async 
   expect(await sessionId(page)).toBeNull();
 });
 
-/** What this browser keeps of assessments, wherever it does. */
+/** All assessment data in this browser's storage. */
 function keptHere(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('ready-leader');
@@ -114,13 +114,13 @@ function keptHere(page: Page): Promise<string> {
   });
 }
 
-journey('everything is erased, in the database and in all tabs', async ({ visitor }) => {
+journey('Erase everything clears the database and all tabs', async ({ visitor }) => {
   const me = await visitor({ allow: ['status of 404', 'ERR_INTERNET_DISCONNECTED'] });
   const { page, context, site } = me;
   const email = newEmail();
   const id = await hasAnswered(me, 4, { email });
   const session = await sessionId(page);
-  // Another tab, in which something is rated that cannot be sent.
+  // Another tab holds ratings that cannot be sent.
   const tab = page;
   await context.setOffline(true);
   await rate(tab, 1, 4);
@@ -130,10 +130,10 @@ journey('everything is erased, in the database and in all tabs', async ({ visito
   await context.setOffline(false);
   await open(mine);
   await mine.getByRole('button', { name: all.action, exact: true }).click();
-  const asked = dialog(mine, erasingAll.title);
-  await asked.getByText(untilGoneFromBackups({})).waitFor();
-  await asked.getByRole('textbox', { name: word.label }).fill('ERASE');
-  await press(asked, erasingAll.action);
+  const confirmation = dialog(mine, erasingAll.title);
+  await confirmation.getByText(untilGoneFromBackups({})).waitFor();
+  await confirmation.getByRole('textbox', { name: word.label }).fill('ERASE');
+  await press(confirmation, erasingAll.action);
   await mine.getByText(erasingAll.done).waitFor();
 
   const traces = [email, id, session!];
@@ -144,13 +144,13 @@ journey('everything is erased, in the database and in all tabs', async ({ visito
       for (const trace of traces) expect(kept).not.toContain(trace);
     }
   });
-  // Back in the tab: a new assessment, without what was rated.
+  // The other tab starts a new assessment without those ratings.
   await tab.reload();
   await seeCompetency(tab, 0);
   expect(await foundAnywhere(site.db, traces)).toEqual([]);
 });
 
-journey('a browser of which nothing is known is told where to look', async ({ visitor }) => {
+journey('a browser without stored data explains where to look', async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto('/your-data');
   await page.getByText(yourData.none.elsewhere).waitFor();

@@ -9,7 +9,7 @@ import { failCalls, failedCall } from '#testing/browser/network.ts';
 async function rateAndReload(page: Page, number: 1 | 2, rating: 1 | 2 | 4): Promise<void> {
   const reloaded = page.waitForEvent('load');
   await option(page, number, rating).evaluate((radio: HTMLElement) => {
-    // The database answers no more, as when it is slow and the page ends.
+    // The database stops responding, as a slow one does when the page unloads.
     IDBObjectStore.prototype.get = () => ({}) as IDBRequest<unknown>;
     radio.click();
     location.reload();
@@ -18,9 +18,9 @@ async function rateAndReload(page: Page, number: 1 | 2, rating: 1 | 2 | 4): Prom
   await seeCompetency(page, 0);
 }
 
-journey('what is rated in the moment before a reload is there after it', async ({ visitor }) => {
+journey('a rating made right before a reload is kept', async ({ visitor }) => {
   const { page } = await visitor({ allow: failedCall });
-  // What the page sends as it ends does not arrive either.
+  // What the page sends while unloading does not arrive either.
   await failCalls(page, 'response.save', 'no answer');
   await page.goto('/assessment');
   await seeCompetency(page, 0);

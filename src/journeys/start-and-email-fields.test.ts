@@ -13,7 +13,7 @@ import { failCalls, failedCall } from '#testing/browser/network.ts';
 
 const NOTICE = 'Privacy notice (opens in a new tab)';
 
-journey('before the start the page says what is asked and what for', async ({ visitor }) => {
+journey('the start explains length, cost, and use of the email', async ({ visitor }) => {
   const { page } = await visitor({ width: 390, height: 844 });
   await page.goto('/assessment');
   const main = page.getByRole('main');
@@ -28,14 +28,14 @@ journey('before the start the page says what is asked and what for', async ({ vi
   expect(new URL(notice.url()).pathname).toBe('/privacy');
 });
 
-journey('beside every field for an email is the privacy notice', async ({ visitor }) => {
+journey('every email field has a link to the privacy notice', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   await hasAnswered(me, 2);
   const find = await openFindResults(page);
   const notice = find.getByRole('link', { name: NOTICE });
   expect(await notice.getAttribute('href')).toBe('/privacy');
-  // What was typed is still there after a look at it.
+  // Opening the notice keeps the typed text.
   await find.getByRole('textbox').fill('kim@example.com');
   const opening = page.waitForEvent('popup');
   await notice.click();
@@ -53,7 +53,7 @@ journey('beside every field for an email is the privacy notice', async ({ visito
   await dialog(other.page, EMAIL_GATE).getByRole('link', { name: NOTICE }).waitFor();
 });
 
-journey('the fields are made for an address, on a phone too', async ({ visitor }) => {
+journey('email fields have autofill and the email keyboard', async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto('/assessment');
   const field = (await openFindResults(page)).getByRole('textbox');
@@ -63,11 +63,11 @@ journey('the fields are made for an address, on a phone too', async ({ visitor }
   }
 });
 
-journey('above the keyboard of a phone every part can be reached', async ({ visitor }) => {
+journey('every part of the email gate is reachable above a phone keyboard', async ({ visitor }) => {
   const me = await visitor({ width: 390, height: 844 });
   const { page } = me;
   await hasAnswered(me, 35);
-  // As high as the window is while a keyboard lies over its lower half.
+  // The height that a phone keyboard leaves of the window.
   await page.setViewportSize({ width: 390, height: 380 });
   const submit = dialog(page, EMAIL_GATE).getByRole('button', { name: 'View My Results' });
   await submit.scrollIntoViewIfNeeded();
@@ -75,13 +75,13 @@ journey('above the keyboard of a phone every part can be reached', async ({ visi
   expect(box!.y + box!.height).toBeLessThanOrEqual(380);
 });
 
-journey('a keyboard that lies over the page leaves the dialog above it', async ({ visitor }) => {
+journey('the dialog moves above a keyboard that overlays the page', async ({ visitor }) => {
   const me = await visitor({ width: 390, height: 844 });
   const { page } = me;
   await hasAnswered(me, 35);
   const KEYBOARD = 400;
   const gate = dialog(page, EMAIL_GATE);
-  // The page may still be settling when the keyboard comes.
+  // The page may still be moving when the keyboard opens.
   await eventually(async () => {
     await page.evaluate((keyboard) => {
       const height = window.innerHeight - keyboard;
@@ -98,24 +98,24 @@ journey('a keyboard that lies over the page leaves the dialog above it', async (
   expect(place!.y + place!.height).toBeLessThanOrEqual(844 - KEYBOARD);
 });
 
-journey('an assessment that cannot be created says so and what to do', async ({ visitor }) => {
+journey('a failure to create the assessment shows an error and a retry', async ({ visitor }) => {
   const { page } = await visitor({ allow: failedCall });
-  const mend = await failCalls(page, 'assessment.create', 'no answer');
+  const restore = await failCalls(page, 'assessment.create', 'no answer');
   await page.goto('/assessment');
   await page.getByRole('heading', { level: 1, name: 'Failed to create assessment' }).waitFor();
   await page.getByRole('alert').getByText('You need a connection to start.').waitFor();
-  await mend();
+  await restore();
   await button(page, 'Try again').click();
   await seeCompetency(page, 0);
 });
 
-journey('responses that cannot be read say so', async ({ visitor }) => {
+journey('a failure to load responses shows an error and a retry', async ({ visitor }) => {
   const { page } = await visitor({ allow: failedCall });
-  const mend = await failCalls(page, 'response.list', 503);
+  const restore = await failCalls(page, 'response.list', 503);
   await page.goto('/assessment');
   await page.getByRole('heading', { level: 1, name: 'Failed to fetch responses' }).waitFor();
   await page.getByRole('alert').getByText('Answers you gave before are safe.').waitFor();
-  await mend();
+  await restore();
   await button(page, 'Try again').click();
   await seeCompetency(page, 0);
 });

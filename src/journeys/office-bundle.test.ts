@@ -17,7 +17,7 @@ async function textsIn(folder: string, ending: RegExp): Promise<string[]> {
 const classesOf = (styles: string) =>
   new Set([...styles.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name!));
 
-journey('no public page names a file of the office', async ({ site }) => {
+journey('no public page references an office file', async ({ site }) => {
   for (const { path } of allPages) {
     const html = unpacked(await ask(site.url + path));
     expect(readDocument(html).loads.length, path).toBeGreaterThan(0);
@@ -27,13 +27,13 @@ journey('no public page names a file of the office', async ({ site }) => {
   expect(worker).not.toContain('/office');
 });
 
-journey('no public file holds anything of the office', async () => {
+journey('no public file contains office code or styles', async () => {
   const [styles = ''] = await textsIn(assets, /\.css$/);
   const code = (await textsIn(assets, /\.js$/)).join('\n');
   expect(code.length).toBeGreaterThan(100_000);
   expect(code).not.toMatch(/\/office\b|assets\/office/);
 
-  // A class that both have is one that the public pages use themselves.
+  // Public pages use each class that they share with the office.
   const [office = ''] = await textsIn(ofOffice, /\.css$/);
   const renderer = await readFile('dist/server/entry-server.js', 'utf8');
   const shared = [...classesOf(office)].filter((name) => classesOf(styles).has(name));
@@ -43,7 +43,7 @@ journey('no public file holds anything of the office', async () => {
   expect(own.length).toBeGreaterThan(10);
 });
 
-journey('the document of the office is served to nobody as a file', async ({ site }) => {
+journey('the office document is not served as a static file', async ({ site }) => {
   for (const path of ['/office.html', '/office', '/office/people', '/assets/office/']) {
     expect([path, (await ask(site.url + path)).status]).toEqual([path, 404]);
   }

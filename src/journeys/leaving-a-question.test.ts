@@ -17,7 +17,7 @@ import { answers, storedAnswers, storedAssessment } from '#testing/browser/store
 
 const TOTAL = competencies.length;
 
-journey('Previous saves what is rated, as Next does', async ({ visitor }) => {
+journey('Previous saves the ratings, as Next does', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   const id = await hasAnswered(me, 2);
@@ -47,7 +47,7 @@ for (const [way, leave] of [
   });
 }
 
-journey('a half-rated competency is kept and prefilled', async ({ visitor }) => {
+journey('a half-rated competency is stored and prefilled', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   await hasAnswered(me, 3);
@@ -71,7 +71,7 @@ journey('a half-rated competency is kept and prefilled', async ({ visitor }) => 
   expect(await storedAnswers(me.site, id)).toEqual(expected);
 });
 
-journey('after the 35th all answers can be reviewed and changed', async ({ visitor }) => {
+journey('all answers can be reviewed and changed after the last question', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   const id = await hasAnswered(me, TOTAL);
@@ -108,14 +108,14 @@ journey('after the 35th all answers can be reviewed and changed', async ({ visit
   );
   expect(await storedAnswers(me.site, id)).toEqual(expected);
 
-  // From the dashboard too, once the visit is over.
+  // The dashboard links to the review after the visit, too.
   await page.getByRole('link', { name: 'Review Your Answers' }).click();
   await page.getByRole('heading', { level: 1, name: 'Review Your Answers' }).waitFor();
   await button(page, 'Finish').first().click();
   await button(page, 'Download Report').waitFor();
 });
 
-journey('the gate does not come back for an assessment that has its email', async ({ visitor }) => {
+journey('the email gate does not return once an email is saved', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   await hasAnswered(me, TOTAL - 1, { email: 'hal@example.com' });

@@ -20,7 +20,7 @@ import { mailedConfig } from '#testing/states/mailed.ts';
 const TOTAL = competencies.length;
 const email = (who: string) => `${who}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
-/** With a site that sends email, and answers Find My Results by it. */
+/** A site that sends email and answers Find My Results by email. */
 const mailedJourney = journey
   .extend('mailed', { scope: 'file' }, async ({}, { onCleanup }) => {
     const site: RunningSite = await startSite(mailedConfig);
@@ -39,7 +39,7 @@ const mailedJourney = journey
     };
   });
 
-mailedJourney('who saves progress or opens the results is told what comes', async ({ me }) => {
+mailedJourney('saving progress and the email gate announce an email', async ({ me }) => {
   const saver = await me();
   await hasAnswered(saver, 8);
   await button(saver.page, 'Save Progress').click();
@@ -50,7 +50,7 @@ mailedJourney('who saves progress or opens the results is told what comes', asyn
   await dialog(finisher.page, EMAIL_GATE).getByText('We email you the results, too.').waitFor();
 });
 
-journey('without email nothing hints at it', async ({ visitor }) => {
+journey('a site without email never mentions email delivery', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   const words = async () => (await page.locator('body').innerText()).toLowerCase();
@@ -68,27 +68,27 @@ journey('without email nothing hints at it', async ({ visitor }) => {
   expect(await box.innerText()).toContain('to see your results or to continue');
 });
 
-mailedJourney('Find My Results says the same of every address', async ({ me }) => {
-  const somebody = await me();
+mailedJourney('Find My Results shows the same message for every address', async ({ me }) => {
+  const owner = await me();
   const known = email('known');
-  await answeredEarlier(somebody.context, 12, { email: known });
+  await answeredEarlier(owner.context, 12, { email: known });
   const seeker = await me();
   await seeker.page.goto('/assessment');
   await seeCompetency(seeker.page, 0);
   const box = await openFindResults(seeker.page);
-  const said: string[] = [];
+  const messages: string[] = [];
   for (const address of [known, email('unknown')]) {
     await submitEmail(box, address, 'Find My Results');
     await box.getByText(`If anything is saved under ${address}, a link is on its way`).waitFor();
-    said.push((await box.innerText()).replaceAll(address, 'ADDRESS'));
+    messages.push((await box.innerText()).replaceAll(address, 'ADDRESS'));
   }
-  expect(said[0]).toBe(said[1]);
-  // Another address is another question.
+  expect(messages[0]).toBe(messages[1]);
+  // Typing another address clears the message.
   await box.getByRole('textbox').fill('x');
   expect(await box.getByText('on its way').count()).toBe(0);
 });
 
-mailedJourney('what is one’s own is listed as ever', async ({ me }) => {
+mailedJourney('Find My Results lists the assessments of this browser directly', async ({ me }) => {
   const owner = await me();
   const address = email('own');
   await answeredEarlier(owner.context, 12, { email: address });
@@ -99,40 +99,37 @@ mailedJourney('what is one’s own is listed as ever', async ({ me }) => {
   await box.getByText(`In Progress (12 of ${TOTAL})`).waitFor();
 });
 
-mailedJourney(
-  'who completed it asks to be reminded, changes it, and takes it back',
-  async ({ me }) => {
-    const owner = await me();
-    const { page } = owner;
-    const address = email('retake');
-    const id = await hasAnswered(owner, TOTAL, { email: address });
-    await page.goto(`/assessment/dashboard?id=${id}`);
-    const part = page.getByRole('region', { name: retakeReminderCopy.title });
-    await part.getByText(`send one email to ${address}`).waitFor();
+mailedJourney('the owner sets, changes, and cancels a retake reminder', async ({ me }) => {
+  const owner = await me();
+  const { page } = owner;
+  const address = email('retake');
+  const id = await hasAnswered(owner, TOTAL, { email: address });
+  await page.goto(`/assessment/dashboard?id=${id}`);
+  const part = page.getByRole('region', { name: retakeReminderCopy.title });
+  await part.getByText(`send one email to ${address}`).waitFor();
 
-    await part.getByRole('button', { name: '3 months' }).click();
-    const set = part.getByText(`We will send one email to ${address} on`);
-    await set.waitFor();
-    const first = await set.innerText();
-    expect(first).toMatch(/on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/);
-    await page.reload();
-    await set.waitFor();
-    expect(await set.innerText()).toBe(first);
+  await part.getByRole('button', { name: '3 months' }).click();
+  const set = part.getByText(`We will send one email to ${address} on`);
+  await set.waitFor();
+  const first = await set.innerText();
+  expect(first).toMatch(/on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/);
+  await page.reload();
+  await set.waitFor();
+  expect(await set.innerText()).toBe(first);
 
-    await part.getByRole('button', { name: '12 months' }).press('Enter');
-    await expect.poll(() => set.innerText()).not.toBe(first);
-    await part.getByRole('button', { name: 'Cancel reminder' }).click();
-    await part.getByText('Habits take months to change.').waitFor();
-    expect(await part.getByRole('button', { name: 'Cancel reminder' }).count()).toBe(0);
+  await part.getByRole('button', { name: '12 months' }).press('Enter');
+  await expect.poll(() => set.innerText()).not.toBe(first);
+  await part.getByRole('button', { name: 'Cancel reminder' }).click();
+  await part.getByText('Habits take months to change.').waitFor();
+  expect(await part.getByRole('button', { name: 'Cancel reminder' }).count()).toBe(0);
 
-    const reader = await me();
-    await reader.page.goto(`/assessment/dashboard?id=${id}`);
-    await button(reader.page, 'Download Full Report').waitFor();
-    expect(await reader.page.getByText(retakeReminderCopy.title).count()).toBe(0);
-  },
-);
+  const reader = await me();
+  await reader.page.goto(`/assessment/dashboard?id=${id}`);
+  await button(reader.page, 'Download Full Report').waitFor();
+  expect(await reader.page.getByText(retakeReminderCopy.title).count()).toBe(0);
+});
 
-mailedJourney('a reminder that cannot be saved says so', async ({ me }) => {
+mailedJourney('a reminder that fails to save shows an error', async ({ me }) => {
   const owner = await me({ allow: failedCall });
   const { page } = owner;
   const id = await hasAnswered(owner, TOTAL, { email: email('failed') });

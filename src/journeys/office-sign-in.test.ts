@@ -17,7 +17,7 @@ const { refused, navigation, signedOut, out } = office;
 const [email = ''] = officeSettings.emails;
 const allow = [...officeAllowances, 'status of 403'];
 
-/** Files of the office that were asked for, and calls of it that were answered. */
+/** Office files that were requested, and office calls that succeeded. */
 function watchOffice(page: Page): string[] {
   const loaded: string[] = [];
   page.on('response', (response) => {
@@ -34,7 +34,7 @@ officeJourney('a user without access is refused', async ({ visitor, officeSite }
   const loaded = watchOffice(me.page);
   await enterOfficeByForm(me, officeSite, '/office/people?search=ada', claims);
   await me.page.getByRole('heading', { level: 1, name: refused.title }).waitFor();
-  // Again by hand, and by the provider, which knows them still: the same, and not in circles.
+  // Another page, or signing in again at the provider, leads to the same refusal without a loop.
   await me.page.goto('/office/log');
   await me.page.getByRole('link', { name: refused.again }).click();
   await me.page.getByRole('heading', { level: 1, name: refused.title }).waitFor();
@@ -42,7 +42,7 @@ officeJourney('a user without access is refused', async ({ visitor, officeSite }
 });
 
 officeJourney(
-  'who was refused signs out, and comes in as another',
+  'a refused user can sign in with another account',
   async ({ visitor, officeSite }) => {
     const me = await visitor({ allow });
     const { page } = me;
@@ -59,13 +59,13 @@ officeJourney(
 );
 
 officeJourney(
-  'whose right the settings took away is out',
+  'a user removed from the settings loses access',
   async ({ visitor, officeSite, databaseUrl }) => {
     const me = await visitor({ allow });
     const { page } = me;
     await enterOfficeByForm(me, officeSite);
     await seeOffice(page, navigation.overview);
-    // After the restart that such a change takes; cookies know no ports.
+    // Such a change takes a restart. Cookies ignore the port, so the new server gets them.
     const later = await serveSite(databaseUrl, {
       oidc: officeSite.provider.settings,
       office: { emails: ['eve@example.com'], claim: undefined },
@@ -79,7 +79,7 @@ officeJourney(
 );
 
 officeJourney(
-  'whose right the provider took away is out at the next sign-in',
+  'a user with another email loses access at the next sign-in',
   async ({ visitor, officeSite }) => {
     const me = await visitor({ allow });
     const { page } = me;
@@ -94,7 +94,7 @@ officeJourney(
 );
 
 officeJourney(
-  'whose right goes while the office is open keeps nothing on the screen',
+  'losing access while the office is open clears the screen',
   async ({ visitor, officeSite }) => {
     const me = await visitor({ allow });
     const { page } = me;
@@ -109,7 +109,7 @@ officeJourney(
 );
 
 officeJourney(
-  'after twelve hours the page stays, and goes on after the sign-in in another tab',
+  'the page survives an expired session and resumes after sign-in',
   async ({ visitor, officeSite }) => {
     const me = await visitor({ allow: [...officeAllowances, 'status of 401'] });
     const { page, context } = me;
@@ -121,7 +121,7 @@ officeJourney(
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: signedOut.action }).click();
     const tab = await opened;
-    // The provider still knows who it is.
+    // The provider still recognizes the user.
     await seeOffice(tab, navigation.people);
     await tab.close();
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -5,7 +5,7 @@ import { journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 
-/** Answered the first ones, and went back to look at the third. */
+/** Answers the first competencies, then goes back to the third. */
 async function wentBack({ context, site }: Visitor, count: number, email: string): Promise<void> {
   const id = await answeredEarlier(context, count, { email });
   await site.db
@@ -15,7 +15,7 @@ async function wentBack({ context, site }: Visitor, count: number, email: string
     .execute();
 }
 
-journey('what is in progress counts the competencies that are answered', async ({ visitor }) => {
+journey('In Progress shows the number of rated competencies', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   await wentBack(me, 12, 'ines@example.com');
@@ -24,7 +24,7 @@ journey('what is in progress counts the competencies that are answered', async (
   expect(await rows.textContent()).toContain('In Progress (12 of 35)');
 });
 
-journey('it shows nothing before it knows the number', async ({ visitor }) => {
+journey('the dialog waits for the number before it lists assessments', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   await wentBack(me, 7, 'jon@example.com');
@@ -40,7 +40,7 @@ journey('it shows nothing before it knows the number', async ({ visitor }) => {
   await box.getByText('In Progress (7 of 35)').waitFor();
 });
 
-journey('where the answers cannot be read, the position has to do', async ({ visitor }) => {
+journey('the position replaces the number when answers fail to load', async ({ visitor }) => {
   const me = await visitor({ allow: failedCall });
   const { page } = me;
   await wentBack(me, 9, 'kai@example.com');
@@ -51,7 +51,7 @@ journey('where the answers cannot be read, the position has to do', async ({ vis
   expect(await rows.textContent()).toContain('In Progress (2 of 35)');
 });
 
-journey('typing another address clears what was found, or is being found', async ({ visitor }) => {
+journey('typing another address clears found and pending results', async ({ visitor }) => {
   const me = await visitor();
   const { page, context } = me;
   await answeredEarlier(context, 3, { email: 'lia@example.com' });

@@ -27,7 +27,7 @@ import { newEmail } from '#testing/write-calls.ts';
 
 const invitation = 'Turn your results into 90 days of small steps. You could begin with';
 
-journey('the results invite to a plan, and then say what is next', async ({ visitor }) => {
+journey('the dashboard offers a plan, then shows its next step', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   const id = await hasResults(me);
@@ -53,8 +53,8 @@ journey('the results invite to a plan, and then say what is next', async ({ visi
   expect(await reader.page.getByText(planSuggestions.humility.whenItWorks).count()).toBe(0);
 });
 
-journey('after a retake the plan continues until a new one is begun', async ({ visitor }) => {
-  // Leaving a page at once ends its calls.
+journey('after a retake the old plan continues until a new one is started', async ({ visitor }) => {
+  // Leaving a page at once aborts its calls.
   const me = await visitor({ allow: ['plan.get?batch=1 net::ERR_ABORTED'] });
   const { page, context } = me;
   const email = newEmail();
@@ -66,7 +66,7 @@ journey('after a retake the plan continues until a new one is begun', async ({ v
   await answer(page, [2, 2]);
   await seeCompetency(page, 1);
 
-  // The address in every event of the calendar, while the new one is unfinished.
+  // Calendar events link here, also while the retake is unfinished.
   const next = page.getByRole('region', { name: /^Next: due in 30 days/ });
   await page.goto('/assessment/plan');
   await next.getByText(planSuggestions['team-building'].actions[30]).waitFor();
@@ -95,12 +95,12 @@ journey('after a retake the plan continues until a new one is begun', async ({ v
   await takeSuggested(page);
   await page.goto('/assessment/plan');
   await page.getByText('0 of 9 done').waitFor();
-  // A mail about the earlier plan still opens it.
+  // Links in mails about the earlier plan still open it.
   await page.goto(`/assessment/plan?id=${earlierId}`);
   await page.getByText('1 of 9 done').waitFor();
 });
 
-journey('without results there is nothing to plan from', async ({ visitor }) => {
+journey('a plan requires complete results', async ({ visitor }) => {
   const me = await visitor();
   const id = await answeredEarlier(me.context, 12);
   await me.page.goto(`/assessment/plan?id=${id}`);
@@ -111,7 +111,7 @@ journey('without results there is nothing to plan from', async ({ visitor }) => 
   await other.page.getByRole('heading', { name: 'No Assessment Found' }).waitFor();
 });
 
-journey('the plan is printed', async ({ visitor }) => {
+journey('Print prints the plan', async ({ visitor }) => {
   const me = await visitor();
   const { page, context } = me;
   const { printed } = await watchPrinting(context);
@@ -123,14 +123,14 @@ journey('the plan is printed', async ({ visitor }) => {
   expect(printed[0]!.text).toContain(planSuggestions.humility.actions[90]);
 });
 
-journey('the keyboard alone will do', async ({ visitor }) => {
+journey('a plan can be edited by keyboard alone', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   const id = await hasResults(me);
   await tabTo(page, button(page, 'Choose as a focus: Humility'));
   await page.keyboard.press('Enter');
   await page.getByText('0 of 3 done').waitFor();
-  // Whoever took it stands before it.
+  // Focus moves to the new plan section.
   expect(await isFocused(page.getByRole('heading', { name: 'Humility' }))).toBe(true);
   await tabTo(page, dayPart(page, 'Humility', 30).getByRole('checkbox'));
   await page.keyboard.press('Space');
@@ -160,7 +160,7 @@ journey('the keyboard alone will do', async ({ visitor }) => {
   expect(JSON.stringify(await storedPlan(me.site, id))).not.toContain('Ask twice');
 });
 
-journey('a phone is enough', async ({ visitor }) => {
+journey('a plan can be edited on a phone', async ({ visitor }) => {
   const me = await visitor({ width: 390, height: 844, touch: true });
   const { page } = me;
   const id = await hasResults(me);
@@ -176,7 +176,7 @@ journey('a phone is enough', async ({ visitor }) => {
   expect((await storedPlan(me.site, id))?.actions.filter(({ isDone }) => isDone)).toHaveLength(1);
 });
 
-journey('where email is sent, reminders can be asked for', async ({ browser, onTestFinished }) => {
+journey('a site with email offers plan reminders', async ({ browser, onTestFinished }) => {
   const site = await startSite(mailedConfig);
   onTestFinished(() => site.close());
   const me = await openVisitor(browser, site);
@@ -187,22 +187,22 @@ journey('where email is sent, reminders can be asked for', async ({ browser, onT
   await page.getByText(`the morning something is due, we can email ${email}.`).waitFor();
   await button(page, 'Remind me').click();
   await page.getByText(`the morning something is due, we email ${email}.`).waitFor();
-  const standing = () =>
+  const reminderState = () =>
     site.db
       .selectFrom('plan')
       .select(['time_zone', 'next_reminder_at'])
       .where('assessment_id', '=', id)
       .executeTakeFirstOrThrow();
-  expect((await standing()).time_zone).toBe('UTC');
-  expect((await standing()).next_reminder_at).not.toBeNull();
+  expect((await reminderState()).time_zone).toBe('UTC');
+  expect((await reminderState()).next_reminder_at).not.toBeNull();
   await openPlan(page, id);
   await button(page, 'Stop reminders').click();
   await button(page, 'Remind me').waitFor();
-  expect(await standing()).toEqual({ time_zone: null, next_reminder_at: null });
+  expect(await reminderState()).toEqual({ time_zone: null, next_reminder_at: null });
   await me.leave();
 });
 
-journey('nothing of the plan stays where everything is erased', async ({ visitor }) => {
+journey('erasing everything removes the plan from the server and browser', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   const id = await hasResults(me);

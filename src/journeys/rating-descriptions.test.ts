@@ -9,7 +9,7 @@ import { tabTo } from '#testing/browser/keyboard.ts';
 const HINT = 'Choose the level that sounds most like you today.';
 const words = (rating: number) => ratingScale[rating - 1]!.description;
 
-/** What can be read below the options of a question. */
+/** The visible text below the options of a question. */
 async function meaning(page: Page, number: 1 | 2): Promise<string[]> {
   const lines = await question(page, number).locator('p').all();
   const visible = await Promise.all(
@@ -22,7 +22,7 @@ async function seeMeaning(page: Page, number: 1 | 2, text: string): Promise<void
   await eventually(async () => expect(await meaning(page, number)).toEqual([text]));
 }
 
-journey('below the options stands what the level means', async ({ visitor }) => {
+journey('the text below the options explains the level', async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto('/assessment');
   await seeCompetency(page, 0);
@@ -30,7 +30,7 @@ journey('below the options stands what the level means', async ({ visitor }) => 
   const height = async () => (await question(page, 1).boundingBox())?.height;
   const before = await height();
 
-  // Pointed at, then chosen; the other question keeps its own.
+  // Hover first, then choose. The other question keeps its hint.
   await option(page, 1, 2).hover();
   await seeMeaning(page, 1, words(2));
   await rate(page, 1, 4);
@@ -44,7 +44,7 @@ journey('below the options stands what the level means', async ({ visitor }) => 
   }
 });
 
-journey('by keyboard, the level in focus is explained, seen and heard', async ({ visitor }) => {
+journey('the focused level is explained on screen and to screen readers', async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto('/assessment');
   await seeCompetency(page, 0);
@@ -61,7 +61,7 @@ journey('by keyboard, the level in focus is explained, seen and heard', async ({
   }
 });
 
-journey('on a phone it is in view with the options', async ({ visitor }) => {
+journey('on a phone the explanation is in view with the options', async ({ visitor }) => {
   const { page } = await visitor({ width: 390, height: 844, touch: true });
   await page.goto('/assessment');
   await page.getByRole('link', { name: 'Continue to Assessment' }).tap();

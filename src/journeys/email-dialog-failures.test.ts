@@ -18,32 +18,29 @@ const TOTAL = competencies.length;
 const OFFLINE = 'Check your connection.';
 const allow = [...failedCall, 'Failed to submit email', 'Failed to save progress'];
 
-journey(
-  'without a connection each dialog says so and keeps what was typed',
-  async ({ visitor }) => {
-    const me = await visitor({ allow });
-    const { page, context } = me;
-    await hasAnswered(me, 2);
-    await context.setOffline(true);
-    const find = await openFindResults(page);
-    await submitEmail(find, 'uma@example.com', 'Find My Results');
-    const words = `Failed to find assessments. Please try again. ${OFFLINE}`;
-    await find.getByRole('alert').getByText(words).waitFor();
-    expect(await emailField(find).inputValue()).toBe('uma@example.com');
-    await press(find, 'Cancel');
+journey('offline, each dialog shows an error and keeps the typed text', async ({ visitor }) => {
+  const me = await visitor({ allow });
+  const { page, context } = me;
+  await hasAnswered(me, 2);
+  await context.setOffline(true);
+  const find = await openFindResults(page);
+  await submitEmail(find, 'uma@example.com', 'Find My Results');
+  const words = `Failed to find assessments. Please try again. ${OFFLINE}`;
+  await find.getByRole('alert').getByText(words).waitFor();
+  expect(await emailField(find).inputValue()).toBe('uma@example.com');
+  await press(find, 'Cancel');
 
-    await button(page, 'Save Progress').click();
-    const saving = dialog(page, SAVE_PROGRESS);
-    await submitEmail(saving, 'uma@example.com', 'Save Progress');
-    await saving.getByRole('alert').getByText(OFFLINE).waitFor();
-    expect(await emailField(saving).inputValue()).toBe('uma@example.com');
-    await context.setOffline(false);
-    await press(saving, 'Save Progress');
-    await saving.waitFor({ state: 'hidden' });
-  },
-);
+  await button(page, 'Save Progress').click();
+  const saving = dialog(page, SAVE_PROGRESS);
+  await submitEmail(saving, 'uma@example.com', 'Save Progress');
+  await saving.getByRole('alert').getByText(OFFLINE).waitFor();
+  expect(await emailField(saving).inputValue()).toBe('uma@example.com');
+  await context.setOffline(false);
+  await press(saving, 'Save Progress');
+  await saving.waitFor({ state: 'hidden' });
+});
 
-journey('the gate without a connection can be left, and tried again', async ({ visitor }) => {
+journey('the email gate shows an error offline and can be retried', async ({ visitor }) => {
   const me = await visitor({ allow });
   const { page, context } = me;
   const id = await hasAnswered(me, TOTAL);
@@ -57,7 +54,7 @@ journey('the gate without a connection can be left, and tried again', async ({ v
   await page.waitForURL(`**/assessment/dashboard?id=${id}`);
 });
 
-journey('an address given too often today says when to try again', async ({ visitor }) => {
+journey('an email over its daily limit shows when to try again', async ({ visitor }) => {
   const me = await visitor({ allow });
   const { page, context } = me;
   const email = 'wim@example.com';
@@ -81,7 +78,7 @@ journey('an address given too often today says when to try again', async ({ visi
   expect(await emailField(gate).inputValue()).toBe(email);
 });
 
-journey('looking up too often says to wait a minute', async ({ visitor }) => {
+journey('too many lookups show a message to wait a minute', async ({ visitor }) => {
   const { page, context } = await visitor({ allow });
   await page.goto('/assessment');
   const find = await openFindResults(page);
@@ -97,7 +94,7 @@ journey('looking up too often says to wait a minute', async ({ visitor }) => {
   expect(await emailField(find).inputValue()).toBe('xena@example.com');
 });
 
-journey('a proxy that holds callers off is told as such', async ({ visitor }) => {
+journey('a rate limit of the proxy shows its own message', async ({ visitor }) => {
   const { page } = await visitor({ allow });
   await page.goto('/assessment');
   await failCalls(page, 'assessment.lookupByEmail', 429);

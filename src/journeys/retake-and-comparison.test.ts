@@ -16,8 +16,8 @@ const TOTAL = competencies.length;
 const THREE_MONTHS_MS = 92 * 24 * 60 * 60 * 1000;
 
 /**
- * Rates all but the last one as a visit before did, then the last one here.
- * @param shown the position of the competency in view
+ * Stores all answers but the last through the API, then gives the last one on the page.
+ * @param shown position of the competency in view
  */
 async function completeHere(me: Visitor, shown: number): Promise<void> {
   const { page, context } = me;
@@ -29,13 +29,13 @@ async function completeHere(me: Visitor, shown: number): Promise<void> {
   await answer(page, laterRatings(TOTAL - 1));
 }
 
-/** The first line beside both radars. */
+/** The overall score beside both radars. */
 const overallOf = ({ page }: Visitor) =>
   page.getByRole('listitem').filter({ hasText: comparisonCopy.overall });
 
 const since = (me: Visitor) => me.page.getByRole('link', { name: sinceCopy.see });
 
-journey('taken again three months later, compared, exchanged, and printed', async ({ visitor }) => {
+journey('a retake after three months is compared, swapped, and printed', async ({ visitor }) => {
   const me = await visitor();
   const { page, context } = me;
   const { printed } = await watchPrinting(context);
@@ -61,7 +61,7 @@ journey('taken again three months later, compared, exchanged, and printed', asyn
   await answer(page, laterRatings(0));
   await seeCompetency(page, 1);
 
-  // Nobody asks for the address that it has.
+  // The retake already has the email, so no gate appears.
   await completeHere(me, 1);
   await page.getByRole('link', { name: 'View Full Dashboard' }).click();
   await since(me).waitFor();
@@ -100,7 +100,7 @@ journey('taken again three months later, compared, exchanged, and printed', asyn
   expect(text).not.toContain(email);
 });
 
-journey('what is unfinished of a second look is offered again', async ({ visitor }) => {
+journey('an unfinished retake can be continued in a new tab', async ({ visitor }) => {
   const me = await visitor();
   const email = newEmail();
   const first = await hasAnswered(me, TOTAL, { email });
@@ -117,7 +117,7 @@ journey('what is unfinished of a second look is offered again', async ({ visitor
   await seeCompetency(page, 1);
 });
 
-journey('who comes back to a completed one is asked under which address', async ({ visitor }) => {
+journey('starting a new assessment asks whether to keep the email', async ({ visitor }) => {
   const me = await visitor();
   const email = newEmail();
   const first = await hasAnswered(me, TOTAL, { email });
@@ -128,25 +128,25 @@ journey('who comes back to a completed one is asked under which address', async 
   const again = { ...me, page };
   await page.goto('/assessment');
   await button(page, 'Start a new one').click();
-  const asked = dialog(page, retakeCopy.title);
-  expect(await asked.innerText()).toContain(email);
-  await press(asked, retakeCopy.without);
+  const choice = dialog(page, retakeCopy.title);
+  expect(await choice.innerText()).toContain(email);
+  await press(choice, retakeCopy.without);
   await seeCompetency(page, 0);
   expect(await storedAssessment(again)).toMatchObject({ email: null });
 
-  // It has none, so it is asked for.
+  // The new assessment has no email, so the gate asks for one.
   await completeHere(again, 0);
   await dialog(page, EMAIL_GATE).waitFor();
 });
 
-journey('any two of all are compared, and those of another address say so', async ({ visitor }) => {
+journey('any two assessments can be compared across emails', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   const [email, other] = [newEmail(), newEmail()];
   const { id, earlierId } = await tookItTwice(me, email);
   const third = await answeredEarlier(me.context, TOTAL, { email: other, ratings: () => [5, 5] });
 
-  // By itself with the one before it under the same address.
+  // By default, compares with the previous assessment under the same email.
   await page.goto(`/assessment/comparison?id=${id.toUpperCase()}`);
   await overallOf(me).getByText('from 3.0 to 3.2').waitFor();
   const history = page.getByRole('region', { name: comparisonPageCopy.history.title });
@@ -163,26 +163,23 @@ journey('any two of all are compared, and those of another address say so', asyn
   expect(new URL(page.url()).searchParams.get('with')).toBe(earlierId);
 });
 
-journey(
-  'whoever only holds the link sees neither what changed nor the way to it',
-  async ({ visitor }) => {
-    const owner = await visitor();
-    const { id, earlierId } = await tookItTwice(owner, newEmail());
-    const { page } = await visitor({ allow: ['status of 403'] });
-    await page.goto(`/assessment/dashboard?id=${id}`);
-    await button(page, 'Download Full Report').waitFor();
-    await page.getByRole('heading', { name: 'Tools for your team' }).waitFor();
-    expect(await page.getByRole('button', { name: retakeCopy.begin }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: sinceCopy.see }).count()).toBe(0);
+journey('a reader with the link sees no comparison and no link to one', async ({ visitor }) => {
+  const owner = await visitor();
+  const { id, earlierId } = await tookItTwice(owner, newEmail());
+  const { page } = await visitor({ allow: ['status of 403'] });
+  await page.goto(`/assessment/dashboard?id=${id}`);
+  await button(page, 'Download Full Report').waitFor();
+  await page.getByRole('heading', { name: 'Tools for your team' }).waitFor();
+  expect(await page.getByRole('button', { name: retakeCopy.begin }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: sinceCopy.see }).count()).toBe(0);
 
-    await page.goto(`/assessment/comparison?id=${id}&with=${earlierId}`);
-    await page.getByRole('heading', { name: comparisonPageCopy.refused.title }).waitFor();
-    await page.getByRole('link', { name: comparisonPageCopy.refused.action }).click();
-    await page.getByRole('heading', { name: comparisonPageCopy.none.title }).waitFor();
-  },
-);
+  await page.goto(`/assessment/comparison?id=${id}&with=${earlierId}`);
+  await page.getByRole('heading', { name: comparisonPageCopy.refused.title }).waitFor();
+  await page.getByRole('link', { name: comparisonPageCopy.refused.action }).click();
+  await page.getByRole('heading', { name: comparisonPageCopy.none.title }).waitFor();
+});
 
-journey('nothing and one alone are not compared, and say what to do', async ({ visitor }) => {
+journey('the comparison page explains that it needs two results', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   await page.goto('/assessment/comparison');
