@@ -10,7 +10,7 @@ import {
   chosen,
   variedRatings,
 } from '#testing/browser/assessment.ts';
-import { keptUnsaved } from '#journeys/testing/kept-unsaved.ts';
+import { keptUnsaved } from '#journeys/testing/unsaved-changes.ts';
 import { launchOptions } from '#testing/browser/find-browser.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { answers, storedAnswers } from '#testing/browser/stored.ts';

@@ -15,8 +15,8 @@ import {
   storedAnswers,
   storedAssessment,
 } from '#testing/browser/stored.ts';
-import { keptUnsaved } from '#journeys/testing/kept-unsaved.ts';
-import { rateTwoMoreWithoutService, rateTwoOnKeptPage } from '#journeys/testing/kept-page.ts';
+import { keptUnsaved } from '#journeys/testing/unsaved-changes.ts';
+import { rateTwoMoreWithoutService, rateTwoOnKeptPage } from '#journeys/testing/offline-page.ts';
 
 const offline = [...failedCall, 'net::ERR_INTERNET_DISCONNECTED', 'Failed to update assessment'];
 

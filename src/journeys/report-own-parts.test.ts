@@ -23,7 +23,7 @@ import {
   fullPlan,
   printedHtml,
 } from '#web/features/results/report/printed.fixture.ts';
-import { closely, textOf, wellSet } from './testing/well-set.ts';
+import { closely, textOf, wellSet } from './testing/print-layout.ts';
 
 /** With the cover, two pages of the plan, and two of the comparison. */
 const MOST_PAGES = 10;

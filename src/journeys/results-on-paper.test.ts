@@ -7,7 +7,7 @@ import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { holdPrinting, printedBy, printedPages } from '#testing/browser/printed-pages.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
-import { closely, textOf, wellSet } from './testing/well-set.ts';
+import { closely, textOf, wellSet } from './testing/print-layout.ts';
 
 /** The cover, how to read it with the overview, the areas, and what to do. */
 const MOST_PAGES = 6;

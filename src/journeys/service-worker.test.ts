@@ -9,7 +9,7 @@ import {
   pageIsKept,
   rateTwoMoreWithoutService,
   rateTwoOnKeptPage,
-} from '#journeys/testing/kept-page.ts';
+} from '#journeys/testing/offline-page.ts';
 
 journey(
   'with the service gone the page opens, takes ratings and sends them later',

@@ -3,7 +3,7 @@ import { competencies } from '#domain/competencies.ts';
 import { foundRows, openFindResults } from '#testing/browser/dialogs.ts';
 import type { RunningSite } from '#testing/browser/site.ts';
 import { openVisitor, type Visitor } from '#testing/browser/visitor.ts';
-import { keptUnsaved } from './kept-unsaved.ts';
+import { keptUnsaved } from './unsaved-changes.ts';
 
 /** What belongs to a walk with a lost connection. */
 const allow = [

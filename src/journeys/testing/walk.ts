@@ -7,7 +7,7 @@ import { dialog, press, RESET } from '#testing/browser/dialogs.ts';
 import { eventually } from '#testing/browser/journey.ts';
 import type { RunningSite } from '#testing/browser/site.ts';
 import { assessmentIds } from '#testing/browser/stored.ts';
-import { pageIsKept } from './kept-page.ts';
+import { pageIsKept } from './offline-page.ts';
 import { WalkDevice } from './walk-device.ts';
 
 type Pair = readonly [number, number];

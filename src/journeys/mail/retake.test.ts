@@ -5,7 +5,7 @@ import { button, seeCompetency } from '#testing/browser/assessment.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { sessionId, storedAssessment } from '#testing/browser/stored.ts';
-import { laterRatings, threeMonthsAgo } from '#testing/browser/two-looks.ts';
+import { laterRatings, threeMonthsAgo } from '#testing/browser/retake.ts';
 import { newEmail } from '#testing/write-calls.ts';
 import { linkIn, withMail } from './testing/mailed-site.ts';
 

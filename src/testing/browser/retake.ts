@@ -11,13 +11,13 @@ export function laterRatings(index: number): RatingPair {
   return [later, (index % 6 === 0 ? later + 1 : later) as Rating];
 }
 
-export interface TwoLooks {
+export interface TwoAssessments {
   id: string;
   earlierId: string;
 }
 
 /** One assessment completed three months ago with threes throughout, and one completed today. */
-export async function tookItTwice(me: Visitor, email: string): Promise<TwoLooks> {
+export async function tookItTwice(me: Visitor, email: string): Promise<TwoAssessments> {
   const total = competencies.length;
   const earlierId = await answeredEarlier(me.context, total, { email, ratings: () => [3, 3] });
   await threeMonthsAgo(me, earlierId);

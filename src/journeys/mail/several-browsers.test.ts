@@ -4,7 +4,7 @@ import { answerFrom, button, seeCompetency, toast } from '#testing/browser/asses
 import { dialog, EMAIL_GATE, SAVE_PROGRESS, submitEmail } from '#testing/browser/dialogs.ts';
 import { saveAnswers } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
-import { seeSaved } from '#journeys/testing/kept-unsaved.ts';
+import { seeSaved } from '#journeys/testing/unsaved-changes.ts';
 import { storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
 import { linkIn, withMail } from './testing/mailed-site.ts';
 
