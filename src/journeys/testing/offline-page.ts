@@ -10,7 +10,7 @@ import {
 import { storedAssessment } from '#testing/browser/stored.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 
-/** Resolves when the browser has what opens the page without the service. */
+/** Waits until the browser can open the page without the server. */
 export async function pageIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -18,7 +18,7 @@ export async function pageIsKept(page: Page): Promise<void> {
 }
 
 /**
- * Two competencies are rated and saved, and the page is kept.
+ * Rates and saves two competencies, and waits until the page works offline.
  * @returns the assessment's id
  */
 export async function rateTwoOnKeptPage(me: Visitor): Promise<string> {
@@ -31,7 +31,7 @@ export async function rateTwoOnKeptPage(me: Visitor): Promise<string> {
   return id;
 }
 
-/** Where the service is out of reach the page opens, shows what was rated, and takes two more. */
+/** Without the server, the page opens, shows the earlier ratings, and accepts two more. */
 export async function rateTwoMoreWithoutService(page: Page): Promise<void> {
   await page.reload();
   await seeCompetency(page, 2);

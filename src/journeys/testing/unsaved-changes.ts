@@ -5,13 +5,13 @@ import type { Visitor } from '#testing/browser/visitor.ts';
 
 interface KeptUnsaved<Response> {
   responses: Response[];
-  /** Ratings of competencies that are half rated. */
+  /** Ratings of competencies with one of two statements rated. */
   drafts: object[];
-  /** Of the visitor, until the server has it. */
+  /** The visitor's position, until the server has it. */
   position: object | null;
 }
 
-/** What the browser's database holds of an assessment and the service does not. */
+/** The changes of an assessment that the browser has not yet saved to the server. */
 export function keptUnsaved<Response>(
   page: Page,
   assessmentId: string,
@@ -37,8 +37,8 @@ export function keptUnsaved<Response>(
 }
 
 /**
- * Waits until the server has all that was rated, and this position: the page has nothing to send that could
- * arrive later.
+ * Waits until the server has all ratings and this position, so that the page has nothing left to send that
+ * could arrive later.
  */
 export async function seeSaved(
   { page, site }: Visitor,
