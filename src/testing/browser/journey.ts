@@ -8,7 +8,7 @@ import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** The site on a fresh database of its own. */
+/** The site on a new database. */
 export async function startSite(overrides: Partial<Config> = {}): Promise<RunningSite> {
   const { url, drop } = await createTestDatabase();
   const site = await serveSite(url, overrides);
@@ -23,14 +23,14 @@ export async function startSite(overrides: Partial<Config> = {}): Promise<Runnin
 
 const { name: engineName, programs } = inject('engine');
 
-/** One for all files of a worker. */
+/** One browser for all files of a worker. */
 let opened: Promise<Browser> | undefined;
 
-/** The browser's engine that the journeys are taken in. */
+/** The browser engine that runs the journeys. */
 export const engine = engineName;
 
 /**
- * A test in a browser. `visitor()` opens a context of its own; the test fails if one of them reports a
+ * A test in a browser. Each `visitor()` opens a separate context. The test fails if one of them reports a
  * problem that it does not allow.
  */
 const journeyHere = test

@@ -43,7 +43,7 @@ export async function hasResults(context: BrowserContext, email?: string) {
   return { id, earlierId };
 }
 
-/** A link to the results, made over the documented calls. @returns where it leads */
+/** Creates a shared link to the results through the documented calls. */
 export async function madeLink(
   context: BrowserContext,
   id: string,

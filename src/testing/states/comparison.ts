@@ -10,7 +10,7 @@ import type { State } from './state.ts';
 
 const COMPARISON = '/assessment/comparison';
 
-/** Each state has an address of its own: at most ten assessments a day are allowed for one. */
+/** A new email for each state, because each email is limited to ten assessments a day. */
 const newEmail = () => `look-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 const completed = ({ context }: Visitor) =>
