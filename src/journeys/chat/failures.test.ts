@@ -83,11 +83,11 @@ chatJourney(
     const me = await visitor({ allow: [...chatAllowances, ...failedCall] });
     const { page } = me;
     await signIn(me, 'Hal');
-    const mend = await failCalls(page, 'chat.send', 'no answer');
+    const restore = await failCalls(page, 'chat.send', 'no answer');
     await send(page, 'Hello?');
     await seeToast(page, toasts.sendFailed);
     expect(await said(page)).toEqual([['you', 'Hello?']]);
-    await mend();
+    await restore();
     await retryButton(page).click();
     await bubbles(page).getByText('You asked: Hello?').waitFor();
     expect(await said(page)).toHaveLength(2);
@@ -117,16 +117,16 @@ chatJourney(
 );
 
 chatJourney(
-  'a failed start of a conversation shows an error and keeps the text',
+  'a conversation that fails to start shows an error and keeps the text',
   async ({ visitor }) => {
     const me = await visitor({ allow: [...chatAllowances, ...failedCall] });
     const { page } = me;
     await signIn(me, 'Jan');
-    const mend = await failCalls(page, 'conversation.create', 500);
+    const restore = await failCalls(page, 'conversation.create', 500);
     await send(page, 'First words');
     await seeToast(page, toasts.createFailed);
     expect(await input(page).inputValue()).toBe('First words');
-    await mend();
+    await restore();
     await input(page).press('Enter');
     await bubbles(page).getByText('You asked: First words').waitFor();
   },
@@ -149,11 +149,11 @@ chatJourney(
     await box.waitFor({ state: 'hidden' });
     expect(await said(page)).toHaveLength(2);
 
-    const mend = await failCalls(page, 'conversation.delete', 500);
+    const restore = await failCalls(page, 'conversation.delete', 500);
     await remove.click();
     await press(box, chat.deletion.confirm);
     await seeToast(page, toasts.deleteFailed);
-    await mend();
+    await restore();
     await press(box, chat.deletion.confirm);
     await seeWelcome(page);
     await page.getByText(labels.noConversations, { exact: true }).waitFor();
@@ -211,14 +211,14 @@ chatJourney('lists that fail to load show an error and load on retry', async ({ 
   await send(page, 'Kept');
   await bubbles(page).getByText('You asked: Kept').waitFor();
   await sendButton(page).waitFor();
-  const mendings = [
+  const restoreCalls = [
     await failCalls(page, 'conversation.list', 500),
     await failCalls(page, 'message.list', 'no answer'),
   ];
   await page.reload();
   await page.getByRole('alert').getByText(labels.messagesFailed).waitFor();
   await page.getByRole('alert').getByText(labels.conversationsFailed).waitFor();
-  for (const mend of mendings) await mend();
+  for (const restore of restoreCalls) await restore();
   await page.getByRole('main').getByRole('button', { name: labels.tryAgain }).click();
   await bubbles(page).getByText('You asked: Kept').waitFor();
   await retryButton(page).click();

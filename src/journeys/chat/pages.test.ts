@@ -65,11 +65,11 @@ chatJourney(
     expect(await announced.allTextContents()).toEqual([labels.earlierShown]);
 
     // By keyboard; the first attempt fails.
-    const mend = await failCalls(page, 'message.list', 'no answer');
+    const restore = await failCalls(page, 'message.list', 'no answer');
     await tabTo(page, earlierButton(page), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await page.getByText(labels.earlierFailed).waitFor();
-    await mend();
+    await restore();
     await tabTo(page, page.getByRole('button', { name: labels.tryAgain }), 'Shift+Tab');
     const last = await topOf(page, 'Question 10');
     await page.keyboard.press('Enter');

@@ -17,14 +17,14 @@ import { eventually } from '#testing/browser/journey.ts';
 import { isFocused, tabTo } from '#testing/browser/keyboard.ts';
 
 /** How many pixels of messages lie below the view. */
-function below(page: Page): Promise<number> {
+function pixelsBelow(page: Page): Promise<number> {
   return messageView(page).evaluate(
     ({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop,
   );
 }
 
 async function seeEnd(page: Page): Promise<void> {
-  await eventually(async () => expect(await below(page)).toBeLessThan(2));
+  await eventually(async () => expect(await pixelsBelow(page)).toBeLessThan(2));
 }
 
 const paragraphs = (count: number) => 'One paragraph of several words.\n\n'.repeat(count);

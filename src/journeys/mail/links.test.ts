@@ -11,8 +11,8 @@ import { mailedLink } from '#testing/mailed-link.ts';
 import { newEmail } from '#testing/write-calls.ts';
 import { withoutScript } from '#testing/browser/without-script.ts';
 
-/** An unfinished assessment with this many answers, and the link mailed to its owner. */
-async function leftWith(
+/** An assessment with this many rated competencies, and the link mailed to its owner. */
+async function assessmentWithLink(
   { context, site }: Visitor,
   count: number,
 ): Promise<{ id: string; email: string; link: string }> {
@@ -26,7 +26,7 @@ const pressButton = (page: Page) => page.getByRole('main').getByRole('button').f
 journey(
   'a mailed link lets the owner continue in a browser without any data',
   async ({ visitor }) => {
-    const { id, email, link } = await leftWith(await visitor(), 12);
+    const { id, email, link } = await assessmentWithLink(await visitor(), 12);
     const { page, site } = await visitor();
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: 'Continue your assessment' }).waitFor();
@@ -52,7 +52,7 @@ journey(
   'the owner of an address takes its assessment away from another browser, by keyboard',
   async ({ visitor }) => {
     const other = await visitor();
-    const { id, email, link } = await leftWith(other, 6);
+    const { id, email, link } = await assessmentWithLink(other, 6);
     const { page, site } = await visitor();
     await page.goto(link);
     await page.getByRole('button', { name: words.open.hereOnly.action }).focus();
@@ -75,7 +75,7 @@ journey(
 
 journey('a mailed link continues at the first missing rating', async ({ visitor }) => {
   const owner = await visitor();
-  const { id, link } = await leftWith(owner, 6);
+  const { id, link } = await assessmentWithLink(owner, 6);
   // The visitor went back to the second competency before leaving.
   const position = { data: { currentQuestionIndex: 1 } };
   expect((await owner.context.request.patch(`/api/assessment/${id}`, position)).ok()).toBe(true);
@@ -86,7 +86,7 @@ journey('a mailed link continues at the first missing rating', async ({ visitor 
 });
 
 journey('an assessment already in progress in this browser stays separate', async ({ visitor }) => {
-  const { id, link } = await leftWith(await visitor(), 5);
+  const { id, link } = await assessmentWithLink(await visitor(), 5);
   const elsewhere = await visitor();
   const { page, site } = elsewhere;
   const own = await hasAnswered(elsewhere, 2);
@@ -124,7 +124,7 @@ journey('an assessment already in progress in this browser stays separate', asyn
 journey(
   'the link to a completed assessment opens its results as the owner',
   async ({ visitor }) => {
-    const { id, link } = await leftWith(await visitor(), competencies.length);
+    const { id, link } = await assessmentWithLink(await visitor(), competencies.length);
     const { page, site } = await visitor();
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: 'Open your results' }).waitFor();
@@ -135,7 +135,7 @@ journey(
 );
 
 journey("the URL of someone else's assessment keeps visitors in their own", async ({ visitor }) => {
-  const { id } = await leftWith(await visitor(), 5);
+  const { id } = await assessmentWithLink(await visitor(), 5);
   const me = await visitor({ allow: ['status of 404', 'status of 400'] });
   await hasAnswered(me, 3);
   await me.page.goto(`/assessment?id=${id}#questions`);
@@ -150,9 +150,9 @@ journey("the URL of someone else's assessment keeps visitors in their own", asyn
 journey('a link that no longer works says so and offers Find My Results', async ({ visitor }) => {
   const owner = await visitor();
   const { page, site } = await visitor({ allow: ['status of 404'] });
-  const expired = await leftWith(owner, 3);
-  const revoked = await leftWith(owner, 3);
-  const erased = await leftWith(owner, 3);
+  const expired = await assessmentWithLink(owner, 3);
+  const revoked = await assessmentWithLink(owner, 3);
+  const erased = await assessmentWithLink(owner, 3);
   for (const { link } of [expired, revoked, erased]) {
     await page.goto(link);
     await page.getByText('3 of 35 competencies are rated.').waitFor();
@@ -181,7 +181,7 @@ journey('a link that no longer works says so and offers Find My Results', async 
 journey(
   'pressing the button of a link that has ended shows that it no longer works',
   async ({ visitor }) => {
-    const { id, link } = await leftWith(await visitor(), 3);
+    const { id, link } = await assessmentWithLink(await visitor(), 3);
     const { page, site, context } = await visitor({ allow: ['status of 404'] });
     await page.goto(link);
     await site.db.deleteFrom('mail').where('assessment_id', '=', id).execute();
@@ -192,7 +192,7 @@ journey(
 );
 
 journey('no request sends the link as its referrer', async ({ visitor }) => {
-  const { link } = await leftWith(await visitor(), 3);
+  const { link } = await assessmentWithLink(await visitor(), 3);
   const { page, context } = await visitor();
   const token = link.split('/').at(-1)!;
   const referrers: string[] = [];
@@ -213,7 +213,7 @@ journey('no request sends the link as its referrer', async ({ visitor }) => {
 });
 
 journey('a mailed link works without JavaScript', async ({ browser, site, visitor }) => {
-  const { id, link } = await leftWith(await visitor(), competencies.length);
+  const { id, link } = await assessmentWithLink(await visitor(), competencies.length);
   await withoutScript(browser, site, 360, async (page) => {
     await page.goto(link);
     expect(await page.locator('script').count()).toBe(0);
@@ -228,7 +228,7 @@ journey(
   'a link to several assessments opens the list, which leads to each',
   async ({ visitor }) => {
     const owner = await visitor();
-    const { id, email } = await leftWith(owner, 4);
+    const { id, email } = await assessmentWithLink(owner, 4);
     const done = await answeredEarlier(owner.context, competencies.length, { email });
     const { page, site } = await visitor();
     await page.goto(await mailedLink(site.db, { id: null, email, kind: 'find' }));

@@ -11,7 +11,7 @@ const LEFT = 'left@example.com';
 const DONE = 'done@example.com';
 
 /** Sends mails of several kinds and returns every link in them, as a mail scanner sees them. */
-async function receiveAll({ site: { db }, mailbox, visitor }: MailedSite): Promise<string[]> {
+async function linksOfAllMails({ site: { db }, mailbox, visitor }: MailedSite): Promise<string[]> {
   const { context } = await visitor();
   const left = await answeredEarlier(context, 3, { email: LEFT });
   await answeredEarlier(context, competencies.length, { email: DONE });
@@ -38,7 +38,9 @@ async function receiveAll({ site: { db }, mailbox, visitor }: MailedSite): Promi
 journey('a scanner that fetches every link of every mail changes nothing', async ({ browser }) => {
   await withMail(browser, async (mailed) => {
     const { site, mailbox } = mailed;
-    const addresses = (await receiveAll(mailed)).filter((address) => address.startsWith(site.url));
+    const addresses = (await linksOfAllMails(mailed)).filter((address) =>
+      address.startsWith(site.url),
+    );
     expect(addresses.filter((address) => /\/(open|unsubscribe)\//.test(address))).toHaveLength(4);
     const before = await printOfDatabase(site.db);
     for (const address of addresses) {
@@ -56,7 +58,7 @@ journey('a scanner that fetches every link of every mail changes nothing', async
 journey('a scanner that opens the links in a browser changes nothing', async ({ browser }) => {
   await withMail(browser, async (mailed) => {
     const { site, mailbox, visitor } = mailed;
-    const addresses = (await receiveAll(mailed)).filter((address) =>
+    const addresses = (await linksOfAllMails(mailed)).filter((address) =>
       /\/(open|unsubscribe)\//.test(address),
     );
     const before = await printOfDatabase(site.db);
@@ -86,7 +88,7 @@ journey('a scanner that opens the links in a browser changes nothing', async ({ 
 journey('the reader of a reminder unsubscribes from reminders', async ({ browser }) => {
   await withMail(browser, async (mailed) => {
     const { site, mailbox, visitor } = mailed;
-    await receiveAll(mailed);
+    await linksOfAllMails(mailed);
     const { page } = await visitor();
     await page.goto(linkIn(await mailbox.receive(LEFT, /not finished/), '/unsubscribe/'));
     await page.getByText('l•••@example.com will get no more reminders').waitFor();

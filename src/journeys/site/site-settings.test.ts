@@ -80,20 +80,20 @@ function without(setting: SettingPath): Practice {
 }
 
 /** Without the spans that keep a word on one line. */
-const unmarked = (html: string) => html.replaceAll(/<span class="\w+">([^<]*)<\/span>/g, '$1');
+const withoutSpans = (html: string) => html.replaceAll(/<span class="\w+">([^<]*)<\/span>/g, '$1');
 
-const holding = (rendered: Map<PageId, string>, words: string) =>
-  [...rendered].filter(([, html]) => unmarked(html).includes(words)).map(([id]) => id);
+const pagesWith = (rendered: Map<PageId, string>, words: string) =>
+  [...rendered].filter(([, html]) => withoutSpans(html).includes(words)).map(([id]) => id);
 
 describe.each(shown)('%s', (setting, on, as) => {
   test('appears on its pages once it is set, and on no other page', async () => {
     const rendered = await render(filled);
-    for (const words of as) expect(holding(rendered, words), words).toEqual(on);
+    for (const words of as) expect(pagesWith(rendered, words), words).toEqual(on);
   });
 
   test('leaves no text and no empty element while it is not set', async () => {
     const rendered = await render(without(setting));
-    for (const words of as) expect(holding(rendered, words), words).toEqual([]);
+    for (const words of as) expect(pagesWith(rendered, words), words).toEqual([]);
     for (const [id, html] of rendered) expect(emptyElements(html), id).toEqual([]);
   });
 });
@@ -101,7 +101,7 @@ describe.each(shown)('%s', (setting, on, as) => {
 test('a new site shows none of these settings and no gaps for them', async () => {
   const rendered = await render(practice);
   for (const [, , as] of shown) {
-    for (const words of as) expect(holding(rendered, words), words).toEqual([]);
+    for (const words of as) expect(pagesWith(rendered, words), words).toEqual([]);
   }
   for (const [id, html] of rendered) {
     expect(emptyElements(html), id).toEqual([]);

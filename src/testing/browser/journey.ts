@@ -56,7 +56,7 @@ const journeyHere = test
   .extend('visitor', async ({ browser, site, free, task }, { onCleanup }) => {
     const visitors: Visitor[] = [];
     onCleanup(async () => {
-      if (task.result?.state === 'fail') await pictureAll(visitors, task.name);
+      if (task.result?.state === 'fail') await takeScreenshots(visitors, task.name);
       const leaving = await Promise.allSettled(
         visitors.map((visitor) =>
           engine === 'chromium' && visitor.canRenew
@@ -85,7 +85,7 @@ export const journey =
   programs === undefined ? (journeyHere.skip as typeof journeyHere) : journeyHere;
 
 /** Screenshots of the pages of a failed test, under `screenshots/failed`. */
-async function pictureAll(visitors: readonly Visitor[], name: string): Promise<void> {
+async function takeScreenshots(visitors: readonly Visitor[], name: string): Promise<void> {
   const pages = visitors.flatMap(({ context }) => context.pages());
   const file = name.replaceAll(/\W+/g, '-');
   for (const [index, page] of pages.entries()) {

@@ -26,7 +26,7 @@ export interface Screen {
 }
 
 /** A keyboard and mouse on an X screen, which the browser cannot tell from real ones. */
-export function createHands({ program, display, settled }: Screen) {
+export function createInput({ program, display, settled }: Screen) {
   let last: Promise<unknown> = Promise.resolve();
   let planned: string[] = [];
   let isDue = false;

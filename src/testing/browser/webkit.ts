@@ -11,7 +11,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { freePort } from '#testing/free-port.ts';
-import { createHands } from './webkit-input.ts';
+import { createInput } from './webkit-input.ts';
 import { openWire, type Wire } from './webkit-wire.ts';
 
 /** Larger than any window that a journey opens. */
@@ -140,7 +140,7 @@ async function prepare(
   const { toImpl } = (page as unknown as Inside)._connection;
   const inside: PageInside = toImpl(page);
   const { delegate } = inside;
-  const hands = createHands({
+  const input = createInput({
     program,
     display,
     settled: async () => {
@@ -150,11 +150,11 @@ async function prepare(
       await look();
     },
   });
-  inside.keyboard._raw = hands.keyboard;
-  inside.mouse._raw = hands.mouse;
-  inside.touchscreen._raw = hands.touchscreen;
+  inside.keyboard._raw = input.keyboard;
+  inside.mouse._raw = input.mouse;
+  inside.touchscreen._raw = input.touchscreen;
   const resize = (width: number, height: number) =>
-    hands.act(
+    input.act(
       ...['search', '--sync', '--onlyvisible', '--name', 'MiniBrowser'],
       ...['windowfocus', 'windowsize', String(width), String(height)],
     );
