@@ -25,7 +25,7 @@ import { webhookStates } from '#testing/states/office-webhooks.ts';
 import { pageStates } from '#testing/states/pages.ts';
 import { planStates } from '#testing/states/plan.ts';
 import { questionStates } from '#testing/states/questions.ts';
-import { secondLookStates } from '#testing/states/second-look.ts';
+import { comparisonStates } from '#testing/states/comparison.ts';
 import { printedStates } from '#testing/states/report.ts';
 import { builtSite } from '#server/site/site-source.ts';
 import { sharingStates } from '#testing/states/sharing.ts';
@@ -73,7 +73,7 @@ try {
     ...questionStates,
     ...dialogStates,
     ...dashboardStates,
-    ...secondLookStates,
+    ...comparisonStates,
     ...sharingStates,
     ...planStates,
     ...printedStates,

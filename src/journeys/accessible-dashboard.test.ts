@@ -2,8 +2,8 @@ import { journey } from '#testing/browser/journey.ts';
 import { expectAccessible } from '#testing/states/accessibility.ts';
 import { dashboardStates } from '#testing/states/dashboard.ts';
 import { printedStates } from '#testing/states/report.ts';
-import { secondLookStates } from '#testing/states/second-look.ts';
+import { comparisonStates } from '#testing/states/comparison.ts';
 
-for (const state of [...dashboardStates, ...secondLookStates, ...printedStates]) {
+for (const state of [...dashboardStates, ...comparisonStates, ...printedStates]) {
   journey(state.name, async ({ visitor }) => expectAccessible(await visitor(), state));
 }

@@ -6,7 +6,7 @@ import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall } from '#testing/browser/network.ts';
 import { madeLink } from '#testing/browser/shared-results.ts';
-import { tookItTwice } from '#testing/browser/two-looks.ts';
+import { tookItTwice } from '#testing/browser/retake.ts';
 import { newEmail } from '#testing/write-calls.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 

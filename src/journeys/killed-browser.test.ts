@@ -10,7 +10,7 @@ import {
   chosen,
   variedRatings,
 } from '#testing/browser/assessment.ts';
-import { keptUnsaved } from '#journeys/testing/kept-unsaved.ts';
+import { unsavedChanges } from '#journeys/testing/unsaved-changes.ts';
 import { launchOptions } from '#testing/browser/find-browser.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { answers, storedAnswers } from '#testing/browser/stored.ts';
@@ -43,7 +43,9 @@ journey('ratings survive a killed browser', async ({ site, onTestFinished }) => 
   const { id } = await site.db.selectFrom('assessment').select('id').executeTakeFirstOrThrow();
   // The page reported the waiting response before the half-finished one was rated.
   await eventually(async () =>
-    expect(await keptUnsaved(first.page, id)).toMatchObject({ drafts: [{ question1Rating: 4 }] }),
+    expect(await unsavedChanges(first.page, id)).toMatchObject({
+      drafts: [{ question1Rating: 4 }],
+    }),
   );
   await first.kill();
 

@@ -15,18 +15,18 @@ import {
   storedAnswers,
   storedAssessment,
 } from '#testing/browser/stored.ts';
-import { keptUnsaved } from '#journeys/testing/kept-unsaved.ts';
-import { rateTwoMoreWithoutService, rateTwoOnKeptPage } from '#journeys/testing/kept-page.ts';
+import { unsavedChanges } from '#journeys/testing/unsaved-changes.ts';
+import { rateTwoMoreWithoutServer, rateTwoOnCachedPage } from '#journeys/testing/offline-page.ts';
 
 const offline = [...failedCall, 'net::ERR_INTERNET_DISCONNECTED', 'Failed to update assessment'];
 
 journey('the page opens offline, and ratings made there are sent later', async ({ visitor }) => {
   const me = await visitor({ allow: offline });
   const { page, context } = me;
-  const id = await rateTwoOnKeptPage(me);
+  const id = await rateTwoOnCachedPage(me);
 
   await context.setOffline(true);
-  await rateTwoMoreWithoutService(page);
+  await rateTwoMoreWithoutServer(page);
 
   await context.setOffline(false);
   await page.getByText('All answers saved').waitFor();
@@ -45,7 +45,7 @@ journey('the next visit sends the ratings of a closed tab', async ({ visitor }) 
   await rate(page, 2, 5);
   await page.getByText('Saved on this device, 2 waiting').waitFor();
   // The page does not show that a half-rated competency is stored, so ask the database.
-  await eventually(async () => expect((await keptUnsaved(page, id)).drafts).toHaveLength(1));
+  await eventually(async () => expect((await unsavedChanges(page, id)).drafts).toHaveLength(1));
   await page.close();
 
   await context.setOffline(false);

@@ -23,7 +23,7 @@ import {
   fullPlan,
   printedHtml,
 } from '#web/features/results/report/printed.fixture.ts';
-import { closely, textOf, wellSet } from './testing/well-set.ts';
+import { closely, textOf, printedInMargins } from './testing/well-set.ts';
 
 /** Includes the cover, two pages for the plan, and two for the comparison. */
 const MOST_PAGES = 10;
@@ -59,7 +59,7 @@ journey("the owner's report has plan and comparison on at most ten pages", async
   const me = await visitor();
   const popup = await printReport(me, await retakeWithPlan(me));
   for (const paper of ['A4', 'Letter'] as const) {
-    const pages = await wellSet(popup, paper);
+    const pages = await printedInMargins(popup, paper);
     expect(pages.length, paper).toBeLessThanOrEqual(MOST_PAGES);
     const text = closely(textOf(pages));
     for (const action of fullPlan.actions) expect(text).toContain(closely(action.text));
@@ -106,7 +106,7 @@ describe.each([
     const { page } = await visitor();
     await page.setContent(printedHtml(element));
     for (const paper of ['A4', 'Letter'] as const) {
-      expect((await wellSet(page, paper)).length, paper).toBeLessThanOrEqual(2);
+      expect((await printedInMargins(page, paper)).length, paper).toBeLessThanOrEqual(2);
     }
   });
 });

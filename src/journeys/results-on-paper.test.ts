@@ -7,7 +7,7 @@ import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { holdPrinting, printedBy, printedPages } from '#testing/browser/printed-pages.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
-import { closely, textOf, wellSet } from './testing/well-set.ts';
+import { closely, textOf, printedInMargins } from './testing/print-layout.ts';
 
 /** Cover, overview, areas, and next steps. */
 const MOST_PAGES = 6;
@@ -38,7 +38,7 @@ describe.each(Object.keys(results))('%s', (name) => {
   journey('the report fits on six pages of A4 and of Letter', async ({ visitor }) => {
     const popup = await printReport(await visitor(), name);
     for (const paper of ['A4', 'Letter'] as const) {
-      const pages = await wellSet(popup, paper);
+      const pages = await printedInMargins(popup, paper);
       expect(pages.length, paper).toBeLessThanOrEqual(MOST_PAGES);
       const text = textOf(pages);
       for (const { name: competency, question1, question2 } of competencies) {

@@ -7,10 +7,10 @@ import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts'
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
 import { sessionId, storedAssessment } from '#testing/browser/stored.ts';
-import { laterRatings, threeMonthsAgo, tookItTwice } from '#testing/browser/two-looks.ts';
+import { laterRatings, threeMonthsAgo, tookItTwice } from '#testing/browser/retake.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { newEmail } from '#testing/write-calls.ts';
-import { seeSaved } from '#journeys/testing/kept-unsaved.ts';
+import { seeSaved } from '#journeys/testing/unsaved-changes.ts';
 
 const TOTAL = competencies.length;
 const THREE_MONTHS_MS = 92 * 24 * 60 * 60 * 1000;

@@ -6,17 +6,17 @@ import { eventually } from '#testing/browser/journey.ts';
 import { answers, storedAnswers } from '#testing/browser/stored.ts';
 import { changingSiteJourney as journey } from '#journeys/testing/changing-site.ts';
 import {
-  pageIsKept,
-  rateTwoMoreWithoutService,
-  rateTwoOnKeptPage,
-} from '#journeys/testing/kept-page.ts';
+  pageIsCached,
+  rateTwoMoreWithoutServer,
+  rateTwoOnCachedPage,
+} from '#journeys/testing/offline-page.ts';
 
 journey('the page opens and takes ratings during an outage', async ({ changing: site, me }) => {
   const { page } = me;
-  const id = await rateTwoOnKeptPage(me);
+  const id = await rateTwoOnCachedPage(me);
 
   await site.goAway();
-  await rateTwoMoreWithoutService(page);
+  await rateTwoMoreWithoutServer(page);
   // The cache holds only this page: no other pages, no API responses.
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
@@ -42,7 +42,7 @@ journey(
       );
     const versions = (tab: Page) => tab.evaluate(() => caches.keys());
     await page.goto('/assessment');
-    await pageIsKept(page);
+    await pageIsCached(page);
     expect(await isShopOpen(page)).toBe(true);
     const [first] = await versions(page);
 
@@ -75,7 +75,7 @@ journey(
   'switching off the assessment removes it from the browser',
   async ({ changing: site, me: { page } }) => {
     await page.goto('/assessment');
-    await pageIsKept(page);
+    await pageIsCached(page);
 
     await site.goAway();
     await site.bringBack({ assessmentEnabled: false });

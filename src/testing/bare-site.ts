@@ -1,11 +1,11 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Site } from '#server/site/page-store.ts';
 
-/** Its words are what it was made of. */
+/** A page whose text is its input. */
 const page = (address: string, { practice, flags }: SiteSettings) =>
   `<main>${JSON.stringify({ address, practice, flags })}</main>`;
 
-/** Pages that say what they were made of, and nothing more. */
+/** A site whose pages show only the settings that they were rendered with. */
 export const bareSite: Site = {
   template: () =>
     Promise.resolve('<html><head><!--head--></head><body><!--body--><!--settings--></body></html>'),

@@ -17,11 +17,11 @@ import { TestCaller } from './test-caller.ts';
 
 export interface ChatApp extends TestApp {
   endpoint: ChatEndpoint;
-  /** Where it listens: only over a real connection a stream arrives piece by piece. */
+  /** Its URL: a stream arrives piece by piece only over a real connection. */
   url: string;
 }
 
-/** The app with a model whose answers the test sets. */
+/** The app with a model whose replies the test sets. */
 export async function startChatApp(
   options: Pick<AppOptions, 'chatTiming' | 'logStream' | 'site'> = {},
   overrides: Partial<Config> = {},
@@ -57,7 +57,7 @@ export interface OtherProcess {
   close: () => Promise<void>;
 }
 
-/** A second process on the same database, with the same model behind it. */
+/** A second process on the same database, with the same model. */
 export async function startOtherProcess(server: ChatApp): Promise<OtherProcess> {
   const { databaseUrl, config } = server;
   const other = await startTestApp(config, { databaseUrl });
@@ -70,7 +70,7 @@ export interface Recorded {
   error?: TRPCClientError<AppRouter>;
 }
 
-/** A signed-in person in a conversation, with both ways to call. */
+/** A signed-in user in a conversation, with both transports. */
 export class ChatPerson {
   readonly caller: TestCaller;
   readonly conversationId: string;
@@ -92,24 +92,24 @@ export class ChatPerson {
     return new ChatPerson(caller, conversation.json<{ id: string }>().id, server.url);
   }
 
-  /** The same person in another conversation. */
+  /** The same user in another conversation. */
   in(conversationId: string, { url }: { url: string }): ChatPerson {
     return new ChatPerson(this.caller, conversationId, url);
   }
 
-  /** The same person in the same conversation, at another process. */
+  /** The same user in the same conversation, on another process. */
   at({ app, url }: Pick<OtherProcess, 'app' | 'url'>): ChatPerson {
     const caller = new TestCaller(app);
     for (const [name, value] of this.caller.cookies) caller.cookies.set(name, value);
     return new ChatPerson(caller, this.conversationId, url);
   }
 
-  /** Over tRPC, to the end of the stream. */
+  /** Sends over tRPC and reads the stream to its end. */
   async send(message: string, messageId?: string): Promise<Recorded> {
     return record(this.open(message, messageId));
   }
 
-  /** Over tRPC, for who reads event by event. */
+  /** Sends over tRPC and returns the stream, to read event by event. */
   open(message: string, messageId?: string, signal?: AbortSignal) {
     const { conversationId } = this;
     return this.trpc.chat.send.mutate(
@@ -118,7 +118,7 @@ export class ChatPerson {
     );
   }
 
-  /** Over REST. */
+  /** Sends over REST. */
   ask(message: string, messageId?: string) {
     const { conversationId } = this;
     return this.caller.post('/api/chat', {
@@ -144,7 +144,7 @@ export class ChatPerson {
     return messages.map(({ role, content, status }) => `${role}: ${content} (${status})`);
   }
 
-  /** Waits until the messages are so: what is written is stored from time to time. */
+  /** Waits for these messages, because a reply is stored at intervals. */
   async reads(expected: string[]): Promise<void> {
     await vi.waitFor(async () => expect(await this.transcript()).toEqual(expected), {
       timeout: 10_000,
@@ -179,7 +179,7 @@ export interface Midway {
   sending: Promise<Recorded>;
 }
 
-/** A reply of which so much is written and stored; stores had better come often. */
+/** Starts a reply and waits until this text of it is stored. Needs short store intervals. */
 export async function midway(server: ChatApp, text = 'Begin with'): Promise<Midway> {
   const person = await ChatPerson.signIn(server);
   const reply = server.endpoint.drive();

@@ -12,33 +12,33 @@ export interface ChatRequest {
 
 /** The answer to one request. */
 export type ChatReply =
-  /** Word by word; without `text` what the endpoint answers to everybody. */
+  /** Sends the text word by word; without `text`, the default reply. */
   | { kind: 'stream'; text?: string; wordMs?: number }
-  /** So much, then nothing more; the connection stays open. */
+  /** Sends this text, then nothing; the connection stays open. */
   | { kind: 'stall'; text: string }
-  /** So much, then the connection is cut. */
+  /** Sends this text, then cuts the connection. */
   | { kind: 'break-off'; text: string }
   | { kind: 'status'; status: number };
 
-/** A reply that the test writes itself, piece by piece. */
+/** A reply that the test writes piece by piece. */
 export interface DrivenReply {
-  /** Resolves when the endpoint is asked. */
+  /** Resolves with the request when it arrives. */
   asked: Promise<ChatRequest>;
   write: (text: string) => void;
   finish: () => void;
   breakOff: () => void;
-  /** Resolves when the connection is gone: finished, or given up by the one who asked. */
+  /** Resolves when either side has closed the connection. */
   closed: Promise<void>;
 }
 
 export interface ChatEndpoint {
   /** For `config.chat` or the environment. */
   settings: { apiUrl: string; apiKey: string; model: string };
-  /** All it was asked, in order. */
+  /** All requests in order. */
   requests: ChatRequest[];
-  /** The next request is answered so, the one after it so …; then by `stream` again. */
+  /** Sets the replies to the next requests, in order; later ones get `stream` again. */
   next: (...replies: ChatReply[]) => void;
-  /** The next request is answered by hand. */
+  /** Lets the test write the reply to the next request. */
   drive: () => DrivenReply;
   close: () => Promise<void>;
 }
@@ -55,7 +55,7 @@ type Handler = (request: ChatRequest, response: ServerResponse) => void | Promis
 const apiKey = 'a key for the local chat endpoint';
 const model = 'local-coach';
 
-/** A local model that speaks OpenAI's streaming protocol for chat completions and answers as set. */
+/** A local model with OpenAI's streaming protocol for chat completions and the replies of the test. */
 export async function startChatEndpoint({
   port = 0,
   replyTo = (question) => `You asked: ${question}`,

@@ -18,8 +18,8 @@ type Contract = (method: string, url: string, answer: LightMyRequestResponse) =>
 const contracts = new WeakMap<FastifyInstance, Promise<Contract>>();
 
 /**
- * Sends a request into the application and holds the answer, a refusal included, against the
- * document that the application gives out of itself at /api/openapi.json.
+ * Sends a request to the application and checks the response, including errors, against the
+ * OpenAPI document that the application serves at /api/openapi.json.
  */
 export async function checkedInject(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export async function checkedInject(
   return answer;
 }
 
-/** Validates as an OpenAPI 3.1 tool does: JSON Schema 2020-12, nothing unknown tolerated. */
+/** Validates like an OpenAPI 3.1 tool: JSON Schema 2020-12, with unknown keywords as errors. */
 export function createValidator(): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
   addFormats(ajv);
@@ -73,7 +73,7 @@ async function readContract(app: FastifyInstance): Promise<Contract> {
       const { schema } = described.content['application/json'];
       expect(conforms(schema, answer.json()), `${call}: ${answer.body}`).toBe('');
     } else {
-      // Where no route is found nothing can be refused but the address itself, and the body.
+      // Without a route, only the URL and the body can cause an error.
       expect([400, 404, 413, 414, 415], `${call} is not described`).toContain(answer.statusCode);
       expect(operation === undefined || answer.statusCode === 414, `${call} is described`).toBe(
         true,
@@ -92,7 +92,7 @@ function checkRefusal(call: string, answer: LightMyRequestResponse): void {
   );
   if (answer.statusCode === 429 || answer.statusCode === 503) {
     const seconds = Number(answer.headers['retry-after']);
-    // The longest limit is that of a day; a service that is away is worth asking soon.
+    // The longest limit is a day; after a 503, clients should retry soon.
     const most = answer.statusCode === 429 ? 24 * 60 * 60 : 60;
     const isSaid = Number.isInteger(seconds) && seconds >= 1 && seconds <= most;
     expect(isSaid, `${call}: Retry-After`).toBe(true);

@@ -12,7 +12,7 @@ interface Rated {
   completedAt?: Date;
 }
 
-/** An assessment that the caller completed, with every rating. @returns its id */
+/** Completes an assessment of the caller with these ratings. @returns its id */
 export async function completedBy(
   { database: { db } }: Pick<TestApp, 'database'>,
   caller: TestCaller,

@@ -24,7 +24,7 @@ function channels(hex: string): number[] {
 /** The color with inverted lightness and the same hue, as some mail programs show light colors. */
 export function inverted(hex: string): string {
   const values = channels(hex);
-  // Lightness is half the sum of the largest and the smallest; both move by as much as it does.
+  // Lightness is half the sum of the largest and smallest channel, so both move by the same amount.
   const shift = 1 - (Math.max(...values) + Math.min(...values));
   return `#${values
     .map((value) =>

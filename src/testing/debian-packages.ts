@@ -4,13 +4,13 @@ import { access, readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** Waits this long for another process that is installing packages. */
+/** How long to wait for another process that installs packages. */
 const PATIENCE_MS = 10 * 60_000;
 
 /** True on Debian as root. */
 export async function canInstallPackages(): Promise<boolean> {
   if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return false;
-  // Debian itself: what Ubuntu calls chromium is a snap, which does not run in a container.
+  // Only Debian: chromium on Ubuntu is a snap, which does not run in a container.
   const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
   return /^ID="?debian"?$/m.test(release);
 }
@@ -18,7 +18,7 @@ export async function canInstallPackages(): Promise<boolean> {
 /** @throws Error that says in one line why it failed */
 export async function installPackages(...names: string[]): Promise<void> {
   try {
-    // Should it fail, the lists that are there may still do.
+    // If the update fails, the existing lists may still work.
     await aptGet('update').catch(() => undefined);
     await aptGet('install', '--yes', '--no-install-recommends', ...names);
   } catch (error) {
@@ -35,7 +35,7 @@ export async function isExecutable(path: string): Promise<boolean> {
   );
 }
 
-/** Waits for its turn: there is one package system, and two processes may want it at once. */
+/** Runs apt-get, and waits while another process holds its lock. */
 async function aptGet(...parameters: string[]): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; ; await setTimeout(1000)) {
     try {

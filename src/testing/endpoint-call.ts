@@ -59,7 +59,7 @@ export function send(
   });
 }
 
-/** The status of the call itself: a stream's own is 200 before the call is looked at. */
+/** The status of the call itself; a stream always starts with 200. */
 export function statusOf({ statusCode, body }: LightMyRequestResponse): number {
   const inStream = /"httpStatus":(\d+)/.exec(body)?.[1];
   return inStream === undefined ? statusCode : Number(inStream);

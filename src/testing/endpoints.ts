@@ -2,7 +2,7 @@ import { listEndpoints } from '#server/api/endpoints.ts';
 import { createApi } from '#server/api/procedure.ts';
 import { createRouter, type Services } from '#server/router.ts';
 
-/** Every procedure as it is declared, to go through them all. None can be called: nothing is behind them. */
+/** Every declared procedure, to loop over. They cannot be called, because no application runs them. */
 export const endpoints = listEndpoints(
   createRouter(
     createApi(() => () => Promise.resolve()),

@@ -45,7 +45,7 @@ export const filledPractice: Practice = {
   },
   statistics: practice.statistics.map((figure, index) => ({
     value: `${index + 1}01%`,
-    label: `${figure.label}, counted anew`,
+    label: `${figure.label}, counted again`,
     ...(figure.seen !== undefined && { seen: `${figure.seen} And so on, ${index + 1}.` }),
   })),
   playbook: { price: 15.5, value: 97 },

@@ -13,7 +13,7 @@ export interface Claims {
   preferred_username?: string;
   email?: string;
   picture?: string;
-  /** Also what no provider should send: sites have to do with it. */
+  /** Includes claims that no provider should send, which sites still have to handle. */
   email_verified?: unknown;
   groups?: unknown;
 }

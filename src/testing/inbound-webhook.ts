@@ -4,15 +4,15 @@ import { Webhook } from 'standardwebhooks';
 export interface Report {
   signedWith: string;
   signedAt?: Date;
-  /** Of the report; one of its own unless it is given. */
+  /** The id of the webhook; a new one by default. */
   id?: string;
   prefix?: string;
   headers?: Record<string, string>;
-  /** Instead of what was signed. */
+  /** Replaces the signed body. */
   payload?: string;
 }
 
-/** Reports something as another service does, signed by the Standard Webhooks specification. */
+/** Sends a webhook like another service, signed according to Standard Webhooks. */
 export function report(app: FastifyInstance, url: string, body: object | string, how: Report) {
   const { signedWith, signedAt = new Date(), prefix = 'webhook' } = how;
   const { id = `msg_${crypto.randomUUID()}` } = how;

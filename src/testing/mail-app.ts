@@ -12,7 +12,7 @@ export interface MailApp extends TestApp {
   mailbox: Mailbox;
 }
 
-/** Says what a mail is about, without any looks: the kind as its subject, the content as its text. */
+/** Plain mails with their kind as subject and their content as text. */
 const bareMails: Pick<Site, 'mail'> = {
   mail: (content) =>
     Promise.resolve({
@@ -22,7 +22,7 @@ const bareMails: Pick<Site, 'mail'> = {
     }),
 };
 
-/** Mail by this server, as the configuration has it. */
+/** The mail configuration for this SMTP server. */
 export function mailTo(
   smtpUrl: string,
   webhookSecret?: string,
@@ -69,7 +69,7 @@ export interface StoredMail {
   lastError: string | null;
 }
 
-/** The mails to an address, the first first. */
+/** The mails to an address, the oldest first. */
 export async function storedMails(db: Db, address: string): Promise<StoredMail[]> {
   const { rows } = await sql<StoredMail>`
     select mail.id, kind, state,
@@ -90,11 +90,11 @@ export async function passTime(db: Db): Promise<void> {
   await sql`select pg_notify('jobs:insert', '{"r":1,"count":1}')`.execute(db);
 }
 
-/** Begins one of the jobs that go by the clock. */
+/** Starts one of the scheduled jobs. */
 export async function runJob(db: Db, task: string): Promise<void> {
   await sql`select graphile_worker.add_job(${task})`.execute(db);
 }
 
-/** Tries again until it holds: jobs are done when they are done. */
+/** Repeats the check until it passes, because jobs take their time. */
 export const eventually = <T>(check: () => T | Promise<T>) =>
   vi.waitFor(check, { timeout: 25_000, interval: 20 });

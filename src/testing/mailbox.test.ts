@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { startMailbox } from './mailbox.ts';
 
-test('keeps what it is sent, and tells it by address and subject', async () => {
+test('the mailbox stores mails and finds them by address and subject', async () => {
   const mailbox = await startMailbox();
   const transport = createTransport(mailbox.url);
   const waiting = mailbox.receive('ada@example.com', /^Second/);

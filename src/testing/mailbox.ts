@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface ReceivedMail extends Email {
-  /** The envelope's. */
+  /** The recipients of the envelope. */
   recipients: string[];
   /** Bytes on the wire. */
   size: number;
@@ -16,7 +16,7 @@ export interface Mailbox {
   url: string;
   mails: ReceivedMail[];
   /**
-   * The only mail to this address whose subject matches, once it is there.
+   * Waits for the only mail to this address with a matching subject.
    * @throws Error if there are several, or none in time
    */
   receive: (to: string, subject?: RegExp) => Promise<ReceivedMail>;
@@ -49,7 +49,7 @@ export async function startMailbox({
     },
     ...options,
   });
-  // A client that dies in mid-mail is none of its business.
+  // Ignore clients that disconnect while sending a mail.
   server.on('error', () => undefined);
   server.listen(preferredPort, '127.0.0.1');
   await once(server.server, 'listening');

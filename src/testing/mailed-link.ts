@@ -8,16 +8,16 @@ import type { TestApp } from './test-app.ts';
 import type { TestCaller } from './test-caller.ts';
 
 interface Mailed {
-  /** Where the mail went. */
+  /** The recipient. */
   email: string;
-  /** The subject of the mail; null: everything under the address. */
+  /** The assessment that the mail is about; null for everything under the address. */
   id: string | null;
   kind?: MailKind;
   purpose?: LinkPurpose;
   expiresAt?: Date;
 }
 
-/** A mail, as if it had been sent, and the path of a link in it. */
+/** Stores a mail as sent and returns the path of its link. */
 export async function mailedLink(
   db: Db,
   { email, id, kind = 'continue', purpose = 'open', expiresAt }: Mailed,

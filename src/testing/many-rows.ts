@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The data of a year or two. */
+/** About one to two years of data. */
 export const manyRows = {
   assessments: 100_000,
   responsesEach: 3,
@@ -9,26 +9,26 @@ export const manyRows = {
   messagesEach: 4,
 } as const;
 
-/** A session id of the filling, from 1 on. */
+/** The session id of a filled row, from 1 on. */
 export function filledSessionId(n: number): string {
   return `session_1700000000000_filled-row-number-${String(n).padStart(9, '0')}`;
 }
 
-/** An email of the filling; a few assessments share each. */
+/** The email of a filled row; a few assessments share each. */
 export function filledEmail(n: number): string {
   return `visitor-${n % 40_000}@example.com`;
 }
 
 /**
- * Fills the tables in a few seconds, and lets the planner count them; on a connection of its own, which
- * may take longer over a statement than the application's.
+ * Fills the tables in a few seconds and updates the planner's statistics. Uses a separate connection, which
+ * allows longer statements than the application's.
  */
 export async function fillTables(databaseUrl: string): Promise<void> {
   const { assessments, responsesEach, people, conversationsEach, messagesEach } = manyRows;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    // Without the check of each reference, which takes as long as all the rest.
+    // Skips the foreign key checks, which take as long as everything else.
     await client.query(`set session_replication_role = replica`);
     await client.query(`
       insert into assessment

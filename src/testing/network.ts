@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A stretch of network before a server, which can be taken away. */
+/** A network in front of a server, which can be cut. */
 export interface Network {
-  /** The server's address, by way of this network. */
+  /** The server's URL through this network. */
   url: string;
   /** Drops all traffic in both directions, silently. */
   swallow(): void;

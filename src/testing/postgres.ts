@@ -10,22 +10,22 @@ import { openHome } from '#db/embedded/home.ts';
 import { findPostmaster } from '#db/embedded/postmaster-files.ts';
 import { startPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts';
 
-/** A durable PostgreSQL of one's own, to be treated badly. */
+/** A durable PostgreSQL of a single test, to crash, pause and stop. */
 export interface Postgres {
   url: string;
-  /** Another, empty database of it. */
+  /** Creates another, empty database and returns its URL. */
   createDatabase(): Promise<string>;
   /** Ends all its sessions and stops. */
   stop(): Promise<void>;
   /** Stops as if its machine had crashed. */
   crash(): Promise<void>;
   start(): Promise<void>;
-  /** Hangs: it is there, takes connections even, and does nothing. */
+  /** Makes it hang: it accepts connections but does nothing. */
   pause(): void;
   resume(): void;
-  /** Ends all sessions of the service. */
+  /** Ends all sessions of the server. */
   cutConnections(): Promise<number>;
-  /** A session of ours, which `cutConnections` spares. */
+  /** Opens a session of the test, which `cutConnections` leaves open. */
   connect(): Promise<pg.Client>;
   remove(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function startPostgres(): Promise<Postgres> {
   const pid = () => findPostmaster(home.cluster)?.pid ?? 0;
   function signalAll(signal: NodeJS.Signals): void {
     const postmaster = pid();
-    // First the one that would start others.
+    // The postmaster first, because it starts the others.
     for (const one of [postmaster, ...childrenOf(postmaster)]) process.kill(one, signal);
   }
   async function connect(): Promise<pg.Client> {

@@ -13,7 +13,7 @@ export interface PreparedAssessment extends AssessmentOutput {
 
 /**
  * An assessment with an email, a position, an answer, a reminder, and scores that are out of date,
- * so that every write call changes what is stored.
+ * so that every write call changes the stored data.
  */
 export async function withHistory(
   { app, database }: TestApp,

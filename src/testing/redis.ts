@@ -5,13 +5,13 @@ import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** The program of a real Redis, if this machine has one. */
+/** The path of the Redis server, if it is installed. */
 export const redisProgram = [
   process.env['REDIS_SERVER_PATH'] ?? '',
   ...(process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'redis-server')),
 ].find((path) => path !== '' && existsSync(path));
 
-/** A Redis of its own without persistence; it can be stopped and started again. */
+/** A new Redis without persistence, which can be stopped and restarted. */
 export class TestRedis {
   readonly #port: number;
   readonly #settings: Record<string, string>;

@@ -8,7 +8,7 @@ import { calculateScores, type CompetencyResponse } from '#domain/scoring.ts';
 import { readConfig } from '#server/config.ts';
 import { emptyPractice } from './empty-practice.ts';
 
-/** As long as a link of the service is, on a site of this name. */
+/** Links on this site are as long as real ones. */
 export const mailSite = 'https://ready-leader.example';
 const openUrl = `${mailSite}/open/${'Ab1_'.repeat(10)}xyz`;
 const unsubscribeUrl = `${mailSite}/unsubscribe/${'Cd2-'.repeat(10)}xyz`;
@@ -45,17 +45,17 @@ function resultsOf(rate: (index: number) => Rating | null): MailedResults {
   };
 }
 
-/** No two competencies at the ends are alike. */
+/** Ratings with distinct highest and lowest competencies. */
 const clear = (index: number) =>
   (index % 12 === 4 ? 5 : index % 12 === 9 ? 2 : index % 3 === 0 ? 4 : 3) as Rating;
-/** The ratings that make the longest mail: the ends are shared by many. */
+/** Ratings with many tied competencies, which make the longest mail. */
 const tied = (index: number) => (index % 3 === 0 ? 4 : index % 3 === 1 ? 3 : 2) as Rating;
 
 const deletedAt = new Date('2025-09-10T15:00:00Z');
 const earlier = new Date('2024-09-03T15:00:00Z');
 const expiresAt = new Date('2025-03-15T09:00:00Z');
 
-/** Every mail, in each of its forms, under the name of its pictures. */
+/** Every mail in each of its forms, by the name of its screenshots. */
 export const sampleMails: Record<string, MailContent> = {
   continue: { kind: 'continue', openUrl, completed: 12, total: 35 },
   results: { kind: 'results', openUrl, results: resultsOf(clear) },

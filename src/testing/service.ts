@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 30_000;
 
-/** The real service in a process of its own. */
+/** The real server in a separate process. */
 export interface Service {
   origin: string;
   /** The output so far, to show when a test fails. */
@@ -16,7 +16,7 @@ export interface Service {
   signal(signal: NodeJS.Signals): void;
   /** The exit code, null after a kill. */
   ended: Promise<number | null>;
-  /** Ends it in good order. */
+  /** Shuts it down gracefully. */
   stop(): Promise<void>;
 }
 
@@ -51,11 +51,11 @@ export async function spawnService(
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   async function ready(): Promise<void> {
     for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline;) {
-      if (hasEnded()) throw new Error(`The service ended at once:\n${log}`);
+      if (hasEnded()) throw new Error(`The server exited before it was ready:\n${log}`);
       if ((await statusOf(`${origin}/readyz`)) === 200) return;
       await setTimeout(20);
     }
-    throw new Error(`The service is not ready after half a minute:\n${log}`);
+    throw new Error(`The server is not ready after half a minute:\n${log}`);
   }
   return {
     origin,
@@ -72,14 +72,14 @@ export async function spawnService(
   };
 }
 
-/** A service that is ready. */
+/** Starts a server and waits until it is ready. */
 export async function startService(...options: Parameters<typeof spawnService>): Promise<Service> {
   const service = await spawnService(...options);
   await service.ready();
   return service;
 }
 
-/** The status of an answer, undefined when none came. */
+/** The status of the response; undefined if there was none. */
 export async function statusOf(url: string): Promise<number | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });

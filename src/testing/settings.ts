@@ -5,7 +5,7 @@ export const secret = 'a secret of more than 32 characters';
 export const read = (environment: Record<string, string> = {}) =>
   readConfig({ COOKIE_SECRET: secret, ...environment });
 
-/** The problems of an environment: the lines of the error without the first. */
+/** The problems of an environment: the lines of the error after the first. */
 export function faultsOf(environment: Record<string, string>): string[] {
   try {
     readConfig(environment);

@@ -3,13 +3,13 @@ import { withHistory, type PreparedAssessment } from './prepared-assessment.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface SharedResults extends PreparedAssessment {
-  /** Completed before, by the same owner under the same email. */
+  /** An earlier completed assessment of the same owner under the same email. */
   earlierId: string;
 }
 
 const noted = { addedAt: '2026-01-02T03:04:05.006Z', changedAt: '2026-01-02T03:04:05.006Z' };
 
-/** Completed, with an earlier one, and with a plan made from each. */
+/** A completed assessment, an earlier one, and a plan for each. */
 export async function withResults(server: TestApp): Promise<SharedResults> {
   const results = await withHistory(server, { isCompleted: true });
   const { owner, id, email } = results;
@@ -51,7 +51,7 @@ export interface MadeLink {
   expiresAt: string;
 }
 
-/** As its owner does; by default it shows the results alone. */
+/** Shares the results as their owner; by default without plan and comparison. */
 export async function share(
   { owner, id }: Pick<PreparedAssessment, 'owner' | 'id'>,
   choices: Record<string, unknown> = {},

@@ -10,7 +10,7 @@ interface VisitOptions {
   headers?: Record<string, string>;
 }
 
-/** Visits addresses of the site that answer with pages and redirects, and keeps cookies. */
+/** Visits a page or redirect of the site and stores the cookies. */
 export async function visit(
   { app }: Pick<TestApp, 'app'>,
   caller: TestCaller,
@@ -30,7 +30,7 @@ export async function visit(
   return answer;
 }
 
-/** Begins to sign in; answers with the provider's address that the browser is sent to. */
+/** Starts to sign in and returns the provider's URL that the browser is redirected to. */
 export async function depart(server: TestApp, caller: TestCaller, url = '/api/login') {
   const answer = await visit(server, caller, url);
   expect(answer.statusCode).toBe(302);
@@ -67,10 +67,10 @@ export async function signInAtProvider(departure: string, name: string): Promise
       if (url.pathname === '/api/callback') return url.pathname + url.search;
     }
   }
-  throw new Error('The provider sends in circles');
+  throw new Error('The provider redirects in a loop');
 }
 
-/** The whole way in. */
+/** Signs in from start to end. */
 export async function signIn(
   server: TestApp,
   caller: TestCaller,

@@ -24,7 +24,7 @@ export async function changeSite(
   });
 }
 
-/** The text of a page, as it is sent now. */
+/** The HTML of a page as the server sends it now. */
 export async function pageOf({ app }: Pick<TestApp, 'app'>, url: string): Promise<string> {
   return (await app.inject(url)).body;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 
-/** Everything that is stored of an assessment, column by column, to compare before and after. */
+/** All stored data of an assessment, column by column, to compare before and after. */
 export async function storedRows(db: Db, assessmentId: string): Promise<unknown> {
   const { rows } = await sql<{ stored: unknown }>`
     select jsonb_build_object(
@@ -25,7 +25,7 @@ export async function countRows(db: Db): Promise<{ assessments: number; response
   return rows[0]!;
 }
 
-/** A print of every row of every table: the same as long as nothing at all is changed. */
+/** A fingerprint of every row of every table, which changes with any change of data. */
 export async function printOfDatabase(db: Db): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1

@@ -6,7 +6,7 @@ export interface StringField {
   schema: z.ZodString;
 }
 
-/** Every text in a schema that can be of any content: literals and enumerations are none. */
+/** Every free text in a schema; literals and enumerations do not count. */
 export function stringsIn(schema: z.core.$ZodType, path = ''): StringField[] {
   const within = (inner: z.core.$ZodType, name?: string) =>
     stringsIn(inner, name === undefined ? path : path === '' ? name : `${path}.${name}`);

@@ -14,7 +14,7 @@ export interface TestApp {
   config: Config;
   database: DatabaseClient;
   databaseUrl: string;
-  /** As at shutdown: running jobs are finished or released. */
+  /** Finishes or releases running jobs, as at shutdown. */
   stopJobs: () => Promise<void>;
   /** The site settings in force. */
   live: LiveSettings;
@@ -22,15 +22,15 @@ export interface TestApp {
 }
 
 type Options = Pick<AppOptions, 'site' | 'logStream' | 'chatTiming'> & {
-  /** A database that the caller created and deletes. */
+  /** A database that the caller creates and deletes. */
   databaseUrl?: string;
-  /** Jobs are worked on, and mails are made so. */
+  /** Runs jobs, and renders mails with this site. */
   jobs?: Pick<Site, 'mail'>;
-  /** Follows changes of other instances; through another database address if one is given. */
+  /** Follows setting changes of other instances, through another database URL if given. */
   follows?: boolean | Partial<FollowOptions>;
 };
 
-/** The real application on a database of its own; parts of the configuration may be overridden. */
+/** The real application on a new database, with parts of the configuration overridden. */
 export async function startTestApp(
   overrides: Partial<Config> = {},
   { databaseUrl, jobs, follows = false, ...options }: Options = {},

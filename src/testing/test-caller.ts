@@ -15,7 +15,7 @@ export function newAddress(): string {
   return `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`;
 }
 
-/** The cookies that an answer sets, as they are to be sent back. */
+/** The cookies that a response sets. */
 export function setCookies(answer: LightMyRequestResponse): [name: string, value: string][] {
   return [answer.headers['set-cookie'] ?? []].flat().map((header) => {
     const [pair = ''] = header.split(';', 1);
@@ -24,13 +24,13 @@ export function setCookies(answer: LightMyRequestResponse): [name: string, value
   });
 }
 
-/** A REST caller that keeps cookies as a browser does. Every answer is checked against the schema. */
+/** A REST caller that stores cookies like a browser. Checks every response against the OpenAPI document. */
 export class TestCaller {
   readonly #app: FastifyInstance;
   readonly address: string;
   readonly cookies = new Map<string, string>();
 
-  /** @param address one of its own unless it is given: look-ups are limited for each address */
+  /** @param address a new one by default, because look-ups are limited per address */
   constructor(app: FastifyInstance, address = newAddress()) {
     this.#app = app;
     this.address = address;
@@ -79,7 +79,7 @@ export class TestCaller {
     return answer.json<AssessmentOutput>();
   }
 
-  /** The assessment as this caller sees it. */
+  /** Reads the assessment as this caller. */
   async read(id: string): Promise<AssessmentOutput> {
     const answer = await this.get(`/api/assessment/by-id/${id}`);
     expect(answer.statusCode).toBe(200);

@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 const FOLDER_PREFIX = 'ready-leader-test-';
 
-/** One database server for the whole run, and on it the migrated template that tests copy. */
+/** Starts one database server for the whole run, with the migrated template that tests copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['TEST_DATABASE_URL'];
   const { url: server, stop } = external
@@ -54,7 +54,7 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   };
 }
 
-/** A run that was killed leaves its server behind: the next one clears it away. */
+/** Removes the servers that killed runs left behind. */
 async function removeAbandonedServers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(FOLDER_PREFIX)) continue;
@@ -62,7 +62,7 @@ async function removeAbandonedServers(): Promise<void> {
     const { uid } = await lstat(folder);
     const isOurs = uid === (process.getuid?.() ?? uid);
     if (isOurs && !isLive(Number.parseInt(name.slice(FOLDER_PREFIX.length), 10))) {
-      await remove(folder).catch(() => undefined); // another run may be clearing the same one
+      await remove(folder).catch(() => undefined); // another run may be removing the same one
     }
   }
 }
@@ -71,7 +71,7 @@ async function remove(dataDir: string): Promise<void> {
   if (await removeEmbeddedPostgres(dataDir)) await rm(dataDir, { recursive: true, force: true });
 }
 
-/** It may be about to start its server, and not yet registered as a user of it. */
+/** True while the run exists, even if it has not yet registered as a user of its server. */
 function isLive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

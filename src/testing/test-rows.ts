@@ -8,7 +8,7 @@ export type Row = Record<string, unknown>;
 let database: TestDatabase;
 let client: pg.Client;
 
-/** A database of its own for the tests of a file, to put rows into past the application. */
+/** A database for the tests of a file, to insert rows without the application. */
 export function openRows(): { query: pg.Client['query'] } {
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -24,7 +24,7 @@ export function openRows(): { query: pg.Client['query'] } {
 
 const newSessionId = () => `session_1700000000000_${randomUUID()}`;
 
-/** Inserts the row, on top of one that is in order, and answers the constraint that refused it. */
+/** Inserts the row and returns 'taken', or the constraint that refused it. */
 export async function insert(table: string, row: Row): Promise<string> {
   const columns = Object.keys(row).map((column) => `"${column}"`);
   const values = columns.map((_, index) => `$${index + 1}`);

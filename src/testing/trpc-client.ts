@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { AppRouter } from '#server/router.ts';
 import { setCookies, type TestCaller } from './test-caller.ts';
 
-/** The browser's client, whose requests go straight into the application with the caller's cookies. */
+/** The browser's client, injecting its requests into the application with the caller's cookies. */
 export function trpcClient(app: FastifyInstance, caller: TestCaller) {
   return createTRPCClient<AppRouter>({
     links: [

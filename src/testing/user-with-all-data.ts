@@ -46,7 +46,7 @@ export async function userWithAllData(server: TestApp): Promise<UserWithAllData>
     })
     .where('email', '=', email)
     .execute();
-  // Columns that are set only at the start, or by the database.
+  // Set the columns that only the start of an assessment or the database sets.
   await sql`
     update assessment set source = 'news.example.org', started_at = '2026-01-03T04:05:06Z',
       started_in = 'Firefox on Windows'
@@ -92,7 +92,7 @@ export async function userWithAllData(server: TestApp): Promise<UserWithAllData>
       unsubscribed_at: new Date('2026-05-05T05:05:05Z'),
     })
     .execute();
-  // One that is still to be sent, with its job.
+  // A mail that is not sent yet, with its job.
   const asked = await caller.post('/api/person/link', { email });
   expect(asked.statusCode).toBe(200);
 
@@ -114,7 +114,7 @@ export async function userWithAllData(server: TestApp): Promise<UserWithAllData>
       content: `How do I begin, ${email}?`,
     })
     .execute();
-  // On the way to sign in once more, to come back to the results.
+  // A sign-in in progress that returns to the results.
   await db
     .insertInto('sign_in')
     .values({
@@ -128,7 +128,7 @@ export async function userWithAllData(server: TestApp): Promise<UserWithAllData>
   return { caller, email, assessments: [mine, other], userId, conversationId };
 }
 
-/** Something of each kind, with reminders. */
+/** A plan with an entry of each kind, and reminders. */
 async function planIn(db: Db, assessmentId: string): Promise<void> {
   const changedAt = '2026-01-05T06:07:08.009Z';
   const entry = { isRemoved: false, addedAt: '2026-01-04T05:06:07.008Z', changedAt };
@@ -160,7 +160,7 @@ async function planIn(db: Db, assessmentId: string): Promise<void> {
     .execute();
 }
 
-/** A shared link that was opened. */
+/** A shared link that a visitor has opened. */
 async function createShareLink(db: Db, assessmentId: string, earlierId: string) {
   await sql`
     insert into share_link

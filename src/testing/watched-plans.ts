@@ -13,12 +13,12 @@ interface WatchedPlan {
 }
 
 /**
- * The plan of every statement that PostgreSQL runs for the application, those inside functions and
- * of reference checks too. To be called before the first connection is opened.
+ * Records the plan of every statement that PostgreSQL runs for the application, including those in
+ * functions and of reference checks. Call it before the first connection opens.
  */
 export async function watchPlans({ pool }: DatabaseClient, databaseUrl: string) {
   const settings = {
-    // 'alter database' and not the connection: the application connects as it always does.
+    // 'alter database' sets it, so that the application connects as usual.
     session_preload_libraries: 'auto_explain',
     'auto_explain.log_min_duration': '0',
     'auto_explain.log_nested_statements': 'on',
@@ -53,7 +53,7 @@ export async function watchPlans({ pool }: DatabaseClient, databaseUrl: string) 
   };
 }
 
-/** The tables that a plan reads from the first row to the last, with the statement that does. */
+/** The tables that a plan scans completely, with the statement. */
 export function sequentialScans(plans: readonly WatchedPlan[]): string[] {
   return plans.flatMap(({ text, nodes }) =>
     nodes
@@ -62,7 +62,7 @@ export function sequentialScans(plans: readonly WatchedPlan[]): string[] {
   );
 }
 
-/** The tables that the plans touch. */
+/** The tables in the plans. */
 export function touchedTables(plans: readonly WatchedPlan[]): string[] {
   const names = plans.flatMap(({ nodes }) => nodes.map((node) => node['Relation Name'] ?? ''));
   return [...new Set(names)].filter((name) => name !== '').toSorted();

@@ -37,7 +37,7 @@ export interface NewEndpoint {
   secret: string;
 }
 
-/** In the office, as its owner does. */
+/** Adds an endpoint in the office, as its owner. */
 export async function newEndpoint(
   { member }: Pick<WebhookApp, 'member'>,
   url: string,
@@ -57,7 +57,7 @@ export interface StoredDelivery {
   last_error: string | null;
 }
 
-/** The first first. */
+/** The oldest first. */
 export const deliveriesTo = (
   { database: { db } }: Pick<WebhookApp, 'database'>,
   endpointId: string,

@@ -19,7 +19,7 @@ export interface WebhookReceiver {
   url: string;
   port: number;
   received: Received[];
-  /** The answer from now on; a number is a status without a body. */
+  /** Sets the response from now on; a number is a status without a body. */
   answer: (answer: number | Answer) => void;
   close: () => Promise<void>;
 }
@@ -65,6 +65,6 @@ export interface EventMessage {
   data: Record<string, unknown>;
 }
 
-/** As a receiver checks it, with the library. @throws for a signature that does not fit */
+/** Verifies a delivery with the Standard Webhooks library. @throws if the signature does not match */
 export const verified = ({ body, headers }: Received, secret: string): EventMessage =>
   new Webhook(secret).verify(body, headers as Record<string, string>) as EventMessage;

@@ -10,15 +10,15 @@ import { signedInCaller } from './sign-in.ts';
 import { newSessionId, type TestCaller } from './test-caller.ts';
 import { newEmail } from './write-calls.ts';
 
-/** One of each thing that a call may be about, and whose they are. */
+/** One of everything that a call can be about, and the owners. */
 export interface World {
-  /** Unfinished, with an email and an answer. */
+  /** An unfinished assessment with an email and a response. */
   assessment: PreparedAssessment;
-  /** Completed before by the same owner, under the same email. */
+  /** An earlier completed assessment of the same owner under the same email. */
   earlierId: string;
-  /** By which others may look at the assessment. */
+  /** A shared link to the assessment. */
   shareLink: { linkId: string; token: string };
-  /** Signed in, with a conversation and a message in it. */
+  /** A signed-in user, with a conversation and a message in it. */
   person: TestCaller;
   conversationId: string;
   messageId: string;
@@ -26,7 +26,7 @@ export interface World {
   contactId: string;
   /** The latest version of the site settings. */
   version: number;
-  /** Told of little, with a test on its way to it. */
+  /** A webhook endpoint with one subscription and one test delivery. */
   endpointId: string;
   deliveryId: string;
 }
@@ -46,7 +46,7 @@ export async function createWorld(server: ChatApp): Promise<World> {
     })
     .execute();
   const assessment = await withHistory(server);
-  // One can stop the links that were mailed.
+  // Gives the call that revokes mailed links something to revoke.
   await mailedLink(server.database.db, assessment);
   const { id: contactId } = await server.database.db
     .selectFrom('contact')
@@ -104,7 +104,7 @@ async function createShareLink(db: Db, assessmentId: string) {
   return { linkId, token };
 }
 
-/** The only one: there may be few. */
+/** Replaces all endpoints, because their number is limited. */
 async function createEndpoint(db: Db) {
   await db.deleteFrom('webhook_endpoint').execute();
   const [endpointId, deliveryId] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -130,7 +130,7 @@ async function createEndpoint(db: Db) {
   return { endpointId, deliveryId };
 }
 
-/** A member of the office has changed the coach's name. */
+/** Saves a version of the site settings in which the office changed the coach's name. */
 async function newSiteVersion(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom('site_version')
@@ -233,7 +233,7 @@ const inputs: Record<string, (world: World) => Record<string, unknown> | undefin
   'person.revokeLinks': () => undefined,
 };
 
-/** Good input for a call about the world. A procedure without one stops the tests that go through all. */
+/** Valid input for a call about the world. Throws for a procedure that has none yet. */
 export function inputFor({ name }: Endpoint, world: World): Record<string, unknown> | undefined {
   const make = inputs[name];
   if (!make) throw new Error(`${name} has no input here: add one`);

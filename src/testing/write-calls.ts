@@ -3,7 +3,7 @@ import type { TestCaller } from './test-caller.ts';
 
 export interface WriteCall {
   name: string;
-  /** Callers who found the assessment by email may make it, too. */
+  /** True if callers who found the assessment by email can make this call too. */
   isContinuing?: true;
   send: (caller: TestCaller, id: string) => Promise<LightMyRequestResponse>;
 }
@@ -30,7 +30,7 @@ export const writeCalls: WriteCall[] = [
     send: (caller, id) => caller.patch(path(id), { isCompleted: 1 }),
   },
   {
-    name: 'POST responses, a new one',
+    name: 'POST of a new response',
     isContinuing: true,
     send: (caller, id) =>
       caller.post(`${path(id)}/responses`, {
@@ -41,7 +41,7 @@ export const writeCalls: WriteCall[] = [
       }),
   },
   {
-    name: 'POST responses, in place of an earlier one',
+    name: 'POST of a changed response',
     isContinuing: true,
     send: (caller, id) =>
       caller.post(`${path(id)}/responses`, {
@@ -69,9 +69,9 @@ export const writeCalls: WriteCall[] = [
     send: (caller, id) => caller.post(`${path(id)}/calculate-scores`),
   },
   {
-    name: 'PATCH of the email away',
+    name: 'PATCH that removes the email',
     send: (caller, id) => caller.patch(path(id), { email: null }),
   },
-  // The last: nothing is left for another.
+  // Last, because it leaves nothing for other calls.
   { name: 'DELETE', send: (caller, id) => caller.send('DELETE', path(id)) },
 ];

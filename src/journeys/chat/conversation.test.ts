@@ -20,7 +20,7 @@ import { eventually } from '#testing/browser/journey.ts';
 import { isFocused } from '#testing/browser/keyboard.ts';
 
 chatJourney(
-  'sign in, a starter card, a second message, sign out',
+  'a user signs in, sends a starter card and a second message, and signs out',
   async ({ visitor, chatSite }) => {
     const me = await visitor({ allow: chatAllowances });
     const { page } = me;
@@ -76,7 +76,7 @@ chatJourney(
 );
 
 chatJourney(
-  'typing without a conversation starts one; each has its own messages',
+  'the first message starts a conversation, and each conversation keeps its own messages',
   async ({ visitor }) => {
     const me = await visitor({ allow: chatAllowances });
     const { page } = me;
@@ -102,7 +102,7 @@ chatJourney(
   },
 );
 
-chatJourney('Stop keeps what was written', async ({ visitor, chatSite }) => {
+chatJourney('Stop keeps the text received so far', async ({ visitor, chatSite }) => {
   const me = await visitor({ allow: chatAllowances });
   const { page } = me;
   await signIn(me, 'Cleo');
@@ -114,38 +114,41 @@ chatJourney('Stop keeps what was written', async ({ visitor, chatSite }) => {
   await stopButton(page).click();
   await reply.closed;
   await sendButton(page).waitFor();
-  const kept = [
+  const stopped = [
     ['you', 'Tell me everything'],
     ['advisor', 'It begins with'],
   ];
-  expect(await said(page)).toEqual(kept);
+  expect(await said(page)).toEqual(stopped);
   await page.getByRole('button', { name: labels.tryAgain }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: labels.tryAgain }).waitFor();
-  expect(await said(page)).toEqual(kept);
-});
-
-chatJourney('a reload in mid-reply shows it to its end', async ({ visitor, chatSite }) => {
-  const me = await visitor({ allow: chatAllowances });
-  const { page } = me;
-  await signIn(me, 'Dora');
-  const reply = chatSite.endpoint.drive();
-  await send(page, 'A long one, please');
-  await reply.asked;
-  reply.write('First half. ');
-  await bubbles(page).getByText('First half.').waitFor();
-  await page.reload();
-  await stopButton(page).waitFor();
-  expect(await input(page).isDisabled()).toBe(true);
-  reply.write('Second half.');
-  reply.finish();
-  await bubbles(page).getByText('First half. Second half.').waitFor();
-  await sendButton(page).waitFor();
-  expect(await said(page)).toHaveLength(2);
+  expect(await said(page)).toEqual(stopped);
 });
 
 chatJourney(
-  'a reply goes on while its reader is in another conversation',
+  'after a reload in mid-reply the rest of the reply still arrives',
+  async ({ visitor, chatSite }) => {
+    const me = await visitor({ allow: chatAllowances });
+    const { page } = me;
+    await signIn(me, 'Dora');
+    const reply = chatSite.endpoint.drive();
+    await send(page, 'A long one, please');
+    await reply.asked;
+    reply.write('First half. ');
+    await bubbles(page).getByText('First half.').waitFor();
+    await page.reload();
+    await stopButton(page).waitFor();
+    expect(await input(page).isDisabled()).toBe(true);
+    reply.write('Second half.');
+    reply.finish();
+    await bubbles(page).getByText('First half. Second half.').waitFor();
+    await sendButton(page).waitFor();
+    expect(await said(page)).toHaveLength(2);
+  },
+);
+
+chatJourney(
+  'a reply continues while its reader is in another conversation',
   async ({ visitor, chatSite }) => {
     const me = await visitor({ allow: chatAllowances });
     const { page } = me;
@@ -157,7 +160,7 @@ chatJourney(
     await bubbles(page).getByText('One').waitFor();
     await page.getByRole('button', { name: labels.newConversation, exact: true }).click();
     await seeWelcome(page);
-    // One reply at a time: what is typed meanwhile waits for its turn.
+    // Only one reply runs at a time, so this message has to wait.
     await send(page, 'Meanwhile');
     await page.getByRole('status').getByText(labels.busyElsewhere).waitFor();
     expect(await input(page).inputValue()).toBe('Meanwhile');
@@ -177,7 +180,7 @@ chatJourney(
 );
 
 chatJourney(
-  'the picture of the person, and their initials where it cannot be had',
+  "the header shows the user's picture, or their initials if it cannot load",
   async ({ visitor, chatSite }) => {
     const me = await visitor({ allow: [...chatAllowances, 'ERR_FAILED'] });
     const { page } = me;

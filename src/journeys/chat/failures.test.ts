@@ -29,7 +29,7 @@ function seeToast(page: Page, { title, description }: (typeof toasts)['sendFaile
 }
 
 chatJourney(
-  'a reply that breaks off keeps what came, and can be had again',
+  'a reply that breaks off keeps its text and can be requested again',
   async ({ visitor, chatSite }) => {
     const me = await visitor({ allow: chatAllowances });
     const { page } = me;
@@ -63,7 +63,7 @@ chatJourney(
 );
 
 chatJourney(
-  'a model that refuses leaves the question, to be asked again',
+  'after a model error the question stays and can be sent again',
   async ({ visitor, chatSite }) => {
     const me = await visitor({ allow: chatAllowances });
     const { page } = me;
@@ -78,16 +78,16 @@ chatJourney(
 );
 
 chatJourney(
-  'a message that does not reach the service stays, and is sent again',
+  'a message that does not reach the server stays and can be sent again',
   async ({ visitor }) => {
     const me = await visitor({ allow: [...chatAllowances, ...failedCall] });
     const { page } = me;
     await signIn(me, 'Hal');
-    const mend = await failCalls(page, 'chat.send', 'no answer');
+    const restore = await failCalls(page, 'chat.send', 'no answer');
     await send(page, 'Hello?');
     await seeToast(page, toasts.sendFailed);
     expect(await said(page)).toEqual([['you', 'Hello?']]);
-    await mend();
+    await restore();
     await retryButton(page).click();
     await bubbles(page).getByText('You asked: Hello?').waitFor();
     expect(await said(page)).toHaveLength(2);
@@ -95,7 +95,7 @@ chatJourney(
 );
 
 chatJourney(
-  'a connection that breaks in mid-reply loses nothing',
+  'a connection that breaks in mid-reply loses no text',
   async ({ visitor, chatSite }) => {
     const me = await visitor({ allow: [...chatAllowances, ...failedCall] });
     const { page, site } = me;
@@ -117,56 +117,59 @@ chatJourney(
 );
 
 chatJourney(
-  'a conversation that cannot be started says so and keeps the text',
+  'a conversation that fails to start shows an error and keeps the text',
   async ({ visitor }) => {
     const me = await visitor({ allow: [...chatAllowances, ...failedCall] });
     const { page } = me;
     await signIn(me, 'Jan');
-    const mend = await failCalls(page, 'conversation.create', 500);
+    const restore = await failCalls(page, 'conversation.create', 500);
     await send(page, 'First words');
     await seeToast(page, toasts.createFailed);
     expect(await input(page).inputValue()).toBe('First words');
-    await mend();
+    await restore();
     await input(page).press('Enter');
     await bubbles(page).getByText('You asked: First words').waitFor();
   },
 );
 
-chatJourney('deleting asks first, and says when it fails', async ({ visitor }) => {
-  const me = await visitor({ allow: [...chatAllowances, ...failedCall] });
-  const { page } = me;
-  await signIn(me, 'Kim');
-  await send(page, 'To be kept');
-  await bubbles(page).getByText('You asked: To be kept').waitFor();
-  const remove = conversationList(page).getByRole('button', { name: labels.deleteConversation });
-  const box = dialog(page, chat.deletion.title);
+chatJourney(
+  'deleting a conversation asks first and shows an error if it fails',
+  async ({ visitor }) => {
+    const me = await visitor({ allow: [...chatAllowances, ...failedCall] });
+    const { page } = me;
+    await signIn(me, 'Kim');
+    await send(page, 'To be kept');
+    await bubbles(page).getByText('You asked: To be kept').waitFor();
+    const remove = conversationList(page).getByRole('button', { name: labels.deleteConversation });
+    const box = dialog(page, chat.deletion.title);
 
-  await remove.click();
-  await box.getByText('To be kept').waitFor();
-  await press(box, chat.deletion.cancel);
-  await box.waitFor({ state: 'hidden' });
-  expect(await said(page)).toHaveLength(2);
+    await remove.click();
+    await box.getByText('To be kept').waitFor();
+    await press(box, chat.deletion.cancel);
+    await box.waitFor({ state: 'hidden' });
+    expect(await said(page)).toHaveLength(2);
 
-  const mend = await failCalls(page, 'conversation.delete', 500);
-  await remove.click();
-  await press(box, chat.deletion.confirm);
-  await seeToast(page, toasts.deleteFailed);
-  await mend();
-  await press(box, chat.deletion.confirm);
-  await seeWelcome(page);
-  await page.getByText(labels.noConversations, { exact: true }).waitFor();
-  await page.reload();
-  await page.getByText(labels.noConversations, { exact: true }).waitFor();
-});
+    const restore = await failCalls(page, 'conversation.delete', 500);
+    await remove.click();
+    await press(box, chat.deletion.confirm);
+    await seeToast(page, toasts.deleteFailed);
+    await restore();
+    await press(box, chat.deletion.confirm);
+    await seeWelcome(page);
+    await page.getByText(labels.noConversations, { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText(labels.noConversations, { exact: true }).waitFor();
+  },
+);
 
 chatJourney(
-  'an expired session says so, leads to the sign-in and keeps the question',
+  'an expired session shows a message, opens the sign-in and keeps the question',
   async ({ visitor }) => {
     const me = await visitor({ allow: [...chatAllowances, 'status of 401'] });
     const { page, site, context } = me;
     await signIn(me, 'Liv');
     await site.db.deleteFrom('session').execute();
-    // The identity provider does not know them any more either.
+    // The identity provider has forgotten the user too.
     await context.clearCookies({ name: /^_/ });
     await send(page, 'Still here?');
     await seeToast(page, toasts.sessionExpired);
@@ -178,51 +181,51 @@ chatJourney(
   },
 );
 
-chatJourney('a session that expires in a conversation leads back to it', async ({ visitor }) => {
-  const me = await visitor({ allow: [...chatAllowances, 'status of 401'] });
-  const { page, site } = me;
-  await signInByForm(me, 'Lou');
-  await send(page, 'Before');
-  await bubbles(page).getByText('You asked: Before').waitFor();
-  await sendButton(page).waitFor();
-  await site.db.deleteFrom('session').execute();
-  const isBack = page.waitForEvent('domcontentloaded');
-  await send(page, 'After');
-  await seeToast(page, toasts.sessionExpired);
-  // The identity provider still knows them, and sends them straight back.
-  await isBack;
-  await bubbles(page).getByText('You asked: Before').waitFor();
-  await eventually(async () => expect(await input(page).inputValue()).toBe('After'));
-  expect(await said(page)).toHaveLength(2);
-  await input(page).press('Enter');
-  await bubbles(page).getByText('You asked: After').waitFor();
-});
-
 chatJourney(
-  'lists that cannot be loaded say so, and come when asked again',
+  'signing in again returns to the conversation in which the session expired',
   async ({ visitor }) => {
-    const me = await visitor({ allow: [...chatAllowances, ...failedCall] });
-    const { page } = me;
-    await signIn(me, 'Lux');
-    await send(page, 'Kept');
-    await bubbles(page).getByText('You asked: Kept').waitFor();
+    const me = await visitor({ allow: [...chatAllowances, 'status of 401'] });
+    const { page, site } = me;
+    await signInByForm(me, 'Lou');
+    await send(page, 'Before');
+    await bubbles(page).getByText('You asked: Before').waitFor();
     await sendButton(page).waitFor();
-    const mendings = [
-      await failCalls(page, 'conversation.list', 500),
-      await failCalls(page, 'message.list', 'no answer'),
-    ];
-    await page.reload();
-    await page.getByRole('alert').getByText(labels.messagesFailed).waitFor();
-    await page.getByRole('alert').getByText(labels.conversationsFailed).waitFor();
-    for (const mend of mendings) await mend();
-    await page.getByRole('main').getByRole('button', { name: labels.tryAgain }).click();
-    await bubbles(page).getByText('You asked: Kept').waitFor();
-    await retryButton(page).click();
-    await conversationList(page).getByRole('button', { name: 'Kept' }).waitFor();
+    await site.db.deleteFrom('session').execute();
+    const isBack = page.waitForEvent('domcontentloaded');
+    await send(page, 'After');
+    await seeToast(page, toasts.sessionExpired);
+    // The identity provider still knows the user and sends them straight back.
+    await isBack;
+    await bubbles(page).getByText('You asked: Before').waitFor();
+    await eventually(async () => expect(await input(page).inputValue()).toBe('After'));
+    expect(await said(page)).toHaveLength(2);
+    await input(page).press('Enter');
+    await bubbles(page).getByText('You asked: After').waitFor();
   },
 );
 
-chatJourney('a conversation deleted on another device is left', async ({ visitor }) => {
+chatJourney('lists that fail to load show an error and load on retry', async ({ visitor }) => {
+  const me = await visitor({ allow: [...chatAllowances, ...failedCall] });
+  const { page } = me;
+  await signIn(me, 'Lux');
+  await send(page, 'Kept');
+  await bubbles(page).getByText('You asked: Kept').waitFor();
+  await sendButton(page).waitFor();
+  const restoreCalls = [
+    await failCalls(page, 'conversation.list', 500),
+    await failCalls(page, 'message.list', 'no answer'),
+  ];
+  await page.reload();
+  await page.getByRole('alert').getByText(labels.messagesFailed).waitFor();
+  await page.getByRole('alert').getByText(labels.conversationsFailed).waitFor();
+  for (const restore of restoreCalls) await restore();
+  await page.getByRole('main').getByRole('button', { name: labels.tryAgain }).click();
+  await bubbles(page).getByText('You asked: Kept').waitFor();
+  await retryButton(page).click();
+  await conversationList(page).getByRole('button', { name: 'Kept' }).waitFor();
+});
+
+chatJourney('a reload leaves a conversation that another device deleted', async ({ visitor }) => {
   const me = await visitor({ allow: [...chatAllowances, 'status of 404'] });
   const { page, site } = me;
   await signIn(me, 'Mia');

@@ -27,20 +27,20 @@ function earlierButton(page: Page) {
   return page.getByRole('button', { name: labels.showEarlier, exact: true });
 }
 
-/** The bubble in which this and nothing else is said. */
+/** The bubble with exactly this text. */
 function bubble(page: Page, text: string) {
   return bubbles(page).filter({
     hasText: new RegExp(`^(${labels.you}|${labels.assistant}): ${RegExp.escape(text)}$`),
   });
 }
 
-/** How far below the upper edge of the view this bubble begins. */
+/** The distance in pixels from the top of the window to this bubble. */
 function topOf(page: Page, text: string): Promise<number> {
   return bubble(page, text).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 }
 
 chatJourney(
-  'a long conversation opens at its end; earlier messages come when asked for',
+  'a long conversation opens at its end and loads earlier messages on request',
   async ({ visitor, chatSite }) => {
     const me = await visitor({ allow: [...chatAllowances, ...failedCall] });
     const { page } = me;
@@ -53,7 +53,7 @@ chatJourney(
     expect(await bubbles(page).count()).toBe(50);
     expect((await said(page))[0]).toEqual(['you', 'Question 35']);
 
-    // What was at the top stays where it was, below what is put in above it.
+    // Earlier messages appear above without moving the ones in view.
     const view = messageView(page);
     await view.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
     const before = await topOf(page, 'Question 35');
@@ -64,12 +64,12 @@ chatJourney(
     const announced = page.getByRole('main').getByRole('status').filter({ hasText: /./ });
     expect(await announced.allTextContents()).toEqual([labels.earlierShown]);
 
-    // By keyboard, and not without a try that fails.
-    const mend = await failCalls(page, 'message.list', 'no answer');
+    // By keyboard; the first attempt fails.
+    const restore = await failCalls(page, 'message.list', 'no answer');
     await tabTo(page, earlierButton(page), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await page.getByText(labels.earlierFailed).waitFor();
-    await mend();
+    await restore();
     await tabTo(page, page.getByRole('button', { name: labels.tryAgain }), 'Shift+Tab');
     const last = await topOf(page, 'Question 10');
     await page.keyboard.press('Enter');
@@ -79,7 +79,7 @@ chatJourney(
     expect(await earlierButton(page).count()).toBe(0);
     await eventually(async () => expect(await isFocused(view)).toBe(true));
 
-    // A question takes the reader to the end, and what was loaded stays.
+    // Sending a message scrolls to the end; the loaded messages stay.
     await send(page, 'And now?');
     await bubbles(page).getByText('You asked: And now?').waitFor();
     await sendButton(page).waitFor();
@@ -94,7 +94,7 @@ chatJourney(
   },
 );
 
-chatJourney('older conversations come when asked for', async ({ visitor, chatSite }) => {
+chatJourney('the list loads older conversations on request', async ({ visitor, chatSite }) => {
   const me = await visitor({ allow: chatAllowances });
   const { page } = me;
   await signIn(me, 'Ben');
@@ -120,7 +120,7 @@ chatJourney('older conversations come when asked for', async ({ visitor, chatSit
 });
 
 chatJourney(
-  'a reply that another page asked for is followed by reading it alone',
+  'after a reload in mid-reply the page polls only the message of the reply',
   async ({ visitor, chatSite }) => {
     const me = await visitor({ allow: chatAllowances });
     const { page } = me;
@@ -154,25 +154,28 @@ chatJourney(
   },
 );
 
-chatJourney('a day that is full says so, and when to go on', async ({ visitor, chatSite }) => {
-  const me = await visitor({ allow: [...chatAllowances, 'status of 429'] });
-  const { page } = me;
-  await signIn(me, 'Dan');
-  await send(page, 'One');
-  await bubbles(page).getByText('You asked: One').waitFor();
-  await fillDay(chatSite.db, page);
-  await send(page, 'Two');
-  const main = page.getByRole('main');
-  const full = 'You have sent 100 messages, the limit for a day.';
-  await main.getByText(full).first().waitFor();
-  const { sendFailed, createFailed } = chat.toasts;
-  await page.getByText(`${sendFailed.description} ${full}`).waitFor();
-  expect((await said(page)).at(-1)).toEqual(['you', 'Two']);
-  await page.getByRole('button', { name: labels.newConversation, exact: true }).click();
-  await page.getByText(`${createFailed.description} You have started 20 conversations`).waitFor();
-});
+chatJourney(
+  'a user at the daily limit learns why a message is refused',
+  async ({ visitor, chatSite }) => {
+    const me = await visitor({ allow: [...chatAllowances, 'status of 429'] });
+    const { page } = me;
+    await signIn(me, 'Dan');
+    await send(page, 'One');
+    await bubbles(page).getByText('You asked: One').waitFor();
+    await fillDay(chatSite.db, page);
+    await send(page, 'Two');
+    const main = page.getByRole('main');
+    const full = 'You have sent 100 messages, the limit for a day.';
+    await main.getByText(full).first().waitFor();
+    const { sendFailed, createFailed } = chat.toasts;
+    await page.getByText(`${sendFailed.description} ${full}`).waitFor();
+    expect((await said(page)).at(-1)).toEqual(['you', 'Two']);
+    await page.getByRole('button', { name: labels.newConversation, exact: true }).click();
+    await page.getByText(`${createFailed.description} You have started 20 conversations`).waitFor();
+  },
+);
 
-chatJourney('New Conversation goes on with the one that is empty', async ({ visitor }) => {
+chatJourney('New Conversation reuses an empty conversation', async ({ visitor }) => {
   const me = await visitor({ allow: chatAllowances });
   const { page } = me;
   await signIn(me, 'Eli');

@@ -16,21 +16,21 @@ import { chatJourney } from '#testing/browser/chat-journey.ts';
 import { eventually } from '#testing/browser/journey.ts';
 import { isFocused, tabTo } from '#testing/browser/keyboard.ts';
 
-/** How far below what is in view the messages go on. */
-function below(page: Page): Promise<number> {
+/** How many pixels of messages lie below the view. */
+function pixelsBelow(page: Page): Promise<number> {
   return messageView(page).evaluate(
     ({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop,
   );
 }
 
 async function seeEnd(page: Page): Promise<void> {
-  await eventually(async () => expect(await below(page)).toBeLessThan(2));
+  await eventually(async () => expect(await pixelsBelow(page)).toBeLessThan(2));
 }
 
 const paragraphs = (count: number) => 'One paragraph of several words.\n\n'.repeat(count);
 
 chatJourney(
-  'the view follows the reply, but not away from a reader who scrolled up',
+  'the view follows the reply unless the reader scrolled up',
   async ({ visitor, chatSite }) => {
     const me = await visitor({ allow: chatAllowances });
     const { page } = me;
@@ -74,25 +74,28 @@ chatJourney(
   },
 );
 
-chatJourney('a reply is read out once, when it is complete', async ({ visitor, chatSite }) => {
-  const me = await visitor({ allow: chatAllowances });
-  const { page } = me;
-  await signIn(me, 'Ray');
-  const reply = chatSite.endpoint.drive();
-  await send(page, 'Speak');
-  await reply.asked;
-  const announced = page.getByRole('main').getByRole('status').filter({ hasText: /./ });
-  reply.write('Half a ');
-  await bubbles(page).getByText('Half a').waitFor();
-  expect(await announced.allTextContents()).toEqual([labels.writing]);
-  reply.write('sentence.');
-  reply.finish();
-  await sendButton(page).waitFor();
-  expect(await announced.allTextContents()).toEqual([`${labels.assistant}: Half a sentence.`]);
-});
+chatJourney(
+  'a screen reader announces a reply once, when it is complete',
+  async ({ visitor, chatSite }) => {
+    const me = await visitor({ allow: chatAllowances });
+    const { page } = me;
+    await signIn(me, 'Ray');
+    const reply = chatSite.endpoint.drive();
+    await send(page, 'Speak');
+    await reply.asked;
+    const announced = page.getByRole('main').getByRole('status').filter({ hasText: /./ });
+    reply.write('Half a ');
+    await bubbles(page).getByText('Half a').waitFor();
+    expect(await announced.allTextContents()).toEqual([labels.writing]);
+    reply.write('sentence.');
+    reply.finish();
+    await sendButton(page).waitFor();
+    expect(await announced.allTextContents()).toEqual([`${labels.assistant}: Half a sentence.`]);
+  },
+);
 
 chatJourney(
-  'Enter sends, Shift+Enter adds a line, and an input method has its Enter first',
+  'Enter sends, Shift+Enter adds a line, and Enter in an input method only confirms the text',
   async ({ visitor }) => {
     const me = await visitor({ allow: chatAllowances });
     const { page, context } = me;
@@ -117,7 +120,7 @@ chatJourney(
     expect(await height()).toBe(200);
     await box.fill('first line\nsecond line ');
 
-    // The browser's own way to compose, as an input method does it.
+    // Composes text in the browser as an input method does.
     const session = await context.newCDPSession(page);
     await session.send('Input.imeSetComposition', {
       text: 'にほん',
@@ -170,7 +173,7 @@ chatJourney('on a phone the sidebar is a drawer', async ({ visitor }) => {
   await bubbles(page).getByText('You asked: From the train').waitFor();
 });
 
-chatJourney('by keyboard alone', async ({ visitor }) => {
+chatJourney('the chat works by keyboard alone', async ({ visitor }) => {
   const me = await visitor({ allow: chatAllowances });
   const { page } = me;
   await signIn(me, 'Uma');
@@ -197,7 +200,7 @@ chatJourney('by keyboard alone', async ({ visitor }) => {
 });
 
 chatJourney(
-  'where motion is welcome, the view glides to the end and is there',
+  'without reduced motion the view scrolls smoothly to the end',
   async ({ visitor, chatSite }) => {
     const me = await visitor({ allow: chatAllowances });
     const { page } = me;

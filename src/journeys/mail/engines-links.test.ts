@@ -6,17 +6,20 @@ import { isFocused, tabTo } from '#testing/browser/keyboard.ts';
 import { mailedLink } from '#testing/mailed-link.ts';
 import { newEmail } from '#testing/write-calls.ts';
 
-journey('a link is opened by keyboard, and goes on at the next question', async ({ visitor }) => {
-  const owner = await visitor();
-  const email = newEmail();
-  const id = await answeredEarlier(owner.context, 3, { email });
-  const { page, site } = await visitor({ width: 390, height: 844 });
-  await page.goto(await mailedLink(site.db, { id, email }));
-  const button = page.getByRole('button', { name: 'Continue here' });
-  await tabTo(page, button);
-  expect(await isFocused(button)).toBe(true);
-  await page.keyboard.press('Enter');
-  await seeCompetency(page, 3);
-  await page.getByText(`Saved under ${email}`).waitFor();
-  expect(page.url()).toBe(`${site.url}/assessment#questions`);
-});
+journey(
+  'a mailed link opens by keyboard and continues at the next question',
+  async ({ visitor }) => {
+    const owner = await visitor();
+    const email = newEmail();
+    const id = await answeredEarlier(owner.context, 3, { email });
+    const { page, site } = await visitor({ width: 390, height: 844 });
+    await page.goto(await mailedLink(site.db, { id, email }));
+    const button = page.getByRole('button', { name: 'Continue here' });
+    await tabTo(page, button);
+    expect(await isFocused(button)).toBe(true);
+    await page.keyboard.press('Enter');
+    await seeCompetency(page, 3);
+    await page.getByText(`Saved under ${email}`).waitFor();
+    expect(page.url()).toBe(`${site.url}/assessment#questions`);
+  },
+);

@@ -11,8 +11,8 @@ import { mailedLink } from '#testing/mailed-link.ts';
 import { newEmail } from '#testing/write-calls.ts';
 import { withoutScript } from '#testing/browser/without-script.ts';
 
-/** Somebody who left with so many answered, and the link in the mail to them. */
-async function leftWith(
+/** An assessment with this many rated competencies, and the link mailed to its owner. */
+async function assessmentWithLink(
   { context, site }: Visitor,
   count: number,
 ): Promise<{ id: string; email: string; link: string }> {
@@ -23,33 +23,36 @@ async function leftWith(
 
 const pressButton = (page: Page) => page.getByRole('main').getByRole('button').first().click();
 
-journey('a link goes on, in a browser without anything, as the owner', async ({ visitor }) => {
-  const { id, email, link } = await leftWith(await visitor(), 12);
-  const { page, site } = await visitor();
-  await page.goto(link);
-  await page.getByRole('heading', { level: 1, name: 'Continue your assessment' }).waitFor();
-  await page.getByText('12 of 35 competencies are rated.').waitFor();
-  await pressButton(page);
-  await seeCompetency(page, 12);
-  // The address is that of the page: whatever is taken in it later.
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/assessment');
-  await button(page, 'Reset Assessment').waitFor();
-  await page.getByText(`Saved under ${email}`).waitFor();
-  await answerFrom(page, 12, 14);
-  await page.getByText('All answers saved').waitFor();
-  expect(await storedAnswers(site, id)).toHaveLength(14);
-  await page.reload();
-  await seeCompetency(page, 14);
+journey(
+  'a mailed link lets the owner continue in a browser without any data',
+  async ({ visitor }) => {
+    const { id, email, link } = await assessmentWithLink(await visitor(), 12);
+    const { page, site } = await visitor();
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: 'Continue your assessment' }).waitFor();
+    await page.getByText('12 of 35 competencies are rated.').waitFor();
+    await pressButton(page);
+    await seeCompetency(page, 12);
+    // The URL names no assessment, so a reload opens the current one.
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/assessment');
+    await button(page, 'Reset Assessment').waitFor();
+    await page.getByText(`Saved under ${email}`).waitFor();
+    await answerFrom(page, 12, 14);
+    await page.getByText('All answers saved').waitFor();
+    expect(await storedAnswers(site, id)).toHaveLength(14);
+    await page.reload();
+    await seeCompetency(page, 14);
 
-  await page.goto(link);
-  await page.getByText('14 of 35 competencies are rated.').waitFor();
-});
+    await page.goto(link);
+    await page.getByText('14 of 35 competencies are rated.').waitFor();
+  },
+);
 
 journey(
-  'a planted assessment is taken from its other browser, by keyboard',
+  'the owner of an address takes its assessment away from another browser, by keyboard',
   async ({ visitor }) => {
     const other = await visitor();
-    const { id, email, link } = await leftWith(other, 6);
+    const { id, email, link } = await assessmentWithLink(other, 6);
     const { page, site } = await visitor();
     await page.goto(link);
     await page.getByRole('button', { name: words.open.hereOnly.action }).focus();
@@ -70,10 +73,10 @@ journey(
   },
 );
 
-journey('it goes on where a rating is missing, wherever they were', async ({ visitor }) => {
+journey('a mailed link continues at the first missing rating', async ({ visitor }) => {
   const owner = await visitor();
-  const { id, link } = await leftWith(owner, 6);
-  // They had gone back to look at the second one.
+  const { id, link } = await assessmentWithLink(owner, 6);
+  // The visitor went back to the second competency before leaving.
   const position = { data: { currentQuestionIndex: 1 } };
   expect((await owner.context.request.patch(`/api/assessment/${id}`, position)).ok()).toBe(true);
   const { page } = await visitor();
@@ -82,77 +85,74 @@ journey('it goes on where a rating is missing, wherever they were', async ({ vis
   await seeCompetency(page, 6);
 });
 
-journey(
-  'nothing of another one, under way in that browser, is lost or mixed',
-  async ({ visitor }) => {
-    const { id, link } = await leftWith(await visitor(), 5);
-    const elsewhere = await visitor();
-    const { page, site } = elsewhere;
-    const own = await hasAnswered(elsewhere, 2);
-    await rate(page, 1, 4);
-    await eventually(async () => expect(await chosen(page)).toEqual([4, null]));
+journey('an assessment already in progress in this browser stays separate', async ({ visitor }) => {
+  const { id, link } = await assessmentWithLink(await visitor(), 5);
+  const elsewhere = await visitor();
+  const { page, site } = elsewhere;
+  const own = await hasAnswered(elsewhere, 2);
+  await rate(page, 1, 4);
+  await eventually(async () => expect(await chosen(page)).toEqual([4, null]));
 
-    // In the very tab where it is under way.
-    await page.goto(link);
-    await pressButton(page);
-    await seeCompetency(page, 5);
-    expect(await chosen(page)).toEqual([null, null]);
-    await answerFrom(page, 5, 6);
-    await page.getByText('All answers saved').waitFor();
-    expect(await storedAnswers(site, id)).toHaveLength(6);
-    expect(await storedAnswers(site, own)).toEqual(
-      answers(2, (index) => [((index % 5) + 1) as 1, (((index + 2) % 5) + 1) as 1]),
-    );
-
-    // In another tab their own waits for them, with the rating that had no twin yet.
-    const another = await elsewhere.context.newPage();
-    await another.goto('/assessment');
-    await another.getByRole('heading', { name: 'Welcome back' }).waitFor();
-    const row = await site.db
-      .selectFrom('assessment')
-      .select(['email', 'current_question_index'])
-      .where('id', '=', own)
-      .executeTakeFirstOrThrow();
-    expect(row).toEqual({ email: null, current_question_index: 2 });
-    await another.goto(`/assessment/dashboard?id=${own}`);
-    await another.getByRole('link', { name: 'Continue Assessment' }).click();
-    await seeCompetency(another, 2);
-    expect(await chosen(another)).toEqual([4, null]);
-  },
-);
-
-journey('what is finished opens its results, for its owner', async ({ visitor }) => {
-  const { id, link } = await leftWith(await visitor(), competencies.length);
-  const { page, site } = await visitor();
+  // In the tab where it is in progress.
   await page.goto(link);
-  await page.getByRole('heading', { level: 1, name: 'Open your results' }).waitFor();
   await pressButton(page);
-  await page.waitForURL(`${site.url}/assessment/dashboard?id=${id}`);
-  await page.getByRole('link', { name: 'Review Your Answers' }).waitFor();
+  await seeCompetency(page, 5);
+  expect(await chosen(page)).toEqual([null, null]);
+  await answerFrom(page, 5, 6);
+  await page.getByText('All answers saved').waitFor();
+  expect(await storedAnswers(site, id)).toHaveLength(6);
+  expect(await storedAnswers(site, own)).toEqual(
+    answers(2, (index) => [((index % 5) + 1) as 1, (((index + 2) % 5) + 1) as 1]),
+  );
+
+  // Another tab continues the visitor's own assessment, with its half-rated competency.
+  const another = await elsewhere.context.newPage();
+  await another.goto('/assessment');
+  await another.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  const row = await site.db
+    .selectFrom('assessment')
+    .select(['email', 'current_question_index'])
+    .where('id', '=', own)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ email: null, current_question_index: 2 });
+  await another.goto(`/assessment/dashboard?id=${own}`);
+  await another.getByRole('link', { name: 'Continue Assessment' }).click();
+  await seeCompetency(another, 2);
+  expect(await chosen(another)).toEqual([4, null]);
 });
 
 journey(
-  'somebody’s address of an assessment leads nobody away from their own',
+  'the link to a completed assessment opens its results as the owner',
   async ({ visitor }) => {
-    const { id } = await leftWith(await visitor(), 5);
-    const me = await visitor({ allow: ['status of 404', 'status of 400'] });
-    await hasAnswered(me, 3);
-    await me.page.goto(`/assessment?id=${id}#questions`);
-    await seeCompetency(me.page, 3);
-    expect(new URL(me.page.url()).search).toBe('');
-    for (const nonsense of ['x', '00000000-0000-4000-8000-000000000000']) {
-      await me.page.goto(`/assessment?id=${nonsense}`);
-      await seeCompetency(me.page, 3);
-    }
+    const { id, link } = await assessmentWithLink(await visitor(), competencies.length);
+    const { page, site } = await visitor();
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: 'Open your results' }).waitFor();
+    await pressButton(page);
+    await page.waitForURL(`${site.url}/assessment/dashboard?id=${id}`);
+    await page.getByRole('link', { name: 'Review Your Answers' }).waitFor();
   },
 );
 
-journey('a link that does not work says so, and what helps', async ({ visitor }) => {
+journey("the URL of someone else's assessment keeps visitors in their own", async ({ visitor }) => {
+  const { id } = await assessmentWithLink(await visitor(), 5);
+  const me = await visitor({ allow: ['status of 404', 'status of 400'] });
+  await hasAnswered(me, 3);
+  await me.page.goto(`/assessment?id=${id}#questions`);
+  await seeCompetency(me.page, 3);
+  expect(new URL(me.page.url()).search).toBe('');
+  for (const nonsense of ['x', '00000000-0000-4000-8000-000000000000']) {
+    await me.page.goto(`/assessment?id=${nonsense}`);
+    await seeCompetency(me.page, 3);
+  }
+});
+
+journey('a link that no longer works says so and offers Find My Results', async ({ visitor }) => {
   const owner = await visitor();
   const { page, site } = await visitor({ allow: ['status of 404'] });
-  const expired = await leftWith(owner, 3);
-  const revoked = await leftWith(owner, 3);
-  const erased = await leftWith(owner, 3);
+  const expired = await assessmentWithLink(owner, 3);
+  const revoked = await assessmentWithLink(owner, 3);
+  const erased = await assessmentWithLink(owner, 3);
   for (const { link } of [expired, revoked, erased]) {
     await page.goto(link);
     await page.getByText('3 of 35 competencies are rated.').waitFor();
@@ -179,9 +179,9 @@ journey('a link that does not work says so, and what helps', async ({ visitor })
 });
 
 journey(
-  'whose page was open while the link ended is told so at its button',
+  'pressing the button of a link that has ended shows that it no longer works',
   async ({ visitor }) => {
-    const { id, link } = await leftWith(await visitor(), 3);
+    const { id, link } = await assessmentWithLink(await visitor(), 3);
     const { page, site, context } = await visitor({ allow: ['status of 404'] });
     await page.goto(link);
     await site.db.deleteFrom('mail').where('assessment_id', '=', id).execute();
@@ -191,8 +191,8 @@ journey(
   },
 );
 
-journey('no request names the link as where it comes from', async ({ visitor }) => {
-  const { link } = await leftWith(await visitor(), 3);
+journey('no request sends the link as its referrer', async ({ visitor }) => {
+  const { link } = await assessmentWithLink(await visitor(), 3);
   const { page, context } = await visitor();
   const token = link.split('/').at(-1)!;
   const referrers: string[] = [];
@@ -212,8 +212,8 @@ journey('no request names the link as where it comes from', async ({ visitor }) 
   expect(new Set(addresses.filter((path) => path.includes(token)))).toEqual(new Set([link]));
 });
 
-journey('without JavaScript a link opens all the same', async ({ browser, site, visitor }) => {
-  const { id, link } = await leftWith(await visitor(), competencies.length);
+journey('a mailed link works without JavaScript', async ({ browser, site, visitor }) => {
+  const { id, link } = await assessmentWithLink(await visitor(), competencies.length);
   await withoutScript(browser, site, 360, async (page) => {
     await page.goto(link);
     expect(await page.locator('script').count()).toBe(0);
@@ -224,18 +224,21 @@ journey('without JavaScript a link opens all the same', async ({ browser, site, 
   });
 });
 
-journey('a link to several leads to the list, and from there to each', async ({ visitor }) => {
-  const owner = await visitor();
-  const { id, email } = await leftWith(owner, 4);
-  const done = await answeredEarlier(owner.context, competencies.length, { email });
-  const { page, site } = await visitor();
-  await page.goto(await mailedLink(site.db, { id: null, email, kind: 'find' }));
-  await page.getByText('2 assessments are saved under').waitFor();
-  await pressButton(page);
-  await page.waitForURL(`${site.url}/your-data`);
-  const leadsTo = (path: string) => page.locator(`a[href="${path}"]`);
-  await leadsTo(`/assessment/dashboard?id=${done}`).waitFor();
-  await leadsTo(`/assessment?id=${id}#questions`).click();
-  await seeCompetency(page, 4);
-  await page.getByText(`Saved under ${email}`).waitFor();
-});
+journey(
+  'a link to several assessments opens the list, which leads to each',
+  async ({ visitor }) => {
+    const owner = await visitor();
+    const { id, email } = await assessmentWithLink(owner, 4);
+    const done = await answeredEarlier(owner.context, competencies.length, { email });
+    const { page, site } = await visitor();
+    await page.goto(await mailedLink(site.db, { id: null, email, kind: 'find' }));
+    await page.getByText('2 assessments are saved under').waitFor();
+    await pressButton(page);
+    await page.waitForURL(`${site.url}/your-data`);
+    const leadsTo = (path: string) => page.locator(`a[href="${path}"]`);
+    await leadsTo(`/assessment/dashboard?id=${done}`).waitFor();
+    await leadsTo(`/assessment?id=${id}#questions`).click();
+    await seeCompetency(page, 4);
+    await page.getByText(`Saved under ${email}`).waitFor();
+  },
+);

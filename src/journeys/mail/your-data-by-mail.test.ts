@@ -10,7 +10,7 @@ import { linkIn, withMail } from './testing/mailed-site.ts';
 const { assessments, link: asking, links, stopping } = yourData;
 
 journey(
-  'a link that was asked for opens one’s own data in another browser, until it is stopped',
+  'a requested link opens your data in another browser until it is revoked',
   async ({ browser }) => {
     await withMail(browser, async ({ mailbox, visitor }) => {
       const email = newEmail();
@@ -39,7 +39,7 @@ journey(
       await page.getByText(links.noneMailed).waitFor();
       const gone = await page.goto(link);
       expect(gone?.status()).toBe(404);
-      // Who opened it before stays the owner.
+      // A browser that opened the link earlier keeps its access.
       await page.goto('/your-data');
       await cards.first().waitFor();
     });

@@ -4,7 +4,7 @@ import { expectAccessible } from '#testing/states/accessibility.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { open } from './testing/site-pages.ts';
 
-// One menu serves all pages, whose own states are checked elsewhere.
+// All pages share one menu; other tests check the pages themselves.
 journey('the open menu is accessible', async ({ visitor }) => {
   await expectAccessible(await visitor(), {
     name: 'menu open',

@@ -31,7 +31,7 @@ async function seeFallback(page: Page): Promise<void> {
   expect(await link.getAttribute('target')).toBe('_blank');
 }
 
-/** It says so where the calendar would be, with the link right there. */
+/** Waits for the error in place of the calendar, with the link to the scheduler. */
 async function seeFailure(page: Page): Promise<void> {
   const failed = page.locator('#book').getByRole('alert');
   await failed.getByText(booking.failed).waitFor();
@@ -41,7 +41,7 @@ async function seeFailure(page: Page): Promise<void> {
   await seeFallback(page);
 }
 
-journey('the calendar comes when the visitor asks for it, not before', async ({ visitor }) => {
+journey('the calendar loads only when the visitor asks for it', async ({ visitor }) => {
   const { page } = await visitor({ allow });
   const asked = await answerScheduler(page, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Choose a time</h1>' }),
@@ -61,7 +61,7 @@ journey('the calendar comes when the visitor asks for it, not before', async ({ 
   await seeFallback(page);
 });
 
-journey('a scheduler that cannot be reached is said to be so', async ({ visitor }) => {
+journey('a scheduler that cannot be reached shows an error and the link', async ({ visitor }) => {
   const { page } = await visitor({ allow: [...allow, ...failure] });
   await answerScheduler(page, (route) => route.abort());
   await open(page, '/');
@@ -69,40 +69,46 @@ journey('a scheduler that cannot be reached is said to be so', async ({ visitor 
   await seeFailure(page);
 });
 
-journey('a scheduler that stays silent is given up', async ({ visitor }) => {
-  const { page } = await visitor({ allow: [...allow, ...failure] });
-  await page.clock.install();
-  const arrived = Promise.withResolvers<void>();
-  await answerScheduler(page, () => arrived.resolve());
-  await open(page, '/');
-  await askForCalendar(page);
-  await status(page).getByText(booking.loading).waitFor();
-  await arrived.promise;
-  await page.clock.fastForward(10_000);
-  await seeFailure(page);
-});
+journey(
+  'a scheduler that does not respond shows an error after 10 seconds',
+  async ({ visitor }) => {
+    const { page } = await visitor({ allow: [...allow, ...failure] });
+    await page.clock.install();
+    const arrived = Promise.withResolvers<void>();
+    await answerScheduler(page, () => arrived.resolve());
+    await open(page, '/');
+    await askForCalendar(page);
+    await status(page).getByText(booking.loading).waitFor();
+    await arrived.promise;
+    await page.clock.fastForward(10_000);
+    await seeFailure(page);
+  },
+);
 
-journey('who asks before the code is there gets the calendar when it is', async ({ visitor }) => {
-  const { page } = await visitor({ allow });
-  await answerScheduler(page, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Choose a time</h1>' }),
-  );
-  const isAskedFor = Promise.withResolvers<void>();
-  const mayCome = Promise.withResolvers<void>();
-  await page.route('**/assets/base-*.js', async (route) => {
-    isAskedFor.resolve();
-    await mayCome.promise;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await isAskedFor.promise;
-  await askForCalendar(page);
-  expect(await frame(page).count()).toBe(0);
-  mayCome.resolve();
-  await page.frameLocator('iframe').getByRole('heading', { name: 'Choose a time' }).waitFor();
-});
+journey(
+  'a click before the code loads opens the calendar once it has loaded',
+  async ({ visitor }) => {
+    const { page } = await visitor({ allow });
+    await answerScheduler(page, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Choose a time</h1>' }),
+    );
+    const isAskedFor = Promise.withResolvers<void>();
+    const mayCome = Promise.withResolvers<void>();
+    await page.route('**/assets/base-*.js', async (route) => {
+      isAskedFor.resolve();
+      await mayCome.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await isAskedFor.promise;
+    await askForCalendar(page);
+    expect(await frame(page).count()).toBe(0);
+    mayCome.resolve();
+    await page.frameLocator('iframe').getByRole('heading', { name: 'Choose a time' }).waitFor();
+  },
+);
 
-journey('a calendar whose code does not come leaves the link', async ({ visitor }) => {
+journey('a calendar whose code fails to load leaves the link', async ({ visitor }) => {
   const { page } = await visitor({ allow: ['Failed to load resource', 'request failed'] });
   await page.route('**/assets/scheduler-frame-*.js', (route) => route.abort());
   await open(page, '/');
@@ -113,7 +119,7 @@ journey('a calendar whose code does not come leaves the link', async ({ visitor 
 const bookings = (within: Locator) =>
   within.getByRole('link', { name: /Book (a|Your Discovery) Call/ });
 
-/** Follows a link to the scheduler, which opens a window of its own. */
+/** Follows a link to the scheduler, which opens a new window. */
 async function book(page: Page, link: Locator): Promise<void> {
   await page
     .context()
@@ -125,7 +131,7 @@ async function book(page: Page, link: Locator): Promise<void> {
 }
 
 for (const width of [320, 390]) {
-  journey(`a call is booked from a phone's header at ${width} px`, async ({ visitor }) => {
+  journey(`a visitor books a call from the header of a ${width} px phone`, async ({ visitor }) => {
     const { page } = await visitor({ width, allow: ['request to another host'] });
     await open(page, '/services');
     const button = page.getByRole('banner').getByRole('link', { name: 'Book a Call' });
@@ -133,7 +139,7 @@ for (const width of [320, 390]) {
     expect(box.x).toBeGreaterThan(0);
     expect(box.x + box.width).toBeLessThanOrEqual(width);
     expect(box.height).toBeGreaterThanOrEqual(44);
-    // Its words keep their distance from its edges.
+    // The label fits inside its padding.
     const room = await button.evaluate((link) => link.clientWidth - link.scrollWidth);
     expect(room).toBe(0);
     expect(box.width).toBeGreaterThan(90);
@@ -141,7 +147,7 @@ for (const width of [320, 390]) {
   });
 }
 
-journey('a call is booked from half-way down Home', async ({ visitor }) => {
+journey('a visitor books a call from halfway down Home', async ({ visitor }) => {
   const { page } = await visitor({ width: 390, allow: ['request to another host'] });
   await open(page, '/');
   const main = page.getByRole('main');
@@ -150,7 +156,7 @@ journey('a call is booked from half-way down Home', async ({ visitor }) => {
   );
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const apart = offers.map((top, index) => (offers[index + 1] ?? height) - top);
-  // Nobody who wants to book goes further than to the next one.
+  // The next booking link is never more than half a page away.
   expect(offers.length).toBeGreaterThanOrEqual(4);
   expect(Math.max(...apart.slice(0, -1))).toBeLessThan(height / 2);
 

@@ -11,7 +11,7 @@ const words = (texts: readonly { text: string }[]) =>
     .replaceAll(/\s+/g, ' ');
 
 for (const paper of ['A4', 'Letter'] as const) {
-  journey(`the decision tree is a tool on two sheets of ${paper}`, async ({ visitor }) => {
+  journey(`the decision tree prints on two sheets of ${paper}`, async ({ visitor }) => {
     const { page } = await visitor();
     await open(page, '/assessment/decision-tree');
     const sheets = (await printedPages(page, paper)).map(({ texts }) => words(texts));

@@ -10,7 +10,7 @@ import { hydrated, open } from './testing/site-pages.ts';
 
 const phone = { width: 360, height: 740 };
 
-journey('the menu goes by keyboard, and gives the focus back', async ({ visitor }) => {
+journey('the menu works by keyboard and returns the focus', async ({ visitor }) => {
   const { page } = await visitor(phone);
   await open(page, '/services');
   const menu = page.getByRole('navigation', { name: navigation.label });
@@ -35,9 +35,9 @@ journey('the menu goes by keyboard, and gives the focus back', async ({ visitor 
   await menu.waitFor({ state: 'hidden' });
 });
 
-journey('a page opened at an anchor has its code at once', async ({ visitor }) => {
+journey('a page opened at an anchor loads its code at once', async ({ visitor }) => {
   const { page, context } = await visitor();
-  // Nobody's patience ends: what waits for that to happen does not come.
+  // Timers of two seconds or more never fire, so code that waits for one does not load.
   await context.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((act: () => void, ms = 0) =>
@@ -51,7 +51,7 @@ journey('a page opened at an anchor has its code at once', async ({ visitor }) =
   await page.getByText(faq.entries[0]!.answer[0]!).waitFor({ state: 'hidden' });
 });
 
-journey('a link clicked while the code of the page comes is followed', async ({ visitor }) => {
+journey('a link clicked while the page loads its code works', async ({ visitor }) => {
   const { page } = await visitor();
   const asked = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ journey('a link clicked while the code of the page comes is followed', async ({ 
   expect(new URL(page.url()).pathname).toBe('/products');
 });
 
-journey('the template is printed', async ({ visitor }) => {
+journey('the button prints the template', async ({ visitor }) => {
   const { page, context } = await visitor();
   const { printed } = await watchPrinting(context);
   await blockPopups(context);

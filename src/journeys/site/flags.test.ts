@@ -9,7 +9,7 @@ const SHOP = 'https://shop.example.com/playbook';
 const buy = { name: 'Get the Playbook' };
 const navigation = { name: 'Main' };
 
-journey('with the shop open, the button leads there in the same tab', async ({ browser }) => {
+journey('with the shop open, the button opens it in the same tab', async ({ browser }) => {
   await visitWith(
     browser,
     withLinks({ shop: SHOP }),
@@ -25,7 +25,7 @@ journey('with the shop open, the button leads there in the same tab', async ({ b
   );
 });
 
-journey('with the shop closed, it leads to coming soon', async ({ browser }) => {
+journey('with the shop closed, the button leads to COMING SOON', async ({ browser }) => {
   await visitWith(browser, withFlags({ shopEnabled: false }), async ({ page, site }) => {
     await open(page, '/products');
     for (const link of await page.getByRole('link', buy).all()) {
@@ -38,7 +38,7 @@ journey('with the shop closed, it leads to coming soon', async ({ browser }) => 
   });
 });
 
-journey('with products off, nothing leads to them', async ({ browser }) => {
+journey('with products off, the menu does not list them', async ({ browser }) => {
   const off = withFlags({ productsEnabled: false, assessmentEnabled: false });
   await visitWith(browser, off, async ({ page, site }) => {
     await open(page, '/');
@@ -52,14 +52,14 @@ journey('with products off, nothing leads to them', async ({ browser }) => {
     expect(document.meta('robots')).toBe('noindex');
     expect(document.structuredData).toEqual([]);
 
-    // And with the assessment off, the resources lead past it.
+    // With the assessment off, its link on the resources page leads to COMING SOON.
     await open(page, '/resources');
     await page.getByRole('link', { name: 'Take the assessment' }).click();
     await page.waitForURL(`${site.url}/coming-soon`);
   });
 });
 
-journey('with everything on, the links are there', async ({ visitor }) => {
+journey('with products and the assessment on, their links appear', async ({ visitor }) => {
   const { page } = await visitor();
   await open(page, '/resources');
   const assessment = page.getByRole('link', { name: 'Take the assessment' });
@@ -69,14 +69,14 @@ journey('with everything on, the links are there', async ({ visitor }) => {
   await page.getByText('Coming soon', { exact: true }).waitFor();
 });
 
-journey('with the chat off, its page says so', async ({ visitor }) => {
+journey('with the chat off, its page shows COMING SOON', async ({ visitor }) => {
   const { page } = await visitor();
   await open(page, '/chatbot');
   await page.getByRole('heading', { level: 1, name: 'COMING SOON' }).waitFor();
   await page.getByText('Ready Leader Chat is under development', { exact: true }).waitFor();
 });
 
-journey('the flags of the chat reach the page from the environment', async ({ browser }) => {
+journey('the page carries the chat flags of the configuration', async ({ browser }) => {
   const on = withFlags({ chatbotEnabled: true });
   await visitWith(browser, on, async ({ site }) => {
     const html = unpacked(await ask(`${site.url}/chatbot`));

@@ -10,7 +10,7 @@ const openEntries = (page: Page) =>
   page.locator('details[open] summary').evaluateAll((all) => all.map((one) => one.textContent));
 const question = (index: number) => faq.entries[index]!.question;
 
-journey('one FAQ entry is open at a time, and it closes again', async ({ visitor }) => {
+journey('one FAQ entry is open at a time, and a second click closes it', async ({ visitor }) => {
   const { page } = await visitor();
   await open(page, '/');
   const seeOpen = (...expected: number[]) =>
@@ -29,7 +29,7 @@ journey('one FAQ entry is open at a time, and it closes again', async ({ visitor
   await seeOpen(3);
 });
 
-/** Pixels between the lower edge of the header and the upper edge of the section. */
+/** Pixels between the bottom of the header and the top of the section. */
 function gap(page: Page, id: string): Promise<number> {
   return page.evaluate((section) => {
     const header = document.querySelector('header')!.getBoundingClientRect();
@@ -45,14 +45,14 @@ for (const [id, width] of [
   ['faq', 360],
   ['book', 360],
 ] as const) {
-  journey(`/#${id} comes to rest right below the header at ${width} px`, async ({ visitor }) => {
+  journey(`/#${id} opens right below the header at ${width} px`, async ({ visitor }) => {
     const { page } = await visitor({ width });
     await open(page, `/#${id}`);
     await seeBelowHeader(page, id);
   });
 }
 
-journey('links of the page and of other pages lead to the sections', async ({ visitor }) => {
+journey('links on Home and on other pages lead to its sections', async ({ visitor }) => {
   const { page } = await visitor();
   const follow = (landmark: 'banner' | 'contentinfo', name: string) =>
     choose(page.getByRole(landmark).getByRole('link', { name, exact: true }));

@@ -5,7 +5,7 @@ import { eventually, journey } from '#testing/browser/journey.ts';
 import { isFocused, tabAround } from '#testing/browser/keyboard.ts';
 import { allowedOn, framedPages, open } from './testing/site-pages.ts';
 
-/** What can be used on the page as it stands. */
+/** Counts the controls that the keyboard can reach. */
 function countInteractive(page: Page): Promise<number> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -31,7 +31,7 @@ journey('Tab reaches everything on every page, the skip link first', async ({ vi
   }
 });
 
-journey('the skip link leads past the navigation', async ({ visitor }) => {
+journey('the skip link skips the navigation', async ({ visitor }) => {
   const { page } = await visitor();
   await open(page, '/services');
   await page.keyboard.press('Tab');

@@ -16,7 +16,7 @@ async function openMenu(page: Page): Promise<void> {
   await toggle(page, navigation.closeMenu).waitFor();
 }
 
-/** What assistive technology is told of the button of this name: the browser knows what it opens. */
+/** The expanded state of this button in the accessibility tree. */
 async function isExpanded(page: Page, name: string): Promise<boolean | undefined> {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');
@@ -32,7 +32,7 @@ async function seeClosed(page: Page): Promise<void> {
   expect(await isExpanded(page, navigation.openMenu)).toBe(false);
 }
 
-journey('the menu of a phone opens and closes by its button', async ({ visitor }) => {
+journey('the menu button opens and closes the menu on a phone', async ({ visitor }) => {
   const { page } = await visitor(phone);
   await open(page, '/services');
   await seeClosed(page);
@@ -42,7 +42,7 @@ journey('the menu of a phone opens and closes by its button', async ({ visitor }
   expect(names.map((name) => name.split('\n')[0]!.replace(/ \(opens.*/, ''))).toEqual(
     navigation.links.map(({ label }) => label),
   );
-  // The bar above keeps the one thing that the page asks for.
+  // The bar above the menu keeps Book a Call.
   const bookCall = page.getByRole('banner').getByRole('link', { name: navigation.bookCall.label });
   const isOnTop = await bookCall.evaluate((link) => {
     const { left, top, width, height } = link.getBoundingClientRect();
@@ -53,7 +53,7 @@ journey('the menu of a phone opens and closes by its button', async ({ visitor }
   await seeClosed(page);
 });
 
-journey('a click outside closes the menu and follows nothing there', async ({ visitor }) => {
+journey('a click outside closes the menu and follows no link', async ({ visitor }) => {
   const { page } = await visitor(phone);
   await open(page, '/services');
   await openMenu(page);
@@ -63,7 +63,7 @@ journey('a click outside closes the menu and follows nothing there', async ({ vi
   expect(new URL(page.url()).pathname).toBe('/services');
 });
 
-journey('Escape closes the menu and gives the focus back', async ({ visitor }) => {
+journey('Escape closes the menu and returns the focus', async ({ visitor }) => {
   const { page } = await visitor(phone);
   await open(page, '/services');
   await toggle(page).focus();
@@ -77,7 +77,7 @@ journey('Escape closes the menu and gives the focus back', async ({ visitor }) =
   await eventually(async () => expect(await isFocused(toggle(page))).toBe(true));
 });
 
-journey('choosing an item closes the menu, on the page in view too', async ({ visitor }) => {
+journey('choosing an item closes the menu, even for the current page', async ({ visitor }) => {
   const { page } = await visitor(phone);
   await open(page, '/');
   await openMenu(page);
@@ -93,7 +93,7 @@ journey('choosing an item closes the menu, on the page in view too', async ({ vi
   await seeClosed(page);
 });
 
-journey('a window that grows closes the menu for the bar', async ({ visitor }) => {
+journey('widening the window replaces the menu with the bar', async ({ visitor }) => {
   const { page } = await visitor(phone);
   await open(page, '/about');
   await openMenu(page);
@@ -103,7 +103,7 @@ journey('a window that grows closes the menu for the bar', async ({ visitor }) =
   expect(await menu(page).getByRole('link', { name: 'Services' }).isVisible()).toBe(true);
 });
 
-journey('the menu opens before the code of the page is there', async ({ visitor }) => {
+journey('the menu opens before the code of the page loads', async ({ visitor }) => {
   const me = await visitor(phone);
   const { page } = me;
   const code = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { choose, markDocument, open } from './testing/site-pages.ts';
 
 const SCROLLED = 1600;
 
-journey('a link changes the page without a load, from the top', async ({ visitor }) => {
+journey('a link changes the page without a load and scrolls to the top', async ({ visitor }) => {
   const { page } = await visitor();
   await open(page, '/');
   const isSameDocument = await markDocument(page);
@@ -62,7 +62,7 @@ journey('a link changes the page without a load, from the top', async ({ visitor
   expect(await isSameDocument()).toBe(true);
 });
 
-journey('a link to the page in view leads to its top', async ({ visitor }) => {
+journey('a link to the current page scrolls to its top', async ({ visitor }) => {
   const { page } = await visitor();
   await open(page, '/services');
   await page.mouse.wheel(0, SCROLLED);
@@ -72,21 +72,24 @@ journey('a link to the page in view leads to its top', async ({ visitor }) => {
   await eventually(async () => expect(await scrollTop()).toBe(0));
 });
 
-journey('from the resources into the assessment and back without a load', async ({ visitor }) => {
-  const { page } = await visitor();
-  await open(page, '/resources');
-  const isSameDocument = await markDocument(page);
-  await page.getByRole('link', { name: 'Take the assessment' }).click();
-  await page.getByRole('heading', { name: 'Become the Leader You Always Wanted' }).waitFor();
-  await page.getByRole('radiogroup').first().waitFor();
-  await eventually(async () => expect(await page.title()).toBe(pages.assessment.title));
-  await page.getByRole('link', { name: 'Back to Main Site' }).click();
-  await page.waitForURL('**/resources');
-  await page.getByRole('heading', { name: 'Start where you are.' }).waitFor();
-  expect(await isSameDocument()).toBe(true);
-});
+journey(
+  'a visitor goes from the resources to the assessment and back without a load',
+  async ({ visitor }) => {
+    const { page } = await visitor();
+    await open(page, '/resources');
+    const isSameDocument = await markDocument(page);
+    await page.getByRole('link', { name: 'Take the assessment' }).click();
+    await page.getByRole('heading', { name: 'Become the Leader You Always Wanted' }).waitFor();
+    await page.getByRole('radiogroup').first().waitFor();
+    await eventually(async () => expect(await page.title()).toBe(pages.assessment.title));
+    await page.getByRole('link', { name: 'Back to Main Site' }).click();
+    await page.waitForURL('**/resources');
+    await page.getByRole('heading', { name: 'Start where you are.' }).waitFor();
+    expect(await isSameDocument()).toBe(true);
+  },
+);
 
-journey('an unknown address shows the 404 page and its ways out', async ({ visitor }) => {
+journey('an unknown URL shows the 404 page with links to other pages', async ({ visitor }) => {
   const { page } = await visitor({ allow: ['Failed to load resource'] });
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
@@ -96,14 +99,14 @@ journey('an unknown address shows the 404 page and its ways out', async ({ visit
   await page.getByRole('heading', { level: 1, name: 'Make room to lead.' }).waitFor();
 });
 
-journey('the products page takes a slash at its end', async ({ visitor }) => {
+journey('the products page opens with a slash at its end', async ({ visitor }) => {
   const { page } = await visitor();
   await open(page, '/products/');
   await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
   expect(await page.title()).toBe(pages.products.title);
 });
 
-journey('links to other hosts open a tab of their own and say so', async ({ visitor }) => {
+journey('links to other hosts open a new tab and say so', async ({ visitor }) => {
   const address = 'https://example.com/newsletter';
   const { page, context } = await visitor({ allow: [`request to another host: ${address}`] });
   await context.route(address, (route) => route.fulfill({ body: 'the newsletter' }));
@@ -118,7 +121,7 @@ journey('links to other hosts open a tab of their own and say so', async ({ visi
   expect(new URL(page.url()).pathname).toBe('/newsletter');
 });
 
-journey('going back while the next page loads brings the head back too', async ({ visitor }) => {
+journey('going back while the next page loads also restores the head', async ({ visitor }) => {
   const { page } = await visitor();
   const code = Promise.withResolvers<void>();
   await page.route(/\/assets\/services\.page/, async (route) => {

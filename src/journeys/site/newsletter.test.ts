@@ -6,17 +6,23 @@ import { open } from './testing/site-pages.ts';
 
 const pastIssues = { name: 'From past issues' };
 
-journey('issues that were sent are named once the practice names them', async ({ browser }) => {
-  await visitWith(browser, { practice: filledPractice }, async ({ page }) => {
-    await open(page, '/newsletter');
-    const list = page.getByRole('heading', pastIssues).locator('xpath=following-sibling::ul');
-    const titles = await list.getByRole('listitem').allInnerTexts();
-    expect(titles).toEqual(filledPractice.newsletter.issueTitles);
-  });
-});
+journey(
+  'the newsletter page lists the past issues that the practice names',
+  async ({ browser }) => {
+    await visitWith(browser, { practice: filledPractice }, async ({ page }) => {
+      await open(page, '/newsletter');
+      const list = page.getByRole('heading', pastIssues).locator('xpath=following-sibling::ul');
+      const titles = await list.getByRole('listitem').allInnerTexts();
+      expect(titles).toEqual(filledPractice.newsletter.issueTitles);
+    });
+  },
+);
 
-journey('until then nothing speaks of them', async ({ visitor }) => {
-  const { page } = await visitor();
-  await open(page, '/newsletter');
-  expect(await page.getByRole('heading', pastIssues).count()).toBe(0);
-});
+journey(
+  'without named issues the newsletter page has no list of past issues',
+  async ({ visitor }) => {
+    const { page } = await visitor();
+    await open(page, '/newsletter');
+    expect(await page.getByRole('heading', pastIssues).count()).toBe(0);
+  },
+);

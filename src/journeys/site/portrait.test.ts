@@ -12,7 +12,7 @@ for (const [path, width] of [
   ['/about', 768],
 ] as const) {
   journey(
-    `the portrait on ${path} comes in the size of a ${width} px screen`,
+    `the portrait on ${path} loads in the size for a ${width} px screen`,
     async ({ browser }) => {
       await visitWith(
         browser,

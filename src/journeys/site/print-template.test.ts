@@ -7,7 +7,7 @@ import { open } from './testing/site-pages.ts';
 
 const PATH = '/assessment/ptr-framework';
 
-/** Counts the empty rows of what is printed. */
+/** Counts the empty rows of each printed document. */
 async function countRows(context: BrowserContext): Promise<readonly number[]> {
   const counts: number[] = [];
   await context.exposeFunction('noteRows', (count: number) => counts.push(count));
@@ -27,7 +27,7 @@ async function pressPrint(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Print Template' }).click();
 }
 
-journey('the template is printed from a window of its own: ten empty rows', async ({ visitor }) => {
+journey('the template prints from a new window with ten empty rows', async ({ visitor }) => {
   const { page, context } = await visitor();
   const { printed, openAddresses } = await watchPrinting(context);
   const rows = await countRows(context);
@@ -44,7 +44,7 @@ journey('the template is printed from a window of its own: ten empty rows', asyn
   await eventually(() => expect(openAddresses.size).toBe(0));
 });
 
-journey('where popups are blocked the template is printed all the same', async ({ visitor }) => {
+journey('with popups blocked the template still prints', async ({ visitor }) => {
   const { page, context } = await visitor();
   const { printed, openAddresses } = await watchPrinting(context);
   const rows = await countRows(context);

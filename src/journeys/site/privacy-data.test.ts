@@ -14,12 +14,12 @@ const kinds = personalColumns.map(({ table, column, kind }) => ({
   kind,
 }));
 
-journey('the privacy notice names each kind of data that a table holds', async () => {
+journey('the privacy notice names every kind of personal data in the database', async () => {
   const site = await startSite({ ...withFlags({ chatbotEnabled: true }), mail: queueOnlyMail });
   try {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
-      -- A job in its queue names what is to be done, and nobody.
+      -- A queued job names a task and no person.
       where table_schema not in ('pg_catalog', 'information_schema', 'graphile_worker')
         and table_name not like 'kysely\\_%'
     `.execute(site.db);

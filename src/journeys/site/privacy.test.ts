@@ -18,18 +18,18 @@ journey('the footer of every page leads to the privacy notice', async ({ visitor
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await page.waitForURL('**/privacy');
   await page.getByRole('heading', { level: 1, name: 'What we keep, and why.' }).waitFor();
-  // Nobody can sign in here.
+  // The chat is off, so visitors cannot sign in.
   expect(await page.getByRole('heading', { name: 'Your chat' }).count()).toBe(0);
 });
 
-journey('with the chat on, the notice speaks of it', async ({ browser }) => {
+journey('with the chat on, the notice covers it', async ({ browser }) => {
   await visitWith(browser, withFlags({ chatbotEnabled: true }), async ({ page }) => {
     await open(page, '/privacy');
     await page.getByRole('heading', { name: 'Your chat' }).waitFor();
   });
 });
 
-journey("the practice's own notice takes the place of ours", async ({ browser }) => {
+journey("the practice's own notice replaces the built-in one", async ({ browser }) => {
   await visitWith(browser, withLinks({ privacy: OWN }), async ({ page, context }) => {
     await page.goto('/assessment');
     const box = await openFindResults(page);
@@ -41,7 +41,7 @@ journey("the practice's own notice takes the place of ours", async ({ browser })
 });
 
 journey(
-  'every page of the site leads to it, and so does every email field',
+  'every page and every email field links to the privacy notice',
   async ({ visitor, site }) => {
     for (const { path } of framedPages) {
       const html = unpacked(await ask(site.url + path));
@@ -63,7 +63,7 @@ journey(
   },
 );
 
-for (const [name, config, told, untold] of [
+for (const [name, config, present, absent] of [
   ['no email', {}, ['Anyone who enters your email address'], ['emails', 'we email you']],
   [
     'email',
@@ -72,25 +72,25 @@ for (const [name, config, told, untold] of [
     ['but learns nothing'],
   ],
   [
-    'email, which Find My Results is answered by',
+    'email, with Find My Results by mail',
     mailedConfig,
     ['but learns nothing', 'Emails from us', 'by opening a link that we sent there'],
     ['Anyone who enters your email address'],
   ],
 ] as const) {
-  journey(`the notice is that of a site with ${name}`, async () => {
+  journey(`the privacy notice describes a site with ${name}`, async () => {
     const site = await startSite(config);
     try {
       const { mainText } = readDocument(unpacked(await ask(`${site.url}/privacy`)));
-      for (const words of told) expect(mainText).toContain(words);
-      for (const words of untold) expect(mainText).not.toContain(words);
+      for (const words of present) expect(mainText).toContain(words);
+      for (const words of absent) expect(mainText).not.toContain(words);
     } finally {
       await site.close();
     }
   });
 }
 
-journey('who wants to know or erase is told whom to write to', async ({ browser }) => {
+journey('the notice names the address for access and erasure requests', async ({ browser }) => {
   const contact = { email: 'privacy@practice.example.org', phone: '' };
   await visitWith(browser, { practice: { ...practice, contact } }, async ({ page }) => {
     await open(page, '/privacy');

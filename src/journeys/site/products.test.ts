@@ -6,9 +6,9 @@ import { readDocument } from './testing/document.ts';
 import { visitWith } from './testing/other-site.ts';
 import { open } from './testing/site-pages.ts';
 
-journey('the playbook costs what the practice says', async ({ browser }) => {
-  const facts = { ...practice, playbook: { price: 20, value: 64.5 } };
-  await visitWith(browser, { practice: facts }, async ({ page, site }) => {
+journey('the products page shows the price that the practice set', async ({ browser }) => {
+  const settings = { ...practice, playbook: { price: 20, value: 64.5 } };
+  await visitWith(browser, { practice: settings }, async ({ page, site }) => {
     await open(page, '/products');
     const prices = await page.getByText('$20', { exact: true }).count();
     expect(prices).toBe(2);
@@ -18,9 +18,9 @@ journey('the playbook costs what the practice says', async ({ browser }) => {
   });
 });
 
-journey('a value no higher than the price is not spoken of', async ({ browser }) => {
-  const facts = { ...practice, playbook: { price: 12.99, value: 12.99 } };
-  await visitWith(browser, { practice: facts }, async ({ page }) => {
+journey('the products page hides a value that is not above the price', async ({ browser }) => {
+  const settings = { ...practice, playbook: { price: 12.99, value: 12.99 } };
+  await visitWith(browser, { practice: settings }, async ({ page }) => {
     await open(page, '/products');
     await page.getByText('$12.99', { exact: true }).first().waitFor();
     expect(await page.getByText('value').count()).toBe(0);

@@ -18,7 +18,7 @@ const tools = [
 ];
 
 for (const { link, path, title } of tools) {
-  journey(`${title} is found among the free resources`, async ({ visitor }) => {
+  journey(`${title} opens from the free resources`, async ({ visitor }) => {
     const { page } = await visitor();
     await open(page, '/resources');
     const isSameDocument = await markDocument(page);
@@ -30,7 +30,7 @@ for (const { link, path, title } of tools) {
   });
 }
 
-journey('they are there without the assessment too', async ({ browser }) => {
+journey('the tools stay available with the assessment off', async ({ browser }) => {
   await visitWith(browser, withFlags({ assessmentEnabled: false }), async ({ page }) => {
     await open(page, '/resources');
     for (const { link, path } of tools) {

@@ -17,7 +17,7 @@ journey('the share picture is a PNG of 1200 by 630', async ({ site }) => {
   expect(size).toEqual(['1200', '630']);
 });
 
-journey('a page comes as brotli or gzip, the same to the letter', async ({ site }) => {
+journey('brotli and gzip responses decompress to the same page', async ({ site }) => {
   for (const { path } of allPages) {
     const plain = await ask(site.url + path);
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -31,7 +31,7 @@ journey('a page comes as brotli or gzip, the same to the letter', async ({ site 
   }
 });
 
-journey('a page that the browser still has is not sent again', async ({ site }) => {
+journey('a page that the browser has cached is not sent again', async ({ site }) => {
   const first = await ask(`${site.url}/`, { 'accept-encoding': 'br' });
   const { etag } = first.headers;
   expect(etag).toMatch(/^".+"$/);
@@ -40,7 +40,7 @@ journey('a page that the browser still has is not sent again', async ({ site }) 
 });
 
 journey(
-  'all that a page loads is there, compressed before, and kept for good',
+  'files that pages load exist, are compressed at build time and are cached',
   async ({ site }) => {
     const addresses = new Set<string>();
     for (const { path } of allPages) {
@@ -65,13 +65,13 @@ journey(
   },
 );
 
-journey('nothing but built files is served from the folder of the build', async ({ site }) => {
+journey('the server serves only built assets from the build folder', async ({ site }) => {
   for (const path of ['/index.html', '/.vite/manifest.json', '/assets/', '/assets/nothing.js']) {
     expect([path, (await ask(site.url + path)).status]).toEqual([path, 404]);
   }
 });
 
-journey('robots.txt and the sitemap lead to pages that are there', async ({ site }) => {
+journey('robots.txt leads to the sitemap, which lists existing pages', async ({ site }) => {
   const guide = (await ask(`${site.url}/robots.txt`)).body.toString();
   const map = /^Sitemap: (.+)$/m.exec(guide)?.[1];
   const xml = (await ask(map!)).body.toString();

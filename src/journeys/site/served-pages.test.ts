@@ -17,12 +17,12 @@ import { ask, unpacked } from './testing/answers.ts';
 import { readDocument } from './testing/document.ts';
 import { allPages } from './testing/site-pages.ts';
 
-/** The words that a page is made of; what is drawn for the screen alone is no part of them. */
+/** The content of each page, without what only the browser draws. */
 const contents: Partial<Record<PageId, unknown>> = {
   home: { ...home, booking: home.booking.steps, cycle: undefined, faq },
-  // Where the practice is, nobody has said.
+  // The place of the practice is not set.
   about: { ...about, hero: { ...about.hero, basedIn: undefined } },
-  // The practice has named nothing of its own.
+  // The practice has set no details of its services.
   services: {
     ...services,
     additional: { ...services.additional, agreed: services.additional.agreed.all },
@@ -45,14 +45,14 @@ const contents: Partial<Record<PageId, unknown>> = {
         title,
         ...paragraphs.filter((words) => typeof words === 'string'),
       ]),
-    // Nobody's address is known, and no mail is sent.
+    // No contact address is set, and the site sends no mail.
     asking: { ...privacy.asking, writing: undefined, withMail: undefined },
   },
   notFound: { title: notFound.title, text: notFound.text },
 };
 
 for (const [id, page] of Object.entries(pages)) {
-  journey(`${page.path} comes complete from the server`, async ({ site }) => {
+  journey(`${page.path} arrives complete from the server`, async ({ site }) => {
     const answer = await ask(site.url + page.path);
     expect(answer.status).toBe(id === 'notFound' ? 404 : 200);
     const document = readDocument(unpacked(answer));
@@ -75,7 +75,7 @@ for (const [id, page] of Object.entries(pages)) {
   });
 }
 
-journey('no two pages have a title or a description in common', async ({ site }) => {
+journey('no two pages share a title or a description', async ({ site }) => {
   const documents = await Promise.all(
     allPages.map(async ({ path }) => readDocument(unpacked(await ask(site.url + path)))),
   );
@@ -83,7 +83,7 @@ journey('no two pages have a title or a description in common', async ({ site })
   expect(new Set(documents.map(({ meta }) => meta('description'))).size).toBe(allPages.length);
 });
 
-journey('the products page is there with a slash at the end too', async ({ site }) => {
+journey('the server also serves the products page with a slash at the end', async ({ site }) => {
   const [plain, slashed] = await Promise.all([
     ask(`${site.url}/products`),
     ask(`${site.url}/products/`),
@@ -126,7 +126,7 @@ journey('products describes the playbook and its price', async ({ site }) => {
   });
 });
 
-/** Every word for the reader in a piece of content: no ids, targets, or values of attributes. */
+/** All visible text in a piece of content: no ids, link targets, or attribute values. */
 function sentences(content: unknown): string[] {
   if (typeof content === 'string') return [content];
   if (Array.isArray(content)) return content.flatMap(sentences);

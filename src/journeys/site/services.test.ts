@@ -11,7 +11,7 @@ const COACHING = 'One-on-One Coaching';
 const CONSULTING = 'Strategy and Operations Consulting';
 const agreed = (page: Page) => page.getByText('agreed with you before the work starts');
 
-/** Term and description, line by line, of the card with this title. */
+/** The terms and descriptions of the card with this title. */
 const terms = (page: Page, title: string) =>
   page
     .getByRole('listitem')
@@ -21,7 +21,7 @@ const terms = (page: Page, title: string) =>
       rows.map((row) => [...row.children].map((cell) => cell.textContent.trim())),
     );
 
-journey('an offer says what is true of it before the practice says more', async ({ visitor }) => {
+journey('an offer shows its default terms until the practice sets its own', async ({ visitor }) => {
   const { page } = await visitor();
   await open(page, '/services');
   expect(await terms(page, COACHING)).toEqual([
@@ -33,15 +33,15 @@ journey('an offer says what is true of it before the practice says more', async 
   ]);
 });
 
-journey('what the practice says stands in the offer it is about', async ({ browser }) => {
-  const facts: Practice = {
+journey('an offer shows the terms that the practice set for it', async ({ browser }) => {
+  const settings: Practice = {
     ...practice,
     services: {
       ...practice.services,
       oneOnOne: { whoAttends: '', howOften: 'On Thursdays', howLong: '', handedOver: 'A letter' },
     },
   };
-  await visitWith(browser, { practice: facts }, async ({ page }) => {
+  await visitWith(browser, { practice: settings }, async ({ page }) => {
     await open(page, '/services');
     expect(await terms(page, COACHING)).toEqual([
       ['Who attends', 'You and your coach, in private'],
@@ -63,23 +63,26 @@ journey('what the practice says stands in the offer it is about', async ({ brows
   });
 });
 
-journey('the assessment is offered where there is one', async ({ visitor, browser }) => {
-  const offer = { name: 'See where you stand first' };
-  const { page } = await visitor();
-  await open(page, '/services');
-  await page.getByRole('heading', offer).waitFor();
-  await page.getByRole('link', { name: 'Take the assessment' }).click();
-  await page.getByRole('radiogroup').first().waitFor();
+journey(
+  'the services page offers the assessment only if it is on',
+  async ({ visitor, browser }) => {
+    const offer = { name: 'See where you stand first' };
+    const { page } = await visitor();
+    await open(page, '/services');
+    await page.getByRole('heading', offer).waitFor();
+    await page.getByRole('link', { name: 'Take the assessment' }).click();
+    await page.getByRole('radiogroup').first().waitFor();
 
-  const off = withFlags({ assessmentEnabled: false });
-  await visitWith(browser, off, async ({ page: closed }) => {
-    await open(closed, '/services');
-    expect(await closed.getByRole('heading', offer).count()).toBe(0);
-    expect(await closed.getByRole('main').getByText('assessment').count()).toBe(0);
-  });
-});
+    const off = withFlags({ assessmentEnabled: false });
+    await visitWith(browser, off, async ({ page: closed }) => {
+      await open(closed, '/services');
+      expect(await closed.getByRole('heading', offer).count()).toBe(0);
+      expect(await closed.getByRole('main').getByText('assessment').count()).toBe(0);
+    });
+  },
+);
 
-journey('no line ends within a word such as high-impact', async ({ visitor }) => {
+journey('no hyphenated word such as high-impact breaks across lines', async ({ visitor }) => {
   const { page } = await visitor();
   await open(page, '/services');
   for (let width = 320; width <= 480; width += 8) {
@@ -88,7 +91,7 @@ journey('no line ends within a word such as high-impact', async ({ visitor }) =>
   }
 });
 
-/** Those that stand on two lines. */
+/** The hyphenated words that break across two lines. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];

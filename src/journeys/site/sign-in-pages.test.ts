@@ -4,7 +4,7 @@ import { journey } from '#testing/browser/journey.ts';
 
 const { problem, signOut, messages } = signIn;
 
-journey('a sign-in problem is a page of the site, and says what helps', async ({ visitor }) => {
+journey('a sign-in problem shows a page of the site with a way home', async ({ visitor }) => {
   const { page } = await visitor({ allow: ['status of 503'] });
   await page.goto('/api/login');
   const heading = page.getByRole('heading', { level: 1, name: problem.title });
@@ -15,13 +15,13 @@ journey('a sign-in problem is a page of the site, and says what helps', async ({
   expect(await page.evaluate(() => document.fonts.check('1rem Fraunces'))).toBe(true);
   expect(await page.locator('script').count()).toBe(0);
   await page.getByRole('link', { name: 'Privacy' }).waitFor();
-  // To try again would lead here again.
+  // Trying again would fail the same way.
   expect(await page.getByRole('link', { name: problem.again }).count()).toBe(0);
   await page.getByRole('link', { name: problem.home }).click();
   await page.getByRole('link', { name: 'Book a Call' }).first().waitFor();
 });
 
-journey('who is led out by somebody else is asked, and may stay', async ({ visitor }) => {
+journey('a sign-out that the visitor did not start asks for confirmation', async ({ visitor }) => {
   const { page, context, site } = await visitor();
   await context.addCookies([{ name: 'session', value: 'a'.repeat(43), url: site.url }]);
   await page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });

@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(sites.map((site) => site.close())));
 
-test('every document is a whole one', () => {
+test('every document is complete', () => {
   for (const [name, document] of documents) {
     expect(document, name).toMatch(/^<!doctype html>/i);
     expect(document, name).toMatch(/<\/html>\s*$/);
@@ -89,14 +89,14 @@ test('every document is a whole one', () => {
 
 test('html-validate finds nothing wrong with any page', async () => {
   const checker = new HtmlValidate({ extends: ['html-validate:standard'] });
-  const told: string[] = [];
+  const problems: string[] = [];
   for (const [name, document] of documents) {
     const { results } = await checker.validateString(document);
     for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {
-      told.push(`${name}: ${ruleId} ${message} (${selector})`);
+      problems.push(`${name}: ${ruleId} ${message} (${selector})`);
     }
   }
-  expect(told).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 describe.skipIf(!hasJava)(`the Nu HTML checker${withoutJava}`, () => {
@@ -110,10 +110,10 @@ describe.skipIf(!hasJava)(`the Nu HTML checker${withoutJava}`, () => {
       const flags = ['--errors-only', '--exit-zero-always', '--stdout', '--format', 'json'];
       const { stdout } = await promisify(execFile)('java', ['-jar', jar, ...flags, folder]);
       const { messages } = JSON.parse(stdout) as { messages: Record<string, string>[] };
-      const told = messages.map(
+      const problems = messages.map(
         ({ url = '', message, extract }) => `${basename(url, '.html')}: ${message} (${extract})`,
       );
-      expect(told).toEqual([]);
+      expect(problems).toEqual([]);
     } finally {
       await rm(folder, { recursive: true });
     }

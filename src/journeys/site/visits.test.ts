@@ -12,7 +12,7 @@ const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Sa
 const SCHEDULER = 'https://example.com/schedule';
 
 journey(
-  'what a visitor opens is counted, with what led here and without a cookie',
+  'the site counts page visits with their source and without a cookie',
   async ({ browser }) => {
     const site = await startSite();
     const allow = [`request to another host: ${SCHEDULER}`];
@@ -23,7 +23,7 @@ journey(
     try {
       await open(page, '/?utm_source=Spring%20letter');
       await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
-      // Who turns back before a page has come has not opened it, nor the first one anew.
+      // Wait for the page: going back before it loads counts as no visit.
       await page.getByRole('heading', { level: 1, name: services.hero.headline }).waitFor();
       await page.goBack();
       await page.getByRole('button', { name: home.booking.showCalendar, exact: true }).click();

@@ -8,24 +8,27 @@ import { withoutScript } from '#testing/browser/without-script.ts';
 
 const [firstQuestion] = faq.entries;
 
-journey('home reads in full without JavaScript, and its FAQ opens', async ({ browser, site }) => {
-  await withoutScript(browser, site, 1280, async (page) => {
-    await page.goto('/');
-    const main = await page.getByRole('main').innerText();
-    for (const words of [home.hero.headline, home.leap.headline, home.booking.headline]) {
-      expect(main).toContain(words);
-    }
-    const answer = page.getByText(firstQuestion!.answer[0]!);
-    expect(await answer.isVisible()).toBe(false);
-    await page.getByText(firstQuestion!.question, { exact: true }).click();
-    await answer.waitFor();
+journey(
+  'Home shows all its text without JavaScript, and its FAQ opens',
+  async ({ browser, site }) => {
+    await withoutScript(browser, site, 1280, async (page) => {
+      await page.goto('/');
+      const main = await page.getByRole('main').innerText();
+      for (const words of [home.hero.headline, home.leap.headline, home.booking.headline]) {
+        expect(main).toContain(words);
+      }
+      const answer = page.getByText(firstQuestion!.answer[0]!);
+      expect(await answer.isVisible()).toBe(false);
+      await page.getByText(firstQuestion!.question, { exact: true }).click();
+      await answer.waitFor();
 
-    // What only a script can do is not offered; the way to the outside scheduler is.
-    expect(await page.getByRole('button', { name: home.booking.showCalendar }).count()).toBe(0);
-    const fallback = page.getByRole('link', { name: home.booking.fallback.label }).last();
-    expect(await fallback.getAttribute('href')).toBe('https://example.com/schedule');
-  });
-});
+      // The calendar needs a script, so only the link to the scheduler is offered.
+      expect(await page.getByRole('button', { name: home.booking.showCalendar }).count()).toBe(0);
+      const fallback = page.getByRole('link', { name: home.booking.fallback.label }).last();
+      expect(await fallback.getAttribute('href')).toBe('https://example.com/schedule');
+    });
+  },
+);
 
 for (const width of [1280, 360]) {
   journey(

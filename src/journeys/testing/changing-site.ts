@@ -5,17 +5,17 @@ import { serveSite, siteFlags, type RunningSite } from '#testing/browser/site.ts
 import { openVisitor, type Visitor } from '#testing/browser/visitor.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
-/** What the browser says of a site that is away. */
+/** Problems that the browser reports while the site is down. */
 const allow = [...failedCall, 'net::ERR_', 'Failed to update assessment'];
 
-/** It can be taken away, and brought back at the same address. */
+/** A site that can go down and come back at the same URL. */
 interface ChangingSite extends RunningSite {
   goAway: () => Promise<void>;
   bringBack: (changed?: Partial<FeatureFlags>) => Promise<void>;
 }
 
 async function changingSite(databaseUrl: string): Promise<ChangingSite> {
-  // What is on its way when the service goes away fails there.
+  // Requests in flight fail and are logged when the server stops.
   const logLevel = 'fatal';
   let site = await serveSite(databaseUrl, { logLevel });
   const { url } = site;
@@ -34,7 +34,7 @@ async function changingSite(databaseUrl: string): Promise<ChangingSite> {
   };
 }
 
-/** A journey on a site of its own, which goes away and comes back, and somebody who visits it. */
+/** A journey with its own site, which can go down and come back, and one visitor. */
 export const changingSiteJourney = journey
   .extend('changing', async ({}, { onCleanup }): Promise<ChangingSite> => {
     const { url, drop } = await createTestDatabase();

@@ -3,9 +3,9 @@ import { competencies } from '#domain/competencies.ts';
 import { foundRows, openFindResults } from '#testing/browser/dialogs.ts';
 import type { RunningSite } from '#testing/browser/site.ts';
 import { openVisitor, type Visitor } from '#testing/browser/visitor.ts';
-import { keptUnsaved } from './kept-unsaved.ts';
+import { unsavedChanges } from './unsaved-changes.ts';
 
-/** What belongs to a walk with a lost connection. */
+/** Problems to expect while a walk is offline. */
 const allow = [
   'Failed to load resource',
   'Failed to update assessment',
@@ -19,7 +19,7 @@ export interface Waiting {
   question2Rating: number;
 }
 
-/** A browser of its own with some tabs, one of them in front. */
+/** A browser with some tabs, one of them in front. */
 export class WalkDevice {
   readonly name: string;
   readonly #visitor: Visitor;
@@ -50,7 +50,7 @@ export class WalkDevice {
     return new URL(this.page.url()).pathname === '/assessment';
   }
 
-  /** Goes to the question, by way of what the page offers. */
+  /** Opens the assessment and continues to the current question. */
   async goToQuestion(): Promise<void> {
     await this.page.goto('/assessment');
     await this.settle();
@@ -58,14 +58,14 @@ export class WalkDevice {
 
   async settle(): Promise<void> {
     const { page } = this;
-    const goOn = page.getByRole('link', { name: 'Continue it' });
+    const continueLink = page.getByRole('link', { name: 'Continue it' });
     const heading = page.locator('#questions h2');
-    await goOn.or(heading).first().waitFor();
-    if (await goOn.isVisible()) await goOn.click();
+    await continueLink.or(heading).first().waitFor();
+    if (await continueLink.isVisible()) await continueLink.click();
     await heading.waitFor();
   }
 
-  /** Another device: finds the assessment by its email and goes on with it. */
+  /** On another device: finds the assessment by its email and continues it. */
   async find(email: string): Promise<void> {
     await this.page.goto('/assessment/dashboard');
     await (await foundRows(await openFindResults(this.page), email)).first().click();
@@ -83,7 +83,7 @@ export class WalkDevice {
     await this.page.bringToFront();
   }
 
-  /** The tab in front is closed, whatever it is at; another one takes its place. */
+  /** Closes the tab in front, whatever it is doing; another one takes its place. */
   async closeTab(): Promise<void> {
     await this.#tabs.pop()!.close();
     if (this.#tabs.length === 0) this.#tabs.push(await this.context.newPage());
@@ -101,14 +101,14 @@ export class WalkDevice {
     return competencies.findIndex((competency) => competency.name === name);
   }
 
-  /** What the bar says of what was rated. */
+  /** The bar's text about saved and waiting ratings. */
   status(): Promise<string> {
     return this.page.locator('[data-fixed-bar]').innerText();
   }
 
-  /** What the browser's database holds for the service. */
+  /** The responses that the browser has not yet saved to the server. */
   async waiting(assessmentId: string): Promise<Waiting[]> {
-    const { responses } = await keptUnsaved<Waiting>(this.page, assessmentId);
+    const { responses } = await unsavedChanges<Waiting>(this.page, assessmentId);
     return responses;
   }
 

@@ -7,17 +7,17 @@ import { dialog, press, RESET } from '#testing/browser/dialogs.ts';
 import { eventually } from '#testing/browser/journey.ts';
 import type { RunningSite } from '#testing/browser/site.ts';
 import { assessmentIds } from '#testing/browser/stored.ts';
-import { pageIsKept } from './kept-page.ts';
+import { pageIsCached } from './offline-page.ts';
 import { WalkDevice } from './walk-device.ts';
 
 type Pair = readonly [number, number];
 
-/** Two devices know the time of the service to about a second. */
+/** Two devices know the server's time to about a second. */
 const CLOCKS_MS = 1500;
 
-/** One random walk through the assessment, and what the service is to hold after it. */
+/** One random walk through the assessment, and what the server should store after it. */
 export class Walk {
-  /** Of each competency the ratings that were given last. */
+  /** The latest ratings per competency. */
   readonly expected = new Map<string, Pair>();
   readonly #givenOn = new Map<string, WalkDevice>();
   readonly #lines: string[] = [];
@@ -37,14 +37,14 @@ export class Walk {
     this.#random = random;
   }
 
-  /** On the first device one competency is rated, and an email given. */
+  /** Rates one competency on the first device and saves an email. */
   static async start(browser: Browser, site: RunningSite, seed: number, random: () => number) {
     const walk = new Walk(browser, site, seed, random);
     const device = await walk.#openDevice('laptop');
     await device.page.goto('/assessment');
     await answerFrom(device.page, 0, 1, () => [3, 4]);
     await device.page.getByText('All answers saved').waitFor();
-    await pageIsKept(device.page);
+    await pageIsCached(device.page);
     const [id] = await assessmentIds({ context: device.context, site });
     walk.assessmentId = id!;
     const reply = await device.context.request.post(`/api/assessment/${id}/save-progress`, {
@@ -96,11 +96,11 @@ export class Walk {
     const [name, take] = this.#weigh(steps);
     this.#lines.push(`${device.name}: ${name}`);
     await take();
-    // A tab that comes to the front learns in a moment what another tab of its browser holds.
+    // A tab that comes to the front needs a moment to learn what another tab has stored.
     await (name === 'another tab' ? eventually(() => this.#expectTruth()) : this.#expectTruth());
   }
 
-  /** Everything is online again, and all that was rated has been sent. */
+  /** Brings every device online and waits until it has sent its ratings. */
   async comeToRest(): Promise<void> {
     for (const device of this.#devices) {
       await device.setOffline(false);
@@ -174,7 +174,7 @@ export class Walk {
     await eventually(() => expect(Date.now()).toBeGreaterThan(this.#lastAt + CLOCKS_MS));
   }
 
-  /** What the page says of what was rated on this device is so. */
+  /** Checks that what the page says about this device's ratings is true. */
   async #expectTruth(): Promise<void> {
     const device = this.#device;
     if (!device.hasQuestion) return;
@@ -184,14 +184,14 @@ export class Walk {
     const claimed = /(\d+) waiting/.exec(status)?.[1];
     if (!isSaved && claimed === undefined) return;
     const here = [...this.expected].filter(([id]) => this.#givenOn.get(id) === device);
-    // In this order: what does not wait any more is stored.
+    // In this order: a rating that stops waiting between the two reads is stored.
     const waiting = await device.waiting(this.assessmentId);
     const stored = await this.#stored();
-    const kept = new Map(
+    const unsent = new Map(
       waiting.map((it) => [it.competencyId, [it.question1Rating, it.question2Rating] as const]),
     );
     for (const [id, pair] of here) {
-      const known = isSaved ? stored.get(id) : (kept.get(id) ?? stored.get(id));
+      const known = isSaved ? stored.get(id) : (unsent.get(id) ?? stored.get(id));
       expect(known, `${id}\n${status}\n${this.story}`).toEqual(pair);
     }
   }

@@ -34,7 +34,7 @@ export async function answer(page: Page, [first, second]: RatingPair): Promise<v
   await next(page);
 }
 
-/** Answers the competencies from one position up to another, counted from 0, waiting for each. */
+/** Rates the competencies from one position (from 0) up to another, waiting for each. */
 export async function answerFrom(
   page: Page,
   from: number,
@@ -47,7 +47,7 @@ export async function answerFrom(
   }
 }
 
-/** Waits until the competency at this position, counted from 0, is in view. */
+/** Waits until the competency at this position (from 0) is in view. */
 export async function seeCompetency(page: Page, index: number): Promise<void> {
   const { name } = competencies[index]!;
   await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
@@ -59,7 +59,7 @@ export async function seeCompetency(page: Page, index: number): Promise<void> {
     .waitFor();
 }
 
-/** The ratings chosen in the competency in view, null where there is none. */
+/** The two ratings chosen for the competency in view; null for none. */
 export async function chosen(page: Page): Promise<(number | null)[]> {
   return Promise.all(
     ([1, 2] as const).map(async (number) => {
@@ -71,20 +71,20 @@ export async function chosen(page: Page): Promise<(number | null)[]> {
   );
 }
 
-/** Different for neighbours, and every rating occurs. */
+/** Gives neighbors different ratings and uses every rating. */
 export function variedRatings(index: number): RatingPair {
   return [((index % 5) + 1) as Rating, (((index + 2) % 5) + 1) as Rating];
 }
 
-/** Goes to the radar, whose code comes when it is near the window, and waits for it. */
+/** Scrolls to the radar chart, which loads its code on demand, and waits for it. */
 export async function seeChart(page: Page): Promise<void> {
-  // The comparison may have a radar chart of its own further down.
+  // The comparison may have its own radar chart further down.
   const radar = page.locator('figure').first();
   await radar.scrollIntoViewIfNeeded();
   await radar.getByText(areas[0].axis, { exact: true }).waitFor();
 }
 
-/** The message that shows for a few seconds, by its words. */
+/** The toast with this title and description. */
 export function toast(page: Page, title: string, description: string): Locator {
   return page
     .getByRole('status')

@@ -16,9 +16,9 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** The same in an engine whose programs were found. */
+/** Opens a headless browser of this engine with the programs found for it. */
 export async function openEngine(name: EngineName, programs: readonly string[]): Promise<Browser> {
   if (name === 'firefox') return openFirefox(programs[0]!);
-  // As much of one as the journeys need.
+  // It implements the part of Browser that the journeys use.
   return name === 'webkit' ? (openWebKit(programs) as Browser) : openBrowser();
 }

@@ -2,7 +2,7 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import { serveChatSite, serveClosedChatSite, type ChatSite } from './chat-site.ts';
 import { journey } from './journey.ts';
 
-/** A journey on a site with the chat open: `chatSite` gives the doubles. */
+/** A journey on a site with the chat open; `chatSite` has its identity provider and model. */
 export const chatJourney = journey
   .extend('chatSite', { scope: 'file' }, async ({}, { onCleanup }): Promise<ChatSite> => {
     const { url, drop } = await createTestDatabase();
@@ -18,7 +18,7 @@ export const chatJourney = journey
     onCleanup(() => chatSite.breakOffReplies());
   });
 
-/** A journey on a site that shows the chat without opening it. */
+/** A journey on a site that shows the chat behind COMING SOON. */
 export const closedChatJourney = journey.extend(
   'site',
   { scope: 'file' },

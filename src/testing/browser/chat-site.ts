@@ -3,18 +3,18 @@ import { startChatEndpoint, type ChatEndpoint, type DrivenReply } from '#testing
 import { startIdentityProvider, type IdentityProvider } from '#testing/identity-provider.ts';
 import { serveSite, siteFlags, type RunningSite } from './site.ts';
 
-/** The systems that the chat needs, both on this machine. */
+/** Local stand-ins for the systems that the chat needs. */
 export interface ChatDoubles {
   provider: IdentityProvider;
   endpoint: ChatEndpoint;
 }
 
 export interface ChatSite extends RunningSite, ChatDoubles {
-  /** Ends the replies that are driven by hand and not yet at their end. */
+  /** Breaks off the replies that a test drives by hand. */
   breakOffReplies: () => void;
 }
 
-/** The site with the chat open, a user to sign in with, and a model whose answers the test sets. */
+/** The site with the chat open, an identity provider, and a model whose replies the test sets. */
 export async function serveChatSite(
   databaseUrl: string,
   overrides: Partial<Config> = {},
@@ -34,7 +34,7 @@ export async function serveChatSite(
     flags: siteFlags({ chatbotEnabled: true, chatbotOpen: true }),
     oidc: provider.settings,
     chat: endpoint.settings,
-    // Failures of the model, which tests bring about, are logged as errors.
+    // Tests make the model fail, which the server logs as errors.
     logLevel: 'fatal',
     ...overrides,
   });
@@ -53,7 +53,7 @@ export async function serveChatSite(
   };
 }
 
-/** The site with the chat shown as it will be, and closed. */
+/** The site with the chat enabled but not open. */
 export function serveClosedChatSite(databaseUrl: string): Promise<RunningSite> {
   return serveSite(databaseUrl, { flags: siteFlags({ chatbotEnabled: true }) });
 }

@@ -32,7 +32,7 @@ export async function signIn(me: Visitor, name: string): Promise<void> {
   await seeWelcome(me.page);
 }
 
-/** Signs in by the invitation and the form of the identity provider. */
+/** Signs in through the sign-in link and the form of the identity provider. */
 export async function signInByForm({ page }: Visitor, name: string): Promise<void> {
   await page.goto('/chatbot');
   await page.getByRole('link', { name: chat.signIn.action, exact: true }).click();
@@ -79,7 +79,7 @@ export function bubbles(page: Page): Locator {
   return messageView(page).getByRole('listitem');
 }
 
-/** All bubbles as who said what, without the words for screen readers around them. */
+/** The author and text of every bubble, without the labels for screen readers. */
 export async function said(page: Page): Promise<(readonly ['you' | 'advisor', string])[]> {
   const texts = await bubbles(page).allInnerTexts();
   return texts.map((text) => {
@@ -124,7 +124,7 @@ export async function fillConversations(db: Db, page: Page, count: number): Prom
   `.execute(db);
 }
 
-/** Lets the person of the open conversation have used up their day. */
+/** Uses up the daily limits of the user of the open conversation. */
 export async function fillDay(db: Db, page: Page): Promise<void> {
   const id = new URL(page.url()).searchParams.get('conversation');
   await db

@@ -27,7 +27,7 @@ export async function submitEmail(dialogBox: Locator, email: string, name: strin
   await press(dialogBox, name);
 }
 
-/** Begins another assessment where a completed one of one's own is there, under the same email. */
+/** Starts a new assessment after a completed one, under the same email. */
 export async function takeAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start a new one', exact: true }).click();
   await press(dialog(page, TAKE_AGAIN), 'Start now');
@@ -39,7 +39,7 @@ export async function openFindResults(page: Page): Promise<Locator> {
   return dialog(page, FIND_RESULTS);
 }
 
-/** Looks an email up in a dialog that is open, and waits for the rows. */
+/** Looks up an email in the open dialog and returns the rows found. */
 export async function foundRows(dialogBox: Locator, email: string): Promise<Locator> {
   await submitEmail(dialogBox, email, 'Find My Results');
   const list = dialogBox.getByRole('list', { name: 'Your assessments' });

@@ -8,15 +8,15 @@ import type { Visitor } from './visitor.ts';
 
 interface EarlierVisit {
   ratings?: (index: number) => RatingPair;
-  /** Given to Save Progress in that visit. */
+  /** The email saved with Save Progress in that visit. */
   email?: string;
-  /** The session of that visit; otherwise one that no browser is in. */
+  /** The session of that visit; by default a new one that no browser has. */
   session?: string | null;
 }
 
 /**
- * Brings about what an earlier visit of this browser left behind: the first `count` competencies
- * are answered. The assessment page shows afterwards.
+ * Sets up the data of an earlier visit in this browser, with the first `count` competencies
+ * rated, and opens the assessment page.
  * @returns the assessment's id
  */
 export async function hasAnswered(
@@ -38,7 +38,7 @@ export async function hasAnswered(
   return id;
 }
 
-/** An assessment with its first `count` competencies answered, as the site's own pages send it. */
+/** Creates an assessment with its first `count` competencies rated, through the same calls as the pages. */
 export async function answeredEarlier(
   { request }: BrowserContext,
   count: number,
@@ -53,7 +53,7 @@ export async function answeredEarlier(
 /** The most that the server accepts in one call. */
 const BATCH = 10;
 
-/** Answers the competencies from one position up to another, counted from 0, as another page would. */
+/** Rates the competencies from one position (from 0) up to another, as another page would. */
 export async function saveAnswers(
   request: APIRequestContext,
   id: string,

@@ -5,13 +5,13 @@ declare module 'vitest' {
   export interface ProvidedContext {
     engine: {
       name: EngineName;
-      /** Undefined where it is not to be had: its journeys are skipped. */
+      /** Undefined if the engine is not installed; its journeys are then skipped. */
       programs: readonly string[] | undefined;
     };
   }
 }
 
-/** Journeys of the projects that bear an engine's name are taken in it, all others in Chromium. */
+/** Projects named after an engine run their journeys in it, all others in Chromium. */
 export default async function setup(project: TestProject): Promise<void> {
   const { name } = project;
   project.provide(

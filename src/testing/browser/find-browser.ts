@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
 import { canInstallPackages, installPackages, isExecutable } from '#testing/debian-packages.ts';
 
-/** Chromium without windows: the tests take a quarter less time in it. */
+/** Chromium without windows, in which the tests take a quarter less time. */
 const DEBIAN_PACKAGE = 'chromium-headless-shell';
 const DEBIAN_SHELL = `/usr/bin/${DEBIAN_PACKAGE}`;
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
@@ -77,7 +77,7 @@ function googleChromePaths(): string[] {
   return ['/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/opt/google/chrome/chrome'];
 }
 
-/** Playwright's folder for its browser; undefined where it has none. */
+/** The folder of Playwright's own browser; undefined if it has none. */
 async function playwrightBrowser(): Promise<string | undefined> {
   const { chromium } = await import('playwright-core');
   try {
@@ -87,7 +87,7 @@ async function playwrightBrowser(): Promise<string | undefined> {
   }
 }
 
-/** False while another process installs it: the program is in its place before its libraries are. */
+/** False while another process installs it, because the program is there before its libraries. */
 async function hasShell(): Promise<boolean> {
   if (!(await isExecutable(DEBIAN_SHELL))) return false;
   try {
@@ -97,7 +97,7 @@ async function hasShell(): Promise<boolean> {
     });
     return status === 'installed';
   } catch {
-    return true; // it did not come as a package
+    return true; // not installed as a package
   }
 }
 

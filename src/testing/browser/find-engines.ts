@@ -6,7 +6,7 @@ interface OtherEngine {
   label: string;
   /** The Debian packages, the one with the browser first. */
   packages: readonly [string, ...string[]];
-  /** Lists of places, of each list one program is needed. */
+  /** The possible paths of each program; one of each list must exist. */
   programs: readonly (readonly string[])[];
 }
 
@@ -38,8 +38,8 @@ const engines: Readonly<Record<Exclude<EngineName, 'chromium'>, OtherEngine>> = 
 };
 
 /**
- * The programs of Firefox or WebKit. On Debian as root they are installed where they are missing, as
- * Chromium is; undefined where there are none: what needs them is skipped, and a line says so.
+ * The programs of Firefox or WebKit. On Debian as root, missing ones are installed, as
+ * Chromium is. Undefined if they are missing: a line says that their journeys are skipped.
  */
 export async function findEngine(
   name: Exclude<EngineName, 'chromium'>,

@@ -7,7 +7,7 @@ interface Session {
   send: (method: string, parameters: unknown) => Promise<unknown>;
 }
 
-/** Playwright's own half in this process, by which it speaks with the browser. */
+/** Playwright's internal object that talks to the browser from this process. */
 interface Inside {
   _connection: { toImpl: (browser: Browser) => { _browserSession: Session } };
 }
@@ -16,10 +16,10 @@ interface Inside {
 export async function openFirefox(executablePath: string): Promise<Browser> {
   const browser = await firefox.launch({
     executablePath,
-    channel: 'moz-firefox', // as its makers build it, not as Playwright's do
+    channel: 'moz-firefox', // Mozilla's build, not Playwright's
     headless: true,
     firefoxUserPrefs: {
-      'ui.prefersReducedMotion': 1, // what UNKNOWN is for
+      'ui.prefersReducedMotion': 1, // replaces the UNKNOWN options
       'network.proxy.type': 1,
       'network.proxy.http': '127.0.0.1',
       'network.proxy.http_port': 9, // nothing listens there
@@ -37,22 +37,22 @@ export async function openFirefox(executablePath: string): Promise<Browser> {
   const { newContext } = browser;
   browser.newContext = async (options) => {
     const context = await newContext.call(browser, options);
-    await typeAsPeopleDo(context);
+    await typeLikeUser(context);
     return context;
   };
   return browser;
 }
 
 /**
- * `fill` sets an input's value past React, which then takes the input event for none: Playwright's
- * function for it gives way to the browser's own command.
+ * `fill` sets an input's value without React noticing, so React ignores the input event. The
+ * browser's own command replaces Playwright's function.
  */
-async function typeAsPeopleDo(context: BrowserContext): Promise<void> {
+async function typeLikeUser(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Object.defineProperty(window, '__pw_bidiInsertText', {
       get: () => (text: string) => void document.execCommand('insertText', false, text),
       set: () => {
-        // Playwright's own is not taken.
+        // Do not use Playwright's own.
       },
     });
   });

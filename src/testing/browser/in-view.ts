@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** The height of the element that bars cover or that is outside the window, in whole pixels. */
+/** How many pixels of the element's height are covered by bars or outside the window. */
 export function tooManyPixels(element: Locator): Promise<number> {
   return element.evaluate((target) => {
     const { top, bottom } = target.getBoundingClientRect();

@@ -8,7 +8,7 @@ import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** The site on a fresh database of its own. */
+/** The site on a new database. */
 export async function startSite(overrides: Partial<Config> = {}): Promise<RunningSite> {
   const { url, drop } = await createTestDatabase();
   const site = await serveSite(url, overrides);
@@ -23,14 +23,14 @@ export async function startSite(overrides: Partial<Config> = {}): Promise<Runnin
 
 const { name: engineName, programs } = inject('engine');
 
-/** One for all files of a worker. */
+/** One browser for all files of a worker. */
 let opened: Promise<Browser> | undefined;
 
-/** The browser's engine that the journeys are taken in. */
+/** The browser engine that runs the journeys. */
 export const engine = engineName;
 
 /**
- * A test in a browser. `visitor()` opens a context of its own; the test fails if one of them reports a
+ * A test in a browser. Each `visitor()` opens a separate context. The test fails if one of them reports a
  * problem that it does not allow.
  */
 const journeyHere = test
@@ -56,7 +56,7 @@ const journeyHere = test
   .extend('visitor', async ({ browser, site, free, task }, { onCleanup }) => {
     const visitors: Visitor[] = [];
     onCleanup(async () => {
-      if (task.result?.state === 'fail') await pictureAll(visitors, task.name);
+      if (task.result?.state === 'fail') await takeScreenshots(visitors, task.name);
       const leaving = await Promise.allSettled(
         visitors.map((visitor) =>
           engine === 'chromium' && visitor.canRenew
@@ -85,7 +85,7 @@ export const journey =
   programs === undefined ? (journeyHere.skip as typeof journeyHere) : journeyHere;
 
 /** Screenshots of the pages of a failed test, under `screenshots/failed`. */
-async function pictureAll(visitors: readonly Visitor[], name: string): Promise<void> {
+async function takeScreenshots(visitors: readonly Visitor[], name: string): Promise<void> {
   const pages = visitors.flatMap(({ context }) => context.pages());
   const file = name.replaceAll(/\W+/g, '-');
   for (const [index, page] of pages.entries()) {

@@ -7,7 +7,7 @@ export function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
 }
 
-/** Presses Tab (or what is given) until the element has the focus; nothing may cover the focus. */
+/** Presses Tab (or another key) until the element has the focus, and checks that no bar covers it. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < TAB_LIMIT; presses += 1) {
     await page.keyboard.press(key);
@@ -17,7 +17,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   throw new Error(`Not reached by ${TAB_LIMIT} times ${key}: ${target.toString()}`);
 }
 
-/** The bar, fixed to an edge of the window, that lies over the focused element; null when none. */
+/** The fixed bar that covers the focused element; null if none does. */
 export function coveringBar(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -32,7 +32,7 @@ export function coveringBar(page: Page): Promise<string | null> {
     );
     const covering = bars.find((bar) => {
       const rect = bar.getBoundingClientRect();
-      // Half a pixel of rounding is no cover.
+      // Allow half a pixel for rounding.
       return rect.top + 0.5 < bottom && rect.bottom - 0.5 > top;
     });
     return covering
@@ -41,7 +41,7 @@ export function coveringBar(page: Page): Promise<string | null> {
   });
 }
 
-/** Walks once around with Tab and returns the names of what got the focus, in order. */
+/** Tabs once through the page and returns the names of the focused elements in order. */
 export async function tabAround(page: Page, key = 'Tab'): Promise<string[]> {
   const names: string[] = [];
   for (let presses = 0; presses < TAB_LIMIT; presses += 1) {
@@ -59,7 +59,7 @@ export async function tabAround(page: Page, key = 'Tab'): Promise<string[]> {
   throw new Error(`Tab does not come around: ${names.join(', ')}`);
 }
 
-/** Tab stays in the dialog, and reaches all that can be reached there. */
+/** Checks that Tab stays in the dialog and reaches every control in it. */
 export async function expectFocusTrap(page: Page, dialog: Locator): Promise<void> {
   const count = await dialog.locator('button:enabled, input:enabled, a[href]').count();
   const reached = new Set<string>();
@@ -67,7 +67,7 @@ export async function expectFocusTrap(page: Page, dialog: Locator): Promise<void
     await page.keyboard.press('Tab');
     const where = await dialog.evaluate((box) => {
       const focused = document.activeElement;
-      // Between the last and the first the browser's own controls have their turn.
+      // Between the last and the first control, the focus passes through the browser's own controls.
       if (!focused || focused === document.body || focused === box) return '';
       return box.contains(focused) ? focused.outerHTML : 'outside';
     });

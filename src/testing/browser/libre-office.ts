@@ -25,7 +25,7 @@ export async function findLibreOffice(): Promise<boolean> {
   return false;
 }
 
-/** The file as LibreOffice opens it, in one XML document. */
+/** Opens the file in LibreOffice and returns it as one XML document. */
 export async function openedInCalc(csv: Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ready-leader-calc-'));
   try {
@@ -33,9 +33,9 @@ export async function openedInCalc(csv: Buffer): Promise<string> {
     await promisify(execFile)(
       PROGRAM,
       [
-        // One of its own: another LibreOffice on the machine, or its settings, are left alone.
+        // A separate profile leaves other instances of LibreOffice and their settings alone.
         `-env:UserInstallation=file://${folder}/profile`,
-        // In UTF-8, with commas: as the window shows it that LibreOffice opens such a file with.
+        // UTF-8 and commas, the defaults of LibreOffice's import dialog for such a file.
         '--infilter=CSV:44,34,76,1',
         ...['--headless', '--convert-to', 'fods', '--outdir', folder, join(folder, 'table.csv')],
       ],

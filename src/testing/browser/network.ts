@@ -3,15 +3,15 @@ import type { Page, Request, Route } from 'playwright-core';
 export interface Held {
   /** Resolves when a call has arrived and waits. */
   arrived: Promise<void>;
-  /** Lets the waiting calls go on, and all later ones. */
+  /** Lets the waiting calls and all later ones through. */
   release: () => Promise<void>;
-  /** From now on calls go through; those that wait get no answer any more. */
+  /** Lets later calls through; the waiting ones never get a response. */
   forget: () => Promise<void>;
 }
 
 /**
- * A slow network: calls of the procedure wait until they are released.
- * @param where 'before' they reach the server, or 'after' it has done what they ask for
+ * Simulates a slow network: calls of the procedure wait until they are released.
+ * @param where whether calls wait 'before' they reach the server or 'after' it has handled them
  */
 export async function holdCalls(
   page: Page,
@@ -39,7 +39,7 @@ export async function holdCalls(
   };
 }
 
-/** One call gets stuck on its way: the first of the procedure waits, those after it do not. */
+/** Holds the first call of the procedure; later ones go through. */
 export async function holdFirstCall(page: Page, procedure: string) {
   const arrived = Promise.withResolvers<Request>();
   const released = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ export async function holdFirstCall(page: Page, procedure: string) {
   });
   return {
     arrived: arrived.promise,
-    /** Lets it go on; resolves when it has its answer. */
+    /** Lets the call through and resolves when it has its response. */
     release: async () => {
       released.resolve();
       await (await arrived.promise).response();
@@ -62,9 +62,9 @@ export async function holdFirstCall(page: Page, procedure: string) {
 }
 
 /**
- * Calls of the procedure fail: without any answer, or with this status and no word of ours.
- * @param about only those that hold this text
- * @returns what ends the failing
+ * Makes calls of the procedure fail: without a response, or with this status and a body that is not ours.
+ * @param about only calls whose body contains this text
+ * @returns a function that lets calls through again
  */
 export async function failCalls(
   page: Page,

@@ -7,7 +7,7 @@ export interface OfficeSite extends RunningSite {
   provider: IdentityProvider;
 }
 
-/** The site with an office, and an identity provider for its door. */
+/** The site with an office, and the identity provider for its sign-in. */
 export async function serveOfficeSite(
   databaseUrl: string,
   overrides: Partial<Config> = {},

@@ -31,7 +31,7 @@ export async function enterOffice(
 }
 
 /**
- * The same by the form of the identity provider, which then knows the browser.
+ * Opens an address of the office through the form of the identity provider, which then knows the browser.
  * @returns the user's name at the provider
  */
 export async function enterOfficeByForm(
@@ -52,7 +52,7 @@ function newUser({ people }: OfficeSite['provider'], claims: Claims): string {
   return name;
 }
 
-/** A page of the office is there, with all that it loads. */
+/** Waits until a page of the office and its data have loaded. */
 export async function seeOffice(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   await page.getByText(office.signedInAs).waitFor();

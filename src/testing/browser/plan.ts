@@ -6,19 +6,19 @@ import { answeredEarlier } from './earlier-visit.ts';
 import type { RunningSite } from './site.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The three that follow from `planRatings`, in the order in which they are suggested. */
+/** The competencies suggested for `planRatings`, in order. */
 export const SUGGESTED = ['Team Building', 'Developing & Mentoring', 'Humility'] as const;
 
 const LOWEST = new Set<string>(SUGGESTED);
 
-/** Leadership of Others comes out lowest, and one competency elsewhere with it. */
+/** Rates Leadership of Others lowest, and one competency elsewhere as low. */
 function planRatings(index: number): RatingPair {
   const { name, category } = competencies[index]!;
   if (LOWEST.has(name)) return [2, 2];
   return category === 'Leadership of Others' ? [3, 3] : [4, 5];
 }
 
-/** All competencies are rated in this browser, and the page of the plan is open. */
+/** Completes an assessment in this browser and opens its plan. */
 export async function hasResults(
   { page, context }: Visitor,
   // The number of assessments per address and day is limited.
@@ -38,7 +38,7 @@ export async function openPlan(page: Page, id: string): Promise<void> {
     .waitFor();
 }
 
-/** The whole of what is suggested, taken at once. */
+/** Adds all three suggestions at once. */
 export async function takeSuggested(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose all three' }).click();
   await saved(page);
@@ -57,12 +57,12 @@ export function dayPart(page: Page, name: string, days: 30 | 60 | 90): Locator {
   return focusPart(page, name).getByRole('group', { name: new RegExp(`^${days} days`) });
 }
 
-/** The names of what the plan is about, as the page shows them. */
+/** The names of the plan's competencies on the page. */
 export function shownFocus(page: Page): Promise<string[]> {
   return page.locator('h2[id^="focus-"]').allInnerTexts();
 }
 
-/** As the database has it; undefined: nothing was planned. */
+/** The plan in the database; undefined if there is none. */
 export async function storedPlan({ db }: RunningSite, id: string): Promise<Plan | undefined> {
   const row = await db
     .selectFrom('plan')
@@ -72,7 +72,7 @@ export async function storedPlan({ db }: RunningSite, id: string): Promise<Plan 
   return row?.content;
 }
 
-/** Another device of the same person takes this into the plan. */
+/** Adds this competency to the plan from another device of the same visitor. */
 export async function plannedElsewhere(
   { context }: Visitor,
   id: string,

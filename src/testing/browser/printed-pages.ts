@@ -17,7 +17,7 @@ export interface PrintedPage {
   texts: readonly PrintedText[];
 }
 
-/** Keeps a window that prints itself open, in place of the browser's own dialog. */
+/** Keeps a window that prints itself open, as the browser's print dialog would. */
 export async function holdPrinting(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -25,7 +25,7 @@ export async function holdPrinting(page: Page): Promise<void> {
   });
 }
 
-/** The window that a click opens, in its print layout. */
+/** Clicks, and returns the window that opens, in its print layout. */
 export async function printedBy(page: Page, click: () => Promise<void>): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await click();
@@ -34,7 +34,7 @@ export async function printedBy(page: Page, click: () => Promise<void>): Promise
   return popup;
 }
 
-/** The printed text. */
+/** The text and size of each printed page. */
 export async function printedPages(page: Page, paper: Paper): Promise<PrintedPage[]> {
   const file = await page.pdf({ format: paper, preferCSSPageSize: false });
   const document = await getDocumentProxy(new Uint8Array(file));
@@ -53,13 +53,13 @@ export async function printedPages(page: Page, paper: Paper): Promise<PrintedPag
   );
 }
 
-/** An entry of the outline that a reader of the file shows beside its pages. */
+/** An entry of the outline that a PDF viewer shows beside the pages. */
 export interface OutlineEntry {
   title: string;
   items: readonly OutlineEntry[];
 }
 
-/** The links of the printed file. */
+/** The outline of the PDF. */
 export async function outlineOf(page: Page): Promise<readonly OutlineEntry[]> {
   const file = await page.pdf({ tagged: true, outline: true });
   const document = await getDocumentProxy(new Uint8Array(file));

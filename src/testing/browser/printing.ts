@@ -4,7 +4,7 @@ export interface Printed {
   title: string;
   text: string;
   html: string;
-  /** Printed from a frame of the page, not from a window of its own. */
+  /** True if it printed from a frame of the page, not from a new window. */
   inFrame: boolean;
   /** By the browser's clock, in milliseconds. */
   at: number;
@@ -13,13 +13,13 @@ export interface Printed {
 export interface PrintWatch {
   /** The printed documents so far, in order. */
   printed: readonly Printed[];
-  /** Object URLs that were made and not revoked. */
+  /** Object URLs that were created and not yet revoked. */
   openAddresses: ReadonlySet<string>;
   /** When object URLs were revoked, by the browser's clock. */
   revokedAt: readonly number[];
 }
 
-/** Notes what would be printed, where the browser would show its own dialog. */
+/** Records what the page prints, in place of the browser's print dialog. */
 export async function watchPrinting(context: BrowserContext): Promise<PrintWatch> {
   const printed: Printed[] = [];
   const openAddresses = new Set<string>();
@@ -57,7 +57,7 @@ export async function watchPrinting(context: BrowserContext): Promise<PrintWatch
   return { printed, openAddresses, revokedAt };
 }
 
-/** As a popup blocker does: windows that the page wants to open do not come. */
+/** Blocks new windows, as a popup blocker does. */
 export async function blockPopups(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.open = () => null;

@@ -8,7 +8,7 @@ const laterRatings = (index: number): RatingPair => (index % 3 === 0 ? [4, 4] : 
 
 const noted = { addedAt: '2026-01-02T03:04:05.006Z', changedAt: '2026-01-02T03:04:05.006Z' };
 
-/** The owner's data: results, an earlier assessment, and a plan made from each. */
+/** The owner's data: results, an earlier assessment, and a plan for each. */
 export async function hasResults(context: BrowserContext, email?: string) {
   const total = competencies.length;
   const given = email === undefined ? {} : { email };
@@ -43,7 +43,7 @@ export async function hasResults(context: BrowserContext, email?: string) {
   return { id, earlierId };
 }
 
-/** A link to the results, made over the documented calls. @returns where it leads */
+/** Creates a shared link to the results through the documented calls. */
 export async function madeLink(
   context: BrowserContext,
   id: string,

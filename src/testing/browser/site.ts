@@ -8,33 +8,33 @@ import { emptyPractice } from '#testing/empty-practice.ts';
 import { openSettings } from '#server/settings/live-settings.ts';
 import { builtSite, type SiteSource } from '#server/site/site-source.ts';
 
-/** As they are by default, but for these. */
+/** The default flags, with some changed. */
 export function siteFlags(changed: Partial<FeatureFlags>): FeatureFlags {
   return { ...readConfig({}).flags, ...changed };
 }
 
 export interface RunningSite {
-  /** Where it is reached, without a trailing slash. */
+  /** Its base URL, without a trailing slash. */
   url: string;
   db: Db;
-  /** Every connection breaks, as on a train in a tunnel. */
+  /** Breaks every open connection, as a train in a tunnel does. */
   cutConnections: () => void;
   close: () => Promise<void>;
 }
 
-/** Open requests are answered within this time when the site closes. */
+/** How long a closing site waits for open requests. */
 const LET_GO_MS = 1000;
 
 /**
  * The real application with the built site, on a free port if none is given; needs a migrated database.
- * Where it sends mail, or webhooks to this machine, it works on jobs, too.
+ * It also runs jobs if it sends mail, or webhooks to this machine.
  */
 export async function serveSite(
   databaseUrl: string,
   overrides: Partial<Config> = {},
 ): Promise<RunningSite> {
   const { site } = await siteFromBuild();
-  // The pages name their public address, so the port is known before the app is put together.
+  // The pages contain their public URL, so the app needs the port before it is created.
   const port = overrides.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const config: Config = {
@@ -46,7 +46,7 @@ export async function serveSite(
       LOG_LEVEL: 'error',
       RATE_LIMIT_MAX: '1000000',
     }),
-    // Independent of what the practice has filled in.
+    // Does not depend on the settings of a practice.
     practice: emptyPractice,
     ...overrides,
   };
@@ -73,7 +73,7 @@ export async function serveSite(
     close: async () => {
       await stopJobs?.();
       await stopFollowing();
-      // A browser opens connections ahead, which would hold the door open for a minute.
+      // Browsers open connections in advance, which would delay closing by a minute.
       const cutting = setInterval(() => app.server.closeAllConnections(), LET_GO_MS);
       await app.close().finally(() => clearInterval(cutting));
       await database.db.destroy();

@@ -15,10 +15,10 @@ export function sessionId(page: Page): Promise<string | null> {
   );
 }
 
-/** The assessment this visitor is taking, as the database has it. */
+/** The visitor's current assessment in the database. */
 export async function storedAssessment({ page, site }: Visitor): Promise<AssessmentRow> {
   const session = await sessionId(page);
-  if (session === null) throw new Error('The browser keeps no session id');
+  if (session === null) throw new Error('The browser stores no session id');
   return site.db
     .selectFrom('assessment')
     .selectAll()
@@ -26,7 +26,7 @@ export async function storedAssessment({ page, site }: Visitor): Promise<Assessm
     .executeTakeFirstOrThrow();
 }
 
-/** The assessments that this browser has seen, by what it remembers of them; the latest first. */
+/** The ids of the assessments that this browser remembers, the latest first. */
 export async function assessmentIds({
   context,
   site,
@@ -38,7 +38,7 @@ export async function assessmentIds({
   return (JSON.parse(stored ?? '[]') as { id: string }[]).map(({ id }) => id);
 }
 
-/** Every stored answer of the assessment: competency, question 1, question 2; in their order. */
+/** Every stored response as competency, question 1, question 2, in the order of the questions. */
 export async function storedAnswers(site: RunningSite, assessmentId: string) {
   const rows = await site.db
     .selectFrom('response')
@@ -51,7 +51,7 @@ export async function storedAnswers(site: RunningSite, assessmentId: string) {
     .toSorted(([a], [b]) => position.get(a)! - position.get(b)!);
 }
 
-/** The result of `storedAnswers` when the first `count` competencies have these ratings. */
+/** What `storedAnswers` returns if the first `count` competencies have these ratings. */
 export function answers(count: number, ratings: (index: number) => RatingPair) {
   return competencies.slice(0, count).map(({ id }, index) => [id, ...ratings(index)] as const);
 }

@@ -7,15 +7,15 @@ export interface VisitorOptions {
   height?: number;
   /** Has a touch screen. */
   touch?: boolean;
-  /** Instead of the browser's own, which names a program. */
+  /** Replaces the browser's own, which contains "HeadlessChrome". */
   userAgent?: string;
-  /** Has an empty HTTP cache: nothing of the site was ever loaded. */
+  /** Starts with an empty HTTP cache. */
   fresh?: boolean;
   /** Problems this test brings about itself; each is a part of a problem's text. */
   allow?: readonly string[];
 }
 
-/** Someone at a browser of their own, with empty storage and no cookies. */
+/** A browser with empty storage and no cookies. */
 export interface Visitor {
   /** The current page; `renew` replaces it. */
   readonly page: Page;
@@ -26,14 +26,14 @@ export interface Visitor {
   /** Problems this test brings about itself; each is a part of a problem's text. */
   readonly allowed: string[];
   /**
-   * Makes way for the next visitor: a new page, no cookies, empty storage. What the browser loaded
-   * stays in its HTTP cache, so pages open in half the time.
+   * Prepares the browser for the next visitor: a new page, no cookies, empty storage. The HTTP cache
+   * stays, so pages open in half the time.
    * @throws Error that lists the problems that were not allowed
    */
   renew: () => Promise<void>;
-  /** The next visitor opens the browser this wide and high. */
+  /** Starts the next visit, with this window size and these allowed problems. */
   begin: (options: Pick<VisitorOptions, 'width' | 'height' | 'allow'>) => Promise<void>;
-  /** False once the test added what a browser context cannot get rid of: init scripts, a clock. */
+  /** False once the test added something that a context cannot remove, such as an init script. */
   readonly canRenew: boolean;
   /**
    * Closes the browser.
@@ -49,7 +49,7 @@ const PATIENCE_MS = 20_000;
 /** How each engine reports a canceled request. */
 const ABORTED = new Set(['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'Load request cancelled']);
 
-/** Alone in its call. */
+/** A call that only saves the position. */
 const POSITION = /\/trpc\/assessment\.update\?batch=1$/;
 
 const reads = new Set(
@@ -64,7 +64,7 @@ function isRead(url: string): boolean {
 
 /** Reports of the engines under automation that say nothing about the site. */
 const ALWAYS_ALLOWED = [
-  // WebKit, of each page.
+  // WebKit reports these for each page.
   "Unrecognized Content-Security-Policy directive 'manifest-src'",
   'Viewport argument key "interactive-widget" not recognized',
   // Chromium pauses a page while the debugger attaches to a window that it opens, even its microtasks.
@@ -100,7 +100,7 @@ export async function openVisitor(
     };
   }
 
-  /** What closing brings about, such as calls that were held and fail now, is no problem. */
+  /** Problems before closing; held calls that fail while closing do not count. */
   const unexpectedSoFar = () => {
     const known = [...ALWAYS_ALLOWED, ...allowed];
     return problems.filter((text) => !known.some((part) => text.includes(part)));
@@ -160,7 +160,7 @@ export async function openVisitor(
 
 type Methods = Record<string, (...parameters: unknown[]) => unknown>;
 
-/** What changes a browser context for good. */
+/** The methods that change a browser context permanently. */
 function lasting(context: BrowserContext): [Methods, string][] {
   const ofContext = ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions'];
   const ofClock = ['install', 'setFixedTime', 'setSystemTime'];
@@ -170,7 +170,7 @@ function lasting(context: BrowserContext): [Methods, string][] {
   ];
 }
 
-/** Reports what no page of the site may do: complain, fail, or call another host. */
+/** Reports console problems, errors, failed requests, and requests to other hosts. */
 function watch(context: BrowserContext, origin: string, report: (problem: string) => void): void {
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;

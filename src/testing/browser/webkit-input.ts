@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const xdotool = promisify(execFile);
 
-/** The X server's names of the keys that bear no character. */
+/** The X server's names for keys that type no character. */
 const keysyms: Readonly<Record<string, string>> = {
   Enter: 'Return',
   Backspace: 'BackSpace',
@@ -21,17 +21,17 @@ const keysyms: Readonly<Record<string, string>> = {
 export interface Screen {
   program: string;
   display: string;
-  /** Resolves when the page has met what came before. */
+  /** Resolves when the page has handled the earlier input. */
   settled: () => Promise<unknown>;
 }
 
-/** A keyboard and a mouse that are pressed and moved on a screen: the browser knows no better. */
-export function createHands({ program, display, settled }: Screen) {
+/** A keyboard and mouse on an X screen, which the browser cannot tell from real ones. */
+export function createInput({ program, display, settled }: Screen) {
   let last: Promise<unknown> = Promise.resolve();
   let planned: string[] = [];
   let isDue = false;
 
-  /** Runs input events that were requested together in their order. */
+  /** Runs input events that were requested together, in order. */
   function act(...command: readonly string[]): Promise<unknown> {
     planned.push(...command);
     if (isDue) return last;
@@ -40,7 +40,7 @@ export function createHands({ program, display, settled }: Screen) {
       const commands = planned;
       planned = [];
       isDue = false;
-      // The question at the end is answered when the screen has taken all before it.
+      // The screen answers the query at the end once it has handled the earlier commands.
       await xdotool(program, [...commands, 'getmouselocation'], {
         env: { ...process.env, DISPLAY: display },
       });
@@ -52,7 +52,7 @@ export function createHands({ program, display, settled }: Screen) {
   return {
     act,
     keyboard: {
-      // Done when the key is let go, which follows: half as many ways to the screen.
+      // Sent together with the keyup that follows, which halves the calls to the screen.
       keydown: (_: unknown, __: unknown, ___: unknown, { key }: { key: string }) => {
         planned.push('keydown', keysym(key));
         return Promise.resolve();

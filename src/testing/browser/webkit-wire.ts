@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What Playwright accepts as a connection to an inspector: whole messages in both directions. */
+/** The connection to an inspector that Playwright expects, with whole messages in both directions. */
 export interface Wire {
   onmessage?: (message: object) => void;
   onclose?: (reason?: string) => void;
@@ -12,19 +12,19 @@ interface Answer {
   id?: number;
 }
 
-/** The length of what follows, and that its numbers have their lowest byte first. */
+/** An envelope starts with its length and a flag for little-endian numbers. */
 const HEAD_BYTES = 5;
 const LOWEST_FIRST = 1;
-/** The numbers of the process and of its window that a message is about. */
+/** The ids of the process and window of a message. */
 const ADDRESS_BYTES = 16;
-/** No message of Playwright's has this number. */
+/** An id that Playwright never uses. */
 const NUDGE = 2 ** 30;
-/** When one follows a message, in milliseconds. */
+/** Delays of the nudges after a message, in milliseconds. */
 const NUDGES_AFTER = [1, 2, 4, 8];
 
 /**
- * To the inspector of a browser's window, once that shows the page: messages in JSON in envelopes of
- * the inspector's own, which bear a name and, in GVariant's format, the address and the text.
+ * Connects to the inspector of a browser window once it shows the page. Messages are JSON in
+ * envelopes with a name and, in GVariant format, the address and the text.
  */
 export async function openWire(port: number, page: string): Promise<Wire> {
   const socket = await reach(port);
@@ -42,8 +42,8 @@ export async function openWire(port: number, page: string): Promise<Wire> {
     post(socket, 'SendMessageToBackend', address, Buffer.from(`${JSON.stringify(message)}\0`));
 
   /**
-   * An answer comes in several parts, each when the one before is acknowledged, and that a system
-   * puts off by 40 ms unless it has something to say.
+   * A response comes in several parts, each sent once the one before is acknowledged. The system
+   * delays that by 40 ms unless it has something to send, so small messages follow.
    */
   let nudges: NodeJS.Timeout[] = [];
   const nudge = (address: Buffer) => {

@@ -11,16 +11,16 @@ import {
   type Page,
 } from 'playwright-core';
 import { freePort } from '#testing/free-port.ts';
-import { createHands } from './webkit-input.ts';
+import { createInput } from './webkit-input.ts';
 import { openWire, type Wire } from './webkit-wire.ts';
 
 /** Larger than any window that a journey opens. */
-/** Where a window begins: on the site already, as Playwright loses sight of one that changes the site. */
+/** A window starts on the site, because Playwright loses a window that changes the site. */
 const FIRST_PAGE = '/healthz';
 
 const SCREEN = '1600x1400x24';
 
-/** Playwright's own half of a page and of a browser's context, in this process. */
+/** Playwright's internal objects for a page and a browser context. */
 interface PageInside {
   delegate: {
     _session: { sendMayFail: (method: string, parameters: object) => Promise<unknown> };
@@ -37,8 +37,8 @@ interface Inside {
 }
 
 /**
- * WebKit as its GTK port has it. Every visitor has a window on a screen of their own, and a profile:
- * Playwright looks at it through its inspector; keys and clicks reach it as a person's do.
+ * WebKit's GTK port. Every visitor has a separate screen, window, and profile.
+ * Playwright reads the page through its inspector; keys and clicks arrive like those of a user.
  */
 export function openWebKit([browser, xvfb, xdotool]: readonly string[]): Pick<
   Browser,
@@ -140,21 +140,21 @@ async function prepare(
   const { toImpl } = (page as unknown as Inside)._connection;
   const inside: PageInside = toImpl(page);
   const { delegate } = inside;
-  const hands = createHands({
+  const input = createInput({
     program,
     display,
     settled: async () => {
-      // The first may overtake what the window has not looked at yet, the second not.
+      // The first call may overtake input that the window has not handled; the second cannot.
       const look = () => delegate._session.sendMayFail('Runtime.evaluate', { expression: '0' });
       await look();
       await look();
     },
   });
-  inside.keyboard._raw = hands.keyboard;
-  inside.mouse._raw = hands.mouse;
-  inside.touchscreen._raw = hands.touchscreen;
+  inside.keyboard._raw = input.keyboard;
+  inside.mouse._raw = input.mouse;
+  inside.touchscreen._raw = input.touchscreen;
   const resize = (width: number, height: number) =>
-    hands.act(
+    input.act(
       ...['search', '--sync', '--onlyvisible', '--name', 'MiniBrowser'],
       ...['windowfocus', 'windowsize', String(width), String(height)],
     );

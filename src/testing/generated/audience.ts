@@ -7,7 +7,7 @@ import { devices } from '#domain/device.ts';
 export interface GeneratedAssessment {
   day: string;
   source: string | null;
-  /** Positions of the competencies of which both statements are rated, and with what on average. */
+  /** Positions of the competencies with both statements rated, and the average. */
   ratings: readonly { position: number; average: number }[];
   position: number;
   /** Seconds from the first rating to the completion; null: not completed. */
@@ -27,10 +27,10 @@ export interface GeneratedVisits {
 export interface GeneratedBooking {
   day: string;
   source: string;
-  isCancelled: boolean;
+  isCanceled: boolean;
 }
 
-/** Everybody who came in some days. */
+/** The visitors of some days. */
 export interface Audience {
   assessments: readonly GeneratedAssessment[];
   visits: readonly GeneratedVisits[];
@@ -40,11 +40,11 @@ export interface Audience {
 export interface AudienceFilter {
   from: string;
   to: string;
-  /** Null: all; empty: none that is known. */
+  /** Null for all sources; empty for visits without a known source. */
   source: string | null;
 }
 
-/** Few days and sources, so that much falls together. */
+/** Few days and sources, so that many visits share them. */
 const day = fc
   .integer({ min: 26, max: 35 })
   .map((number) => new Date(Date.UTC(2026, 0, number)).toISOString().slice(0, 10));
@@ -82,7 +82,7 @@ const visits: fc.Arbitrary<GeneratedVisits> = fc.record({
 const booking: fc.Arbitrary<GeneratedBooking> = fc.record({
   day,
   source,
-  isCancelled: fc.boolean(),
+  isCanceled: fc.boolean(),
 });
 
 export const audience: fc.Arbitrary<Audience> = fc.record({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { deepJson, nearlyValid, wildValue } from './values.ts';
 
-/** The text of a body for who takes `valid`: mostly JSON, good, nearly good, or of any kind. */
+/** Request bodies where `valid` is expected: valid, nearly valid, and arbitrary JSON, and other bytes. */
 export function bodyText(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string | Buffer> {
   const json = valid.map((value) => JSON.stringify(value));
   return fc.oneof(
@@ -16,7 +16,7 @@ export function bodyText(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string | Bu
   );
 }
 
-/** JSON that another parser might read in another way, or that is none any more. */
+/** JSON that parsers might read differently, or that is no longer JSON. */
 function spoil([json, place, how]: [string, number, number]): string | Buffer {
   const at = place % (json.length + 1);
   const [first = '"a":1'] = /"[^"]*":[^,}]*/.exec(json) ?? [];

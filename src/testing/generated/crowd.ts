@@ -23,7 +23,7 @@ export const sender = fc.oneof(
 );
 type Sender = typeof sender extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Enough that most of their messages are within the limit for each. */
+/** Enough users to stay mostly within the message limit of each. */
 const PEOPLE = 30;
 
 interface Member {
@@ -34,17 +34,17 @@ interface Member {
 /** Calls that erase all traces of their caller. */
 const ERASING = /^DELETE \/api\/(person|assessment)|(person|assessment)\.erase/;
 
-/** The app with several users, one of whom must not notice the others. */
+/** The app with several users, one of whom the others must not affect. */
 export class Crowd {
   readonly server: ChatApp;
   readonly #members: Member[];
-  readonly #neighbour: World;
+  readonly #neighbor: World;
   readonly #before: unknown;
 
-  private constructor(server: ChatApp, members: Member[], neighbour: World, before: unknown) {
+  private constructor(server: ChatApp, members: Member[], neighbor: World, before: unknown) {
     this.server = server;
     this.#members = members;
-    this.#neighbour = neighbour;
+    this.#neighbor = neighbor;
     this.#before = before;
   }
 
@@ -54,12 +54,12 @@ export class Crowd {
     for (let count = 0; count <= PEOPLE; count++) {
       worlds.push(await settledWorld(server));
     }
-    const [neighbour, ...people] = worlds;
+    const [neighbor, ...people] = worlds;
     const members = people.map((world) => ({ world, messageId: crypto.randomUUID() }));
-    return new Crowd(server, members, neighbour!, await rowsOf(server, neighbour!));
+    return new Crowd(server, members, neighbor!, await rowsOf(server, neighbor!));
   }
 
-  /** Sends it as theirs: with their cookies, and their ids in the places for them. */
+  /** Sends the request as a member: with their cookies, and their ids for the placeholders. */
   async send(
     { payload, url, method, headers }: GeneratedRequest,
     from: Sender,
@@ -94,7 +94,7 @@ export class Crowd {
 
   async expectAllWell(): Promise<void> {
     expect(await brokenRules(this.server.database.db)).toEqual([]);
-    expect(await rowsOf(this.server, this.#neighbour)).toEqual(this.#before);
+    expect(await rowsOf(this.server, this.#neighbor)).toEqual(this.#before);
     await new TestCaller(this.server.app).start();
   }
 
@@ -103,15 +103,15 @@ export class Crowd {
       assessment: world.assessment.id,
       conversation: world.conversationId,
       message: messageId,
-      othersAssessment: this.#neighbour.assessment.id,
-      othersConversation: this.#neighbour.conversationId,
+      othersAssessment: this.#neighbor.assessment.id,
+      othersConversation: this.#neighbor.conversationId,
     };
   }
 }
 
 async function settledWorld(server: ChatApp): Promise<World> {
   const world = await createWorld(server);
-  // Prepared with scores that are out of date.
+  // The assessment starts with outdated scores.
   await world.assessment.owner.post(`/api/assessment/${world.assessment.id}/calculate-scores`);
   return world;
 }
@@ -128,7 +128,7 @@ function cookieOf(from: Sender, { world: { assessment, person } }: Member): stri
   return from.kind === 'stranger' ? '' : from.cookie;
 }
 
-/** A conversation may have been deleted: the latest is the one that calls are about. */
+/** Remembers the latest conversation and message, because calls may delete earlier ones. */
 function remember(member: Member, answer: string): void {
   const conversation = /"id":"([0-9a-f-]{36})","title"/.exec(answer)?.[1];
   const message = /"id":"([0-9a-f-]{36})","role"/.exec(answer)?.[1];
@@ -146,7 +146,7 @@ async function rowsOf({ database }: ChatApp, { assessment, conversationId }: Wor
   return { assessment: await storedRows(database.db, assessment.id), messages };
 }
 
-/** As many calls, and as they were the last time; for others set the seed that a failure prints. */
+/** The number of calls and a fixed seed. To repeat a failure, set the seed that it prints. */
 export function runs(numRuns: number): fc.Parameters<unknown> {
   const seed = Number(process.env['GENERATED_SEED'] ?? 20_260_101);
   const factor = Number(process.env['GENERATED_FACTOR'] ?? 1);

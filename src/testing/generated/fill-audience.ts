@@ -4,7 +4,7 @@ import { competencies } from '#domain/competencies.ts';
 import { newSessionId } from '#testing/test-caller.ts';
 import type { Audience } from './audience.ts';
 
-/** Makes the audience all that the database knows of, by the ways in which it comes to know it. */
+/** Replaces the visits, assessments and bookings in the database with this audience. */
 export async function fillAudience(
   db: Db,
   { assessments, visits, bookings }: Audience,
@@ -17,7 +17,7 @@ export async function fillAudience(
     id: crypto.randomUUID(),
     session_id: newSessionId(),
     email: it.hasEmail ? `a-${n}@example.org` : null,
-    // At every hour: days begin and end in UTC.
+    // Spread over all hours, because days start and end in UTC.
     started_at: `${it.day}T${String(n % 24).padStart(2, '0')}:59:59Z`,
   }));
   await run(sql`
@@ -61,7 +61,7 @@ export async function fillAudience(
     group by day, page, source, device`);
   await run(sql`
     insert into booking (reference, source, booked_on, cancelled_on)
-    select sha256(n::text::bytea), source, day, case when "isCancelled" then day end
+    select sha256(n::text::bytea), source, day, case when "isCanceled" then day end
     from jsonb_to_recordset(${JSON.stringify(bookings.map((it, n) => ({ ...it, n })))}::jsonb)
-      given (n int4, source text, day date, "isCancelled" boolean)`);
+      given (n int4, source text, day date, "isCanceled" boolean)`);
 }

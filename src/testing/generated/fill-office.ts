@@ -14,11 +14,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 75;
 const SOURCES = ['', '', 'linkedin.com', 'spring letter', 'google.com', 'podcast.example.org'];
 
-/** How much higher a competency is rated than others. */
+/** How much higher this competency is rated than others. */
 const easier = (position: number) =>
   [120, 60, 160, 0, 90][areaNames.indexOf(competencies[position]!.category)]! + (position % 3) * 30;
 
-/** Ten weeks of a small practice, the same each time; the last day is today. */
+/** Ten weeks of a small practice up to today, the same on every run. */
 function tenWeeks(today: Date): Audience {
   const random = randomFrom(13);
   const upTo = (count: number) => Math.floor(random() * count);
@@ -55,12 +55,12 @@ function tenWeeks(today: Date): Audience {
   const bookings = Array.from({ length: 9 }, (_, n) => ({
     day: dayBefore(n * 8),
     source: source(),
-    isCancelled: n === 5,
+    isCanceled: n === 5,
   }));
   return { assessments, visits, bookings };
 }
 
-/** Everything that the office can show, for an empty site. */
+/** Fills an empty site with data for every page of the office. */
 export async function fillOffice(db: Db, today = new Date()): Promise<void> {
   await fillAudience(db, tenWeeks(today));
   await sumDueRatings(db, new AbortController().signal);
@@ -71,7 +71,7 @@ export async function fillOffice(db: Db, today = new Date()): Promise<void> {
         select address, row_number() over (order by last_at desc, address) as place from contact
       ) ranked where place % 2 = 0
     )`.execute(db);
-  // Overwrites the completion time that the database has set.
+  // Overwrites the completion time that the database sets.
   await sql`select refresh_contacts(array_agg(address)) from contact`.execute(db);
   await sql`
     update contact set

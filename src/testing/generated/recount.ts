@@ -2,14 +2,14 @@ import { areas } from '#domain/areas.ts';
 import { competencies } from '#domain/competencies.ts';
 import type { Audience, AudienceFilter, GeneratedAssessment } from './audience.ts';
 
-/** What the overview should show for an audience, counted one by one. */
+/** The numbers that the overview should show for an audience, counted one by one. */
 export function recount(all: Audience, { from, to, source }: AudienceFilter) {
   const isMeant = (it: { day: string; source: string | null }) =>
     it.day >= from && it.day <= to && (source === null || (it.source ?? '') === source);
   const assessments = all.assessments.filter(isMeant);
   const opened = all.visits.filter(isMeant);
   const visits = opened.filter(({ page }) => page !== 'booking');
-  const bookings = all.bookings.filter((it) => isMeant(it) && !it.isCancelled);
+  const bookings = all.bookings.filter((it) => isMeant(it) && !it.isCanceled);
   return {
     funnel: { ...countFunnel(assessments), booked: bookings.length },
     visits: {

@@ -20,7 +20,7 @@ export interface GeneratedRequest {
   payload?: string | Buffer;
 }
 
-/** Requests to every documented operation, and to addresses near them. */
+/** Requests to every documented operation, and to similar URLs. */
 export function restRequests(document: OpenApiDocument): fc.Arbitrary<GeneratedRequest> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -5,7 +5,7 @@ import { deepJson, nearlyValid, validValue, wildValue, type Schema } from './val
 
 type Call = [name: string, input: unknown];
 
-/** Requests to `/trpc`: single calls and batches, of procedures that are there and that are not. */
+/** Requests to `/trpc`: single calls and batches, of existing and unknown procedures. */
 export function trpcRequests(document: OpenApiDocument): fc.Arbitrary<GeneratedRequest> {
   const methods = Object.values(document.paths);
   const queries = callOf(methods.flatMap(({ get }) => get ?? []));
@@ -13,7 +13,7 @@ export function trpcRequests(document: OpenApiDocument): fc.Arbitrary<GeneratedR
     methods.flatMap((path) => Object.values(path).filter((operation) => operation !== path['get'])),
   );
   const call = fc.oneof(queries, mutations);
-  // Those of two kinds in one batch are refused all together.
+  // A batch that mixes queries and mutations is refused as a whole.
   const calls = fc.oneof(
     ...[queries, queries, queries, mutations, mutations, mutations, call].map((one) =>
       fc.array(one, { minLength: 1, maxLength: 12 }),

@@ -33,7 +33,7 @@ const key = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 
-/** Text that has broken one program or another. */
+/** Text that often breaks programs. */
 const wildText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
@@ -60,7 +60,7 @@ const wildNumber = fc.oneof(
   fc.constantFrom(0, -0, -1, 6, 36, 0.5, 2 ** 31, 2 ** 53, 1e308, -1e308, 5e-324),
 );
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export const wildValue: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -72,7 +72,7 @@ export const wildValue: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((t
   ),
 })).value;
 
-/** Also with a `__proto__` of its own, as a parser makes it. */
+/** Builds an object as JSON.parse does, including an own `__proto__` property. */
 function fromEntries(entries: [string, unknown][]): object {
   const made = {};
   for (const [name, value] of entries) {
@@ -81,12 +81,12 @@ function fromEntries(entries: [string, unknown][]): object {
   return made;
 }
 
-/** Deeper than a program wants to go down. */
+/** JSON nested deep enough to overflow a recursive parser. */
 export const deepJson = fc
   .integer({ min: 50, max: 5000 })
   .map((depth) => '{"a":['.repeat(depth) + ']}'.repeat(depth));
 
-/** A value that fits the schema, as far as it is known. */
+/** A value that matches the schema. */
 export function validValue(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -143,14 +143,14 @@ function validObject(schema: Schema): fc.Arbitrary<object> {
     requiredKeys: (schema.required ?? []) as never[],
   });
   if (!schema.properties?.['competencyId']) return record;
-  // The schema does not express that one belongs to the other.
+  // The schema cannot express that each competency belongs to one category.
   const competency = fc
     .constantFrom(...competencies)
     .map(({ id: competencyId, category }) => ({ competencyId, category }));
   return fc.tuple(record, competency).map((parts) => Object.assign({}, ...parts) as object);
 }
 
-/** Good but for one thing: a field is missing, of another kind, too many, or out of its bounds. */
+/** Valid except for one field, which is missing, unknown, of another type, or out of bounds. */
 export function nearlyValid(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(valid, fc.nat(20), fc.nat(5), wildValue, key)

@@ -19,8 +19,8 @@ const HEIGHT = 800;
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * The state and those after it meet WCAG 2.2 AA on a phone, and on a wide screen if they represent their
- * page; they fit the narrowest screen.
+ * Checks that the state and its next states meet WCAG 2.2 AA on a phone, and on a wide screen if
+ * they represent their page, and that they fit the narrowest screen.
  */
 export async function expectAccessible(visitor: Visitor, state: State): Promise<void> {
   const { page } = visitor;
@@ -46,7 +46,7 @@ export async function expectAccessible(visitor: Visitor, state: State): Promise<
 /** The problems that axe finds: the rule, the element, and the fix. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(() => {
-    // Their promise never settles for what a closed fold skips.
+    // The promise of an animation inside a closed disclosure never settles.
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
       else animation.finish();

@@ -25,12 +25,12 @@ import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import type { State } from './state.ts';
 
-/** One that shows itself with the help of the model and the identity provider. */
+/** A state that needs the model and the identity provider. */
 export interface ChatState extends Omit<State, 'show'> {
   show: (visitor: Visitor, doubles: ChatDoubles) => Promise<void>;
 }
 
-/** On the site where the chat is shown and closed. */
+/** On the site with the chat enabled but not open. */
 export const closedChatState: State = {
   name: 'chat-coming-soon',
   show: async ({ page }) => {
@@ -39,7 +39,7 @@ export const closedChatState: State = {
   },
 };
 
-const QUESTION = 'How do I give feedback to somebody who was my peer until last month?';
+const QUESTION = 'How do I give feedback to someone who was my peer until last month?';
 const REPLY = `That change is felt on both sides, so name it before anything else.
 
 1. Say what is different. "A month ago we were peers. Part of my work now is to tell you what I see."
@@ -67,7 +67,7 @@ async function openOnPhone(page: Page): Promise<void> {
   if (width < 768) await page.getByRole('button', { name: labels.openSidebar }).click();
 }
 
-/** On the site where the chat is open. */
+/** On the site with the chat open. */
 export const chatStates: readonly ChatState[] = [
   {
     name: 'chat-loading',

@@ -25,7 +25,7 @@ const INVALID = 'Please enter a valid email address';
 async function findResults({ page }: Visitor): Promise<Locator> {
   await page.goto('/assessment');
   await seeCompetency(page, 0);
-  // The one in the header is in the menu on a phone.
+  // On a phone, the button of the header is in the menu.
   await page.getByRole('main').getByRole('button', { name: 'Find My Results' }).click();
   return dialog(page, FIND_RESULTS);
 }
@@ -158,7 +158,7 @@ export const dialogStates: readonly State[] = [
     name: 'find-results-list',
     isWide: true,
     show: async (me) => {
-      // One of its own each time: how many may be put under an email in a day is limited.
+      // A new email each time, because the number of assessments per email and day is limited.
       const email = `list-${Date.now()}@example.com`;
       for (const count of [TOTAL, 20, 7, TOTAL, 1, 0]) {
         await answeredEarlier(me.context, count, { email });
@@ -215,7 +215,7 @@ export const dialogStates: readonly State[] = [
   },
 ];
 
-/** The assessments of this email, in the order they were made, one a month from this day on. */
+/** Dates the assessments of this email one month apart, from this day on, in order of creation. */
 async function datesFrom({ site }: Visitor, email: string, day: string): Promise<void> {
   await sql`
     update assessment set created_at = ${day}::timestamptz + (made.place - 1) * interval '1 month'

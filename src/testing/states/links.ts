@@ -16,7 +16,7 @@ async function linkAfter(
   return mailedLink(site.db, { id, email, ...mail });
 }
 
-/** The pages that links of mails lead to, made by the server for who opens them. */
+/** The pages of mailed links, which the server renders. */
 export const linkStates: readonly State[] = [
   {
     name: 'link-to-questions',
@@ -30,7 +30,7 @@ export const linkStates: readonly State[] = [
     isWide: true,
     show: async (visitor) => {
       const link = await linkAfter(visitor, competencies.length);
-      // As in another browser than the one it was started in.
+      // Without cookies, like another browser than the one that started it.
       await visitor.context.clearCookies();
       await visitor.page.goto(link);
       await visitor.page.getByRole('button', { name: words.open.results('').action }).waitFor();

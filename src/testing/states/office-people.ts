@@ -10,13 +10,14 @@ const { notes, erasing } = words.person;
 
 /** Opens the page of a contact who completed an assessment. */
 async function openPerson(me: Visitor, site: OfficeSite): Promise<string> {
-  const id = (await somebody(site.db)) ?? (await fillOffice(site.db), await somebody(site.db));
+  const id =
+    (await firstCompleted(site.db)) ?? (await fillOffice(site.db), await firstCompleted(site.db));
   await enterOffice(me, site, `/office/people/${id}`);
   await me.page.getByRole('heading', { name: notes.title }).waitFor();
   return id!;
 }
 
-async function somebody(db: Db): Promise<string | undefined> {
+async function firstCompleted(db: Db): Promise<string | undefined> {
   const found = await db
     .selectFrom('contact')
     .select('id')

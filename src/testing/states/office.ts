@@ -8,7 +8,7 @@ import type { OfficeSite } from '#testing/browser/office-site.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import type { State } from './state.ts';
 
-/** One that shows itself with the help of the identity provider. */
+/** A state that needs the identity provider. */
 export interface OfficeState extends Omit<State, 'show'> {
   show: (visitor: Visitor, site: OfficeSite) => Promise<void>;
 }

@@ -22,7 +22,7 @@ const ownPages: readonly State[] = Object.entries(otherPages).map(([name, { path
   },
 }));
 
-/** Made by the server in place of what was asked for. */
+/** The server's own error pages. */
 const signInPages: readonly State[] = [
   {
     name: 'sign-in-not-set-up',
@@ -43,5 +43,5 @@ const signInPages: readonly State[] = [
   },
 ];
 
-/** Every other page of the site, as it first shows. */
+/** Every other page of the site, as it opens. */
 export const pageStates: readonly State[] = [...ownPages, ...signInPages, ...linkStates];

@@ -42,7 +42,7 @@ async function retaken(me: Visitor): Promise<string> {
   return id;
 }
 
-/** Of the results that the page in view belongs to. */
+/** The id of the results that the open page belongs to. */
 const shownId = ({ page }: Visitor) => new URL(page.url()).searchParams.get('id')!;
 
 const dashboard = (id: string) => `/assessment/dashboard?id=${id}`;

@@ -5,7 +5,7 @@ import { competencies } from '#domain/competencies.ts';
 import { button } from '#testing/browser/assessment.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
-import { tookItTwice } from '#testing/browser/two-looks.ts';
+import { tookItTwice } from '#testing/browser/retake.ts';
 import { newEmail } from '#testing/write-calls.ts';
 import { fullPlan } from '#web/features/results/report/printed.fixture.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';

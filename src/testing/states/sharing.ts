@@ -10,7 +10,7 @@ import type { State } from './state.ts';
 
 const NO_TOKEN = `/shared/${'x'.repeat(43)}`;
 
-/** Opens the dialog on the dashboard of results that are to be shared. */
+/** Opens the sharing dialog on the dashboard. */
 async function open({ page }: Visitor, id: string): Promise<Locator> {
   await page.goto(`/assessment/dashboard?id=${id}`);
   await button(page, shareButton.label).click();

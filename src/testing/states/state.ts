@@ -1,16 +1,16 @@
 import type { Visitor } from '#testing/browser/visitor.ts';
 
-/** Something a page can show, for the eyes of axe, of a narrow screen and of the screenshots. */
+/** A state of a page, for axe, the narrow-screen check and the screenshots. */
 export interface State {
   /** Part of the file name of its screenshots. */
   name: string;
   show: (visitor: Visitor) => Promise<void>;
-  /** Problems that belong to it. */
+  /** Browser problems to expect in this state. */
   allow?: readonly string[];
-  /** Stands for its page on a wide screen, where axe looks at one state of each page. */
+  /** Represents its page on a wide screen, where axe checks one state of each page. */
   isWide?: true;
-  /** Wider screens do not have it. */
+  /** Set for states that wider screens do not have. */
   maxWidth?: number;
-  /** States that are shown after it on the same page, in this order. */
+  /** The states to show next on the same page, in this order. */
   next?: readonly State[];
 }

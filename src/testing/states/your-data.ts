@@ -22,7 +22,7 @@ async function hasData({ context, site }: Visitor): Promise<void> {
   await mailsTo(site.db, context, email, id);
 }
 
-/** Opens a link in a mail, which proves the address. */
+/** Opens a mailed link, which verifies the address. */
 async function mailsTo(db: Db, context: BrowserContext, email: string, id: string): Promise<void> {
   await mailedLink(db, { email, id, kind: 'continue' });
   const link = await mailedLink(db, { email, id, kind: 'results' });

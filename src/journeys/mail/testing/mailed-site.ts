@@ -9,11 +9,11 @@ import { startMailbox, type Mailbox, type ReceivedMail } from '#testing/mailbox.
 export interface MailedSite {
   site: RunningSite;
   mailbox: Mailbox;
-  /** Somebody at a browser of their own. */
+  /** Opens a new browser. */
   visitor: (options?: VisitorOptions) => Promise<Visitor>;
 }
 
-/** Visits to a site that sends mail. */
+/** Runs visits to a site that sends mail. */
 export async function withMail(
   browser: Browser,
   visits: (mailed: MailedSite) => Promise<void>,
@@ -47,7 +47,7 @@ export function addressesIn({ html = '', text = '', headers }: ReceivedMail): st
   return [...new Set(found.map((address) => address.replace(/[.,;)]+$/, '')))];
 }
 
-/** The link of the mail's button. */
+/** The only link in the mail with this path. */
 export function linkIn(mail: ReceivedMail, path: '/open/' | '/unsubscribe/' = '/open/'): string {
   const links = addressesIn(mail).filter((address) => new URL(address).pathname.startsWith(path));
   if (links.length !== 1) throw new Error(`${links.length} links to ${path} in ${mail.subject}`);

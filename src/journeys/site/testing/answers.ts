@@ -4,11 +4,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came over the wire. */
+  /** The bytes as received, still compressed. */
   body: Buffer;
 }
 
-/** Asks as no browser does: nothing is decompressed, nothing is followed. */
+/** Sends a GET request without decompressing the response or following redirects. */
 export function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {

@@ -1,14 +1,14 @@
-/** What a crawler takes from a document; for documents that this project wrote, not for any. */
+/** What a crawler reads from a page. Parses only the HTML that this project writes. */
 export interface ReadDocument {
   title: string | undefined;
   /** The content of a meta tag by its name or property. */
   meta: (name: string) => string | undefined;
   canonical: string | undefined;
   headings: string[];
-  /** What stands in the main part, without tags. */
+  /** The text of the main element, without tags. */
   mainText: string;
   structuredData: Record<string, unknown>[];
-  /** The addresses of everything the document makes the browser load. */
+  /** The URLs of all files that the page loads. */
   loads: string[];
 }
 
@@ -31,7 +31,7 @@ export function readDocument(html: string): ReadDocument {
   };
 }
 
-/** The text without tags; what elements hold stays apart. */
+/** The text without tags, with a space between elements. */
 function plain(html: string | undefined): string | undefined {
   return html
     ?.replaceAll(/<[^>]+>/g, ' ')

@@ -25,17 +25,17 @@ const links: SiteLinks = {
   privacy: '/privacy',
 };
 
-/** The owner's links, with some of them changed. */
+/** The default links of tests, with some changed. */
 export function withLinks(changed: Partial<SiteLinks>): Pick<Config, 'links'> {
   return { links: { ...links, ...changed } };
 }
 
-/** What the flags are where nothing else is said, with some of them changed. */
+/** The default flags, with some changed. */
 export function withFlags(changed: Partial<FeatureFlags>): Pick<Config, 'flags'> {
   return { flags: { ...defaults, ...changed } };
 }
 
-/** A visit to the site as it is with another configuration, from the same build. */
+/** Visits a site with another configuration, from the same build. */
 export async function visitWith(
   browser: Browser,
   config: Partial<Config>,

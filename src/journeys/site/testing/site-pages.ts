@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { pages, type PageMeta } from '#content/pages.ts';
 
-/** Everything an address leads to, the page for unknown ones included. */
+/** Every page of the site, including the 404 page. */
 export const allPages: readonly PageMeta[] = Object.values(pages);
 
 const inAssessment = new Set<PageMeta>([
@@ -14,7 +14,7 @@ const inAssessment = new Set<PageMeta>([
 /** The pages with the site's own header and footer. */
 export const framedPages = allPages.filter((page) => !inAssessment.has(page));
 
-/** The browser reports a page that answers with 404. */
+/** The browser reports the status of the 404 page as a problem. */
 export const allowedOn = ({ path }: PageMeta) =>
   path === pages.notFound.path ? ['Failed to load resource'] : [];
 
@@ -24,7 +24,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** React leaves its mark on the elements it has taken over. */
+/** Waits until React has hydrated the page: it then marks the elements. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.getElementById('main');
@@ -32,7 +32,7 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Later an element of this window is still there only if no document was loaded since. */
+/** Marks the document. The returned check is true until another document loads. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     document.documentElement.dataset['visit'] = 'same';
@@ -40,7 +40,7 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => document.documentElement.dataset['visit'] === 'same');
 }
 
-/** Clicks without scrolling before: Playwright would move the page for a link in the sticky bar. */
+/** Clicks without scrolling: Playwright would scroll the page for a link in the sticky bar. */
 export async function choose(link: Locator): Promise<void> {
   await link.evaluate((element: HTMLElement) => element.click());
 }

@@ -5,7 +5,7 @@ import { chatJourney, closedChatJourney } from '#testing/browser/chat-journey.ts
 import { journey } from '#testing/browser/journey.ts';
 import { tabAround } from '#testing/browser/keyboard.ts';
 
-journey('with its flag off, the chat is a page that is coming soon', async ({ visitor }) => {
+journey('with its flag off, the chat page shows COMING SOON', async ({ visitor }) => {
   const { page } = await visitor();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -19,7 +19,7 @@ journey('with its flag off, the chat is a page that is coming soon', async ({ vi
 });
 
 closedChatJourney(
-  'enabled, it can be seen behind COMING SOON, and not be used',
+  'enabled but not open, the chat is visible behind COMING SOON and cannot be used',
   async ({ visitor }) => {
     const { page, context, site } = await visitor();
     const calls: string[] = [];
@@ -29,13 +29,13 @@ closedChatJourney(
     await page.getByText(chatComingSoon.text, { exact: true }).waitFor();
     expect(calls.filter((url) => url.includes('/trpc'))).toEqual([]);
 
-    // To be seen, but neither for assistive technology …
+    // Assistive technology does not find the chat,
     await page.getByPlaceholder('Ask a leadership question').waitFor();
     expect(await input(page).count()).toBe(0);
     expect(await page.getByRole('button').count()).toBe(0);
-    // … nor for the keyboard …
+    // the keyboard does not reach it,
     expect(await tabAround(page)).toEqual(['See free resources', 'Back to home']);
-    // … nor for the mouse.
+    // and a click on it does nothing.
     const { x, y } = (await page.getByText(labels.newConversation).boundingBox())!;
     await page.mouse.click(x + 5, y + 5);
     expect(calls.filter((url) => url.includes('/trpc'))).toEqual([]);
@@ -51,7 +51,7 @@ closedChatJourney(
 );
 
 chatJourney(
-  'open, it invites who is not signed in, and asks nothing for them',
+  'open, the chat asks signed-out visitors to sign in and loads no conversations',
   async ({ visitor }) => {
     const { page, site } = await visitor({ allow: ['status of 401', 'request to another host'] });
     const calls: string[] = [];

@@ -9,9 +9,9 @@ import { builtSite } from '#server/site/site-source.ts';
 import { framedPages } from './testing/site-pages.ts';
 import { filledPractice as filled } from '#testing/filled-practice.ts';
 
-type Shown = [fact: SettingPath, on: readonly PageId[], as: readonly string[]];
+type Shown = [setting: SettingPath, on: readonly PageId[], as: readonly string[]];
 
-/** Those with the site's own footer. */
+/** The pages with the site's footer. */
 const everywhere = (Object.keys(pages) as PageId[]).filter((id) => framedPages.includes(pages[id]));
 
 const figures = filled.statistics.flatMap(({ value, label, seen }) => [value, label, seen ?? '']);
@@ -21,7 +21,7 @@ const service = (id: OfferId): Shown => [
   Object.values(filled.services[id]) as string[],
 ];
 
-/** Where each fact stands, and what the page says there. */
+/** The pages that show each setting, and the text there. */
 const shown: Shown[] = [
   ['coach.name', ['home', 'about'], [filled.coach.name, `Portrait of ${filled.coach.name}`]],
   ['coach.portrait', ['home', 'about'], ['/assets/portrait-']],
@@ -46,13 +46,13 @@ const shown: Shown[] = [
   ['playbook.value', ['products'], ['$97']],
 ];
 
-/** The pages as the site sends them, by their ids, with these facts. */
-let render: (facts: Practice) => Promise<Map<PageId, string>>;
+/** Renders every page with these settings, by page id. */
+let render: (values: Practice) => Promise<Map<PageId, string>>;
 beforeAll(async () => {
   const { site } = await builtSite();
   const { links, flags, publicUrl, retention, findResults } = readConfig({});
-  render = async (facts) => {
-    const portrait = (await readPortrait(facts.coach.portrait))?.shown ?? null;
+  render = async (values) => {
+    const portrait = (await readPortrait(values.coach.portrait))?.shown ?? null;
     const settings: SiteSettings = {
       links,
       flags,
@@ -60,7 +60,7 @@ beforeAll(async () => {
       retention,
       sendsMail: false,
       findResults,
-      practice: { ...facts, coach: { ...facts.coach, portrait } },
+      practice: { ...values, coach: { ...values.coach, portrait } },
     };
     const rendered = new Map<PageId, string>();
     for (const [id, { path }] of Object.entries(pages)) {
@@ -71,37 +71,37 @@ beforeAll(async () => {
   };
 });
 
-/** The facts, one of them as empty as it came. */
-function without(fact: SettingPath): Practice {
-  const [part, key] = fact.split('.') as [keyof Practice, string | undefined];
+/** The filled-in settings, with this one as empty as shipped. */
+function without(setting: SettingPath): Practice {
+  const [part, key] = setting.split('.') as [keyof Practice, string | undefined];
   if (key === undefined) return { ...filled, [part]: practice[part] };
   const [all, own] = [filled[part], practice[part]] as unknown as Record<string, unknown>[];
   return { ...filled, [part]: { ...all, [key]: own![key] } };
 }
 
-/** Words that stay whole on a line are marked as such. */
-const unmarked = (html: string) => html.replaceAll(/<span class="\w+">([^<]*)<\/span>/g, '$1');
+/** Without the spans that keep a word on one line. */
+const withoutSpans = (html: string) => html.replaceAll(/<span class="\w+">([^<]*)<\/span>/g, '$1');
 
-const holding = (rendered: Map<PageId, string>, words: string) =>
-  [...rendered].filter(([, html]) => unmarked(html).includes(words)).map(([id]) => id);
+const pagesWith = (rendered: Map<PageId, string>, words: string) =>
+  [...rendered].filter(([, html]) => withoutSpans(html).includes(words)).map(([id]) => id);
 
-describe.each(shown)('%s', (fact, on, as) => {
-  test('stands where it should once it is set, and nowhere else', async () => {
+describe.each(shown)('%s', (setting, on, as) => {
+  test('appears on its pages once it is set, and on no other page', async () => {
     const rendered = await render(filled);
-    for (const words of as) expect(holding(rendered, words), words).toEqual(on);
+    for (const words of as) expect(pagesWith(rendered, words), words).toEqual(on);
   });
 
-  test('leaves no trace while it is empty', async () => {
-    const rendered = await render(without(fact));
-    for (const words of as) expect(holding(rendered, words), words).toEqual([]);
+  test('leaves no text and no empty element while it is not set', async () => {
+    const rendered = await render(without(setting));
+    for (const words of as) expect(pagesWith(rendered, words), words).toEqual([]);
     for (const [id, html] of rendered) expect(emptyElements(html), id).toEqual([]);
   });
 });
 
-test('the site as it comes shows none of the facts, and no gap in their place', async () => {
+test('a new site shows none of these settings and no gaps for them', async () => {
   const rendered = await render(practice);
   for (const [, , as] of shown) {
-    for (const words of as) expect(holding(rendered, words), words).toEqual([]);
+    for (const words of as) expect(pagesWith(rendered, words), words).toEqual([]);
   }
   for (const [id, html] of rendered) {
     expect(emptyElements(html), id).toEqual([]);
@@ -110,12 +110,12 @@ test('the site as it comes shows none of the facts, and no gap in their place', 
   }
 });
 
-test('every fact is looked for', () => {
-  const looked = new Set(shown.map(([fact]) => fact.split('.')[0]));
-  expect(looked).toEqual(new Set(Object.keys(practice)));
+test('the table covers every setting', () => {
+  const covered = new Set(shown.map(([setting]) => setting.split('.')[0]));
+  expect(covered).toEqual(new Set(Object.keys(practice)));
 });
 
-/** Elements that hold nothing, though they are for words; what is drawn has no name for readers. */
+/** Text elements without any content; icons and other drawings do not count. */
 function emptyElements(html: string): string[] {
   const empty = /<(p|li|ul|ol|dl|dd|dt|address|h[1-6]|figcaption|blockquote|a)(?: [^>]*)?><\/\1>/g;
   return [...html.matchAll(empty)].map(([element]) => element);

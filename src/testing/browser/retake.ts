@@ -5,19 +5,19 @@ import type { RatingPair } from './assessment.ts';
 import { answeredEarlier } from './earlier-visit.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Up for every third competency, down for every seventh, and the others as they were. */
+/** Rates every third competency higher, every seventh lower, and the others the same. */
 export function laterRatings(index: number): RatingPair {
   const later = index % 3 === 0 ? 4 : index % 7 === 1 ? 1 : 3;
   return [later, (index % 6 === 0 ? later + 1 : later) as Rating];
 }
 
-export interface TwoLooks {
+export interface TwoAssessments {
   id: string;
   earlierId: string;
 }
 
-/** One assessment completed three months ago with threes throughout, and one completed today. */
-export async function tookItTwice(me: Visitor, email: string): Promise<TwoLooks> {
+/** Completes one assessment three months ago, with all ratings 3, and one today. */
+export async function tookItTwice(me: Visitor, email: string): Promise<TwoAssessments> {
   const total = competencies.length;
   const earlierId = await answeredEarlier(me.context, total, { email, ratings: () => [3, 3] });
   await threeMonthsAgo(me, earlierId);
@@ -25,7 +25,7 @@ export async function tookItTwice(me: Visitor, email: string): Promise<TwoLooks>
   return { id, earlierId };
 }
 
-/** Moves the start and the completion back to this time. */
+/** Moves the assessment's dates back by three months. */
 export async function threeMonthsAgo({ site: { db } }: Visitor, id: string): Promise<void> {
   await sql`
     update assessment

@@ -7,12 +7,12 @@ import {
   type PrintedText,
 } from '#testing/browser/printed-pages.ts';
 
-/** Points: each margin at the sides, and the one below, with the number of the page. */
+/** Margins in points: at each side, and at the foot with the page number. */
 const SIDE = 36;
 const FOOT = 30;
 
-/** A document on paper, which has no heading at the foot of a page, and nothing beyond its margins. */
-export async function wellSet(document: Page, paper: Paper): Promise<PrintedPage[]> {
+/** Prints the document and checks that no page ends with a heading and no text leaves the margins. */
+export async function printedInMargins(document: Page, paper: Paper): Promise<PrintedPage[]> {
   const parts = await document.locator('.report main h2').allInnerTexts();
   const others = document.locator('h1, h3, h4, thead, .label, .leaflet h2');
   const headings = [
@@ -20,7 +20,7 @@ export async function wellSet(document: Page, paper: Paper): Promise<PrintedPage
     ...(await others.allInnerTexts()).map(closely),
   ];
   const pages = await printedPages(document, paper);
-  // A cover ends with the contents, which name the headings.
+  // The table of contents on the cover repeats the headings.
   const covers = await document.locator('.cover').count();
   for (const page of pages.slice(covers)) {
     const body = page.texts.filter(isBody);
@@ -35,12 +35,12 @@ export async function wellSet(document: Page, paper: Paper): Promise<PrintedPage
   return pages;
 }
 
-/** What is printed, as it reads, without the numbers of the pages. */
+/** The printed text without page numbers. */
 export function textOf(pages: readonly PrintedPage[]): string {
   return readable(pages.flatMap(({ texts }) => texts.filter(isBody)));
 }
 
-/** Without spaces, which paper has at other places. */
+/** The text without spaces, which printing puts in other places. */
 export const closely = (text: string) => text.replaceAll(/\s+/g, '');
 
 const isBody = ({ y }: PrintedText) => y > FOOT;

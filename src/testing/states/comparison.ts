@@ -4,19 +4,19 @@ import { button } from '#testing/browser/assessment.ts';
 import { dialog } from '#testing/browser/dialogs.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { failCalls, failedCall, holdCalls } from '#testing/browser/network.ts';
-import { tookItTwice } from '#testing/browser/two-looks.ts';
+import { tookItTwice } from '#testing/browser/retake.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import type { State } from './state.ts';
 
 const COMPARISON = '/assessment/comparison';
 
-/** Each state has an address of its own: at most ten assessments a day are allowed for one. */
+/** A new email for each state, because each email is limited to ten assessments a day. */
 const newEmail = () => `look-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 const completed = ({ context }: Visitor) =>
   answeredEarlier(context, competencies.length, { email: newEmail() });
 
-export const secondLookStates: readonly State[] = [
+export const comparisonStates: readonly State[] = [
   {
     name: 'comparison-loading',
     show: async (me) => {

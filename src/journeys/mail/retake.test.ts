@@ -5,14 +5,14 @@ import { button, seeCompetency } from '#testing/browser/assessment.ts';
 import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
 import { sessionId, storedAssessment } from '#testing/browser/stored.ts';
-import { laterRatings, threeMonthsAgo } from '#testing/browser/two-looks.ts';
+import { laterRatings, threeMonthsAgo } from '#testing/browser/retake.ts';
 import { newEmail } from '#testing/write-calls.ts';
 import { linkIn, withMail } from './testing/mailed-site.ts';
 
 const TOTAL = competencies.length;
 
 journey(
-  'a second look is taken and compared where the first was opened by mail',
+  'a visitor retakes and compares an assessment that was opened by a mailed link',
   async ({ browser }) => {
     await withMail(browser, async ({ mailbox, visitor }) => {
       const email = newEmail();
@@ -37,7 +37,7 @@ journey(
       await page.getByRole('link', { name: sinceCopy.see }).click();
       await page.getByText('from 3.0 to 3.2').first().waitFor();
 
-      // Nor does it belong to the browser of the first one, which never proved the address.
+      // The browser of the first one never verified the address, so it cannot compare.
       await before.page.goto('/assessment/comparison');
       await before.page.getByRole('heading', { name: comparisonPageCopy.single.title }).waitFor();
     });

@@ -10,29 +10,29 @@ import {
 import { storedAssessment } from '#testing/browser/stored.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 
-/** Resolves when the browser has what opens the page without the service. */
-export async function pageIsKept(page: Page): Promise<void> {
+/** Waits until the browser can open the page without the server. */
+export async function pageIsCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 }
 
 /**
- * Two competencies are rated and saved, and the page is kept.
+ * Rates and saves two competencies, and waits until the page works offline.
  * @returns the assessment's id
  */
-export async function rateTwoOnKeptPage(me: Visitor): Promise<string> {
+export async function rateTwoOnCachedPage(me: Visitor): Promise<string> {
   const { page } = me;
   await page.goto('/assessment');
   await answerFrom(page, 0, 2);
   await page.getByText('All answers saved').waitFor();
   const { id } = await storedAssessment(me);
-  await pageIsKept(page);
+  await pageIsCached(page);
   return id;
 }
 
-/** Where the service is out of reach the page opens, shows what was rated, and takes two more. */
-export async function rateTwoMoreWithoutService(page: Page): Promise<void> {
+/** Without the server, the page opens, shows the earlier ratings, and accepts two more. */
+export async function rateTwoMoreWithoutServer(page: Page): Promise<void> {
   await page.reload();
   await seeCompetency(page, 2);
   await button(page, 'Previous').click();

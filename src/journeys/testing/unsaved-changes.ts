@@ -3,29 +3,29 @@ import { expect } from 'vitest';
 import { eventually } from '#testing/browser/journey.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 
-interface KeptUnsaved<Response> {
+interface UnsavedChanges<Response> {
   responses: Response[];
-  /** Ratings of competencies that are half rated. */
+  /** Ratings of competencies with one of two statements rated. */
   drafts: object[];
-  /** Of the visitor, until the server has it. */
+  /** The visitor's position, until the server has it. */
   position: object | null;
 }
 
-/** What the browser's database holds of an assessment and the service does not. */
-export function keptUnsaved<Response>(
+/** The changes of an assessment that the browser has not yet saved to the server. */
+export function unsavedChanges<Response>(
   page: Page,
   assessmentId: string,
-): Promise<KeptUnsaved<Response>> {
+): Promise<UnsavedChanges<Response>> {
   return page.evaluate(
     (id) =>
-      new Promise<KeptUnsaved<Response>>((resolve, reject) => {
+      new Promise<UnsavedChanges<Response>>((resolve, reject) => {
         const opening = indexedDB.open('ready-leader');
         opening.addEventListener('error', () => reject(opening.error as Error));
         opening.addEventListener('success', () => {
           const reading = opening.result
             .transaction('assessments')
             .objectStore('assessments')
-            .get(id) as IDBRequest<{ unsaved?: KeptUnsaved<Response> } | undefined>;
+            .get(id) as IDBRequest<{ unsaved?: UnsavedChanges<Response> } | undefined>;
           reading.addEventListener('success', () => {
             opening.result.close();
             resolve(reading.result?.unsaved ?? { responses: [], drafts: [], position: null });
@@ -37,8 +37,8 @@ export function keptUnsaved<Response>(
 }
 
 /**
- * Waits until the server has all that was rated, and this position: the page has nothing to send that could
- * arrive later.
+ * Waits until the server has all ratings and this position, so that the page has nothing left to send that
+ * could arrive later.
  */
 export async function seeSaved(
   { page, site }: Visitor,
@@ -46,7 +46,7 @@ export async function seeSaved(
   position: number,
 ): Promise<void> {
   await eventually(async () => {
-    const { responses, position: unsent } = await keptUnsaved(page, assessmentId);
+    const { responses, position: unsent } = await unsavedChanges(page, assessmentId);
     expect({ responses, unsent }).toEqual({ responses: [], unsent: null });
     const stored = await site.db
       .selectFrom('assessment')

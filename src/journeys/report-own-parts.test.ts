@@ -1,0 +1,181 @@
+import { createElement } from 'react';
+import { describe, expect } from 'vitest';
+import { coverName } from '#content/cover-name.ts';
+import { comparisonCopy, comparisonPageCopy, sinceCopy } from '#content/comparison.ts';
+import { sharing } from '#content/sharing.ts';
+import { yourData } from '#content/your-data.ts';
+import { competencies } from '#domain/competencies.ts';
+import type { Rating } from '#domain/rating-scale.ts';
+import { REPORT_TITLE } from '#domain/report.ts';
+import { button } from '#testing/browser/assessment.ts';
+import { dialog, press } from '#testing/browser/dialogs.ts';
+import { answeredEarlier } from '#testing/browser/earlier-visit.ts';
+import { journey } from '#testing/browser/journey.ts';
+import { failCalls, failedCall } from '#testing/browser/network.ts';
+import { holdPrinting, outlineOf, printedBy } from '#testing/browser/printed-pages.ts';
+import type { Visitor } from '#testing/browser/visitor.ts';
+import { newEmail } from '#testing/write-calls.ts';
+import { foundAnywhere } from '#testing/found-anywhere.ts';
+import { PrintedComparison } from '#web/features/results/report/printed-comparison.tsx';
+import { PrintedPlan } from '#web/features/results/report/printed-plan.tsx';
+import {
+  fullComparison,
+  fullPlan,
+  printedHtml,
+} from '#web/features/results/report/printed.fixture.ts';
+import { closely, textOf, printedInMargins } from './testing/print-layout.ts';
+
+/** With the cover, two pages of the plan, and two of the comparison. */
+const MOST_PAGES = 10;
+const NAME = 'Ada Lovelace';
+
+/** Someone took it twice under one address, and planned from the second time: that one's id. */
+async function tookItTwice({ context }: Visitor): Promise<string> {
+  const email = newEmail();
+  const ratings = (index: number, plus: number): [Rating, Rating] => {
+    const rating = ((index % 3) + plus) as Rating;
+    return [rating, rating];
+  };
+  await answeredEarlier(context, competencies.length, {
+    email,
+    ratings: (index) => ratings(index, 2),
+  });
+  const id = await answeredEarlier(context, competencies.length, {
+    email,
+    ratings: (index) => ratings(index + 1, 3),
+  });
+  const reply = await context.request.post(`/api/assessment/${id}/plan`, { data: fullPlan });
+  if (!reply.ok()) throw new Error(await reply.text());
+  return id;
+}
+
+async function printReport({ page }: Visitor, id: string) {
+  await holdPrinting(page);
+  await page.goto(`/assessment/dashboard?id=${id}`);
+  return printedBy(page, () => button(page, 'Download Full Report').click());
+}
+
+journey(
+  'somebody’s own report has their plan, and what changed, on ten pages',
+  async ({ visitor }) => {
+    const me = await visitor();
+    const popup = await printReport(me, await tookItTwice(me));
+    for (const paper of ['A4', 'Letter'] as const) {
+      const pages = await printedInMargins(popup, paper);
+      expect(pages.length, paper).toBeLessThanOrEqual(MOST_PAGES);
+      const text = closely(textOf(pages));
+      for (const action of fullPlan.actions) expect(text).toContain(closely(action.text));
+      expect(text).toContain(closely(comparisonCopy.rule));
+    }
+  },
+);
+
+journey(
+  'two people who use one browser are compared nowhere unless one of them asks for it',
+  async ({ visitor }) => {
+    const me = await visitor();
+    const { page, context } = me;
+    const total = competencies.length;
+    const [neighbors, mine] = [newEmail(), newEmail()];
+    await answeredEarlier(context, total, { email: neighbors, ratings: () => [1, 1] });
+    const id = await answeredEarlier(context, total, { email: mine, ratings: () => [5, 5] });
+
+    const popup = await printReport(me, id);
+    const titles = await popup.locator('h2').allInnerTexts();
+    expect(titles).toContain('Next Steps');
+    expect(titles.join()).not.toMatch(/changed/i);
+    expect(await page.getByRole('link', { name: sinceCopy.see }).count()).toBe(0);
+
+    await button(page, 'Share').click();
+    const sharingDialog = dialog(page, sharing.title);
+    await sharingDialog.getByLabel(sharing.making.name).waitFor();
+    expect(await sharingDialog.getByLabel(sharing.making.compared).count()).toBe(0);
+
+    await page.goto('/assessment/comparison');
+    await page.getByRole('heading', { name: comparisonPageCopy.single.title }).waitFor();
+    await page.getByText(comparisonPageCopy.single.others).waitFor();
+    expect(await page.getByText(comparisonCopy.rule).count()).toBe(0);
+    // Each stands under its address, and only a choice compares them.
+    const history = page.getByRole('region', { name: comparisonPageCopy.history.title });
+    await history.getByText(neighbors).waitFor();
+    const from = page.getByRole('combobox', { name: comparisonPageCopy.choose.before });
+    await from.selectOption({ index: 2 });
+    await page.getByText(comparisonCopy.rule).waitFor();
+  },
+);
+
+describe.each([
+  ['plan', createElement(PrintedPlan, { plan: fullPlan, today: '2026-02-01', name: NAME })],
+  ['comparison', createElement(PrintedComparison, { comparison: fullComparison, name: NAME })],
+])('the %s alone', (_name, element) => {
+  journey('fits on two pages of A4 and of Letter', async ({ visitor }) => {
+    const { page } = await visitor();
+    await page.setContent(printedHtml(element));
+    for (const paper of ['A4', 'Letter'] as const) {
+      expect((await printedInMargins(page, paper)).length, paper).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+journey('the report as a file has an outline that leads through its parts', async ({ visitor }) => {
+  const me = await visitor();
+  const popup = await printReport(me, await tookItTwice(me));
+  const [report, ...more] = await outlineOf(popup);
+  expect(more).toEqual([]);
+  expect(report!.title).toBe(REPORT_TITLE);
+  expect(report!.items.map(({ title }) => title)).toEqual(
+    await popup.locator('h2').allInnerTexts(),
+  );
+  const plan = report!.items.find(({ title }) => title === 'My plan');
+  expect(plan!.items).toHaveLength(fullPlan.focus.length);
+});
+
+journey(
+  'who holds only the link gets the report without them, and nothing is asked for',
+  async ({ visitor }) => {
+    const [me, other] = [await visitor(), await visitor()];
+    const id = await tookItTwice(me);
+    const asked: string[] = [];
+    other.page.on('request', (request) => asked.push(request.url()));
+    const popup = await printReport(other, id);
+    expect(await popup.locator('h2').allInnerTexts()).not.toContain('My plan');
+    expect(asked.filter((url) => /plan\.get|comparison\./.test(url))).toEqual([]);
+  },
+);
+
+journey('where they cannot be had the report is printed without', async ({ visitor }) => {
+  const me = await visitor({ allow: failedCall });
+  const id = await tookItTwice(me);
+  await failCalls(me.page, 'plan.get', 503);
+  await failCalls(me.page, 'comparison.history', 503);
+  const popup = await printReport(me, id);
+  const titles = await popup.locator('h2').allInnerTexts();
+  expect(titles).toContain('Next Steps');
+  expect(titles).not.toContain('My plan');
+});
+
+journey(
+  'a name for the cover is kept in this browser, until everything is erased',
+  async ({ visitor }) => {
+    const me = await visitor();
+    const { page, context, site } = me;
+    const id = await answeredEarlier(context, competencies.length);
+    await page.goto(`/assessment/dashboard?id=${id}`);
+    await page.getByText(coverName.summary(null)).click();
+    await page.getByLabel(coverName.label).fill(NAME);
+    await page.getByText(coverName.summary(NAME)).waitFor();
+    const popup = await printReport(me, id);
+    expect(await popup.locator('header').innerText()).toContain(NAME);
+    expect(await foundAnywhere(site.db, [NAME])).toEqual([]);
+
+    await page.goto('/your-data');
+    await button(page, yourData.all.action).click();
+    const asked = dialog(page, yourData.erasingAll.title);
+    await asked.getByRole('textbox').fill('ERASE');
+    await press(asked, yourData.erasingAll.action);
+    await page.getByText(yourData.erasingAll.done).waitFor();
+    const next = await answeredEarlier(context, competencies.length);
+    await page.goto(`/assessment/dashboard?id=${next}`);
+    await page.getByText(coverName.summary(null), { exact: true }).waitFor();
+  },
+);
