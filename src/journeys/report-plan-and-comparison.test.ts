@@ -23,7 +23,7 @@ import {
   fullPlan,
   printedHtml,
 } from '#web/features/results/report/printed.fixture.ts';
-import { closely, textOf, printedInMargins } from './testing/well-set.ts';
+import { closely, textOf, printedInMargins } from './testing/print-layout.ts';
 
 /** Includes the cover, two pages for the plan, and two for the comparison. */
 const MOST_PAGES = 10;

@@ -7,7 +7,7 @@ import { eventually, journey } from '#testing/browser/journey.ts';
 import { isFocused, tabTo } from '#testing/browser/keyboard.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
 import { sessionId } from '#testing/browser/stored.ts';
-import { laterRatings, threeMonthsAgo } from '#testing/browser/two-looks.ts';
+import { laterRatings, threeMonthsAgo } from '#testing/browser/retake.ts';
 import { newEmail } from '#testing/write-calls.ts';
 
 const TOTAL = competencies.length;
