@@ -44,10 +44,10 @@ export const scoreMeaning = {
 
 /** The printed plan; see `planWords` for its other words. */
 export const planOnPaper = {
-  begun: (day: string) => `Started on ${day}.`,
-  notBegun: 'No start day is set yet; due days count from the start.',
+  started: (day: string) => `Started on ${day}.`,
+  notStarted: 'No start day is set yet; due days count from the start.',
   /** @param done like `2 of 9 done` */
-  standing: (done: string, day: string) => `${done} by ${day}.`,
+  progress: (done: string, day: string) => `${done} by ${day}.`,
   due: 'Due',
   action: 'Action',
 } as const;

@@ -47,14 +47,14 @@ describe('a process killed', () => {
   });
 
   test('while it sends, and the server has not accepted it: the mail arrives once', async () => {
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const hanging = await openMailbox({
-      onData: (stream) => void stream.on('data', begun.resolve),
+      onData: (stream) => void stream.on('data', started.resolve),
     });
     const db = openDatabase(databaseUrl);
     const service = await startMailing(databaseUrl, hanging.url);
     await saveProgress(service, email);
-    await begun.promise;
+    await started.promise;
     service.signal('SIGKILL');
     await service.ended;
     expect(await theMail(db)).toMatchObject({ state: 'sending' });

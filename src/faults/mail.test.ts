@@ -173,14 +173,14 @@ describe('hanging', () => {
   });
 
   test('while sending, as the process stops: it ends in time and returns the mail', async () => {
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const hanging = await openMailbox({
-      onData: (stream) => void stream.on('data', begun.resolve),
+      onData: (stream) => void stream.on('data', started.resolve),
     });
     const db = openDatabase(databaseUrl);
     const service = await startMailing(databaseUrl, hanging.url);
     await saveProgress(service, email);
-    await begun.promise;
+    await started.promise;
     const told = performance.now();
     service.signal('SIGTERM');
     expect(await service.ended, service.log()).toBe(0);

@@ -41,9 +41,9 @@ export function openDatabase(url: string): Db {
 /** A visitor who rates a competency and saves the progress. */
 export async function saveProgress({ origin }: Pick<Service, 'origin'>, email: string) {
   const sessionId = formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
-  const begun = await post(`${origin}/api/assessment`, { sessionId });
-  const { id } = (await begun.json()) as { id: string };
-  const [cookie = ''] = begun.headers.getSetCookie().map((line) => line.split(';', 1)[0]!);
+  const created = await post(`${origin}/api/assessment`, { sessionId });
+  const { id } = (await created.json()) as { id: string };
+  const [cookie = ''] = created.headers.getSetCookie().map((line) => line.split(';', 1)[0]!);
   await post(
     `${origin}/api/assessment/${id}/responses`,
     {

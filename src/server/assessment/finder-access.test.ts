@@ -115,10 +115,10 @@ describe('a caller who found it unfinished', () => {
       const { db } = server.database;
       const { answer, before } = await db.transaction().execute(async (transaction) => {
         await transaction.updateTable('assessment').set(changes).where('id', '=', id).execute();
-        const begun = send(finder, id);
+        const started = send(finder, id);
         // It passed the first check, but the row has changed when it gets the lock.
         await waitingForRows(db, 1);
-        return { answer: begun, before: await storedRows(transaction, id) };
+        return { answer: started, before: await storedRows(transaction, id) };
       });
       expect((await answer).statusCode).toBe(403);
       expect(await stored(id)).toEqual(before);

@@ -164,9 +164,9 @@ describe('timing', () => {
     const unknown = newEmail();
     const times: Record<string, number[]> = { [known]: [], [unknown]: [] };
     const measure = async (email: string) => {
-      const begun = performance.now();
+      const from = performance.now();
       const { body } = await lookUp(email);
-      times[email]!.push(performance.now() - begun);
+      times[email]!.push(performance.now() - from);
       expect(body).toBe('[]');
     };
     for (let call = 0; call < CALLS; call++) {

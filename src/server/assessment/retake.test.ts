@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const again = (caller: TestCaller, againOf: string, sessionId = newSessionId()) =>
   caller.post('/api/assessment', { sessionId, againOf });
 
-async function begun(caller: TestCaller, againOf: string): Promise<AssessmentOutput> {
+async function retake(caller: TestCaller, againOf: string): Promise<AssessmentOutput> {
   const answer = await again(caller, againOf);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<AssessmentOutput>();
@@ -30,7 +30,7 @@ const mailsTo = async (email: string) =>
 describe('a retake', () => {
   test('is stored under the same email, empty, and belongs to the caller', async () => {
     const { id, email, owner } = await withHistory(server, { isCompleted: true });
-    const second = await begun(owner, id);
+    const second = await retake(owner, id);
     expect(second).toMatchObject({
       email,
       currentQuestionIndex: 0,
@@ -49,13 +49,13 @@ describe('a retake', () => {
   test('of an assessment without an email has no email', async () => {
     const owner = new TestCaller(server.app);
     const { id } = await owner.start();
-    expect(await begun(owner, id.toUpperCase())).toMatchObject({ email: null, access: 'owner' });
+    expect(await retake(owner, id.toUpperCase())).toMatchObject({ email: null, access: 'owner' });
   });
 
   test('causes a mail when it is completed, not when it is started', async () => {
     const { id, email, owner } = await withHistory(server, { isCompleted: true });
     const before = await mailsTo(email);
-    const second = await begun(owner, id);
+    const second = await retake(owner, id);
     expect(await mailsTo(email)).toEqual(before);
     await owner.patch(`/api/assessment/${second.id}`, { isCompleted: true });
     expect(await mailsTo(email)).toEqual([...before, 'results']);
@@ -67,7 +67,7 @@ describe('a retake', () => {
     const open = async (caller: TestCaller) =>
       openLink(server, caller, await mailedLink(server.database.db, { email, id }));
     await open(here);
-    const second = await begun(here, id);
+    const second = await retake(here, id);
     await open(there);
     expect(await there.read(second.id)).toMatchObject({ access: 'owner', email, sessionId: null });
   });
@@ -82,7 +82,7 @@ describe('a retake', () => {
 
   test('counts in the office as another assessment of the same contact', async () => {
     const { id, email, owner } = await withHistory(server, { isCompleted: true });
-    const second = await begun(owner, id);
+    const second = await retake(owner, id);
     const contact = await server.database.db
       .selectFrom('contact')
       .select(['assessments', 'assessment_id'])

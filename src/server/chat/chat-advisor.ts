@@ -38,12 +38,12 @@ export class ChatAdvisor {
   async send(userId: string, sent: Sent): Promise<AsyncIterable<ChatEvent>> {
     if (!this.#model) throw chatErrors.notSetUp();
     if (this.#isClosing) throw chatErrors.restarting();
-    const begun = await this.#db.transaction().execute((trx) => beginReply(trx, userId, sent));
-    if ('answered' in begun) return replay(begun.question, begun.answered);
+    const started = await this.#db.transaction().execute((trx) => beginReply(trx, userId, sent));
+    if ('answered' in started) return replay(started.question, started.answered);
     this.#onAsked();
 
     const { conversationId } = sent;
-    const reply = { ...begun, conversationId };
+    const reply = { ...started, conversationId };
     const writer = new ReplyWriter(this.#db, reply, this.#model, this.#timing);
     this.#writers.set(conversationId, writer);
     void writer.done.then(() => {

@@ -35,8 +35,8 @@ export class Counts {
       return known;
     }
     if (this.#latest.size >= this.#maxKeys) return undefined;
-    const begun = { calls: cost, endsAt: now + this.#windowMs };
-    this.#latest.set(key, begun);
-    return begun;
+    const started = { calls: cost, endsAt: now + this.#windowMs };
+    this.#latest.set(key, started);
+    return started;
   }
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 interface Kept {
   /** Days since it was started. */
-  begun: number;
+  started: number;
   /** Days since the last response; omitted: no responses. */
   answered?: number;
   /** Days since it was reset. */
@@ -36,14 +36,14 @@ interface Kept {
 }
 
 let count = 0;
-async function keep({ begun, answered, reset, completed = false, planned }: Kept): Promise<string> {
+async function keep({ started, answered, reset, completed = false, planned }: Kept): Promise<string> {
   count += 1;
   const session = `session_1767225600000_${String(count).padStart(32, '0')}`;
   const ago = (days: number | undefined) =>
     days === undefined ? sql`null` : sql`now() - ${days} * interval '1 day'`;
   const { rows } = await sql<{ id: string }>`
     insert into assessment (session_id, is_completed, created_at, reset_at)
-    values (${session}, ${completed}, ${ago(begun)}, ${ago(reset)}) returning id`.execute(db);
+    values (${session}, ${completed}, ${ago(started)}, ${ago(reset)}) returning id`.execute(db);
   const { id } = rows[0]!;
   if (answered !== undefined) {
     await sql`
@@ -64,30 +64,30 @@ const audit = () => db.selectFrom('audit_event').select(['event', 'amount']).exe
 
 describe('an assessment', () => {
   test.each<[name: string, kept: Kept, stays: boolean]>([
-    ['without a rating, for 6 days', { begun: 6.9 }, true],
-    ['without a rating, for 7 days', { begun: 7.1 }, false],
-    ['without a rating, but reset yesterday', { begun: 300, reset: 1 }, true],
-    ['started long ago, answered 179 days ago', { begun: 400, answered: 179.9 }, true],
-    ['answered 180 days ago', { begun: 400, answered: 180.1 }, false],
-    ['completed, answered 1094 days ago', { begun: 2000, answered: 1094.9, completed: true }, true],
+    ['without a rating, for 6 days', { started: 6.9 }, true],
+    ['without a rating, for 7 days', { started: 7.1 }, false],
+    ['without a rating, but reset yesterday', { started: 300, reset: 1 }, true],
+    ['started long ago, answered 179 days ago', { started: 400, answered: 179.9 }, true],
+    ['answered 180 days ago', { started: 400, answered: 180.1 }, false],
+    ['completed, answered 1094 days ago', { started: 2000, answered: 1094.9, completed: true }, true],
     [
       'completed, answered 1095 days ago',
-      { begun: 2000, answered: 1095.1, completed: true },
+      { started: 2000, answered: 1095.1, completed: true },
       false,
     ],
     [
       'completed long ago, with a plan of a year ago',
-      { begun: 2000, answered: 1500, completed: true, planned: 365 },
+      { started: 2000, answered: 1500, completed: true, planned: 365 },
       true,
     ],
     [
       'completed long ago, with a plan of that time',
-      { begun: 2000, answered: 1500, completed: true, planned: 1095.1 },
+      { started: 2000, answered: 1500, completed: true, planned: 1095.1 },
       false,
     ],
-    ['reset a month ago, with a plan', { begun: 400, reset: 30, planned: 90 }, true],
-    ['reset long ago, with a plan of that time', { begun: 400, reset: 190, planned: 190 }, false],
-    ['completed, untouched for a year', { begun: 400, answered: 365, completed: true }, true],
+    ['reset a month ago, with a plan', { started: 400, reset: 30, planned: 90 }, true],
+    ['reset long ago, with a plan of that time', { started: 400, reset: 190, planned: 190 }, false],
+    ['completed, untouched for a year', { started: 400, answered: 365, completed: true }, true],
   ])('%s', async (_name, kept, stays) => {
     const id = await keep(kept);
     await deleteExpired(db, settings);
@@ -95,16 +95,16 @@ describe('an assessment', () => {
   });
 
   test('is deleted with its responses', async () => {
-    await keep({ begun: 400, answered: 200 });
+    await keep({ started: 400, answered: 200 });
     await deleteExpired(db, settings);
     expect(await db.selectFrom('response').selectAll().execute()).toEqual([]);
   });
 
   test('is never deleted if the settings say 0', async () => {
     const ids = [
-      await keep({ begun: 9000 }),
-      await keep({ begun: 9000, answered: 8000 }),
-      await keep({ begun: 9000, answered: 8000, completed: true }),
+      await keep({ started: 9000 }),
+      await keep({ started: 9000, answered: 8000 }),
+      await keep({ started: 9000, answered: 8000, completed: true }),
     ];
     await deleteExpired(db, { ...settings, retention: { empty: 0, unfinished: 0, completed: 0 } });
     expect(await Promise.all(ids.map(isKept))).toEqual([true, true, true]);
@@ -112,7 +112,7 @@ describe('an assessment', () => {
   });
 
   test('is not deleted while a response is being saved, and keeps the response', async () => {
-    const id = await keep({ begun: 400, answered: 200 });
+    const id = await keep({ started: 400, answered: 200 });
     const saved = Promise.withResolvers<void>();
     const deleted = Promise.withResolvers<void>();
     const saving = db.transaction().execute(async (trx) => {
@@ -136,7 +136,7 @@ test('is deleted in batches, however many there are', async () => {
     insert into assessment (session_id, created_at)
     select 'session_1767225600000_' || lpad(n::text, 32, 'x'), now() - interval '30 days'
     from generate_series(1, 950) n`.execute(db);
-  const young = await keep({ begun: 1 });
+  const young = await keep({ started: 1 });
   await deleteExpired(db, settings);
   expect(await db.selectFrom('assessment').select('id').execute()).toEqual([{ id: young }]);
   const events = await audit();
@@ -145,7 +145,7 @@ test('is deleted in batches, however many there are', async () => {
 });
 
 test('a process that shuts down stops after the current batch', async () => {
-  const id = await keep({ begun: 30 });
+  const id = await keep({ started: 30 });
   await deleteExpired(db, settings, AbortSignal.abort());
   expect(await isKept(id)).toBe(true);
 });
@@ -174,7 +174,7 @@ test('expired sessions and sign-ins are deleted, others stay', async () => {
 });
 
 test('expired share links are deleted, others stay', async () => {
-  const id = await keep({ begun: 1, completed: true });
+  const id = await keep({ started: 1, completed: true });
   await sql`
     insert into share_link (assessment_id, token_hash, name, with_plan, expires_at)
     select ${id}, sha256(name::bytea), name, false, now() + ends * interval '1 minute'

@@ -45,11 +45,11 @@ interface PlanContentProps {
 
 /** The plan below its title: its progress, and each focus with its actions. */
 export function PlanContent({ plan, today, heading }: PlanContentProps) {
-  const begun = plan.start ? planOnPaper.begun(shortDay(plan.start.day)) : planOnPaper.notBegun;
-  const standing = planOnPaper.standing(planWords.progress(planProgress(plan)), shortDay(today));
+  const started = plan.start ? planOnPaper.started(shortDay(plan.start.day)) : planOnPaper.notStarted;
+  const progress = planOnPaper.progress(planWords.progress(planProgress(plan)), shortDay(today));
   return (
     <>
-      <p className="muted">{`${begun} ${standing}`}</p>
+      <p className="muted">{`${started} ${progress}`}</p>
       {plannedFocus(plan).map((focus) => (
         <Focus key={focus.competencyId} focus={focus} heading={heading} />
       ))}
