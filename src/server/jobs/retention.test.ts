@@ -36,7 +36,13 @@ interface Kept {
 }
 
 let count = 0;
-async function keep({ started, answered, reset, completed = false, planned }: Kept): Promise<string> {
+async function keep({
+  started,
+  answered,
+  reset,
+  completed = false,
+  planned,
+}: Kept): Promise<string> {
   count += 1;
   const session = `session_1767225600000_${String(count).padStart(32, '0')}`;
   const ago = (days: number | undefined) =>
@@ -69,7 +75,11 @@ describe('an assessment', () => {
     ['without a rating, but reset yesterday', { started: 300, reset: 1 }, true],
     ['started long ago, answered 179 days ago', { started: 400, answered: 179.9 }, true],
     ['answered 180 days ago', { started: 400, answered: 180.1 }, false],
-    ['completed, answered 1094 days ago', { started: 2000, answered: 1094.9, completed: true }, true],
+    [
+      'completed, answered 1094 days ago',
+      { started: 2000, answered: 1094.9, completed: true },
+      true,
+    ],
     [
       'completed, answered 1095 days ago',
       { started: 2000, answered: 1095.1, completed: true },

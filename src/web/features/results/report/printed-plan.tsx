@@ -45,7 +45,9 @@ interface PlanContentProps {
 
 /** The plan below its title: its progress, and each focus with its actions. */
 export function PlanContent({ plan, today, heading }: PlanContentProps) {
-  const started = plan.start ? planOnPaper.started(shortDay(plan.start.day)) : planOnPaper.notStarted;
+  const started = plan.start
+    ? planOnPaper.started(shortDay(plan.start.day))
+    : planOnPaper.notStarted;
   const progress = planOnPaper.progress(planWords.progress(planProgress(plan)), shortDay(today));
   return (
     <>
