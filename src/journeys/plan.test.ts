@@ -102,7 +102,7 @@ journey('suggested actions can be edited, removed, restored, and extended', asyn
   await first.getByRole('textbox').fill('Ask Sam on Fridays');
   await first.getByRole('button', { name: 'Add an action' }).click();
   // Focus moves to the new field.
-  await page.keyboard.type('Thank whoever objects');
+  await page.keyboard.type('Thank everyone who objects');
   const second = dayPart(page, 'Humility', 60);
   await second.getByRole('button', { name: /^Remove/ }).click();
   expect(await second.getByRole('textbox').count()).toBe(0);
@@ -112,7 +112,7 @@ journey('suggested actions can be edited, removed, restored, and extended', asyn
   expect(stored).toMatchObject({ whenItWorks: 'People tell me when I err.', partner: 'Sam' });
   expect(stored.actions.map(({ after, text }) => [after, text])).toEqual([
     [30, 'Ask Sam on Fridays'],
-    [30, 'Thank whoever objects'],
+    [30, 'Thank everyone who objects'],
     [90, planSuggestions.humility.actions[90]],
   ]);
 

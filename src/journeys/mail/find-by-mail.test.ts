@@ -18,7 +18,7 @@ journey('Find My Results mails a link that leads to the next question', async ({
       const { page } = await visitor();
       await page.goto('/assessment');
       const words: string[] = [];
-      for (const email of ['nobody@example.com', EMAIL]) {
+      for (const email of ['unknown@example.com', EMAIL]) {
         const box = await openFindResults(page);
         await submitEmail(box, email, 'Find My Results');
         const said = box.getByRole('status').filter({ hasText: /./ });

@@ -71,8 +71,8 @@ journey(
       await answerFrom(page, 0, 2);
       await seeCompetency(page, 2);
       await button(page, 'Save Progress').click();
-      await submitEmail(dialog(page, SAVE_PROGRESS), 'somebody-else@example.com', 'Save Progress');
-      const wrong = linkIn(await mailbox.receive('somebody-else@example.com'));
+      await submitEmail(dialog(page, SAVE_PROGRESS), 'someone-else@example.com', 'Save Progress');
+      const wrong = linkIn(await mailbox.receive('someone-else@example.com'));
       await button(page, 'Change the email address').click();
       await submitEmail(dialog(page, SAVE_PROGRESS), EMAIL, 'Save Progress');
       const right = linkIn(await mailbox.receive(EMAIL));

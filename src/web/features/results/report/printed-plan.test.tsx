@@ -33,7 +33,7 @@ test('has each focus with what shows that it works, who asks, and its actions', 
     expect(html).toContain(`<dd>${escaped(whenItWorks)}</dd>`);
     for (const { text } of actions) expect(html).toContain(`<td>${escaped(text)}</td>`);
   }
-  expect(html).toContain('<dd>Somebody on my team</dd>');
+  expect(html).toContain('<dd>Someone on my team</dd>');
   expect(html.match(/<th scope="row">(Feb 4|Mar 6|Apr 5), 2026<\/th>/g)).toHaveLength(9);
 });
 

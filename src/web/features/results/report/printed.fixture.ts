@@ -24,7 +24,7 @@ export const fullPlan: Plan = {
     ...stamps,
     competencyId,
     whenItWorks: planSuggestions[competencyId].whenItWorks,
-    partner: index === 0 ? 'Somebody on my team' : '',
+    partner: index === 0 ? 'Someone on my team' : '',
   })),
   actions: focus.flatMap((competencyId, index) =>
     planDays.map((after) => ({
