@@ -13,6 +13,7 @@ import { hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall } from '#testing/browser/network.ts';
 import { answers, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
+import { tryAgain } from '#journeys/testing/unsaved-changes.ts';
 
 const TOTAL = competencies.length;
 const WAITING = /^Saved on this device, \d+ waiting$/;
@@ -40,7 +41,7 @@ for (const how of ['no answer', 500] as const) {
     await page.getByText(WAITING).waitFor();
 
     await restore();
-    await button(page, 'Try again').click();
+    await tryAgain(page);
     await page.getByText('All answers saved').waitFor();
     expect(await page.getByText(WAITING).count()).toBe(0);
     const { id } = await storedAssessment(me);
@@ -113,7 +114,7 @@ journey('results open only after the last answer is saved', async ({ visitor }) 
   await page.getByText(WAITING).waitFor();
 
   await restore();
-  await button(page, 'Try again').click();
+  await tryAgain(page);
   await eventually(async () => expect(await page.getByText(WAITING).count()).toBe(0));
   await button(page, 'Enter Email to Unlock').click();
   await submitEmail(gate, 'kim@example.com', 'View My Results');

@@ -17,6 +17,7 @@ import {
 } from '#testing/browser/plan.ts';
 import type { Locator, Page } from 'playwright-core';
 import type { RunningSite } from '#testing/browser/site.ts';
+import { tryAgain } from '#journeys/testing/unsaved-changes.ts';
 
 const offline = [...failedCall, 'net::ERR_INTERNET_DISCONNECTED'];
 const WAITING = 'Saved on this device. Waiting for a connection.';
@@ -98,7 +99,7 @@ journey('a reload during an outage shows the stored plan', async ({ visitor }) =
   expect(await shownFocus(page)).toEqual([...SUGGESTED]);
   await restore();
   await page.unrouteAll();
-  await button(page, 'Try again').click();
+  await tryAgain(page);
   await saved(page);
   expect(await storedPartners(me.site, id)).toContain('Sam');
 });

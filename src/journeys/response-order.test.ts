@@ -15,6 +15,7 @@ import { hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { failCalls, failedCall, holdFirstCall } from '#testing/browser/network.ts';
 import { answers, storedAnswers, storedAssessment } from '#testing/browser/stored.ts';
+import { tryAgain } from '#journeys/testing/unsaved-changes.ts';
 
 const saveError = ['Error', 'Failed to save response. Please try again.'] as const;
 const CHANGED: RatingPair = [5, 5];
@@ -99,7 +100,7 @@ journey('a failed reset keeps unsaved responses', async ({ visitor }) => {
   await seeCompetency(page, 4);
 
   await restoreSaves();
-  await button(page, 'Try again').click();
+  await tryAgain(page);
   await page.getByText('All answers saved').waitFor();
   expect(await storedAnswers(me.site, id)).toEqual(answers(4, variedRatings));
 

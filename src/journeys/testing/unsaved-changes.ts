@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { button } from '#testing/browser/assessment.ts';
 import { eventually } from '#testing/browser/journey.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 
@@ -55,4 +56,14 @@ export async function seeSaved(
       .executeTakeFirstOrThrow();
     expect(stored.current_question_index).toBe(position);
   });
+}
+
+/**
+ * Presses "Try again" once the server is back, unless the page has tried again by itself: the button
+ * is gone then.
+ */
+export async function tryAgain(page: Page): Promise<void> {
+  await button(page, 'Try again').evaluateAll((shown: HTMLElement[]) =>
+    shown.forEach((each) => each.click()),
+  );
 }
