@@ -1,4 +1,5 @@
 import type { AdviceTier } from '#domain/advice.ts';
+import { listed } from '#domain/listed.ts';
 import type { MailKind, MailContent } from '#domain/mail.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { day, lastDay, moment, month } from './mail-dates.ts';
@@ -236,10 +237,6 @@ function remaining(completed: number, total: number): string {
 
 function counted(assessments: number): string {
   return assessments === 1 ? 'one assessment' : `${assessments} assessments`;
-}
-
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en-US').format(names);
 }
 
 function days(count: number): string {

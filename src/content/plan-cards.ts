@@ -1,5 +1,6 @@
 import type { AreaName } from '#domain/areas.ts';
 import { areEqual, priorityAreas, strengthAreas } from '#domain/development.ts';
+import { listed } from '#domain/listed.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import { isAreaComplete, type AreaSummary } from '#domain/scoring.ts';
 import { furtherActions, priorityActions, strengthActions } from './personal-plan.ts';
@@ -19,7 +20,6 @@ const AREAS_IN_FULL = 2;
 const HIGHEST = 5;
 const countWords = ['', '', 'Both', 'All three', 'All four', 'All five'];
 const titleWords = ['', '', 'Two', 'Three', 'Four', 'Five'];
-const list = new Intl.ListFormat('en-US');
 
 /** Advice from the completed areas: one to work on or a next step, and one strength to pass on. */
 export function planCards(areas: readonly AreaSummary[]): PlanCard[] {
@@ -76,7 +76,7 @@ const only = (areas: readonly AreaSummary[]) => areas.filter(isAreaComplete).len
 
 function titleOf(areas: readonly AreaSummary[]): string {
   if (areas.length > AREAS_IN_FULL) return `${titleWords[areas.length]} equal areas`;
-  return list.format(areas.map(({ name }) => name));
+  return listed(areas.map(({ name }) => name));
 }
 
 function describeAreas(areas: readonly AreaSummary[]): string {

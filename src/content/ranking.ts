@@ -1,11 +1,10 @@
 import type { Ranked, Tie } from '#domain/competency-ranking.ts';
 import { competencyCount } from '#domain/competency-count.ts';
+import { listed } from '#domain/listed.ts';
 import { formatAverage } from '#domain/score-format.ts';
 
 /** Longer lists are shown as a number. */
 const NAMES_IN_A_LINE = 12;
-
-const list = new Intl.ListFormat('en-US');
 
 /** The line after the ranked competencies: those tied for the next place, or that there are none. */
 export function restOf({ competencies, tie }: Ranked): string | null {
@@ -14,7 +13,7 @@ export function restOf({ competencies, tie }: Ranked): string | null {
   const names = tie.competencies.map(({ name }) => name);
   return names.length > NAMES_IN_A_LINE
     ? `${lead} ${names.length} competencies.`
-    : `${lead} ${list.format(names)}.`;
+    : `${lead} ${listed(names)}.`;
 }
 
 /** Says that all competencies, or all between both ends, have the same average. */

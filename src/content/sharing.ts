@@ -1,3 +1,4 @@
+import { listed } from '#domain/listed.ts';
 import type { ShareDays } from '#domain/sharing.ts';
 
 /** The dialog in which owners share their results by links and revoke those links. */
@@ -79,7 +80,7 @@ export function shareLinkFacts(
   dateOf: (moment: string) => string,
 ): string {
   const { shows, until, opened, notOpened } = sharing.links;
-  const shown = new Intl.ListFormat('en').format([
+  const shown = listed([
     shows.results,
     ...(withPlan ? [shows.plan] : []),
     ...(comparedWith === null ? [] : [shows.compared]),

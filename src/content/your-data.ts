@@ -1,4 +1,5 @@
 import { inWords, keptFor } from '#domain/kept-for.ts';
+import { listed } from '#domain/listed.ts';
 import type { MailKind } from '#domain/mail.ts';
 
 /** The word to type before data is erased. */
@@ -13,9 +14,8 @@ export interface Offered {
 
 const count = (amount: number, one: string, many: string) =>
   `${amount.toLocaleString('en')} ${amount === 1 ? one : many}`;
-/** With a serial comma. */
 function list(things: readonly (string | false)[]): string {
-  return new Intl.ListFormat('en').format(things.filter((thing) => thing !== false));
+  return listed(things.filter((thing) => thing !== false));
 }
 
 const competencies = (amount: number) => count(amount, 'competency', 'competencies');

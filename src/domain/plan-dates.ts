@@ -20,6 +20,10 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** The calendar day at this moment in a time zone, or in the system's own. */
 export function dayIn(timeZone: string | undefined, moment: Date): Day {
+  if (timeZone === undefined) {
+    const ahead = -moment.getTimezoneOffset() * 60 * 1000;
+    return new Date(moment.getTime() + ahead).toISOString().slice(0, 10);
+  }
   // In parts, because the order in a language may change with the browser.
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -8,17 +8,12 @@ export function formatScore(score: number | null | undefined): string {
   return formatAverage((score ?? 0) / 100);
 }
 
-const signed = new Intl.NumberFormat('en-US', {
-  signDisplay: 'exceptZero',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 2,
-});
-
 /**
  * A difference of scores (× 100) in full, because 3.2 to 3.7 may be less than the half it shows.
  */
 export function formatDifference(difference: number): string {
-  return signed.format(difference / 100).replace('-', '−');
+  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '';
+  return sign + (Math.abs(difference) / 100).toFixed(2).replace(/0$/, '');
 }
 
 /** Averages that look the same are equal: one 3.4 is never shown as below another. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { isAuthenticatedFor } from '#web/features/assessment/data/browser-session.ts';
 import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
 import { responsesOf } from '#web/features/assessment/data/queries.ts';
@@ -23,6 +23,8 @@ export function DashboardPage() {
   // Both at once where the address names the assessment: they share one call.
   const shownId = id || assessment.data?.id;
   const responses = useQuery({ ...responsesOf(shownId ?? ''), enabled: shownId !== undefined });
+  // React renders the results in small steps: all at once would block a phone.
+  const saved = useDeferredValue(responses.data);
 
   if (assessment.data === null) return <NoAssessment />;
   const failed = [assessment, responses].filter(({ isLoadingError }) => isLoadingError);
@@ -34,8 +36,8 @@ export function DashboardPage() {
       />
     );
   }
-  if (!assessment.data || !responses.data) return <DashboardSkeleton />;
-  return <Dashboard isNamed={Boolean(id)} assessment={assessment.data} saved={responses.data} />;
+  if (!assessment.data || !saved) return <DashboardSkeleton />;
+  return <Dashboard isNamed={Boolean(id)} assessment={assessment.data} saved={saved} />;
 }
 
 interface DashboardProps {

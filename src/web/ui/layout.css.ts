@@ -25,3 +25,11 @@ export const split = style({
 });
 
 export const whole = style({ whiteSpace: 'nowrap' });
+
+/**
+ * For bands below the first screen: laid out once they are near, which spares a phone most of the
+ * work of a long page. The browser remembers their height.
+ */
+export const renderedWhenNear = style({
+  '@media': { screen: { contentVisibility: 'auto', containIntrinsicSize: 'auto 60rem' } },
+});

@@ -6,7 +6,7 @@ import { formatDifference, formatScore } from '#domain/score-format.ts';
 import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
 import { columns, drawing, frame } from '#web/features/results/radar/radar-card.css.ts';
 import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
-import { shortDate } from '#web/lib/short-date.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { stack } from '#web/ui/layout.css.ts';

@@ -18,7 +18,6 @@ export const controls = style([
   { alignItems: 'start' },
 ]);
 
-export const loading = style(columns(5));
 export const block = style({ height: '28rem', background: vars.color.deep });
 
 /** Beside the selects it is level with them, below their labels. */

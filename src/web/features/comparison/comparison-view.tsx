@@ -1,13 +1,13 @@
 import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, Link } from '@tanstack/react-router';
-import type { ReactNode, ChangeEvent } from 'react';
-import { comparisonPageCopy as copy } from '#content/comparison.ts';
+import { useDeferredValue, type ReactNode, type ChangeEvent } from 'react';
+import { comparisonCopy, comparisonPageCopy as copy } from '#content/comparison.ts';
 import { formatScore } from '#domain/score-format.ts';
 import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
 import { reportName } from '#web/features/results/report/report-name.ts';
 import { errorStatus, serverMessage, whatToDo } from '#web/lib/api-error.ts';
-import { shortDate } from '#web/lib/short-date.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -67,9 +67,11 @@ interface ChosenProps {
 }
 
 function Chosen({ history, pair, comparison }: ChosenProps) {
+  // React renders the parts in small steps: all at once would block a phone.
+  const data = useDeferredValue(comparison.data);
   if (!pair) return <Empty />;
   const { id, earlierId } = pair;
-  const { data, error } = comparison;
+  const { error } = comparison;
   const latest = history.find((it) => it.id === id);
   const isKnown = earlierId === undefined || history.some((it) => it.id === earlierId);
   const hasSeveral = history.length > 1;
@@ -95,10 +97,11 @@ function Chosen({ history, pair, comparison }: ChosenProps) {
 
 function Waiting() {
   return (
-    <Loading label={copy.loading} className={css.loading}>
-      <Skeleton shape="title" />
-      <Skeleton shape="block" className={css.block} />
-    </Loading>
+    <TitledPart title={comparisonCopy.radar.title} lead={comparisonCopy.rule}>
+      <Loading label={copy.loading}>
+        <Skeleton shape="block" className={css.block} />
+      </Loading>
+    </TitledPart>
   );
 }
 

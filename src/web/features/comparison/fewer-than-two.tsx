@@ -3,7 +3,7 @@ import { elsewhere } from '#content/elsewhere.ts';
 import { comparisonPageCopy } from '#content/comparison.ts';
 import { errorStatus, serverMessage } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
-import { shortDate } from '#web/lib/short-date.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { NoticeCard } from '#web/ui/notice-card.tsx';
 import type { Completed } from './history.ts';

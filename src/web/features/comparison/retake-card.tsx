@@ -8,7 +8,7 @@ import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { Reminder, ReminderAddress } from '#web/features/plan/reminder.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
-import { shortDate } from '#web/lib/short-date.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

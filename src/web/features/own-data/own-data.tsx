@@ -6,7 +6,7 @@ import { yourData, type Offered } from '#content/your-data.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
 import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
-import { shortDate } from '#web/lib/short-date.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';

@@ -8,7 +8,7 @@ import { keepAssessment } from '#web/features/assessment/data/queries.ts';
 import { EmailDialog } from '#web/features/assessment/dialogs/email-dialog.tsx';
 import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
-import { shortDate } from '#web/lib/short-date.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';

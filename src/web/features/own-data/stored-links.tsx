@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shareLinkFacts } from '#content/sharing.ts';
 import { yourData } from '#content/your-data.ts';
-import { shortDate } from '#web/lib/short-date.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import * as text from '#web/ui/text.css.ts';

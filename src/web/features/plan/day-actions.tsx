@@ -4,7 +4,7 @@ import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { dueDay, type Day, type PlanDays } from '#domain/plan-dates.ts';
 import { planLimits, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
-import { shortDay } from '#web/lib/short-day.ts';
+import { shortDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import type { CompetencyId } from '#domain/competencies.ts';
@@ -11,7 +11,7 @@ import { answeredResponses, type CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
 import { reportName } from '#web/features/results/report/report-name.ts';
-import { shortDay } from '#web/lib/short-day.ts';
+import { shortDay } from '#web/lib/dates.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -42,7 +42,12 @@ export function MyPlan({ assessment, ...rest }: MyPlanProps) {
   const { id } = assessment;
   const using = usePlan(id);
   const { plan, problem, isFailing } = using.view;
-  if (plan) return <PlanForm {...using} {...rest} plan={plan} assessment={assessment} />;
+  // React renders a long plan in small steps: all at once would block a phone.
+  const isRendered = useDeferredValue(plan !== null);
+  if (plan) {
+    if (!isRendered) return <PlanSkeleton />;
+    return <PlanForm {...using} {...rest} plan={plan} assessment={assessment} />;
+  }
   if (problem !== null) return <NotYours id={id} />;
   if (!isFailing) return <PlanSkeleton />;
   return <PlanFailed id={id} onRetry={() => void using.queue.refresh()} isRetrying={false} />;

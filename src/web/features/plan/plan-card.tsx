@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { myPlan, planWords } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
+import { listed } from '#domain/listed.ts';
 import { openSteps, plannedFocus, planProgress, type Plan } from '#domain/plan.ts';
 import { suggestFocus } from '#domain/plan-focus.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
@@ -15,7 +16,6 @@ import { dueText, usePlan, useToday } from './use-plan.ts';
 import * as css from './plan-card.css.ts';
 
 const copy = myPlan.card;
-const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 interface PlanCardProps {
   assessmentId: string;
@@ -88,7 +88,7 @@ function Invitation({ responses }: Pick<PlanCardProps, 'responses'>) {
   if (names.length === 0) return <p>{copy.none}</p>;
   return (
     <p>
-      {copy.invite} <b>{list.format(names)}</b>.
+      {copy.invite} <b>{listed(names, 'or')}</b>.
     </p>
   );
 }

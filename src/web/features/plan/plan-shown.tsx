@@ -2,7 +2,7 @@ import { focusTexts, planWords as words } from '#content/my-plan.ts';
 import { competencyById } from '#domain/competencies.ts';
 import { plannedFocus, type Plan, type PlannedAction, type PlannedFocus } from '#domain/plan.ts';
 import type { Day } from '#domain/plan-dates.ts';
-import { shortDay } from '#web/lib/short-day.ts';
+import { shortDay } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { h3, muted, small } from '#web/ui/text.css.ts';
 import * as css from './plan-shown.css.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { planWords } from '#content/my-plan.ts';
 import { dayIn, daysBetween, type Day } from '#domain/plan-dates.ts';
-import { shortDay } from '#web/lib/short-day.ts';
+import { shortDay } from '#web/lib/dates.ts';
 import { planQueueOf } from './data/plan-queue.ts';
 
 /** The plan of an assessment, including unsent changes, and the queue that sends them. */

@@ -3,7 +3,7 @@ import { useId, useState, useEffect, useRef, type SubmitEvent } from 'react';
 import { sharing } from '#content/sharing.ts';
 import { SHARE_DAYS, SHARE_NAME_MAX_LENGTH, shareDays, type ShareDays } from '#domain/sharing.ts';
 import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
-import { shortDate } from '#web/lib/short-date.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Field } from '#web/ui/field.tsx';

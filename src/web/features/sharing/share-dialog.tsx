@@ -2,7 +2,7 @@ import { useQuery, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useId } from 'react';
 import { sharing, shareLinkFacts } from '#content/sharing.ts';
 import { serverMessage, whatToDo, errorStatus } from '#web/lib/api-error.ts';
-import { shortDate } from '#web/lib/short-date.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

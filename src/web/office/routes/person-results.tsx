@@ -6,7 +6,7 @@ import { CompetencyRanking } from '#web/features/results/dashboard/competency-ra
 import { SummaryFigures } from '#web/features/results/dashboard/summary-figures.tsx';
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import type { Person } from '#web/features/office/people/people-query.ts';
-import { shortDate } from '#web/lib/short-date.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import { stack } from '#web/ui/layout.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 

@@ -12,7 +12,7 @@ import {
   PersonNotes,
 } from '#web/features/office/people/person.tsx';
 import { OfficeLink, usePersonId, usePersonSearch } from '#web/features/office/parts/routing.tsx';
-import { shortDate } from '#web/lib/short-date.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { textLink } from '#web/ui/text.css.ts';
 import { PersonErase } from './person-erase.tsx';

@@ -12,6 +12,7 @@ import type { FoundAssessment } from '#web/features/assessment/data/types.ts';
 import { whatToDo } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { queryClient, client } from '#web/lib/trpc.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -133,12 +134,6 @@ interface FoundAssessmentsProps {
   onChoose: (assessment: CountedAssessment) => void;
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
-
 /** The assessments under an email, newest first; choosing one opens it. */
 function FoundAssessments({ assessments, onChoose }: FoundAssessmentsProps) {
   return (
@@ -154,9 +149,7 @@ function FoundAssessments({ assessments, onChoose }: FoundAssessmentsProps) {
             <li key={assessment.id}>
               <button type="button" className={css.row} onClick={() => onChoose(assessment)}>
                 <span>
-                  <span className={css.date}>
-                    {dateFormat.format(new Date(assessment.createdAt))}
-                  </span>
+                  <span className={css.date}>{shortDate(assessment.createdAt)}</span>
                   <span className={css.state}>{state(assessment)}</span>
                   {(assessment.overallScore ?? 0) > 0 && (
                     <span className={css.state}>

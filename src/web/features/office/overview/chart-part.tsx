@@ -3,7 +3,7 @@ import { officeOverview } from '#content/office-overview.ts';
 import { DataTable } from '#web/features/office/parts/data-table.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
 import { hues, palette } from '#web/theme/tokens.ts';
-import { shortDate } from '#web/lib/short-date.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import * as css from './overview.css.ts';
 import { figure, type Chart } from './overview-query.ts';
 import type { ChartLine } from './time-chart.tsx';

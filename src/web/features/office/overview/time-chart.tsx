@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { palette } from '#web/theme/tokens.ts';
-import { shortDate } from '#web/lib/short-date.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import type { Chart } from './overview-query.ts';
 
 export interface ChartLine {

@@ -10,7 +10,7 @@ import { competencies } from '#domain/competencies.ts';
 import { contactProgress, contactStates, SEARCH_MAX_LENGTH } from '#domain/contact.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { NO_SOURCE } from '#domain/visit-source.ts';
-import { shortDate } from '#web/lib/short-date.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Field } from '#web/ui/field.tsx';

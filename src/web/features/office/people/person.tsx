@@ -6,7 +6,7 @@ import { competencies } from '#domain/competencies.ts';
 import { contactStates, NOTE_MAX_LENGTH, type ContactState } from '#domain/contact.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { errorStatus } from '#web/lib/api-error.ts';
-import { shortDate } from '#web/lib/short-date.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import { client, queryClient, trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

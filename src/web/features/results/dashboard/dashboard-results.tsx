@@ -8,7 +8,7 @@ import type { SinceThen } from '#web/features/comparison/since-then.tsx';
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { stack } from '#web/ui/layout.css.ts';
+import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { AreaBreakdown } from './area-breakdown.tsx';
 import { CompetencyRanking } from './competency-ranking.tsx';
@@ -45,17 +45,17 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         </div>
       </Section>
       {areas.some(isAreaComplete) && (
-        <Section tone="deep">
+        <Section tone="deep" className={renderedWhenNear}>
           <PersonalPlan areas={areas} />
         </Section>
       )}
-      <Section>
+      <Section className={renderedWhenNear}>
         <AreaBreakdown areas={areas} title="Detailed Area Breakdown" responses={responses} />
       </Section>
-      <Section tone="deep">
+      <Section tone="deep" className={renderedWhenNear}>
         <DevelopmentPlans areas={areas} />
       </Section>
-      <Section>
+      <Section className={renderedWhenNear}>
         <div className={stack[6]}>
           <TakeItAgain assessment={assessment} />
           <NextStepsBlock content={teamTools} tone="raised" />

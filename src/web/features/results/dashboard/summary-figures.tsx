@@ -1,4 +1,5 @@
 import { topAreas } from '#domain/development.ts';
+import { listed } from '#domain/listed.ts';
 import type { Progress } from '#domain/progress.ts';
 import { formatAverage, formatScore } from '#domain/score-format.ts';
 import {
@@ -16,8 +17,6 @@ interface SummaryFiguresProps {
   areas: readonly AreaSummary[];
   progress: Progress;
 }
-
-const list = new Intl.ListFormat('en-US');
 
 /** 'Assessment Summary' in four figures. */
 export function SummaryFigures({ responses, areas, progress }: SummaryFiguresProps) {
@@ -69,6 +68,6 @@ function topNote(top: readonly AreaSummary[]): string {
   const [first] = top;
   if (!first) return 'Nothing rated yet';
   const who =
-    top.length > 2 ? `${top.length} areas are equal` : list.format(top.map(({ name }) => name));
+    top.length > 2 ? `${top.length} areas are equal` : listed(top.map(({ name }) => name));
   return top.every(isAreaComplete) ? who : `${who}, so far`;
 }

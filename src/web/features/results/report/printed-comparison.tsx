@@ -6,8 +6,8 @@ import { competencyById } from '#domain/competencies.ts';
 import { formatDifference, formatScore } from '#domain/score-format.ts';
 import { ComparedRadar } from '#web/features/results/radar/compared-radar.tsx';
 import { renderDocument } from '#web/lib/printed-document.tsx';
-import { shortDate } from '#web/lib/short-date.ts';
-import { longDate, PrintedPage, PrintedTitle } from './printed-page.tsx';
+import { longDate, shortDate } from '#web/lib/dates.ts';
+import { PrintedPage, PrintedTitle } from './printed-page.tsx';
 
 /** Two assessments compared, with the days of both (ISO 8601) and the focus of the plan between them. */
 export type DatedComparison = Comparison & {

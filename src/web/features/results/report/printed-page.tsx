@@ -29,13 +29,6 @@ export function PrintedTitle({ title, name }: { title: string; name: string | nu
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
-/** Formats a date like `June 1, 2025`, by the reader's calendar. */
-export function longDate(moment: Date | string): string {
-  return dateFormat.format(new Date(moment));
-}
-
 /** System fonts until the site's typefaces are added to the open document. */
 const SERIF = "Fraunces, Georgia, Gelasio, 'Times New Roman', 'Liberation Serif', serif";
 const SANS = "Inter, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif";

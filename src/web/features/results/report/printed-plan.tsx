@@ -10,7 +10,7 @@ import {
 } from '#domain/plan.ts';
 import type { Day } from '#domain/plan-dates.ts';
 import { renderDocument } from '#web/lib/printed-document.tsx';
-import { shortDay } from '#web/lib/short-day.ts';
+import { shortDay } from '#web/lib/dates.ts';
 import { PrintedPage, PrintedTitle } from './printed-page.tsx';
 
 interface PrintedPlanProps {

@@ -18,7 +18,8 @@ import { RadarDrawing } from '#web/features/results/radar/radar-drawing.tsx';
 import { renderDocument } from '#web/lib/printed-document.tsx';
 import { hues, palette } from '#web/theme/tokens.ts';
 import { ComparisonContent, type DatedComparison } from './printed-comparison.tsx';
-import { longDate, PrintedPage, PrintedTitle } from './printed-page.tsx';
+import { longDate } from '#web/lib/dates.ts';
+import { PrintedPage, PrintedTitle } from './printed-page.tsx';
 import { PlanContent } from './printed-plan.tsx';
 
 /** What only the owner sees of an assessment; null if there is none, or it cannot be read. */

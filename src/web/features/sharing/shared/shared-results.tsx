@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { shared } from '#content/sharing.ts';
 import { dayIn } from '#domain/plan-dates.ts';
 import { assessmentProgress } from '#domain/progress.ts';
@@ -13,11 +13,11 @@ import { CompetencyRanking } from '#web/features/results/dashboard/competency-ra
 import { SummaryFigures } from '#web/features/results/dashboard/summary-figures.tsx';
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import { errorStatus, whatToDo } from '#web/lib/api-error.ts';
-import { shortDate } from '#web/lib/short-date.ts';
+import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { stack } from '#web/ui/layout.css.ts';
+import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
@@ -27,9 +27,11 @@ import * as css from './shared.css.ts';
 
 /** What a shared link shows: read again with each visit, since it may have been revoked. */
 export function SharedResults({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useQuery(
+  const { error, isFetching, refetch, ...query } = useQuery(
     trpc.share.open.queryOptions({ token }, { gcTime: 0 }),
   );
+  // React renders the results in small steps: all at once would block a phone.
+  const data = useDeferredValue(query.data);
   if (data) return <SharedParts results={data} />;
   // The server answers 400 to a malformed token, 404 to an unknown one.
   if ([400, 404].includes(errorStatus(error) ?? 0)) return <DeadLink />;
@@ -52,6 +54,7 @@ function Waiting() {
   return (
     <>
       <SharedHeader>
+        <Lead />
         <noscript>{shared.needsScript}</noscript>
       </SharedHeader>
       <Container className={css.waiting}>
@@ -88,11 +91,11 @@ function SharedParts({ results }: { results: Shared }) {
           <CompetencyRanking responses={responses} />
         </div>
       </Section>
-      <Section tone="deep">
+      <Section tone="deep" className={renderedWhenNear}>
         <AreaBreakdown areas={areas} title={shared.breakdown} responses={responses} />
       </Section>
       {comparison && (
-        <Section id="compared">
+        <Section id="compared" className={renderedWhenNear}>
           <p className={text.kicker}>
             {shared.comparedSince(shortDate(comparison.beforeAt), shortDate(comparison.afterAt))}
           </p>
@@ -102,7 +105,7 @@ function SharedParts({ results }: { results: Shared }) {
         </Section>
       )}
       {plan && (
-        <Section id="plan" tone={comparison ? 'deep' : 'paper'}>
+        <Section id="plan" tone={comparison ? 'deep' : 'paper'} className={renderedWhenNear}>
           <TitledPart title={shared.plan} lead={shared.planLead}>
             <PlanShown plan={plan} today={today} />
           </TitledPart>
@@ -122,9 +125,7 @@ function Head({ results }: { results: Shared }) {
   const completed = shortDate(completedAt ?? createdAt);
   return (
     <SharedHeader>
-      <p data-print="hide" className={css.lead}>
-        {shared.lead}
-      </p>
+      <Lead />
       <p className={css.when}>
         {isCompleted ? shared.completed(completed) : shared.reviewed}
         <span data-print="hide">{shared.until(shortDate(expiresAt))}</span>
@@ -149,6 +150,14 @@ function Head({ results }: { results: Shared }) {
         )}
       </div>
     </SharedHeader>
+  );
+}
+
+function Lead() {
+  return (
+    <p data-print="hide" className={css.lead}>
+      {shared.lead}
+    </p>
   );
 }
 

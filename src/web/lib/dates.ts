@@ -1,0 +1,24 @@
+// By hand: the first `Intl` format takes a phone a tenth of a second to make.
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+const short = (month: number) => months[month]!.slice(0, 3);
+
+/** @param date ISO 8601; becomes like 'Jun 1, 2025', by the visitor's calendar */
+export function shortDate(date: string): string {
+  const at = new Date(date);
+  return `${short(at.getMonth())} ${at.getDate()}, ${at.getFullYear()}`;
+}
+
+/** @param day like 2027-02-28, the same everywhere; becomes like 'Feb 28, 2027' */
+export function shortDay(day: string): string {
+  const at = new Date(day);
+  return `${short(at.getUTCMonth())} ${at.getUTCDate()}, ${at.getUTCFullYear()}`;
+}
+
+/** Like 'June 1, 2025', by the visitor's calendar. */
+export function longDate(moment: Date | string): string {
+  const at = new Date(moment);
+  return `${months[at.getMonth()]} ${at.getDate()}, ${at.getFullYear()}`;
+}
