@@ -27,9 +27,16 @@ export const split = style({
 export const whole = style({ whiteSpace: 'nowrap' });
 
 /**
- * For bands below the first screen: laid out once they are near, which spares a phone most of the
+ * For parts below the first screen: laid out once they are near, which spares a phone most of the
  * work of a long page. The browser remembers their height.
  */
 export const renderedWhenNear = style({
-  '@media': { screen: { contentVisibility: 'auto', containIntrinsicSize: 'auto 60rem' } },
+  '@media': {
+    screen: {
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 60rem',
+      // Focus rings at the edge.
+      overflowClipMargin: '1rem',
+    },
+  },
 });

@@ -9,7 +9,7 @@ import type { DatedComparison } from '#web/features/results/report/printed-compa
 import { shortDate } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { stack } from '#web/ui/layout.css.ts';
+import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
 import { h3 } from '#web/ui/text.css.ts';
 import { TitledPart } from '#web/ui/titled-part.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -32,7 +32,9 @@ export function ComparisonShown({ comparison }: PartProps) {
       <TitledPart title={copy.radar.title} lead={copy.rule}>
         <Areas comparison={comparison} overall={overall} />
       </TitledPart>
-      <Competencies comparison={comparison} />
+      <div className={renderedWhenNear}>
+        <Competencies comparison={comparison} />
+      </div>
       {notCompared.length > 0 && <LeftOut notCompared={notCompared} />}
     </div>
   );

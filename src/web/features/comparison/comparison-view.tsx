@@ -42,6 +42,8 @@ export function ComparisonView({ named }: ComparisonViewProps) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+  // React renders the parts in small steps: all at once would block a phone.
+  const data = useDeferredValue(comparison.data);
   return (
     <Container className={css.page}>
       <header>
@@ -50,7 +52,7 @@ export function ComparisonView({ named }: ComparisonViewProps) {
         <p className={`${lead} ${muted} ${css.lead}`}>{copy.lead}</p>
       </header>
       {history.data ? (
-        <Chosen history={history.data} pair={pair} comparison={comparison} />
+        <Chosen history={history.data} pair={pair} comparison={comparison} data={data} />
       ) : history.isError ? (
         <Failed query={history} />
       ) : (
@@ -64,11 +66,10 @@ interface ChosenProps {
   history: readonly Completed[];
   pair: ReturnType<typeof pairOf>;
   comparison: UseQueryResult<DatedComparison, unknown>;
+  data: DatedComparison | undefined;
 }
 
-function Chosen({ history, pair, comparison }: ChosenProps) {
-  // React renders the parts in small steps: all at once would block a phone.
-  const data = useDeferredValue(comparison.data);
+function Chosen({ history, pair, comparison, data }: ChosenProps) {
   if (!pair) return <Empty />;
   const { id, earlierId } = pair;
   const { error } = comparison;

@@ -6,6 +6,7 @@ import { planDays, type Day } from '#domain/plan-dates.ts';
 import { planLimits, type FocusTexts, type PlannedFocus } from '#domain/plan.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { renderedWhenNear } from '#web/ui/layout.css.ts';
 import { h2 } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { PlanQueue } from './data/plan-queue.ts';
@@ -45,7 +46,7 @@ export function FocusForm({ focus, score, start, today, queue, onRemoved }: Focu
   };
 
   return (
-    <section aria-labelledby={titleId} className={css.focus}>
+    <section aria-labelledby={titleId} className={`${css.focus} ${renderedWhenNear}`}>
       <div className={css.head}>
         <div>
           <h2 id={titleId} tabIndex={-1} className={h2}>
