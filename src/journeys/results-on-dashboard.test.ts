@@ -34,8 +34,8 @@ const card = (page: Page, label: string): Locator =>
 
 async function expectCards(page: Page, labels: string[]): Promise<void> {
   await eventually(async () => {
-    const cards = await plan(page).getByRole('article').allInnerTexts();
-    expect(cards.map((text) => text.split('\n')[0])).toEqual(labels);
+    const cards = await plan(page).getByRole('article').allTextContents();
+    expect(cards).toEqual(labels.map((label) => expect.stringMatching(new RegExp(`^${label}`))));
   });
 }
 

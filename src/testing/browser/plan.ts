@@ -59,7 +59,7 @@ export function dayPart(page: Page, name: string, days: 30 | 60 | 90): Locator {
 
 /** The names of the plan's competencies on the page. */
 export function shownFocus(page: Page): Promise<string[]> {
-  return page.locator('h2[id^="focus-"]').allInnerTexts();
+  return page.locator('h2[id^="focus-"]').allTextContents();
 }
 
 /** The plan in the database; undefined if there is none. */
