@@ -51,6 +51,10 @@ export async function violations(page: Page): Promise<string[]> {
       if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
       else animation.finish();
     }
+    // What is far below has no layout yet.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
   });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
   const results = await page.evaluate(
