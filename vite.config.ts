@@ -23,7 +23,7 @@ const groups = [
   },
   {
     name: 'taken',
-    test: /src\/web\/(features\/assessment\/(data\/(?!erasure\.|recreate-)|dialogs\/email-dialog\.)|lib\/(outbox\/|short-date\.))|src\/domain\/score-format\.|node_modules\/idb-keyval\//,
+    test: /src\/web\/(features\/assessment\/(data\/(?!erasure\.|recreate-)|dialogs\/email-dialog\.)|lib\/(outbox\/|dates\.))|src\/domain\/score-format\.|node_modules\/idb-keyval\//,
   },
   // Apart: what else prints must not load what prints the results.
   {

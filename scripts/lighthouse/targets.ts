@@ -102,7 +102,10 @@ export function targets({ id, earlierId, token, cookies }: Owner): Target[] {
       ],
     ],
     [pages.plan.path, [{ rest: `?id=${id}`, cookies, goal: goals.plan }]],
-    [pages.comparison.path, [{ rest: `?id=${id}&with=${earlierId}`, cookies, goal: goals.results }]],
+    [
+      pages.comparison.path,
+      [{ rest: `?id=${id}&with=${earlierId}`, cookies, goal: goals.results }],
+    ],
     [pages.shared.path, [{ rest: `/${token}`, goal: goals.results }]],
   ]);
   return Object.values(pages)
