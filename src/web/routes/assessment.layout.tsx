@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { AssessmentHeader } from '#web/features/assessment/assessment-header.tsx';
 import { FindResultsProvider } from '#web/features/assessment/dialogs/find-results.tsx';
 import { idsWithUnsentPlan } from '#web/features/assessment/data/device-store.ts';
-import { sendUnsent } from '#web/features/assessment/data/response-queue.ts';
+import { sendUnsent } from '#web/features/assessment/data/response-outbox.ts';
 import { listenToTabs } from '#web/features/assessment/data/tabs.ts';
 import { queryClient } from '#web/lib/trpc.ts';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
@@ -33,8 +33,8 @@ function sendPlans(): void {
 }
 
 async function sendPlan(id: string): Promise<void> {
-  const { planQueueOf } = await import('#web/features/plan/data/plan-queue.ts');
-  await planQueueOf(id).send();
+  const { planOutboxOf } = await import('#web/features/plan/data/plan-outbox.ts');
+  await planOutboxOf(id).send();
 }
 
 let isFollowing = false;

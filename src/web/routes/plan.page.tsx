@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dashboardAssessment } from '#web/features/assessment/data/current.ts';
 import { responsesOf } from '#web/features/assessment/data/queries.ts';
-import { runningPlanId } from '#web/features/plan/data/plan-queue.ts';
+import { runningPlanId } from '#web/features/plan/data/plan-outbox.ts';
 import type { Assessment, SavedResponse } from '#web/features/assessment/data/types.ts';
 import { MyPlan } from '#web/features/plan/my-plan.tsx';
 import {

@@ -20,10 +20,10 @@ interface TakeAssessmentProps {
 
 /** The assessment once it is loaded: its questions, or its results when all are answered. */
 export function TakeAssessment({ assessment, saved }: TakeAssessmentProps) {
-  const { responses, queue, saving } = useResponses(assessment.id, saved);
-  const flow = useQuestionFlow(assessment, responses, queue, saving);
+  const { responses, outbox, saving } = useResponses(assessment.id, saved);
+  const flow = useQuestionFlow(assessment, responses, outbox, saving);
   const areas = useMemo(() => summarizeAreas(responses), [responses]);
-  const shared = { assessment, responses, areas, queue, saving };
+  const shared = { assessment, responses, areas, outbox, saving };
   const isFinished = flow.competency === undefined && !flow.isReviewing;
 
   // A visitor who found it by its email cannot change that email.
@@ -65,7 +65,7 @@ export function TakeAssessment({ assessment, saved }: TakeAssessmentProps) {
         open={isGateOpen}
         onClose={() => setGateClosed(true)}
         assessment={assessment}
-        queue={queue}
+        outbox={outbox}
       />
     </>
   );

@@ -11,7 +11,7 @@ import { PlusIcon } from '#web/ui/icons.tsx';
 import { muted } from '#web/ui/text.css.ts';
 import { TrashIcon } from '#web/ui/tool-icons.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import type { PlanQueue } from './data/plan-queue.ts';
+import type { PlanOutbox } from './data/plan-outbox.ts';
 import { dueText } from './use-plan.ts';
 import * as css from './focus-form.css.ts';
 import {
@@ -33,11 +33,11 @@ interface DayActionsProps {
   after: PlanDays;
   start: Day | null;
   today: Day;
-  queue: PlanQueue;
+  outbox: PlanOutbox;
 }
 
 /** The actions of a focus for one of its review days. */
-export function DayActions({ focus, after, start, today, queue }: DayActionsProps) {
+export function DayActions({ focus, after, start, today, outbox }: DayActionsProps) {
   const { competencyId } = focus;
   const titleId = useId();
   const undoButton = useRef<HTMLButtonElement>(null);
@@ -54,7 +54,7 @@ export function DayActions({ focus, after, start, today, queue }: DayActionsProp
   );
   const add = (change: (at: string) => ReturnType<typeof withNewAction>) => {
     setKnown(new Set(actions.map(({ id }) => id)));
-    queue.edit((_plan, at) => change(at));
+    outbox.edit((_plan, at) => change(at));
   };
 
   // Its field gets the focus, like any action that was just added.
@@ -77,12 +77,12 @@ export function DayActions({ focus, after, start, today, queue }: DayActionsProp
               <ActionForm
                 key={action.id}
                 action={action}
-                queue={queue}
+                outbox={outbox}
                 isNew={known !== null && !known.has(action.id)}
                 onRemove={() => {
                   flushSync(() => {
                     setLastRemoved(action);
-                    queue.edit((plan, at) => withoutAction(plan, at, action.id));
+                    outbox.edit((plan, at) => withoutAction(plan, at, action.id));
                   });
                   undoButton.current?.focus();
                 }}
@@ -152,18 +152,19 @@ function DueDay({ dueOn, today }: { dueOn: Day; today: Day }) {
 
 interface ActionFormProps {
   action: PlannedAction;
-  queue: PlanQueue;
+  outbox: PlanOutbox;
   /** It was just added. */
   isNew: boolean;
   onRemove: () => void;
 }
 
 /** One action, and what came of it once it is done. */
-function ActionForm({ action, queue, isNew, onRemove }: ActionFormProps) {
+function ActionForm({ action, outbox, isNew, onRemove }: ActionFormProps) {
   const { id, text, evidence, isDone, after } = action;
   const [isNoting, setIsNoting] = useState(false);
-  const edit = (change: ActionChange) => queue.edit((plan, at) => withAction(plan, at, id, change));
-  const send = () => void queue.send();
+  const edit = (change: ActionChange) =>
+    outbox.edit((plan, at) => withAction(plan, at, id, change));
+  const send = () => void outbox.send();
   const about = <VisuallyHidden>{copy.aboutHidden(text || copy.noText)}</VisuallyHidden>;
   const hasEvidence = isDone || isNoting || evidence !== '';
 

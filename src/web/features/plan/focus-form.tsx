@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { renderedWhenNear } from '#web/ui/layout.css.ts';
 import { h2 } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import type { PlanQueue } from './data/plan-queue.ts';
+import type { PlanOutbox } from './data/plan-outbox.ts';
 import { DayActions } from './day-actions.tsx';
 import * as css from './focus-form.css.ts';
 import { hasOwnWords, withFocusWords, withoutFocus } from './plan-edits.ts';
@@ -25,22 +25,22 @@ interface FocusFormProps {
   score: string | undefined;
   start: Day | null;
   today: Day;
-  queue: PlanQueue;
+  outbox: PlanOutbox;
   onRemoved: () => void;
 }
 
 /** A focus of the plan: its goal, its partner, and its actions with their days. */
-export function FocusForm({ focus, score, start, today, queue, onRemoved }: FocusFormProps) {
+export function FocusForm({ focus, score, start, today, outbox, onRemoved }: FocusFormProps) {
   const { competencyId, whenItWorks, partner } = focus;
   const { name = '', category } = competencyById.get(competencyId) ?? {};
   const titleId = `focus-${competencyId}`;
   const [isAsking, setIsAsking] = useState(false);
   const edit = (words: Partial<FocusTexts>) =>
-    queue.edit((plan, at) => withFocusWords(plan, at, competencyId, words));
-  const send = () => void queue.send();
+    outbox.edit((plan, at) => withFocusWords(plan, at, competencyId, words));
+  const send = () => void outbox.send();
   const remove = () => {
     // The dialog blocks the element that gets the focus next, until it closes.
-    flushSync(() => queue.edit((plan, at) => withoutFocus(plan, at, competencyId)));
+    flushSync(() => outbox.edit((plan, at) => withoutFocus(plan, at, competencyId)));
     send();
     onRemoved();
   };
@@ -95,7 +95,7 @@ export function FocusForm({ focus, score, start, today, queue, onRemoved }: Focu
           after={after}
           start={start}
           today={today}
-          queue={queue}
+          outbox={outbox}
         />
       ))}
       {/* Only asked before the visitor's own texts are removed. */}

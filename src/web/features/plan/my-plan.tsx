@@ -20,7 +20,7 @@ import { PlusIcon, PrintIcon } from '#web/ui/icons.tsx';
 import { muted, textLink } from '#web/ui/text.css.ts';
 import { CalendarIcon } from '#web/ui/tool-icons.tsx';
 import { ChooseFirst, ChooseFocusDialog } from './choose-focus.tsx';
-import type { PlanQueue } from './data/plan-queue.ts';
+import type { PlanOutbox } from './data/plan-outbox.ts';
 import { FocusForm } from './focus-form.tsx';
 import * as css from './my-plan.css.ts';
 import { NextStep, PlanHeader, PlanNotice } from './plan-header.tsx';
@@ -50,12 +50,12 @@ export function MyPlan({ assessment, ...rest }: MyPlanProps) {
   }
   if (problem !== null) return <NotYours id={id} />;
   if (!isFailing) return <PlanSkeleton />;
-  return <PlanFailed id={id} onRetry={() => void using.queue.refresh()} isRetrying={false} />;
+  return <PlanFailed id={id} onRetry={() => void using.outbox.refresh()} isRetrying={false} />;
 }
 
 type PlanFormProps = MyPlanProps & ReturnType<typeof usePlan> & { plan: Plan };
 
-function PlanForm({ assessment, responses, newResultsId, queue, view, plan }: PlanFormProps) {
+function PlanForm({ assessment, responses, newResultsId, outbox, view, plan }: PlanFormProps) {
   const { id } = assessment;
   const [isChoosing, setIsChoosing] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -69,16 +69,16 @@ function PlanForm({ assessment, responses, newResultsId, queue, view, plan }: Pl
   const take = (ids: CompetencyId[]) => {
     flushSync(() => {
       setIsChoosing(false);
-      queue.edit((before, at) => withFocus(before, at, ids, today));
+      outbox.edit((before, at) => withFocus(before, at, ids, today));
     });
-    void queue.send();
+    void outbox.send();
     document.querySelector<HTMLElement>(`#focus-${ids[0]}`)?.focus();
   };
 
   return (
     <>
       <PlanHeader assessmentId={newResultsId ?? id}>
-        <NextStep plan={plan} today={today} queue={queue} />
+        <NextStep plan={plan} today={today} outbox={outbox} />
         <PlanNotice plan={plan} problem={view.problem} />
       </PlanHeader>
       <Container width="narrow" className={css.page}>
@@ -91,7 +91,7 @@ function PlanForm({ assessment, responses, newResultsId, queue, view, plan }: Pl
         ) : (
           <>
             <div className={css.setting}>
-              {start !== null && <PlanStart start={start} queue={queue} />}
+              {start !== null && <PlanStart start={start} outbox={outbox} />}
               <PlanTools assessmentId={id} plan={plan} today={today} />
             </div>
             {newResultsId !== undefined && (
@@ -109,7 +109,7 @@ function PlanForm({ assessment, responses, newResultsId, queue, view, plan }: Pl
                 score={scores.get(focus.competencyId)}
                 start={start}
                 today={today}
-                queue={queue}
+                outbox={outbox}
                 onRemoved={() => (addButton.current ?? mainPart())?.focus()}
               />
             ))}
@@ -122,7 +122,7 @@ function PlanForm({ assessment, responses, newResultsId, queue, view, plan }: Pl
               <PlanReminders
                 assessment={assessment}
                 timeZone={view.standing.timeZone}
-                queue={queue}
+                outbox={outbox}
               />
             )}
           </>
@@ -136,7 +136,7 @@ function PlanForm({ assessment, responses, newResultsId, queue, view, plan }: Pl
         onClose={() => setIsChoosing(false)}
       />
       {planned.length > 0 && (
-        <PlanBar plan={plan} view={view} onRetry={() => void queue.refresh()} />
+        <PlanBar plan={plan} view={view} onRetry={() => void outbox.refresh()} />
       )}
     </>
   );
@@ -168,7 +168,7 @@ const startCopy = myPlan.start;
 const { firstDay, lastDay } = planLimits;
 
 /** The day from which due days are counted. An invalid day changes nothing and shows an error. */
-function PlanStart({ start, queue }: { start: Day; queue: PlanQueue }) {
+function PlanStart({ start, outbox }: { start: Day; outbox: PlanOutbox }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
   return (
@@ -189,12 +189,12 @@ function PlanStart({ start, queue }: { start: Day; queue: PlanQueue }) {
         setTyped(value);
         // A year is typed digit by digit: no error before it has four.
         setIsRefused(!isValid && !validity.badInput && !value.startsWith('0'));
-        if (isValid) queue.edit((_plan, at) => withStart(at, value));
+        if (isValid) outbox.edit((_plan, at) => withStart(at, value));
       }}
       onBlur={({ target: { value, validity } }) => {
         setIsRefused((was) => was || value === '' || !validity.valid);
         setTyped(null);
-        void queue.send();
+        void outbox.send();
       }}
     />
   );

@@ -3,7 +3,7 @@ import { planProgress, type Plan } from '#domain/plan.ts';
 import { Container } from '#web/ui/container.tsx';
 import { bar, inner } from '#web/ui/bottom-bar.css.ts';
 import { SaveState } from '#web/ui/save-state.tsx';
-import type { PlanView } from './data/plan-queue.ts';
+import type { PlanView } from './data/plan-outbox.ts';
 import * as css from './plan-bar.css.ts';
 
 const copy = myPlan.saving;

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { h3, strong, textLink } from '#web/ui/text.css.ts';
-import { runningPlanId, type PlanView } from './data/plan-queue.ts';
+import { runningPlanId, type PlanView } from './data/plan-outbox.ts';
 import { dueText, usePlan, useToday } from './use-plan.ts';
 import * as css from './plan-card.css.ts';
 

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowLeftIcon, CheckIcon } from '#web/ui/icons.tsx';
 import { h1, kicker, lead, muted, textLink, h3, strong } from '#web/ui/text.css.ts';
-import type { PlanQueue, PlanProblem } from './data/plan-queue.ts';
+import type { PlanOutbox, PlanProblem } from './data/plan-outbox.ts';
 import { dueText } from './use-plan.ts';
 import * as css from './my-plan.css.ts';
 import { withAction } from './plan-edits.ts';
@@ -50,11 +50,11 @@ const SECOND_TAP_MS = 1000;
 interface NextStepProps {
   plan: Plan;
   today: Day;
-  queue: PlanQueue;
+  outbox: PlanOutbox;
 }
 
 /** The step that is due first, to mark as done with one click. */
-export function NextStep({ plan, today, queue }: NextStepProps) {
+export function NextStep({ plan, today, outbox }: NextStepProps) {
   const [step] = openSteps(plan);
   const card = useRef<HTMLDivElement>(null);
   const lastDone = useRef(-SECOND_TAP_MS);
@@ -62,8 +62,8 @@ export function NextStep({ plan, today, queue }: NextStepProps) {
   const finish = ({ timeStamp }: MouseEvent) => {
     if (!step || timeStamp - lastDone.current < SECOND_TAP_MS) return;
     lastDone.current = timeStamp;
-    queue.edit((before, at) => withAction(before, at, step.id, { isDone: true }));
-    void queue.send();
+    outbox.edit((before, at) => withAction(before, at, step.id, { isDone: true }));
+    void outbox.send();
     // The button disappears with the last step.
     if (openSteps(plan).length === 1) card.current?.focus();
   };

@@ -4,7 +4,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { PlanQueue } from './data/plan-queue.ts';
+import type { PlanOutbox } from './data/plan-outbox.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { Reminder, ReminderAddress } from './reminder.tsx';
@@ -15,16 +15,16 @@ interface PlanRemindersProps {
   assessment: Assessment;
   /** Reminders come in the morning of this time zone; null: they are off. */
   timeZone: string | null;
-  queue: PlanQueue;
+  outbox: PlanOutbox;
 }
 
 /** Reminders by mail when something is due, if the site sends mail and there is an address. */
-export function PlanReminders({ assessment, timeZone, queue }: PlanRemindersProps) {
+export function PlanReminders({ assessment, timeZone, outbox }: PlanRemindersProps) {
   const { sendsMail } = useSettings();
   const { id, email } = assessment;
   const { mutate, isPending, error } = useMutation({
     mutationFn: (zone: string | null) =>
-      queue.during(() => asOwner(id, () => client.plan.remind.mutate({ id, timeZone: zone }))),
+      outbox.during(() => asOwner(id, () => client.plan.remind.mutate({ id, timeZone: zone }))),
   });
   if (!sendsMail || email === null) return null;
   const isOn = timeZone !== null;

@@ -2,18 +2,18 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { planWords } from '#content/my-plan.ts';
 import { dayIn, daysBetween, type Day } from '#domain/plan-dates.ts';
 import { shortDay } from '#web/lib/dates.ts';
-import { planQueueOf } from './data/plan-queue.ts';
+import { planOutboxOf } from './data/plan-outbox.ts';
 
-/** The plan of an assessment, including unsent changes, and the queue that sends them. */
+/** The plan of an assessment, including unsent changes, and the outbox that sends them. */
 export function usePlan(assessmentId: string) {
-  const queue = planQueueOf(assessmentId);
+  const outbox = planOutboxOf(assessmentId);
   const view = useSyncExternalStore(
-    queue.subscribe,
-    () => queue.view,
-    () => queue.view,
+    outbox.subscribe,
+    () => outbox.view,
+    () => outbox.view,
   );
-  useEffect(() => void queue.refresh(), [queue]);
-  return { queue, view };
+  useEffect(() => void outbox.refresh(), [outbox]);
+  return { outbox, view };
 }
 
 /** A visitor may come back to an open page the next day. */

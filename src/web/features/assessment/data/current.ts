@@ -5,7 +5,7 @@ import { entrySource } from '#web/lib/entry-source.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 import { idsWithCopy, readCopy } from './device-store.ts';
 import { orKept, queryKeys, refreshResponses, responsesOf } from './queries.ts';
-import { queueOf } from './response-queue.ts';
+import { outboxOf } from './response-outbox.ts';
 import {
   forgetRecent,
   noteRecent,
@@ -150,18 +150,18 @@ async function read(id: string): Promise<Taking | null> {
 }
 
 async function hasAnswers({ assessment: { id, overallScore }, isCopy }: Taking): Promise<boolean> {
-  const queue = queueOf(id);
-  await queue.ready;
-  const { responses, drafts } = queue.view;
+  const outbox = outboxOf(id);
+  await outbox.ready;
+  const { responses, drafts } = outbox.view;
   return isCopy || overallScore !== null || responses.length + drafts.length > 0;
 }
 
 /** How many competencies are answered, including answers not yet sent. */
 async function answeredIn(id: string): Promise<number> {
-  const queue = queueOf(id);
-  await queue.ready;
+  const outbox = outboxOf(id);
+  await outbox.ready;
   const saved = await queryClient.ensureQueryData(responsesOf(id));
-  return assessmentProgress(withKnown(saved, queue.view.responses)).answered;
+  return assessmentProgress(withKnown(saved, outbox.view.responses)).answered;
 }
 
 interface Read {

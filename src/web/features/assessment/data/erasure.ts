@@ -2,7 +2,7 @@ import { localStore, sessionStore } from '#web/lib/browser-storage.ts';
 import { queryClient } from '#web/lib/trpc.ts';
 import { forgetRecord } from './device-store.ts';
 import { refreshAssessments, responsesOf } from './queries.ts';
-import { queueInUse } from './response-queue.ts';
+import { outboxInUse } from './response-outbox.ts';
 import { forgetRecent } from './recent-assessments.ts';
 import { notifyTabs, type Erased } from './tabs.ts';
 import {
@@ -27,7 +27,7 @@ export async function forgetHere(erased: readonly Erased[]): Promise<void> {
     forgetRecent(one.id);
     forgetBrowserSession(one);
     await forgetRecord(one.id);
-    await queueInUse(one.id)?.clearAfter(() => Promise.resolve());
+    await outboxInUse(one.id)?.clearAfter(() => Promise.resolve());
     queryClient.removeQueries({ queryKey: responsesOf(one.id).queryKey });
   }
   await refreshAssessments();

@@ -1,19 +1,19 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { averageRating } from '#domain/scoring.ts';
-import type { KnownResponse } from './response-queue.ts';
-import { queueOf } from './response-queue.ts';
+import type { KnownResponse } from './response-outbox.ts';
+import { outboxOf } from './response-outbox.ts';
 import type { SavedResponse } from './types.ts';
 
-/** The responses of an assessment, including unsaved ones, and the queue that saves them. */
+/** The responses of an assessment, including unsaved ones, and the outbox that saves them. */
 export function useResponses(assessmentId: string, saved: readonly SavedResponse[]) {
-  const queue = queueOf(assessmentId);
+  const outbox = outboxOf(assessmentId);
   const saving = useSyncExternalStore(
-    queue.subscribe,
-    () => queue.view,
-    () => queue.view,
+    outbox.subscribe,
+    () => outbox.view,
+    () => outbox.view,
   );
   const responses = useMemo(() => withKnown(saved, saving.responses), [saved, saving.responses]);
-  return { responses, queue, saving };
+  return { responses, outbox, saving };
 }
 
 /** Joins the responses that were read with those known here: the latest of each competency. */

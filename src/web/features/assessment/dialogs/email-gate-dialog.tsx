@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { apiErrorMessage, serverMessage, whatToDo } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { queryClient, trpc } from '#web/lib/trpc.ts';
-import type { ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
+import type { ResponseOutbox } from '#web/features/assessment/data/response-outbox.ts';
 import { endSession, markAuthenticated } from '#web/features/assessment/data/browser-session.ts';
 import { forgetCopy } from '#web/features/assessment/data/device-store.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
@@ -18,20 +18,20 @@ interface EmailGateDialogProps {
   open: boolean;
   onClose: () => void;
   assessment: Assessment;
-  queue: ResponseQueue;
+  outbox: ResponseOutbox;
 }
 
 /** Unlocks the results of a completed assessment and goes to the dashboard. */
-export function EmailGateDialog({ open, onClose, assessment, queue }: EmailGateDialogProps) {
+export function EmailGateDialog({ open, onClose, assessment, outbox }: EmailGateDialogProps) {
   const navigate = useNavigate();
   const { sendsMail } = useSettings();
   const { mutateAsync: submitEmail } = useMutation(trpc.assessment.submitEmail.mutationOptions());
 
   const { mutateAsync: unlock, isPending } = useMutation({
     mutationFn: async (email: string) => {
-      await queue.send();
+      await outbox.send();
       // The dashboard would show results without the unsaved responses.
-      if (queue.hasUnsent) throw new Error(UNSAVED);
+      if (outbox.hasUnsent) throw new Error(UNSAVED);
       return asOwner(assessment.id, () => submitEmail({ id: assessment.id, email }));
     },
     onSuccess: async () => {

@@ -4,7 +4,7 @@ import { apiErrorMessage, serverMessage, whatToDo } from '#web/lib/api-error.ts'
 import { useSettings } from '#web/lib/settings.tsx';
 import { client } from '#web/lib/trpc.ts';
 import { showToast } from '#web/ui/toast.ts';
-import type { ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
+import type { ResponseOutbox } from '#web/features/assessment/data/response-outbox.ts';
 import { markAuthenticated } from '#web/features/assessment/data/browser-session.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { keepAssessment } from '#web/features/assessment/data/queries.ts';
@@ -19,17 +19,17 @@ interface SaveProgressDialogProps {
   onClose: () => void;
   assessment: Assessment;
   progress: Progress;
-  queue: ResponseQueue;
+  outbox: ResponseOutbox;
 }
 
 /** Saves an unfinished assessment under an email, to find it again on any device. */
 export function SaveProgressDialog(props: SaveProgressDialogProps) {
-  const { open, onClose, assessment, progress, queue } = props;
+  const { open, onClose, assessment, progress, outbox } = props;
   const { sendsMail } = useSettings();
 
   const { mutateAsync: save, isPending } = useMutation({
     mutationFn: async (email: string) => {
-      await queue.send();
+      await outbox.send();
       const { id } = assessment;
       return asOwner(id, () => client.assessment.saveProgress.mutate({ id, email })).catch(() =>
         client.assessment.update.mutate({ id, email }),

@@ -1,4 +1,4 @@
-import type { QueueView } from '#web/features/assessment/data/response-queue.ts';
+import type { ResponsesView } from '#web/features/assessment/data/response-outbox.ts';
 import { bar, inner } from '#web/ui/bottom-bar.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -9,7 +9,7 @@ import * as css from './action-bar.css.ts';
 interface ActionBarProps {
   canGoBack: boolean;
   canGoNext: boolean;
-  saving: QueueView;
+  saving: ResponsesView;
   hasResponses: boolean;
   onPrevious: () => void;
   onNext: () => void;
@@ -51,7 +51,7 @@ export function ActionBar({
 }
 
 interface SaveStatusProps {
-  saving: QueueView;
+  saving: ResponsesView;
   hasResponses: boolean;
   onRetry: () => void;
 }

@@ -10,7 +10,10 @@ import { LockIcon } from '#web/ui/tool-icons.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { forgetCopy } from '#web/features/assessment/data/device-store.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
-import type { QueueView, ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
+import type {
+  ResponsesView,
+  ResponseOutbox,
+} from '#web/features/assessment/data/response-outbox.ts';
 import { endSession, requestNewAssessment } from '#web/features/assessment/data/browser-session.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import { AreaBreakdown } from '#web/features/results/dashboard/area-breakdown.tsx';
@@ -26,8 +29,8 @@ interface CompletedViewProps {
   assessment: Assessment;
   responses: readonly CompetencyResponse[];
   areas: readonly AreaSummary[];
-  queue: ResponseQueue;
-  saving: QueueView;
+  outbox: ResponseOutbox;
+  saving: ResponsesView;
   /** Opens the email gate; absent when the results are open. */
   onUnlock: (() => void) | undefined;
   /** Shows all answers; absent for visitors who cannot change them. */
@@ -36,13 +39,13 @@ interface CompletedViewProps {
 
 /** All competencies are answered: the results, once an email is given. */
 export function CompletedView(props: CompletedViewProps) {
-  const { assessment, responses, areas, queue, saving, onUnlock, onReview } = props;
+  const { assessment, responses, areas, outbox, saving, onUnlock, onReview } = props;
   const isUnlocked = onUnlock === undefined;
 
   /** The next visit starts or continues another assessment. */
   function leave(): void {
     endSession(assessment.sessionId);
-    if (!queue.hasUnsent) void forgetCopy(assessment.id);
+    if (!outbox.hasUnsent) void forgetCopy(assessment.id);
     forgetCurrentAssessment();
   }
 
@@ -62,7 +65,7 @@ export function CompletedView(props: CompletedViewProps) {
         <h1 className={text.h1}>{assessmentCopy.complete.headline}</h1>
         <p className={`${text.lead} ${text.muted}`}>{assessmentCopy.complete.lead}</p>
         <div className={css.saving}>
-          <SaveStatus saving={saving} hasResponses onRetry={() => void queue.retry()} />
+          <SaveStatus saving={saving} hasResponses onRetry={() => void outbox.retry()} />
         </div>
         {isUnlocked && (
           <div className={css.actions}>

@@ -11,7 +11,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import type { QueueView, ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
+import type {
+  ResponsesView,
+  ResponseOutbox,
+} from '#web/features/assessment/data/response-outbox.ts';
 import { keepAssessment, responsesOf } from '#web/features/assessment/data/queries.ts';
 import { noteCleared } from '#web/features/assessment/data/recent-assessments.ts';
 import { requestNewAssessment } from '#web/features/assessment/data/browser-session.ts';
@@ -43,22 +46,22 @@ interface InProgressViewProps {
   progress: Progress;
   flow: QuestionFlow;
   competency: Competency;
-  queue: ResponseQueue;
-  saving: QueueView;
+  outbox: ResponseOutbox;
+  saving: ResponsesView;
 }
 
 export function InProgressView(props: InProgressViewProps) {
-  const { assessment, areas, progress, flow, competency, queue, saving } = props;
+  const { assessment, areas, progress, flow, competency, outbox, saving } = props;
   const [dialog, setDialog] = useState<'save' | 'reset' | null>(null);
   const close = () => setDialog(null);
   const tiles = useMemo(() => <AreaTiles areas={areas} />, [areas]);
-  const retry = () => void queue.retry();
+  const retry = () => void outbox.retry();
 
   useQuestionKeys({ next: flow.next, previous: flow.previous, rate: flow.rateFirstUnanswered });
 
   const { mutate: reset, isPending: isResetting } = useMutation({
     mutationFn: () =>
-      queue.clearAfter(() =>
+      outbox.clearAfter(() =>
         asOwner(assessment.id, () => client.assessment.reset.mutate({ id: assessment.id })),
       ),
     onSuccess: (cleared) => {
@@ -140,7 +143,7 @@ export function InProgressView(props: InProgressViewProps) {
         onClose={close}
         assessment={assessment}
         progress={progress}
-        queue={queue}
+        outbox={outbox}
       />
       <ConfirmDialog
         open={dialog === 'reset'}

@@ -7,7 +7,10 @@ import { Container } from '#web/ui/container.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import * as text from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import type { QueueView, ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
+import type {
+  ResponsesView,
+  ResponseOutbox,
+} from '#web/features/assessment/data/response-outbox.ts';
 import type { SavedResponse } from '#web/features/assessment/data/types.ts';
 import { RefusedNotice } from './refused-notice.tsx';
 import * as css from './review-view.css.ts';
@@ -16,17 +19,17 @@ import { ratingsOf, type RatingPair } from './use-question-flow.ts';
 
 interface ReviewViewProps {
   responses: readonly SavedResponse[];
-  queue: ResponseQueue;
-  saving: QueueView;
+  outbox: ResponseOutbox;
+  saving: ResponsesView;
   /** Goes to the competency at this position (from 0). */
   onChoose: (position: number) => void;
   onFinish: () => void;
 }
 
 /** All answers by area; each leads to its questions. */
-export function ReviewView({ responses, queue, saving, onChoose, onFinish }: ReviewViewProps) {
+export function ReviewView({ responses, outbox, saving, onChoose, onFinish }: ReviewViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const retry = () => void queue.retry();
+  const retry = () => void outbox.retry();
 
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });

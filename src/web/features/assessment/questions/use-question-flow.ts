@@ -3,7 +3,10 @@ import { competencies, type Competency } from '#domain/competencies.ts';
 import { firstUnansweredIndex, resumeIndex } from '#domain/progress.ts';
 import { ratingScale, type Rating } from '#domain/rating-scale.ts';
 import { wasOpened } from '#web/features/assessment/data/browser-session.ts';
-import type { QueueView, ResponseQueue } from '#web/features/assessment/data/response-queue.ts';
+import type {
+  ResponsesView,
+  ResponseOutbox,
+} from '#web/features/assessment/data/response-outbox.ts';
 import type { Assessment, SavedResponse } from '#web/features/assessment/data/types.ts';
 
 /** The ratings of question 1 and question 2. */
@@ -15,8 +18,8 @@ const TOTAL = competencies.length;
 export function useQuestionFlow(
   assessment: Assessment,
   responses: readonly SavedResponse[],
-  queue: ResponseQueue,
-  saving: QueueView,
+  outbox: ResponseOutbox,
+  saving: ResponsesView,
 ) {
   const [index, setIndex] = useState(() => startIndex(assessment, responses, saving));
   /** All are answered: the visitor reviews them in any order. */
@@ -34,7 +37,7 @@ export function useQuestionFlow(
       question === 0 ? [chosen, ratings[1]] : [ratings[0], chosen];
     const { id: competencyId, category } = competency;
     const seen = responses.find((response) => response.competencyId === competencyId);
-    queue.rate({ competencyId, category, question1Rating, question2Rating }, seen?.answeredAt);
+    outbox.rate({ competencyId, category, question1Rating, question2Rating }, seen?.answeredAt);
   }
 
   /** Rates the first question that has no rating yet. */
@@ -59,7 +62,7 @@ export function useQuestionFlow(
   }
 
   function moveTo(position: number): void {
-    queue.goTo({
+    outbox.goTo({
       currentQuestionIndex: position,
       ...(position === TOTAL && { isCompleted: true as const }),
     });
@@ -103,7 +106,7 @@ export function useQuestionFlow(
 function startIndex(
   assessment: Assessment,
   responses: readonly SavedResponse[],
-  { position }: QueueView,
+  { position }: ResponsesView,
 ): number {
   if (assessment.isCompleted) return TOTAL;
   // A visitor who found the assessment by email, or opened it by a mailed link, continues where a
@@ -118,7 +121,7 @@ function startIndex(
 export function ratingsOf(
   competencyId: string | undefined,
   responses: readonly SavedResponse[],
-  { drafts }: Pick<QueueView, 'drafts'>,
+  { drafts }: Pick<ResponsesView, 'drafts'>,
 ): RatingPair {
   const response = responses.find((one) => one.competencyId === competencyId);
   const draft = drafts.find((one) => one.competencyId === competencyId);

@@ -2,8 +2,8 @@ import { plannedFocus, type Plan } from '#domain/plan.ts';
 import { buildReport } from '#domain/report.ts';
 import type { CompetencyResponse } from '#domain/scoring.ts';
 import type { Assessment } from '#web/features/assessment/data/types.ts';
-import { runningPlanId } from '#web/features/plan/data/plan-queue.ts';
-import { planQueueOf } from '#web/features/plan/data/plan-queue.ts';
+import { runningPlanId } from '#web/features/plan/data/plan-outbox.ts';
+import { planOutboxOf } from '#web/features/plan/data/plan-outbox.ts';
 import { client } from '#web/lib/trpc.ts';
 import type { DatedComparison } from './printed-comparison.tsx';
 import { reportHtml, type OwnParts } from './printed-report.tsx';
@@ -37,11 +37,11 @@ async function readOwn({ id, access }: Pick<Assessment, 'id' | 'access'>): Promi
 
 /** As its page shows it: with unsent changes; without a connection, the stored plan. */
 async function readPlan(id: string): Promise<Plan | null> {
-  const queue = planQueueOf(id);
-  await inTime(queue.refresh());
-  const runningId = runningPlanId(id, queue.view);
+  const outbox = planOutboxOf(id);
+  await inTime(outbox.refresh());
+  const runningId = runningPlanId(id, outbox.view);
   if (runningId !== id) return readPlan(runningId);
-  const { plan } = queue.view;
+  const { plan } = outbox.view;
   return plan && plannedFocus(plan).length > 0 ? plan : null;
 }
 

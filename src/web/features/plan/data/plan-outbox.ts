@@ -22,7 +22,7 @@ import { inParts, latestChange, withoutSent } from './unsent-plan.ts';
 /** Why the server refuses a change; it is not sent again before something changes. */
 export type PlanProblem = 'tooMuch' | 'forbidden' | 'gone' | 'refused';
 
-/** The state of the queue; a new object after each change. */
+/** The state of the outbox; a new object after each change. */
 export interface PlanView extends OutboxView {
   /** Including unsent changes; null while it is not known. */
   plan: Plan | null;
@@ -61,7 +61,7 @@ const problems = new Map<number, PlanProblem>([
  * The plan of an assessment. Unsent changes are themselves a plan, so that showing them, sending them,
  * and joining them with changes of other devices all merge entries in the same way.
  */
-export class PlanQueue extends Outbox<StoredPlan, PlanView> {
+export class PlanOutbox extends Outbox<StoredPlan, PlanView> {
   readonly #service: Service;
   #isReadWanted = false;
   #problem: PlanProblem | null = null;
@@ -144,13 +144,13 @@ export class PlanQueue extends Outbox<StoredPlan, PlanView> {
 /** Not the channel of the answers, whose code every page of the assessment loads. */
 const tabs = channelOf<string>('plans');
 
-const queues = new Outboxes(createQueue, () =>
-  tabs.listen((id) => void queues.inUse(id)?.follow()),
+const outboxes = new Outboxes(createOutbox, () =>
+  tabs.listen((id) => void outboxes.inUse(id)?.follow()),
 );
 
-export const planQueueOf = (id: string) => queues.of(id);
+export const planOutboxOf = (id: string) => outboxes.of(id);
 
-function createQueue(id: string): PlanQueue {
+function createOutbox(id: string): PlanOutbox {
   const device = deviceWith<StoredPlan>(`plan ${id}`, {
     read: async () => (await readRecord(id))?.plan ?? nothingStored,
     change: async (change) => {
@@ -162,7 +162,7 @@ function createQueue(id: string): PlanQueue {
       return plan ?? nothingStored;
     },
   });
-  return new PlanQueue({
+  return new PlanOutbox({
     ...device,
     readPlan: () => asOwner(id, () => client.plan.get.query({ id }, inTime())),
     savePlan: (unsent) => asOwner(id, () => saveInParts(id, unsent)),

@@ -4,7 +4,7 @@ import type { CompetencyId } from '#domain/competencies.ts';
 import type { StoredPlan } from '#web/features/assessment/data/device-store.ts';
 import type { ServerPlan } from '#web/features/assessment/data/types.ts';
 import { lostCall, refusedCall, testBrowser, testClock } from '#web/lib/outbox/outbox.fixture.ts';
-import { PlanQueue } from './plan-queue.ts';
+import { PlanOutbox } from './plan-outbox.ts';
 
 /** A focus with this partner, changed at this time. */
 const focusWith = (competencyId: CompetencyId, name: string, changedAt: string): PlanFocus => ({
@@ -50,8 +50,8 @@ function setUp() {
       { unsent: null, standing: null },
       clock,
     );
-    const openTab = () => new PlanQueue({ ...device, readPlan, savePlan, saveKeepalive });
-    return { stored, timers, openTab, queue: openTab() };
+    const openTab = () => new PlanOutbox({ ...device, readPlan, savePlan, saveKeepalive });
+    return { stored, timers, openTab, outbox: openTab() };
   }
 
   return { server, clock, readPlan, savePlan, saveKeepalive, openBrowser, ...openBrowser() };
@@ -59,36 +59,36 @@ function setUp() {
 
 describe('what is changed', () => {
   test('shows at once, is stored at once, and is sent after a pause', async () => {
-    const { queue, timers, savePlan, stored, server } = setUp();
-    queue.edit(partner('S'));
-    queue.edit(partner('Sam'));
-    expect(partners(queue.view.plan)).toEqual([['humility', 'Sam']]);
-    expect(queue.view.state).toBe('saving');
+    const { outbox, timers, savePlan, stored, server } = setUp();
+    outbox.edit(partner('S'));
+    outbox.edit(partner('Sam'));
+    expect(partners(outbox.view.plan)).toEqual([['humility', 'Sam']]);
+    expect(outbox.view.state).toBe('saving');
     await vi.waitFor(() => expect(partners(stored.value.unsent)).toEqual([['humility', 'Sam']]));
     expect(savePlan).not.toHaveBeenCalled();
     timers.at(-1)!.work();
-    await queue.send();
+    await outbox.send();
     expect(savePlan).toHaveBeenCalledOnce();
     expect(partners(server.plan)).toEqual([['humility', 'Sam']]);
-    expect(queue.view.state).toBe('saved');
+    expect(outbox.view.state).toBe('saved');
     expect(stored.value.unsent).toBeNull();
   });
 
   test('is later than what it replaces, whatever the clock says', async () => {
-    const { queue, server, clock } = setUp();
+    const { outbox, server, clock } = setUp();
     const ahead = '2025-06-01T15:00:00.000Z';
     server.plan = { ...emptyPlan, focus: [focusWith('humility', 'Ann', ahead)] };
-    await queue.refresh();
+    await outbox.refresh();
     clock.time -= 60_000;
-    queue.edit(partner('Sam'));
-    queue.edit(partner('Samuel'));
-    expect(partners(queue.view.plan)).toEqual([['humility', 'Samuel']]);
-    await queue.send();
+    outbox.edit(partner('Sam'));
+    outbox.edit(partner('Samuel'));
+    expect(partners(outbox.view.plan)).toEqual([['humility', 'Samuel']]);
+    await outbox.send();
     expect(partners(server.plan)).toEqual([['humility', 'Samuel']]);
   });
 
   test('while something is sent is sent after it', async () => {
-    const { queue, savePlan, server } = setUp();
+    const { outbox, savePlan, server } = setUp();
     const reply = Promise.withResolvers<never>();
     const first = savePlan.getMockImplementation()!;
     savePlan.mockImplementationOnce(async (unsent: Plan) => {
@@ -96,21 +96,21 @@ describe('what is changed', () => {
       await reply.promise.catch(() => undefined);
       return standing;
     });
-    queue.edit(partner('Sam'));
-    const sending = queue.send();
+    outbox.edit(partner('Sam'));
+    const sending = outbox.send();
     await vi.waitFor(() => expect(savePlan).toHaveBeenCalledOnce());
-    queue.edit(partner('Samuel'));
+    outbox.edit(partner('Samuel'));
     reply.reject(new Error('continue'));
     await sending;
-    expect(partners(queue.view.plan)).toEqual([['humility', 'Samuel']]);
-    expect(queue.view.state).toBe('saving');
-    await queue.send();
+    expect(partners(outbox.view.plan)).toEqual([['humility', 'Samuel']]);
+    expect(outbox.view.state).toBe('saving');
+    await outbox.send();
     expect(partners(server.plan)).toEqual([['humility', 'Samuel']]);
-    expect(queue.view.state).toBe('saved');
+    expect(outbox.view.state).toBe('saved');
   });
 
   test('is no longer sent if the server saved it with another time', async () => {
-    const { queue, savePlan, server, clock } = setUp();
+    const { outbox, savePlan, server, clock } = setUp();
     const asNow = '2025-06-01T11:00:00.000Z';
     savePlan.mockImplementation((unsent) => {
       const focus = unsent.focus.map((it) => ({ ...it, changedAt: asNow }));
@@ -124,24 +124,24 @@ describe('what is changed', () => {
       });
     });
     clock.time += 60_000;
-    queue.edit(partner('Sam'));
-    await queue.send();
-    await queue.send();
+    outbox.edit(partner('Sam'));
+    await outbox.send();
+    await outbox.send();
     expect(savePlan).toHaveBeenCalledOnce();
-    expect(queue.view.state).toBe('saved');
+    expect(outbox.view.state).toBe('saved');
   });
 });
 
 describe('without a connection', () => {
   test('the next page has what was stored, and the plan as it was read', async () => {
-    const { queue, openTab, savePlan, readPlan, server } = setUp();
+    const { outbox, openTab, savePlan, readPlan, server } = setUp();
     const before = '2025-05-01T12:00:00.000Z';
     server.plan = { ...emptyPlan, focus: [focusWith('resilience', 'Ann', before)] };
-    await queue.refresh();
+    await outbox.refresh();
     savePlan.mockRejectedValue(lostCall());
     readPlan.mockRejectedValue(lostCall());
-    queue.edit(partner('Sam'));
-    await queue.send();
+    outbox.edit(partner('Sam'));
+    await outbox.send();
     const later = openTab();
     await later.ready;
     expect(partners(later.view.plan)).toEqual([
@@ -151,33 +151,33 @@ describe('without a connection', () => {
   });
 
   test('a plan that could not be read is read again later', async () => {
-    const { queue, readPlan, timers } = setUp();
+    const { outbox, readPlan, timers } = setUp();
     readPlan.mockRejectedValueOnce(lostCall());
-    await queue.refresh();
-    expect(queue.view).toMatchObject({ plan: null, isFailing: true });
+    await outbox.refresh();
+    expect(outbox.view).toMatchObject({ plan: null, isFailing: true });
     timers.at(-1)!.work();
-    await queue.send();
-    expect(queue.view).toMatchObject({ plan: { focus: [] }, isFailing: false });
-    await queue.send();
+    await outbox.send();
+    expect(outbox.view).toMatchObject({ plan: { focus: [] }, isFailing: false });
+    await outbox.send();
     expect(readPlan).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('two tabs', () => {
   test('each has what the other changed, and it is sent once', async () => {
-    const { queue, openTab, savePlan } = setUp();
+    const { outbox, openTab, savePlan } = setUp();
     const other = openTab();
     await other.ready;
-    queue.edit(partner('Sam'));
+    outbox.edit(partner('Sam'));
     other.edit(partner('Ann', 'resilience'));
-    await vi.waitFor(() => expect(queue.view.plan).not.toBeNull());
-    await Promise.all([queue.send(), other.send()]);
-    await Promise.all([queue.follow(), other.follow()]);
+    await vi.waitFor(() => expect(outbox.view.plan).not.toBeNull());
+    await Promise.all([outbox.send(), other.send()]);
+    await Promise.all([outbox.follow(), other.follow()]);
     const both = [
       ['humility', 'Sam'],
       ['resilience', 'Ann'],
     ];
-    expect(partners(queue.view.plan)).toEqual(both);
+    expect(partners(outbox.view.plan)).toEqual(both);
     expect(partners(other.view.plan)).toEqual(both);
     expect(savePlan.mock.calls.flatMap(([{ focus }]) => focus)).toHaveLength(2);
   });
@@ -185,33 +185,33 @@ describe('two tabs', () => {
 
 describe('two devices', () => {
   test('the later change to an entry wins, whichever came first', async () => {
-    const { queue, openBrowser, clock, server } = setUp();
-    const { queue: phone } = openBrowser();
-    queue.edit(partner('Sam'));
+    const { outbox, openBrowser, clock, server } = setUp();
+    const { outbox: phone } = openBrowser();
+    outbox.edit(partner('Sam'));
     clock.time += 60_000;
     phone.edit(partner('Ann'));
     await phone.send();
-    await queue.send();
+    await outbox.send();
     expect(partners(server.plan)).toEqual([['humility', 'Ann']]);
-    expect(partners(queue.view.plan)).toEqual([['humility', 'Ann']]);
+    expect(partners(outbox.view.plan)).toEqual([['humility', 'Ann']]);
   });
 
   test('what is too much together is shown whole, and saved once there is room', async () => {
-    const { queue, savePlan, server, readPlan } = setUp();
+    const { outbox, savePlan, server, readPlan } = setUp();
     const elsewhere = '2025-05-01T12:00:00.000Z';
     savePlan.mockRejectedValueOnce(refusedCall(409));
-    queue.edit(partner('Sam'));
+    outbox.edit(partner('Sam'));
     server.plan = { ...emptyPlan, focus: [focusWith('resilience', 'Ann', elsewhere)] };
-    await queue.send();
+    await outbox.send();
     expect(readPlan).toHaveBeenCalledOnce();
-    expect(queue.view).toMatchObject({ state: 'attention', problem: 'tooMuch' });
-    expect(partners(queue.view.plan)).toEqual([
+    expect(outbox.view).toMatchObject({ state: 'attention', problem: 'tooMuch' });
+    expect(partners(outbox.view.plan)).toEqual([
       ['humility', 'Sam'],
       ['resilience', 'Ann'],
     ]);
-    queue.edit(partner('', 'resilience'));
-    await queue.send();
-    expect(queue.view).toMatchObject({ state: 'saved', problem: null });
+    outbox.edit(partner('', 'resilience'));
+    await outbox.send();
+    expect(outbox.view).toMatchObject({ state: 'saved', problem: null });
   });
 });
 
@@ -224,13 +224,13 @@ describe('what the server refuses', () => {
   ])(
     'with %d (%s) is shown, stays stored, and is not sent again by itself',
     async (status, problem) => {
-      const { queue, savePlan, readPlan, timers, stored } = setUp();
+      const { outbox, savePlan, readPlan, timers, stored } = setUp();
       savePlan.mockRejectedValue(refusedCall(status));
       readPlan.mockRejectedValue(lostCall());
-      queue.edit(partner('Sam'));
+      outbox.edit(partner('Sam'));
       const asked = timers.length;
-      await queue.send();
-      expect(queue.view).toMatchObject({ state: 'attention', problem });
+      await outbox.send();
+      expect(outbox.view).toMatchObject({ state: 'attention', problem });
       expect(timers).toHaveLength(asked);
       expect(partners(stored.value.unsent)).toEqual([['humility', 'Sam']]);
     },
@@ -239,11 +239,11 @@ describe('what the server refuses', () => {
 
 describe('a page that is left', () => {
   test('sends all that is not confirmed, and nothing where all is', async () => {
-    const { queue, saveKeepalive } = setUp();
-    queue.leave();
+    const { outbox, saveKeepalive } = setUp();
+    outbox.leave();
     expect(saveKeepalive).not.toHaveBeenCalled();
-    queue.edit(partner('Sam'));
-    queue.leave();
+    outbox.edit(partner('Sam'));
+    outbox.leave();
     expect(saveKeepalive).toHaveBeenCalledWith(
       expect.objectContaining({ focus: [expect.objectContaining({ partner: 'Sam' })] }),
     );
@@ -251,14 +251,14 @@ describe('a page that is left', () => {
 });
 
 test('a call that changes the plan in another way waits for what is unsent, and is shown', async () => {
-  const { queue, savePlan } = setUp();
-  queue.edit(partner('Sam'));
-  await queue.during(async () => {
+  const { outbox, savePlan } = setUp();
+  outbox.edit(partner('Sam'));
+  await outbox.during(async () => {
     expect(savePlan).toHaveBeenCalledOnce();
     return {
-      ...queue.view.standing!,
+      ...outbox.view.standing!,
       timeZone: 'Europe/Copenhagen',
     };
   });
-  expect(queue.view.standing?.timeZone).toBe('Europe/Copenhagen');
+  expect(outbox.view.standing?.timeZone).toBe('Europe/Copenhagen');
 });

@@ -36,8 +36,8 @@ import { asOwner } from './write-access.ts';
 export type KnownResponse = Omit<CompetencyResponse, 'averageRating'> &
   Pick<GivenResponse, 'answeredAt'>;
 
-/** The state of the queue; a new object after each change. */
-export interface QueueView extends OutboxView {
+/** The state of the outbox; a new object after each change. */
+export interface ResponsesView extends OutboxView {
   /** How many changes wait to be sent. */
   waiting: number;
   /**
@@ -75,7 +75,7 @@ const key = ({ competencyId, answeredAt }: GivenResponse) => `${competencyId} ${
  * The ratings of an assessment, sent in the order they were given. A response that the server refuses
  * is set aside; the position follows once its responses are saved.
  */
-export class ResponseQueue extends Outbox<Unsaved, QueueView> {
+export class ResponseOutbox extends Outbox<Unsaved, ResponsesView> {
   readonly #service: Service;
   /** What the server confirmed while a page was subscribed. */
   #confirmed: readonly KnownResponse[] = [];
@@ -210,7 +210,7 @@ export class ResponseQueue extends Outbox<Unsaved, QueueView> {
     return isReached;
   }
 
-  protected look(): QueueView {
+  protected look(): ResponsesView {
     const { responses, refused, position } = this.kept;
     const parts = [this.#confirmed, refused, responses];
     // The same array as long as nothing changes.
@@ -272,26 +272,26 @@ export class ResponseQueue extends Outbox<Unsaved, QueueView> {
 /** The response goes to a recreated assessment instead. */
 class RecreatedError extends Error {}
 
-const queues = new Outboxes(createQueue, () =>
+const outboxes = new Outboxes(createOutbox, () =>
   listenToTabs((message) => {
-    if ('changed' in message) void queueInUse(message.changed)?.follow();
+    if ('changed' in message) void outboxInUse(message.changed)?.follow();
     else if ('cleared' in message) {
-      void queueInUse(message.cleared)?.forgetConfirmed();
+      void outboxInUse(message.cleared)?.forgetConfirmed();
       refresh(message.cleared);
     } else if ('response' in message) {
       keepResponse(message.id, message.response);
-      queueInUse(message.id)?.learn(message.response);
+      outboxInUse(message.id)?.learn(message.response);
     } else if ('assessment' in message) keepAssessment(message.assessment);
   }),
 );
 
-export const queueOf = (id: string) => queues.of(id);
-export const queueInUse = (id: string) => queues.inUse(id);
+export const outboxOf = (id: string) => outboxes.of(id);
+export const outboxInUse = (id: string) => outboxes.inUse(id);
 
 /** Sends what earlier visits left unsent, and from now on follows the other tabs. */
 export function sendUnsent(): void {
-  queues.attend();
-  void idsWithUnsaved().then((ids) => ids.forEach((id) => void queueOf(id).retry()));
+  outboxes.attend();
+  void idsWithUnsaved().then((ids) => ids.forEach((id) => void outboxOf(id).retry()));
 }
 
 function refresh(id: string): void {
@@ -299,7 +299,7 @@ function refresh(id: string): void {
   void refreshResponses(id);
 }
 
-function createQueue(id: string): ResponseQueue {
+function createOutbox(id: string): ResponseOutbox {
   const device = deviceWith<Unsaved>(`assessment ${id}`, {
     read: () => readUnsaved(id),
     change: async (change) => {
@@ -308,7 +308,7 @@ function createQueue(id: string): ResponseQueue {
       return kept;
     },
   });
-  return new ResponseQueue({
+  return new ResponseOutbox({
     ...device,
     saveResponse: async (response) => {
       const learn = serverClock.ask();
@@ -317,7 +317,7 @@ function createQueue(id: string): ResponseQueue {
       ).catch(async (error: unknown) => {
         if (errorStatus(error) !== 404) throw error;
         const { recreateAssessment } = await import('./recreate-assessment.ts');
-        throw (await recreateAssessment(id, (newId) => queueOf(newId).follow()))
+        throw (await recreateAssessment(id, (newId) => outboxOf(newId).follow()))
           ? new RecreatedError()
           : error;
       });

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lostCall, refusedCall, testBrowser } from '#web/lib/outbox/outbox.fixture.ts';
-import { ResponseQueue, type KnownResponse } from './response-queue.ts';
+import { ResponseOutbox, type KnownResponse } from './response-outbox.ts';
 import {
   joined,
   nothingUnsaved,
@@ -40,7 +40,7 @@ function setUp() {
   };
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   onTestFinished(() => warn.mockRestore());
-  const openTab = () => new ResponseQueue({ ...device, ...service });
+  const openTab = () => new ResponseOutbox({ ...device, ...service });
   /** Refuses the response to this competency each time. */
   const refuse = (competencyId: string, error: Error) =>
     saveResponse.mockImplementation((given) =>
@@ -52,28 +52,28 @@ function setUp() {
       competencyId,
       question1Rating,
     ]);
-  return { ...browser, ...service, warn, openTab, refuse, sent, queue: openTab() };
+  return { ...browser, ...service, warn, openTab, refuse, sent, outbox: openTab() };
 }
 
 describe('saving', () => {
   test('a response stays known after it is saved, and nothing is kept for later', async () => {
-    const { queue, stored, saveResponse } = setUp();
-    queue.rate(rated('accountability'));
-    expect(queue.view).toMatchObject({ state: 'saving', waiting: 1 });
-    await queue.send();
+    const { outbox, stored, saveResponse } = setUp();
+    outbox.rate(rated('accountability'));
+    expect(outbox.view).toMatchObject({ state: 'saving', waiting: 1 });
+    await outbox.send();
     const given = { ...rated('accountability'), answeredAt: '2025-06-01T12:00:00.000Z' };
     expect(saveResponse).toHaveBeenCalledExactlyOnceWith(given);
-    expect(queue.view).toMatchObject({ state: 'saved', waiting: 0, responses: [given] });
+    expect(outbox.view).toMatchObject({ state: 'saved', waiting: 0, responses: [given] });
     expect(stored.value).toEqual(nothingUnsaved);
   });
 
   test('the position follows when its responses are saved', async () => {
-    const { queue, saveResponse, savePosition } = setUp();
-    queue.rate(rated('accountability'));
-    queue.goTo(at(1));
-    queue.rate(rated('decision-making'));
-    queue.goTo(at(2));
-    await queue.send();
+    const { outbox, saveResponse, savePosition } = setUp();
+    outbox.rate(rated('accountability'));
+    outbox.goTo(at(1));
+    outbox.rate(rated('decision-making'));
+    outbox.goTo(at(2));
+    await outbox.send();
     expect(saveResponse).toHaveBeenCalledTimes(2);
     expect(savePosition).toHaveBeenCalledExactlyOnceWith({ currentQuestionIndex: 2 });
     const lastSave = Math.max(...saveResponse.mock.invocationCallOrder);
@@ -81,27 +81,27 @@ describe('saving', () => {
   });
 
   test('a response changed while its first form is being saved is saved again', async () => {
-    const { queue, saveResponse, sent } = setUp();
+    const { outbox, saveResponse, sent } = setUp();
     saveResponse.mockImplementationOnce((given) => {
-      queue.rate(rated('accountability', 5));
+      outbox.rate(rated('accountability', 5));
       return Promise.resolve(given);
     });
-    queue.rate(rated('accountability', 2));
-    await queue.send();
+    outbox.rate(rated('accountability', 2));
+    await outbox.send();
     expect(sent()).toEqual([
       ['accountability', 2],
       ['accountability', 5],
     ]);
-    expect(queue.view.responses).toMatchObject([rated('accountability', 5)]);
+    expect(outbox.view.responses).toMatchObject([rated('accountability', 5)]);
   });
 
   test('each response has the time it was given, not that of its saving', async () => {
-    const { queue, clock, saveResponse } = setUp();
+    const { outbox, clock, saveResponse } = setUp();
     saveResponse.mockRejectedValueOnce(lostCall());
-    queue.rate(rated('accountability'));
-    await queue.send();
+    outbox.rate(rated('accountability'));
+    await outbox.send();
     clock.time += 60_000;
-    await queue.retry();
+    await outbox.retry();
     expect(saveResponse.mock.calls.map(([{ answeredAt }]) => answeredAt)).toEqual([
       '2025-06-01T12:00:00.000Z',
       '2025-06-01T12:00:00.000Z',
@@ -109,51 +109,51 @@ describe('saving', () => {
   });
 
   test('what changes a response is later than it, whatever the clock says', async () => {
-    const { queue, saveResponse } = setUp();
-    queue.rate(rated('humility'), '2025-06-01T13:00:00.000Z');
-    await queue.send();
+    const { outbox, saveResponse } = setUp();
+    outbox.rate(rated('humility'), '2025-06-01T13:00:00.000Z');
+    await outbox.send();
     expect(saveResponse.mock.lastCall).toMatchObject([{ answeredAt: '2025-06-01T13:00:00.001Z' }]);
   });
 
   test('a later response from elsewhere replaces the saved one', async () => {
-    const { queue, saveResponse } = setUp();
+    const { outbox, saveResponse } = setUp();
     const standing = {
       ...rated('accountability', 1 as const),
       answeredAt: '2025-06-01T13:00:00.000Z',
     };
     saveResponse.mockResolvedValueOnce(standing);
-    queue.rate(rated('accountability', 5));
-    await queue.send();
-    expect(queue.view.responses).toEqual([standing]);
+    outbox.rate(rated('accountability', 5));
+    await outbox.send();
+    expect(outbox.view.responses).toEqual([standing]);
   });
 });
 
 describe('a reset', () => {
   test('waits for the save under way, lets none start, and forgets the rest', async () => {
-    const { queue, saveResponse, savePosition, stored } = setUp();
+    const { outbox, saveResponse, savePosition, stored } = setUp();
     const saving = Promise.withResolvers<void>();
     saveResponse.mockImplementationOnce(async (given) => {
       await saving.promise;
       return given;
     });
-    queue.rate(rated('accountability'));
+    outbox.rate(rated('accountability'));
     await vi.waitFor(() => expect(saveResponse).toHaveBeenCalledOnce());
-    queue.rate(rated('decision-making'));
-    queue.goTo(at(1));
+    outbox.rate(rated('decision-making'));
+    outbox.goTo(at(1));
     const reset = vi.fn(() => Promise.resolve('done'));
-    const cleared = queue.clearAfter(reset);
+    const cleared = outbox.clearAfter(reset);
     expect(reset).not.toHaveBeenCalled();
     saving.resolve();
     expect(await cleared).toBe('done');
-    await queue.send();
+    await outbox.send();
     expect(saveResponse).toHaveBeenCalledOnce();
     expect(savePosition).not.toHaveBeenCalled();
-    expect(queue.view).toMatchObject({ state: 'saved', responses: [] });
+    expect(outbox.view).toMatchObject({ state: 'saved', responses: [] });
     expect(stored.value).toEqual(nothingUnsaved);
   });
 
   test('waits for another tab as well', async () => {
-    const { queue, openTab, saveResponse } = setUp();
+    const { outbox, openTab, saveResponse } = setUp();
     const other = openTab();
     const saving = Promise.withResolvers<void>();
     saveResponse.mockImplementationOnce(async (given) => {
@@ -163,8 +163,8 @@ describe('a reset', () => {
     other.rate(rated('accountability'));
     await vi.waitFor(() => expect(saveResponse).toHaveBeenCalledOnce());
     const reset = vi.fn(() => Promise.resolve());
-    const cleared = queue.clearAfter(reset);
-    await queue.follow();
+    const cleared = outbox.clearAfter(reset);
+    await outbox.follow();
     expect(reset).not.toHaveBeenCalled();
     saving.resolve();
     await cleared;
@@ -172,38 +172,38 @@ describe('a reset', () => {
   });
 
   test('that fails leaves what is unsaved, to be saved at once', async () => {
-    const { queue, stored, saveResponse } = setUp();
+    const { outbox, stored, saveResponse } = setUp();
     saveResponse.mockRejectedValue(lostCall());
-    queue.rate(rated('accountability'));
-    queue.rate(rated('decision-making'));
-    queue.goTo(at(2));
-    await queue.send();
+    outbox.rate(rated('accountability'));
+    outbox.rate(rated('decision-making'));
+    outbox.goTo(at(2));
+    await outbox.send();
     const reset = vi.fn(() => {
       expect(ids(stored.value.responses)).toEqual(['accountability', 'decision-making']);
       saveResponse.mockImplementation((given) => Promise.resolve(given));
       return Promise.reject(new Error('no reset'));
     });
-    await expect(queue.clearAfter(reset)).rejects.toThrow('no reset');
-    await vi.waitFor(() => expect(queue.view.state).toBe('saved'));
-    expect(ids(queue.view.responses).toSorted()).toEqual(['accountability', 'decision-making']);
+    await expect(outbox.clearAfter(reset)).rejects.toThrow('no reset');
+    await vi.waitFor(() => expect(outbox.view.state).toBe('saved'));
+    expect(ids(outbox.view.responses).toSorted()).toEqual(['accountability', 'decision-making']);
   });
 
   test('forgets what was refused and what was half rated as well', async () => {
-    const { queue, refuse } = setUp();
+    const { outbox, refuse } = setUp();
     refuse('accountability', refusedCall(400));
-    queue.rate(rated('accountability'));
-    queue.rate(rated('humility', null));
-    await queue.send();
-    await queue.clearAfter(() => Promise.resolve());
-    expect(queue.view).toMatchObject({ state: 'saved', responses: [], refused: [], drafts: [] });
+    outbox.rate(rated('accountability'));
+    outbox.rate(rated('humility', null));
+    await outbox.send();
+    await outbox.clearAfter(() => Promise.resolve());
+    expect(outbox.view).toMatchObject({ state: 'saved', responses: [], refused: [], drafts: [] });
   });
 });
 
 describe('what is rated', () => {
   test('one rating alone stays in this browser, until the other is given', async () => {
-    const { queue, openTab, saveResponse } = setUp();
-    queue.rate(rated('accountability', null));
-    await queue.send();
+    const { outbox, openTab, saveResponse } = setUp();
+    outbox.rate(rated('accountability', null));
+    await outbox.send();
     expect(saveResponse).not.toHaveBeenCalled();
     const later = openTab();
     await later.ready;
@@ -215,56 +215,56 @@ describe('what is rated', () => {
   });
 
   test('a rating that is taken back leaves nothing', async () => {
-    const { queue, stored } = setUp();
-    queue.rate(rated('accountability', null));
-    queue.rate({ ...rated('accountability', null), question2Rating: null });
-    await queue.send();
-    expect(queue.view.drafts).toEqual([]);
+    const { outbox, stored } = setUp();
+    outbox.rate(rated('accountability', null));
+    outbox.rate({ ...rated('accountability', null), question2Rating: null });
+    await outbox.send();
+    expect(outbox.view.drafts).toEqual([]);
     expect(stored.value).toEqual(nothingUnsaved);
   });
 
   test('where there was a response, ratings that are taken back stay away', async () => {
-    const { queue } = setUp();
+    const { outbox } = setUp();
     const none = { ...rated('accountability', null), question2Rating: null };
-    queue.rate(none, '2025-06-01T11:00:00.000Z');
-    await queue.send();
-    expect(queue.view.drafts).toMatchObject([none]);
+    outbox.rate(none, '2025-06-01T11:00:00.000Z');
+    await outbox.send();
+    expect(outbox.view.drafts).toMatchObject([none]);
   });
 
   test('saved responses are forgotten after the last subscriber leaves', async () => {
-    const { queue } = setUp();
-    const stopped = queue.subscribe(vi.fn());
-    const leave = queue.subscribe(() => undefined);
-    queue.rate(rated('accountability'));
-    await queue.send();
+    const { outbox } = setUp();
+    const stopped = outbox.subscribe(vi.fn());
+    const leave = outbox.subscribe(() => undefined);
+    outbox.rate(rated('accountability'));
+    await outbox.send();
     stopped();
-    expect(queue.view.responses).toHaveLength(1);
+    expect(outbox.view.responses).toHaveLength(1);
     leave();
-    expect(queue.view.responses).toEqual([]);
+    expect(outbox.view.responses).toEqual([]);
   });
 });
 
 describe('two tabs', () => {
   test('of two ratings of the same competency the later one is what both know', async () => {
-    const { queue, openTab, clock, saveResponse } = setUp();
+    const { outbox, openTab, clock, saveResponse } = setUp();
     saveResponse.mockRejectedValue(lostCall());
     const other = openTab();
-    queue.rate(rated('accountability', 1));
-    await queue.send();
+    outbox.rate(rated('accountability', 1));
+    await outbox.send();
     clock.time += 1000;
     other.rate(rated('accountability', 5));
     await other.send();
-    await queue.follow();
-    expect(queue.view.responses).toMatchObject([rated('accountability', 5)]);
-    expect(queue.view.waiting).toBe(1);
+    await outbox.follow();
+    expect(outbox.view.responses).toMatchObject([rated('accountability', 5)]);
+    expect(outbox.view.waiting).toBe(1);
   });
 
   test('one sends what the other could not', async () => {
-    const { queue, openTab, saveResponse } = setUp();
+    const { outbox, openTab, saveResponse } = setUp();
     const other = openTab();
     saveResponse.mockRejectedValueOnce(lostCall());
-    queue.rate(rated('accountability'));
-    await queue.send();
+    outbox.rate(rated('accountability'));
+    await outbox.send();
     await other.follow();
     expect(saveResponse).toHaveBeenCalledTimes(2);
     expect(ids(other.view.responses)).toEqual(['accountability']);
@@ -272,11 +272,11 @@ describe('two tabs', () => {
   });
 
   test('what one saved the other learns, unless it knows better', async () => {
-    const { queue, openTab } = setUp();
+    const { outbox, openTab } = setUp();
     const other = openTab();
-    queue.rate(rated('accountability', 2));
-    await queue.send();
-    other.learn(queue.view.responses[0]!);
+    outbox.rate(rated('accountability', 2));
+    await outbox.send();
+    other.learn(outbox.view.responses[0]!);
     expect(other.view.responses).toMatchObject([rated('accountability', 2)]);
     other.learn({ ...rated('accountability', 1 as const), answeredAt: '2024-01-01T00:00:00.000Z' });
     expect(other.view.responses).toMatchObject([rated('accountability', 2)]);
@@ -298,15 +298,15 @@ test('of what is stored and what was noted the latest counts', () => {
 
 describe('a failure that passes', () => {
   test('is reported once, and what failed waits through a reload for the next try', async () => {
-    const { queue, openTab, saveResponse, savePosition, onFailed, onStale } = setUp();
+    const { outbox, openTab, saveResponse, savePosition, onFailed, onStale } = setUp();
     saveResponse.mockRejectedValue(lostCall());
-    queue.rate(rated('accountability'));
-    await queue.send();
-    queue.rate(rated('humility'));
-    queue.goTo({ currentQuestionIndex: 35, isCompleted: true });
-    await queue.send();
-    expect(queue.view).toMatchObject({ state: 'waiting', waiting: 3 });
-    expect(queue.hasUnsent).toBe(true);
+    outbox.rate(rated('accountability'));
+    await outbox.send();
+    outbox.rate(rated('humility'));
+    outbox.goTo({ currentQuestionIndex: 35, isCompleted: true });
+    await outbox.send();
+    expect(outbox.view).toMatchObject({ state: 'waiting', waiting: 3 });
+    expect(outbox.hasUnsent).toBe(true);
     expect(onFailed).toHaveBeenCalledOnce();
     expect(savePosition).not.toHaveBeenCalled();
 
@@ -318,63 +318,63 @@ describe('a failure that passes', () => {
     await reloaded.send();
     expect(reloaded.view.state).toBe('saved');
     expect(reloaded.hasUnsent).toBe(false);
-    await queue.follow();
-    expect(queue.view.state).toBe('saved');
+    await outbox.follow();
+    expect(outbox.view.state).toBe('saved');
     expect(onStale).toHaveBeenCalledOnce();
   });
 
   test('of one response does not hold up the others', async () => {
-    const { queue, refuse, sent } = setUp();
+    const { outbox, refuse, sent } = setUp();
     refuse('competency-3', lostCall());
-    for (let index = 0; index < 12; index += 1) queue.rate(rated(`competency-${index}`));
-    await queue.send();
+    for (let index = 0; index < 12; index += 1) outbox.rate(rated(`competency-${index}`));
+    await outbox.send();
     expect(sent()).toHaveLength(12);
-    expect(queue.view).toMatchObject({ state: 'waiting', waiting: 1 });
+    expect(outbox.view).toMatchObject({ state: 'waiting', waiting: 1 });
   });
 
   test('of a whole batch leaves the rest for later', async () => {
-    const { queue, saveResponse } = setUp();
+    const { outbox, saveResponse } = setUp();
     saveResponse.mockRejectedValue(lostCall());
-    for (let index = 0; index < 12; index += 1) queue.rate(rated(`competency-${index}`));
-    await queue.send();
+    for (let index = 0; index < 12; index += 1) outbox.rate(rated(`competency-${index}`));
+    await outbox.send();
     expect(saveResponse).toHaveBeenCalledTimes(10);
-    expect(queue.view).toMatchObject({ state: 'waiting', waiting: 12 });
+    expect(outbox.view).toMatchObject({ state: 'waiting', waiting: 12 });
   });
 
   test('is tried again soon after the visitor asked for it', async () => {
-    const { queue, saveResponse, timers } = setUp();
+    const { outbox, saveResponse, timers } = setUp();
     saveResponse.mockRejectedValue(lostCall());
-    queue.rate(rated('accountability'));
-    await queue.send();
-    await queue.send();
-    await queue.retry();
+    outbox.rate(rated('accountability'));
+    await outbox.send();
+    await outbox.send();
+    await outbox.retry();
     expect(timers.map(({ ms }) => ms)).toEqual([2000, 5000, 2000]);
   });
 
   test('of a position is tried again, and not shown to the visitor', async () => {
-    const { queue, savePosition, warn, onFailed, timers } = setUp();
+    const { outbox, savePosition, warn, onFailed, timers } = setUp();
     savePosition.mockRejectedValueOnce(lostCall());
-    queue.goTo(at(7));
-    await queue.send();
-    expect(queue.view.state).toBe('saved');
+    outbox.goTo(at(7));
+    await outbox.send();
+    expect(outbox.view.state).toBe('saved');
     expect(warn).toHaveBeenCalledOnce();
     expect(onFailed).not.toHaveBeenCalled();
     timers[0]!.work();
-    await queue.send();
+    await outbox.send();
     expect(savePosition).toHaveBeenCalledTimes(2);
-    expect(queue.hasUnsent).toBe(false);
+    expect(outbox.hasUnsent).toBe(false);
   });
 });
 
 test('rating faster than the server replies shows no failure', async () => {
-  const { queue, savePosition, timers, onStale } = setUp();
+  const { outbox, savePosition, timers, onStale } = setUp();
   const saving = Promise.withResolvers<void>();
   savePosition.mockReturnValueOnce(saving.promise);
-  queue.goTo(at(1));
+  outbox.goTo(at(1));
   await vi.waitFor(() => expect(savePosition).toHaveBeenCalledOnce());
-  queue.goTo(at(2));
+  outbox.goTo(at(2));
   saving.resolve();
-  await queue.send();
+  await outbox.send();
   expect(savePosition).toHaveBeenLastCalledWith({ currentQuestionIndex: 2 });
   expect(timers).toEqual([]);
   expect(onStale).not.toHaveBeenCalled();
@@ -382,70 +382,70 @@ test('rating faster than the server replies shows no failure', async () => {
 
 describe('a response that is refused', () => {
   test('is set aside: the others and the position are saved', async () => {
-    const { queue, refuse, savePosition, onFailed } = setUp();
+    const { outbox, refuse, savePosition, onFailed } = setUp();
     refuse('decision-making', refusedCall(400));
-    for (const id of ['accountability', 'decision-making', 'humility']) queue.rate(rated(id));
-    queue.goTo(at(3));
-    await queue.send();
+    for (const id of ['accountability', 'decision-making', 'humility']) outbox.rate(rated(id));
+    outbox.goTo(at(3));
+    await outbox.send();
     expect(savePosition).toHaveBeenLastCalledWith({ currentQuestionIndex: 3 });
-    expect(queue.view.state).toBe('attention');
-    expect(ids(queue.view.refused)).toEqual(['decision-making']);
+    expect(outbox.view.state).toBe('attention');
+    expect(ids(outbox.view.refused)).toEqual(['decision-making']);
     expect(onFailed).toHaveBeenCalledOnce();
-    expect(queue.view.responses).toHaveLength(3);
+    expect(outbox.view.responses).toHaveLength(3);
   });
 
   test('is not sent again by itself, but when the visitor asks', async () => {
-    const { queue, refuse, saveResponse } = setUp();
+    const { outbox, refuse, saveResponse } = setUp();
     refuse('accountability', refusedCall(400));
-    queue.rate(rated('accountability'));
-    await queue.send();
-    queue.rate(rated('humility'));
-    await queue.send();
+    outbox.rate(rated('accountability'));
+    await outbox.send();
+    outbox.rate(rated('humility'));
+    await outbox.send();
     expect(saveResponse).toHaveBeenCalledTimes(2);
     refuse('none', refusedCall(400));
-    await queue.retry();
+    await outbox.retry();
     expect(saveResponse).toHaveBeenCalledTimes(3);
-    expect(queue.view.state).toBe('saved');
+    expect(outbox.view.state).toBe('saved');
   });
 
   test('waits for the visitor through a reload', async () => {
-    const { queue, openTab, refuse } = setUp();
+    const { outbox, openTab, refuse } = setUp();
     refuse('accountability', refusedCall(400));
-    queue.rate(rated('accountability'));
-    await queue.send();
+    outbox.rate(rated('accountability'));
+    await outbox.send();
     const reloaded = openTab();
     await reloaded.ready;
     expect(reloaded.view.state).toBe('attention');
   });
 
   test('gives way to a newer one, also when that was given during the call', async () => {
-    const { queue, saveResponse } = setUp();
+    const { outbox, saveResponse } = setUp();
     saveResponse.mockImplementationOnce(() => {
-      queue.rate(rated('accountability', 4));
+      outbox.rate(rated('accountability', 4));
       return Promise.reject(refusedCall(400));
     });
-    queue.rate(rated('accountability', 2));
-    await queue.send();
-    expect(queue.view).toMatchObject({ state: 'saved', responses: [rated('accountability', 4)] });
+    outbox.rate(rated('accountability', 2));
+    await outbox.send();
+    expect(outbox.view).toMatchObject({ state: 'saved', responses: [rated('accountability', 4)] });
   });
 
   test('as a position it is dropped: the responses tell where to continue', async () => {
-    const { queue, savePosition, warn } = setUp();
+    const { outbox, savePosition, warn } = setUp();
     savePosition.mockRejectedValueOnce(refusedCall(400));
-    queue.goTo(at(1));
-    await queue.send();
-    expect(queue.view).toMatchObject({ state: 'saved', position: null });
+    outbox.goTo(at(1));
+    await outbox.send();
+    expect(outbox.view).toMatchObject({ state: 'saved', position: null });
     expect(warn).toHaveBeenCalledOnce();
   });
 
   test('because of a reset elsewhere it is dropped quietly', async () => {
-    const { queue, saveResponse, stored, onFailed, onStale } = setUp();
-    queue.rate(rated('humility'));
-    await queue.send();
+    const { outbox, saveResponse, stored, onFailed, onStale } = setUp();
+    outbox.rate(rated('humility'));
+    await outbox.send();
     saveResponse.mockRejectedValueOnce(refusedCall(409));
-    queue.rate(rated('accountability'));
-    await queue.send();
-    expect(queue.view).toMatchObject({ state: 'saved', responses: [] });
+    outbox.rate(rated('accountability'));
+    await outbox.send();
+    expect(outbox.view).toMatchObject({ state: 'saved', responses: [] });
     expect(stored.value).toEqual(nothingUnsaved);
     expect(onFailed).not.toHaveBeenCalled();
     expect(onStale).toHaveBeenCalledOnce();
@@ -454,55 +454,55 @@ describe('a response that is refused', () => {
 
 describe('a page that is left', () => {
   test('sends a position that is on its way only once', async () => {
-    const { queue, savePosition } = setUp();
+    const { outbox, savePosition } = setUp();
     savePosition.mockReturnValueOnce(new Promise(() => undefined));
-    queue.goTo(at(1));
+    outbox.goTo(at(1));
     await vi.waitFor(() => expect(savePosition).toHaveBeenCalledOnce());
-    queue.leave();
+    outbox.leave();
     expect(savePosition).toHaveBeenCalledOnce();
-    queue.goTo(at(2));
-    queue.leave();
+    outbox.goTo(at(2));
+    outbox.leave();
     expect(savePosition).toHaveBeenLastCalledWith(at(2));
   });
 
   test('sends what is not on its way without waiting for its turn', async () => {
-    const { queue, saveResponse, sent } = setUp();
+    const { outbox, saveResponse, sent } = setUp();
     const stuck = Promise.withResolvers<never>();
     saveResponse.mockReturnValueOnce(stuck.promise);
-    queue.rate(rated('accountability'));
+    outbox.rate(rated('accountability'));
     await vi.waitFor(() => expect(saveResponse).toHaveBeenCalledOnce());
-    queue.rate(rated('humility'));
-    queue.leave();
+    outbox.rate(rated('humility'));
+    outbox.leave();
     expect(sent().map(([id]) => id)).toEqual(['accountability', 'humility']);
     stuck.reject(lostCall());
-    await queue.send();
-    expect(queue.view.state).toBe('saved');
+    await outbox.send();
+    expect(outbox.view.state).toBe('saved');
   });
 
   test('notes for good what the browser has yet to store, half rated competencies included', async () => {
-    const { queue, noteUnkept } = setUp();
-    await queue.ready;
-    queue.rate(rated('accountability'));
-    queue.rate(rated('humility', null));
-    queue.leaveForGood();
+    const { outbox, noteUnkept } = setUp();
+    await outbox.ready;
+    outbox.rate(rated('accountability'));
+    outbox.rate(rated('humility', null));
+    outbox.leaveForGood();
     expect(noteUnkept.mock.lastCall).toMatchObject([
       { responses: [rated('accountability')], drafts: [rated('humility', null)] },
     ]);
-    await queue.send();
-    queue.leaveForGood();
+    await outbox.send();
+    outbox.leaveForGood();
     expect(noteUnkept).toHaveBeenCalledOnce();
   });
 
   test('for good sends all that is not confirmed once more, and nothing where all is', async () => {
-    const { queue, saveResponse, saveKeepalive } = setUp();
-    queue.leaveForGood();
+    const { outbox, saveResponse, saveKeepalive } = setUp();
+    outbox.leaveForGood();
     expect(saveKeepalive).not.toHaveBeenCalled();
     saveResponse.mockReturnValueOnce(new Promise(() => undefined));
-    queue.rate(rated('accountability'));
+    outbox.rate(rated('accountability'));
     await vi.waitFor(() => expect(saveResponse).toHaveBeenCalledOnce());
-    queue.rate(rated('humility'));
-    queue.goTo(at(2));
-    queue.leaveForGood();
+    outbox.rate(rated('humility'));
+    outbox.goTo(at(2));
+    outbox.leaveForGood();
     expect(saveKeepalive).toHaveBeenCalledWith({
       ...nothingUnsaved,
       responses: [rated('accountability'), rated('humility')].map((response) =>
