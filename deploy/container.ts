@@ -50,6 +50,8 @@ export async function copyFiles(
       const path = from === undefined ? join(root, source) : source.replace('/app', folders[from]!);
       const isFolder = target.endsWith('/');
       const into = join(folder, target, isFolder ? basename(source) : '');
+      // Two stages may share a folder.
+      if (path === into) continue;
       // Tests are left out, as .dockerignore says.
       await cp(path, into, { recursive: true, filter: (file) => isDelivered(file, from) });
     }

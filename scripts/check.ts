@@ -1,6 +1,6 @@
 /**
  * Every change must pass `npm test`. `npm run test:all` adds what takes long and rarely breaks:
- * WebKit, two instances behind nginx, timed input, more random walks, and mutants. `npm run quick`,
+ * WebKit, two instances behind nginx, timed input, more random walks and requests, and mutants. `npm run quick`,
  * for the everyday loop, leaves out browsers, faults, and server tests that try many cases or stop
  * databases.
  */
@@ -28,7 +28,7 @@ const oneByOne = isQuick
   : [
       'node scripts/budgets.ts',
       ...(isAll
-        ? ['CHAOS_WALKS=20 vitest run', 'stryker run']
+        ? ['CHAOS_WALKS=20 GENERATED_FACTOR=4 vitest run', 'stryker run']
         : [`${vitest} --project browser --project firefox --project faults`]),
     ];
 

@@ -76,9 +76,9 @@ test('any tRPC request gets a tRPC response, and breaks nothing', async () => {
       expect(Math.max(0, ...found)).toBeLessThan(500);
       statuses.push(...found);
     }),
-    runs(2000),
+    runs(800),
   );
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(300);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(120);
   expect([...new Set(statuses)]).toEqual(
     expect.arrayContaining([400, 401, 403, 404, 405, 415] as unknown[]),
   );
