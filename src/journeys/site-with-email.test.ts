@@ -111,14 +111,14 @@ mailedJourney('the owner sets, changes, and cancels a retake reminder', async ({
   await part.getByRole('button', { name: '3 months' }).click();
   const set = part.getByText(`We will send one email to ${address} on`);
   await set.waitFor();
-  const first = await set.innerText();
+  const first = await set.textContent();
   expect(first).toMatch(/on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/);
   await page.reload();
   await set.waitFor();
-  expect(await set.innerText()).toBe(first);
+  expect(await set.textContent()).toBe(first);
 
   await part.getByRole('button', { name: '12 months' }).press('Enter');
-  await expect.poll(() => set.innerText()).not.toBe(first);
+  await expect.poll(() => set.textContent()).not.toBe(first);
   await part.getByRole('button', { name: 'Cancel reminder' }).click();
   await part.getByText('Habits take months to change.').waitFor();
   expect(await part.getByRole('button', { name: 'Cancel reminder' }).count()).toBe(0);
