@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** A process of its own that uses the server: prints the address, and stops when its input ends. */
+/** Uses the server from a separate process: prints its address, and stops when stdin closes. */
 const [dataDir = ''] = process.argv.slice(2);
 const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false });
 console.log(url);

@@ -6,15 +6,15 @@ const LONGEST_PAUSE_MS = 5_000;
 
 interface Watched {
   isRunning(): boolean;
-  /** Why it ended, for the operator. */
+  /** Why it exited, for the operator. */
   reason(): string;
   start(signal: AbortSignal): Promise<void>;
   report(line: string): void;
 }
 
 /**
- * Restarts a server that ended without being stopped: it was killed, or its disk was full. Retries
- * without end, since space may become free at any time.
+ * Restarts a server that was killed or crashed, e.g. because the disk was full. Never stops
+ * retrying, since space may become free at any time.
  * @returns a function that stops this and waits until no start is in progress
  */
 export function keepRunning(server: Watched): () => Promise<void> {
@@ -51,7 +51,7 @@ async function started(server: Watched, signal: AbortSignal, attempts: number): 
     return true;
   } catch (error) {
     signal.throwIfAborted();
-    // The others would report the same.
+    // Later attempts would report the same.
     if (attempts === 1)
       server.report(`${(error as Error).message}\nThe server keeps trying to restart it.`);
     return false;

@@ -21,13 +21,13 @@ const RETRY_MS = 10_000;
 
 interface StartOptions {
   durable: boolean;
-  /** This port only, since others use the address; otherwise any. */
+  /** The only port to try, because others already use it. Any free port if not given. */
   port?: number | undefined;
   /** Aborting stops the starting server and throws an error. */
   signal?: AbortSignal | undefined;
 }
 
-/** Starts the server and waits until it answers. Call under the lock, while none is running. */
+/** Starts the server and waits until it is ready. The caller holds the lock, and no server is running. */
 export async function startPostmaster(
   { cluster, log, user }: Home,
   binaries: Binaries,
@@ -60,8 +60,8 @@ export async function startPostmaster(
     if (failure === undefined) return { pid: server.pid ?? 0, port };
     await end(server);
     signal?.throwIfAborted();
-    const passing = /could not create any TCP|still in use|postmaster.pid" already/;
-    if (Date.now() > deadline || !passing.test(readFileSync(log, 'utf8'))) {
+    const temporary = /could not create any TCP|still in use|postmaster.pid" already/;
+    if (Date.now() > deadline || !temporary.test(readFileSync(log, 'utf8'))) {
       throw problem('did not start', failure, log);
     }
     await setTimeout(50);
@@ -76,19 +76,19 @@ async function untilReady(
 ): Promise<string | undefined> {
   const ended = new Promise<string>((settle) => {
     server.once('error', ({ message }) => settle(message));
-    server.once('exit', () => settle('it ended at once'));
+    server.once('exit', () => settle('it exited during its start'));
   });
   for (const deadline = Date.now() + START_MS; Date.now() < deadline;) {
-    if (signal?.aborted) return 'it is not wanted any more';
+    if (signal?.aborted) return 'its start was canceled';
     const { pid, status } = readPidFile(cluster);
     if (pid === server.pid && status === 'ready') return undefined;
     const failure = await Promise.race([ended, setTimeout(3)]);
     if (failure !== undefined) return failure;
   }
-  return 'it is not ready after five minutes';
+  return 'it was not ready within five minutes';
 }
 
-/** Stops a server that is not ready yet: so early, only its process shows that it exists. */
+/** Stops a server that is not ready yet. It has no complete pid file, only a process. */
 async function end(server: ChildProcess): Promise<void> {
   const hasEnded = () => server.pid === undefined || server.exitCode !== null || server.signalCode;
   for (const signal of ['SIGINT', 'SIGKILL'] as const) {
@@ -112,7 +112,7 @@ export async function stopPostmaster({ cluster, log }: Home, binaries: Binaries)
       if (!serves(server.pid, cluster)) return;
     }
   }
-  throw problem('did not stop', `process ${server.pid} does not end`, log);
+  throw problem('did not stop', `process ${server.pid} is still running`, log);
 }
 
 function send(signal: NodeJS.Signals, pid: number, binaries: Binaries): void {
@@ -123,7 +123,7 @@ function send(signal: NodeJS.Signals, pid: number, binaries: Binaries): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it ended by itself
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it has exited
   }
 }
 

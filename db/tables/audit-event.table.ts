@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Shows that data was deleted or exported, and leads to no one. */
+/** Records that data was deleted or exported, but not whose. */
 export interface AuditEventTable {
-  /** Random, and the only way to refer to the event. */
+  /** A random id, the only one that the event has. */
   reference: ColumnType<string, never, never>;
   event: AuditEventName;
-  /** How many assessments, sessions or sign-ins. */
+  /** The number of assessments, sessions, or sign-ins. */
   amount: Generated<number>;
   happened_at: ColumnType<Date, never, never>;
 }

@@ -1,13 +1,13 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { MailKind } from '#domain/mail.ts';
 
-/** A promised mail. Its text is made when it is sent, and not stored. */
+/** A queued mail. Its text is rendered when it is sent, and is not stored. */
 export interface MailTable {
   /** Also its Message-ID, before the @. */
   id: Generated<string>;
   kind: MailKind;
   address: string;
-  /** What it is about; null for everything under the address. */
+  /** The assessment it is about; null if it is about all of them under the address. */
   assessment_id: string | null;
   state: Generated<MailState>;
   created_at: ColumnType<Date, never, never>;
@@ -17,8 +17,8 @@ export interface MailTable {
 }
 
 /**
- * `sending`: in progress, or lost if that was long ago. `refused`: permanently, by the receiving
- * server. `dropped`: no longer needed. `failed`: attempted for days without success.
+ * `sending`: in progress, or lost if it started long ago. `refused`: rejected for good by the
+ * receiving server. `dropped`: no longer needed. `failed`: attempted for days without success.
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'refused' | 'dropped' | 'failed';
 

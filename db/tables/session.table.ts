@@ -7,7 +7,7 @@ export interface SessionTable {
   created_at: ColumnType<Date, never, never>;
   last_used_at: ColumnType<Date, never, Date>;
   expires_at: Date;
-  /** Tells the identity provider at logout which user to sign out there too. */
+  /** Sent to the identity provider at sign-out, so that it ends its own session too. */
   id_token: string | null;
   /** The rule that admitted this sign-in to the office, see `src/domain/office-access.ts`. */
   office_grant: ColumnType<string | null, string | null | undefined, never>;

@@ -1,13 +1,13 @@
 import type { ColumnType } from 'kysely';
 
-/** All site settings at one time. The highest number is current. */
+/** One version of all site settings. The highest number is the current one. */
 export interface SiteVersionTable {
   number: number;
   saved_at: ColumnType<Date, never, never>;
   /** The verified email of the user, or the name from the identity provider. */
   saved_by: string;
-  /** A newer version may have written settings that this one does not know. */
+  /** A newer release may have saved settings that this one does not know. */
   settings: ColumnType<unknown, string, never>;
-  /** What differs from the version before: `facts.coach.name`, `links.shop`. */
+  /** The paths that changed since the previous version, e.g. `facts.coach.name`. */
   changed: string[];
 }

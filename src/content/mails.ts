@@ -67,7 +67,7 @@ const wordsOf: WordsOf = {
     button: 'Continue the assessment',
     closing: [doNotForward],
     notYou: `If you did not start an assessment, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
-    why: `You get this email because your address was used to save an assessment on ${siteName}. ${onNoList}`,
+    why: `You are receiving this email because your address was used to save an assessment on ${siteName}. ${onNoList}`,
   }),
 
   results: () => ({
@@ -83,7 +83,7 @@ const wordsOf: WordsOf = {
       `${doNotForward} To show someone your results, send the address of your dashboard: it does not let them change anything.`,
     ],
     notYou: `If you did not take this assessment, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
-    why: `You get this email because your address was used to open the results of an assessment on ${siteName}. ${onNoList}`,
+    why: `You are receiving this email because your address was used to open the results of an assessment on ${siteName}. ${onNoList}`,
   }),
 
   find: ({ assessments, expiresAt }) => ({
@@ -98,7 +98,7 @@ const wordsOf: WordsOf = {
     closing: [doNotForward],
     notYou:
       'If you did not ask for it, you can ignore this email. The person who typed your address saw nothing, not even whether anything is saved under it.',
-    why: `You get this email because someone entered your address in Find My Results on ${siteName}. ${onNoList}`,
+    why: `You are receiving this email because someone entered your address in Find My Results on ${siteName}. ${onNoList}`,
   }),
 
   reminder: ({ completed, total, deletedAt }) => ({
@@ -115,7 +115,7 @@ const wordsOf: WordsOf = {
     button: 'Continue the assessment',
     closing: [`This is the only reminder we send about it. ${doNotForward}`],
     notYou: `If you did not start an assessment, ${mistyped}. You can ignore this email, or erase what is saved under your address.`,
-    why: `You get this email because an assessment on ${siteName} was saved under your address and not finished. ${onNoList}`,
+    why: `You are receiving this email because an assessment on ${siteName} was saved under your address and not finished. ${onNoList}`,
   }),
 
   retake: ({ completedAt }) => ({
@@ -130,22 +130,22 @@ const wordsOf: WordsOf = {
     closing: [`This is the only reminder we send about it. ${doNotForward}`],
     notYou:
       'If you did not ask for it, you can ignore this email, or erase what is saved under your address.',
-    why: `You get this email because you asked for this reminder on ${siteName}. ${onNoList}`,
+    why: `You are receiving this email because you asked for this reminder on ${siteName}. ${onNoList}`,
   }),
 
   plan: ({ dueOn, competencies }) => ({
     subject: 'Something in your leadership plan is due',
     preheader: `${listed(competencies)}: due on ${day(dueOn)}.`,
-    headline: 'The day you set yourself is here.',
+    headline: 'The day you set for yourself is here.',
     opening: [
       `What you plan to do about ${listed(competencies)} is due on ${day(dueOn)}.`,
-      'Take five minutes. Open your plan, read what you wrote, and note what came of it. If it is not done yet, choose the next moment to try it.',
+      'Take five minutes. Open your plan, read what you wrote, and note what came of it. If it is not done yet, choose when to try it next.',
     ],
     button: 'Open my plan',
     closing: [`Your own words appear only in the plan, never in an email. ${doNotForward}`],
     notYou:
       'If you did not ask for it, you can ignore this email, or erase what is saved under your address.',
-    why: `You get this email because you asked for reminders in your plan on ${siteName}. ${onNoList}`,
+    why: `You are receiving this email because you asked for reminders in your plan on ${siteName}. ${onNoList}`,
   }),
 
   your_data: ({ assessments, expiresAt }) => ({
@@ -160,7 +160,7 @@ const wordsOf: WordsOf = {
     closing: [doNotForward],
     notYou:
       'If you did not ask for it, you can ignore this email. No one has seen anything, and nothing has changed.',
-    why: `You get this email because someone asked on ${siteName} for the data saved under your address. ${onNoList}`,
+    why: `You are receiving this email because someone asked on ${siteName} for the data saved under your address. ${onNoList}`,
   }),
 
   expiry: ({ isCompleted, begunAt, deletedAt }, { retention }) => ({
@@ -175,12 +175,12 @@ const wordsOf: WordsOf = {
       `We keep assessments only for a limited time. The one you started in ${month(begunAt)} is kept until ${lastDay(deletedAt)}, and then deleted with all its answers.`,
       isCompleted
         ? 'To keep your results, open the link and download the full report.'
-        : `To keep it, rate one more competency: it then stays for another ${days(retention.unfinished)}. To let it go, do nothing.`,
+        : `To keep it, rate one more competency: it is then kept for another ${days(retention.unfinished)}. To let it go, do nothing.`,
     ],
     button: isCompleted ? 'Open my results' : 'Continue the assessment',
     closing: [doNotForward],
     notYou: `If you did not take this assessment, ${mistyped}. You do not need to do anything: it will be deleted.`,
-    why: `You get this email because an assessment on ${siteName} is saved under your address. ${onNoList}`,
+    why: `You are receiving this email because an assessment on ${siteName} is saved under your address. ${onNoList}`,
   }),
 };
 

@@ -2,13 +2,13 @@ import { competencyCount } from '#domain/competency-count.ts';
 import type { AreaName } from '#domain/areas.ts';
 import type { FocusTexts } from '#domain/plan.ts';
 
-/** Of an action that is not overdue: `due in 5 days`. */
+/** When an action is due that is not overdue: `due in 5 days`. */
 function dueIn(days: number): string {
   if (days === 0) return 'due today';
   return days === 1 ? 'due tomorrow' : `due in ${days} days`;
 }
 
-/** Words of a plan wherever it is shown: on its page, on the dashboard, and by a shared link. */
+/** The words of a plan wherever it is shown: on its page, the dashboard, and shared links. */
 export const planWords = {
   title: 'My plan',
   focus: { whenItWorks: 'When it works', partner: 'Who will ask' } satisfies FocusTexts,
@@ -47,7 +47,7 @@ export const myPlan = {
     none: 'Turn your results into 90 days of small steps.',
     begin: 'Make my plan',
     open: 'Open my plan',
-    /** Beside a plan that was made from earlier results. */
+    /** Shown with a plan that was made from earlier results. */
     continues: 'Made from your earlier results. It continues until you start a new one.',
     beginNew: 'Start a new plan',
     unavailable: 'Your plan could not be loaded. It opens on its own page.',
@@ -77,8 +77,9 @@ export const myPlan = {
 
   empty: {
     title: 'What to work on',
-    text: 'Start with one focus; three is the maximum. These come from your results.',
-    noSuggestion: 'All your ratings are at the top. Choose what you want to keep strong.',
+    text: 'Start with one focus; three is the maximum. Your results suggest these.',
+    noSuggestion:
+      'All your ratings are at the top of the scale. Choose what you want to keep strong.',
     all: (count: number) => `Choose all ${count === 2 ? 'two' : 'three'}`,
     other: `See all ${competencyCount}`,
   },

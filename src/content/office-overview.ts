@@ -42,7 +42,7 @@ export const officeOverview = {
   dropOff: {
     title: 'Where people stop',
     none: 'No one who started in this period stopped before the end.',
-    lead: 'Where unfinished assessments stop most often. The share is of those who got there.',
+    lead: 'Where unfinished assessments stop most often. Shares are of those who got that far.',
     table: 'Where people stop, by competency',
     all: (count: number) => `All ${count} competencies, in order`,
     columns: { competency: 'Competency', reached: 'Reached', stopped: 'Stopped', share: 'Share' },

@@ -57,7 +57,7 @@ export const officePeople = {
     `${amount(first)} to ${amount(last)} of ${amount(total)}`,
 
   person: {
-    /** Until their address is known. */
+    /** Shown until the address has loaded. */
     title: 'Contact',
     back: 'All people',
     facts: 'Summary',
@@ -72,7 +72,7 @@ export const officePeople = {
     unverified: 'Unverified: no one has opened a link that was mailed to this address.',
     notes: {
       title: 'Status and note',
-      lead: 'Shown to the practice only. If this person asks for a copy of their data, both are in it.',
+      lead: 'Only your practice sees these. If this person asks for a copy of their data, both are in it.',
       state: 'Status',
       note: 'Note',
       save: 'Save',

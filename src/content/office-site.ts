@@ -86,7 +86,7 @@ export const officeSite = {
   unreadable:
     'A newer release saved changes that this one cannot read. Update the site, then you can save here again.',
   noUpload:
-    'Images cannot be uploaded here: the sharp package was installed without the part for this machine.',
+    'Images cannot be uploaded: the server’s image software (sharp) is not installed completely. Ask the person who runs the site to reinstall it.',
   saveBar: {
     none: 'No changes',
     changes: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
@@ -115,7 +115,7 @@ export const officeSite = {
     desktop: 'Desktop',
     frame: (page: string) => `Preview of ${page}`,
     failed: 'The preview could not be loaded.',
-    stale: 'Some fields need a fix. The preview shows the last valid version.',
+    stale: 'Some fields have errors. The preview shows the last valid version.',
   },
   versions: {
     title: 'Versions',

@@ -1,6 +1,6 @@
 import { siteName } from './site.ts';
 
-/** The words of the office's frame and of the pages shown instead of it. */
+/** The words of the office's header, and of the pages shown instead of the office. */
 export const office = {
   name: 'Office',
   skipLink: 'Skip to content',

@@ -8,7 +8,7 @@ import { planSuggestions } from './plan-suggestions.ts';
 /** Verbs that an action may begin with. Add one by hand after checking that it says what to do. */
 const verbs = `
   Add Agree Announce Answer Arrange Ask Assign Attach Begin Break Call Choose Close Coach Collect
-  Compare Complete Cut Date Decide Defend Draft Draw Email Enter Exchange Fill Find Finish Fix Follow
+  Compare Complete Cut Date Decide Defend Draft Draw Email Enter Exchange Fill Find Finish Follow
   Gather Get Give Go Have Hold Host Invite Jot Lay Learn Let List Make Match Meet Name Open Pair Pass
   Pause Pick Post Pull Put Question Record Recruit Rehearse Repair Replace Reply Reserve Reunite Review
   Revisit Rotate Schedule Select Set Settle Show Sit Sort Spend Start Step Strike Take Teach Tell Test

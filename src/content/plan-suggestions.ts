@@ -6,13 +6,13 @@ import { leadingSelf } from './plan-suggestions/leading-self.ts';
 import { strategic } from './plan-suggestions/strategic.ts';
 
 export interface PlanSuggestion {
-  /** What others will see. The visitor changes it to words of their own. */
+  /** What others will see. Visitors reword it. */
   readonly whenItWorks: string;
-  /** What to have done by that day: alone, then with others, then as a habit. */
+  /** What to do by that day: first alone, then with others, then as a habit. */
   readonly actions: Readonly<Record<30 | 60 | 90, string>>;
 }
 
-/** What a plan for a competency can begin with. */
+/** The texts that the plan for a competency starts with. */
 export const planSuggestions: Readonly<Record<CompetencyId, PlanSuggestion>> = {
   ...followThrough,
   ...interpersonal,

@@ -45,7 +45,7 @@ export const scoreMeaning = {
 /** The printed plan; see `planWords` for its other words. */
 export const planOnPaper = {
   started: (day: string) => `Started on ${day}.`,
-  notStarted: 'No start day is set yet; due days count from the start.',
+  notStarted: 'No start day is set yet. Due dates count from that day.',
   /** @param done like `2 of 9 done` */
   progress: (done: string, day: string) => `${done} by ${day}.`,
   due: 'Due',

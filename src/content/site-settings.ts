@@ -154,7 +154,7 @@ export const practiceSettings = {
     kind: 'line',
     max: 80,
     group: 'Contact',
-    label: 'Place',
+    label: 'Location',
     help: 'where the practice is',
     where: 'every page’s footer, About',
     page: 'about',
@@ -237,7 +237,7 @@ export const practiceSettings = {
     kind: 'figures',
     group: 'Figures and prices',
     label: 'Six figures',
-    help: 'the six figures: check that they are yours',
+    help: 'the six figures: check that they are true for you',
     where: 'Home',
     page: 'home',
     default: [
@@ -428,7 +428,7 @@ export type ShownPractice = Omit<Practice, 'coach'> & {
 export type SiteLinks = Record<LinkKey, string>;
 export type FeatureFlags = Record<FeatureFlag, boolean>;
 
-/** What a page knows of the site it belongs to. */
+/** What a page knows about its site. */
 export interface SiteSettings {
   links: SiteLinks;
   flags: FeatureFlags;
@@ -450,7 +450,7 @@ export function settingAt(practice: Practice, path: SettingPath): unknown {
     .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], practice);
 }
 
-/** The practice with these values in place of its own. */
+/** A copy of the practice with these values replaced. */
 export function withValues(
   practice: Practice,
   values: Partial<Record<SettingPath, unknown>>,
@@ -470,7 +470,7 @@ function setAt(practice: object, path: string, value: unknown): void {
   parent[last] = value;
 }
 
-/** Settings of which all but these are empty. */
+/** Settings with these values; all others are empty. */
 export function practiceWith(values: Partial<Record<SettingPath, unknown>>): Practice {
   const practice = {};
   for (const path of settingPaths) {

@@ -1,6 +1,6 @@
 import type { MailKind } from './mail.ts';
 
-/** What follows from an event, besides the changes of the transaction that causes it. */
+/** The effects of an event, besides the changes in the transaction that causes it. */
 interface Followers {
   /** Enqueued in the same transaction if there is an address; the job `send_mail` sends it. */
   mail?: MailKind | { unfinished: MailKind; completed: MailKind };

@@ -54,7 +54,7 @@ describe('the contents of a plan', () => {
     ]);
   });
 
-  test('have no due days while the plan has no start', () => {
+  test('have no due dates while the plan has no start', () => {
     const undated = { ...plan, start: null };
     expect(openSteps(undated).map(({ dueOn }) => dueOn)).toEqual([
       null,

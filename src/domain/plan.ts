@@ -27,7 +27,7 @@ interface Entry extends Stamped {
   isRemoved: boolean;
 }
 
-/** Due days are counted from this day. */
+/** Due dates count from this day. */
 export interface PlanStart extends Stamped {
   day: Day;
 }

@@ -1,4 +1,4 @@
-/** What decides whose assessment it is. */
+/** The data that decides whose assessment it is. */
 interface Owned {
   id: string;
   email: string | null;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { webhookEvents } from './events.ts';
 import { TEST_EVENT, WEBHOOK_URL_MAX_LENGTH, webhookUrlProblem } from './webhook.ts';
 
-const INNER = 'The address must be on the public internet';
+const NOT_PUBLIC = 'The address must be on the public internet';
 const SCHEME = 'The address must begin with https://';
 
 test.each([
@@ -32,19 +32,19 @@ test.each([
   ['https://me@hooks.example.com', expect.stringContaining('a user or password')],
   ['https://hooks.example.com:80', 'The port must be 443 or at least 1024'],
   ['https://hooks.example.com:22', 'The port must be 443 or at least 1024'],
-  ['https://localhost', INNER],
-  ['https://localhost.', INNER],
-  ['https://db.localhost', INNER],
-  ['https://intranet', INNER],
-  ['https://printer.local', INNER],
-  ['https://metadata.google.internal', INNER],
-  ['https://nas.home.arpa', INNER],
-  ['https://home.arpa', INNER],
-  ['https://nas.local.', INNER],
-  ['https://nas.lan', INNER],
-  ['https://hooks.invalid', INNER],
-  ['https://hooks.test', INNER],
-  ['https://hooks.onion', INNER],
+  ['https://localhost', NOT_PUBLIC],
+  ['https://localhost.', NOT_PUBLIC],
+  ['https://db.localhost', NOT_PUBLIC],
+  ['https://intranet', NOT_PUBLIC],
+  ['https://printer.local', NOT_PUBLIC],
+  ['https://metadata.google.internal', NOT_PUBLIC],
+  ['https://nas.home.arpa', NOT_PUBLIC],
+  ['https://home.arpa', NOT_PUBLIC],
+  ['https://nas.local.', NOT_PUBLIC],
+  ['https://nas.lan', NOT_PUBLIC],
+  ['https://hooks.invalid', NOT_PUBLIC],
+  ['https://hooks.test', NOT_PUBLIC],
+  ['https://hooks.onion', NOT_PUBLIC],
   ['https://:secret@hooks.example.com', expect.stringContaining('a user or password')],
   [
     `https://hooks.example.com/${'x'.repeat(WEBHOOK_URL_MAX_LENGTH)}`,
@@ -54,7 +54,7 @@ test.each([
   expect(webhookUrlProblem(url)).toEqual(problem);
 });
 
-describe('if tests may send to this machine', () => {
+describe('when loopback addresses are allowed', () => {
   test.each([
     'http://localhost:80',
     'http://127.0.0.1:3999/in',

@@ -24,7 +24,7 @@ officeJourney('the owner filters and writes a note', async ({ visitor, officeSit
   await page.getByRole('link', { name: navigation.people, exact: true }).click();
   await seeOffice(page, navigation.people);
   await page.getByLabel(filters.state, { exact: true }).selectOption(stateWords.client);
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('button', { name: 'Apply filters', exact: true }).click();
   const fresh = page.getByRole('cell', { name: stateWords.new });
   await eventually(async () => expect(await fresh.count()).toBe(0));
 

@@ -7,7 +7,7 @@ import { readDocument } from './site/testing/document.ts';
 import { allPages } from './site/testing/site-pages.ts';
 
 const assets = 'dist/client/assets';
-const ofOffice = join(assets, 'office');
+const officeAssets = join(assets, 'office');
 
 async function textsIn(folder: string, ending: RegExp): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => ending.test(name));
@@ -34,7 +34,7 @@ journey('no public file contains office code or styles', async () => {
   expect(code).not.toMatch(/\/office\b|assets\/office/);
 
   // Public pages use each class that they share with the office.
-  const [office = ''] = await textsIn(ofOffice, /\.css$/);
+  const [office = ''] = await textsIn(officeAssets, /\.css$/);
   const renderer = await readFile('dist/server/entry-server.js', 'utf8');
   const shared = [...classesOf(office)].filter((name) => classesOf(styles).has(name));
   expect(shared.length).toBeGreaterThan(10);

@@ -80,7 +80,7 @@ officeJourney('two owners see their edit conflict', async ({ visitor, officeSite
     await enterOffice(me, officeSite, '/office/site');
     await seeOffice(me.page, title);
   }
-  const place = (me: typeof first) => me.page.getByLabel('Place', { exact: false });
+  const place = (me: typeof first) => me.page.getByLabel('Location', { exact: false });
   const save = (me: typeof first) =>
     me.page.getByRole('button', { name: words.saveBar.save, exact: true }).click();
   await place(second).fill('Town of the second');

@@ -64,7 +64,7 @@ webhookJourney(
       expect(verified(message, secret).type).toBe('webhook.test');
     }
 
-    await button('Show').press('Enter');
+    await button('Apply filters').press('Enter');
     await page.getByText('No deliveries').waitFor();
     expect(page.url()).toContain('state=failed');
     await page.reload();

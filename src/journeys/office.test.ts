@@ -41,7 +41,7 @@ filledJourney(
     await goTo(navigation.people);
     await page.getByLabel(filters.state, { exact: true }).selectOption(stateWords.new);
     await page.getByLabel(filters.progress, { exact: true }).selectOption('Completed');
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByRole('button', { name: 'Apply filters', exact: true }).click();
     await page.waitForURL(/\?state=new&progress=completed$/);
     const rows = page.getByRole('table', { name: officePeople.table }).getByRole('row');
     const others = page.getByRole('cell', { name: stateWords.client });

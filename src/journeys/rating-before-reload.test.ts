@@ -18,9 +18,9 @@ async function rateAndReload(page: Page, number: 1 | 2, rating: 1 | 2 | 4): Prom
   await seeCompetency(page, 0);
 }
 
-journey('a rating made right before a reload is kept', async ({ visitor }) => {
+journey('a rating made right before a reload is not lost', async ({ visitor }) => {
   const { page } = await visitor({ allow: failedCall });
-  // What the page sends while unloading does not arrive either.
+  // Requests that the page sends while unloading do not arrive either.
   await failCalls(page, 'response.save', 'no answer');
   await page.goto('/assessment');
   await seeCompetency(page, 0);

@@ -96,7 +96,7 @@ journey('a double click on Next advances by one question', async ({ visitor }) =
 });
 
 for (const where of ['before', 'after'] as const) {
-  journey(`a reload ${where} a save has arrived loses nothing`, async ({ visitor }) => {
+  journey(`a reload ${where} the server gets a save loses nothing`, async ({ visitor }) => {
     const me = await visitor({ allow: leftWhileSaving });
     const { page } = me;
     await page.goto('/assessment');

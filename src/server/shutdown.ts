@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The process was asked to end; requests in progress are still answered. */
+    /** The process was asked to stop; requests in progress are still answered. */
     isShuttingDown: boolean;
   }
 }
 
-/** The process ends within ten seconds of the signal, whatever hangs. */
+/** The process ends within ten seconds of the signal, even if something hangs. */
 const SHUTDOWN_WITHIN_MS = 9_500;
-/** A process group and npm both pass a signal on: within this time it counts as the same signal. */
+/** A process group and npm both forward a signal. Two signals within this time count as one. */
 const SAME_SIGNAL_MS = 1_000;
 /** Connections still open by then are closed. */
 const CLOSE_CONNECTIONS_AFTER_MS = 8_000;
 const SWEEP_MS = 50;
 
 export interface Shutdown {
-  /** Registers how to close what was opened. The last one registered is closed first. */
+  /** Registers a function that closes a resource. The last one registered runs first. */
   onShutdown(close: () => Promise<unknown>): void;
   /** Closes everything and ends the process. */
   shutdown(exitCode: number): void;
@@ -40,13 +40,13 @@ export function gracefulShutdown(report: (error: unknown) => void): Shutdown {
     startedAt = performance.now();
     ending.abort();
     setTimeout(() => {
-      console.error('Something did not close in time.');
+      console.error('Some resources did not close in time. Exiting anyway.');
       process.exit(1);
     }, SHUTDOWN_WITHIN_MS).unref();
     closeAll().then(
       () => process.exit(),
       (error: unknown) => {
-        console.error('Could not stop cleanly:', error);
+        console.error('The shutdown failed:', error);
         process.exit(1);
       },
     );

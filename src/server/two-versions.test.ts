@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Afterwards, every statement of the application is prepared on its connection. */
+/** Calls everything, so that every statement of the application is prepared on its connection. */
 async function useEverything(): Promise<void> {
   const { owner, id, sessionId, email } = await withHistory(server);
   const changes = writeCalls.filter(({ name }) => name !== 'DELETE');
@@ -24,19 +24,19 @@ async function useEverything(): Promise<void> {
   await owner.start(sessionId);
   const found = await owner.post('/api/assessment/lookup-by-email', { email });
   expect(found.statusCode).toBe(200);
-  const person = await signedInCaller(server);
-  expect((await person.get('/api/auth/user')).statusCode).toBe(200);
-  const { id: conversation } = (await person.post('/api/conversations')).json<{ id: string }>();
+  const user = await signedInCaller(server);
+  expect((await user.get('/api/auth/user')).statusCode).toBe(200);
+  const { id: conversation } = (await user.post('/api/conversations')).json<{ id: string }>();
   for (const path of ['', `/${conversation}/messages`]) {
-    expect((await person.get(`/api/conversations${path}`)).statusCode, path).toBe(200);
+    expect((await user.get(`/api/conversations${path}`)).statusCode, path).toBe(200);
   }
-  const removed = await person.send('DELETE', `/api/conversations/${conversation}`);
+  const removed = await user.send('DELETE', `/api/conversations/${conversation}`);
   expect(removed.statusCode).toBe(200);
   for (const path of ['/api/person', '/api/person/export']) {
     expect((await owner.get(path)).statusCode, path).toBe(200);
-    expect((await person.get(path)).statusCode, path).toBe(200);
+    expect((await user.get(path)).statusCode, path).toBe(200);
   }
-  for (const caller of [owner, person]) {
+  for (const caller of [owner, user]) {
     expect((await caller.post('/api/person/revoke-links')).statusCode).toBe(200);
     expect((await caller.send('DELETE', '/api/person')).statusCode).toBe(200);
   }

@@ -21,7 +21,7 @@ export const followThrough = {
     whenItWorks:
       'The same fault no longer lands on my desk twice a quarter. Anyone can look up what caused it and when the fix was last checked.',
     actions: {
-      30: 'Take a problem that has come back at least twice, and have the people who meet it show you where it begins. Write the cause in one sentence that names something you can change.',
+      30: 'Take a problem that has come back at least twice, and have the people who run into it show you where it begins. Write the cause in one sentence that names something you can change.',
       60: 'Put one fix in place with those who live with the problem, after agreeing which count should fall. Chart that count where they can all see it for four weeks.',
       90: 'Schedule a check six weeks after each fix, with a named colleague to run it. Call a problem closed only once that person has seen the fix hold.',
     },
@@ -32,7 +32,7 @@ export const followThrough = {
     actions: {
       30: 'Sit beside one person who receives your team’s work and watch what they must do before they can use it. Remove one of those steps, and hear from them that it is gone.',
       60: 'Agree with your team on a reply time for each kind of request, and tell the people who ask. For two weeks, count how many replies arrive within it.',
-      90: 'Rotate the care of incoming requests through your team, a week at a time. Show the people you serve the share that was answered on time, even if it is lower than you hoped.',
+      90: 'Rotate responsibility for incoming requests through your team, a week at a time. Show the people you serve the share that was answered on time, even if it is lower than you hoped.',
     },
   },
   entrepreneurship: {
@@ -46,7 +46,7 @@ export const followThrough = {
   },
   'financial-management': {
     whenItWorks:
-      'Ask me what my area cost last month and what we got for it, and I can answer without looking it up. Spending that does not pay comes to an end.',
+      'Ask me what my area cost last month and what we got for it, and I can answer without looking it up. I end spending that does not pay off.',
     actions: {
       30: 'Have someone from finance take you through last month’s figures line by line. You are done when you can explain your three largest costs without notes.',
       60: 'Revisit last year’s largest purchase with the people who use it. Put what it was meant to return beside what it has returned, then decide whether to keep paying.',
@@ -57,9 +57,9 @@ export const followThrough = {
     whenItWorks:
       'People ask me how something is done, and I show them on my own screen. The tools I bring in are still in use a month later.',
     actions: {
-      30: 'Choose the program you open most, and learn the one function for which you always ask someone else. Do it alone three times.',
-      60: 'Find the step in your team’s week at which people retype or copy the most. Try one tool on it with two volunteers, and time the step before and after.',
-      90: 'Teach one new tool on real work in 30 minutes, and set the date on which the old way ends. Let a colleague run the next session without you.',
+      30: 'Choose the program you open most, and learn the one function you always ask someone else to use for you. Do it alone three times.',
+      60: 'Find the step in your team’s week where people retype or copy the most. Try one tool on it with two volunteers, and time the step before and after.',
+      90: 'Teach one new tool on real work in 30 minutes, and set the date when the old way ends. Let a colleague run the next session without you.',
     },
   },
 };

@@ -12,7 +12,7 @@ export const interpersonal = {
     whenItWorks:
       'My listeners can repeat my point after the first minute. Someone usually questions it before I have finished.',
     actions: {
-      30: 'Write your point on a card before each meeting in which you present, and say it first. Ask a colleague to time you twice: under a minute is the mark.',
+      30: 'Write your point on a card before each meeting in which you present, and say it first. Ask a colleague to time you twice, and aim for under a minute.',
       60: 'Close three briefings by asking a listener what they will tell their own team. Where the retelling misses your point, say it again in a shorter way.',
       90: 'Record your next four updates, and note every passage you would skip as a listener. The fourth should be half the length of the first.',
     },
@@ -32,7 +32,7 @@ export const interpersonal = {
     actions: {
       30: 'Call two partners with whom you have no open project, and ask for nothing. Note what each is worried about this year, and send one of them something that helps.',
       60: 'Review one agreement with the other side in two columns: what you gain and what they gain. Amend one term where their column is short.',
-      90: 'Fix a quarterly talk with each key partner that takes place even when no work is under way. At the first one, ask which term they would renegotiate, and answer within two weeks.',
+      90: 'Schedule a quarterly talk with each key partner, and keep it even when no work is under way. At the first one, ask which term they would renegotiate, and answer within two weeks.',
     },
   },
   'political-mindfulness': {
@@ -75,14 +75,14 @@ export const interpersonal = {
     whenItWorks:
       'People who owe me nothing spend their own hours on my ideas, and argue for them when I am not in the room.',
     actions: {
-      30: 'Learn from the person whose support you most need what they will be judged on this year. Rewrite the first page of your proposal around the answer, and let them mark it up.',
+      30: 'Learn what the person whose support you most need will be judged on this year. Rewrite the first page of your proposal around the answer, and let them mark it up.',
       60: 'Recruit two people who are free to refuse. Ask each what they would change in your idea, make that change, and let them present their part themselves.',
       90: 'Ask each person who turns you down what would have made it a yes. Use the answers in your next three requests, and count how many people join of their own accord.',
     },
   },
   'conflict-resolution': {
     whenItWorks:
-      'Two people at odds come out of a talk with me with something that both of them stick to. No one hears of my irritation from anyone else.',
+      'When I talk with two people at odds, they agree on something that both of them stick to. No one hears about my irritation secondhand.',
     actions: {
       30: 'Date each tension you know of by the day it began. Take the newest to the person concerned while it is still small, and note what the two of you agreed.',
       60: 'Meet two people who are at odds one by one, then together, until each can state what the other needs. Put their agreement on paper, and check after three weeks that both keep it.',

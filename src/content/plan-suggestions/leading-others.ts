@@ -4,7 +4,7 @@ export const leadingOthers = {
       'After a hard talk with me, people can say what I meant and what happens next. They still sit down beside me at lunch.',
     actions: {
       30: 'Rehearse the first two sentences of a hard talk on a colleague who plays the other person. Keep cutting until they can repeat the message and do not feel attacked.',
-      60: 'Finish three tense conversations by having the other person say the next step. Send it to them in two lines that day, with the date on which you will both look at it again.',
+      60: 'Finish three tense conversations by having the other person say the next step. Send it to them in two lines that day, with the date when you will both look at it again.',
       90: 'Go back to the person a month after each hard talk, and ask what has changed and how it felt to be on the other side. Use the answers to help a colleague prepare one.',
     },
   },
@@ -12,7 +12,7 @@ export const leadingOthers = {
     whenItWorks:
       'The people I lead spend most days on work they are good at. When a role opens, I can say in three lines what it must produce.',
     actions: {
-      30: 'Find out on how many days last week each person used the skill they are best at. Where the answer is none, trade a task between two people before the month is over.',
+      30: 'Find out how many days last week each person used the skill they are best at. Where the answer is none, trade a task between two people before the month is over.',
       60: 'Name three results that the next role you fill must produce in its first year, and agree on them with its future colleagues. Build every interview question on those three.',
       90: 'Hold a “What makes you stay?” talk twice a year with everyone you would hate to lose. After the first round, each of them can point to one change in role or workload.',
     },

@@ -10,7 +10,7 @@ export const leadingSelf = {
   },
   initiative: {
     whenItWorks:
-      'Things get mended before anyone asks me. When I bring a problem upward, there is a proposal on the same page.',
+      'Things get fixed before anyone asks me. When I bring a problem upward, there is a proposal on the same page.',
     actions: {
       30: 'Repair one small thing that everyone grumbles about and no one owns. Finish within two weeks, and check first only if it touches someone else’s budget.',
       60: 'Sort with the person you answer to which matters you may act on at once, and which need a yes first. Act on two of the first kind within three weeks, and report afterward.',
@@ -19,7 +19,7 @@ export const leadingSelf = {
   },
   resilience: {
     whenItWorks:
-      'In a bad week my voice sounds as it does in a good one. Within days of a setback, people see me at work on the next attempt.',
+      'In a bad week, my voice sounds the way it does in a good one. Within days of a setback, people see me at work on the next attempt.',
     actions: {
       30: 'Give someone in your tensest meetings a quiet signal to use when your voice sharpens. Tally the signals, and look for fewer in the fourth week than in the first.',
       60: 'Gather those who lived through your last setback with you, and ask what helped in the first three days and what did harm. Keep it on a card for the next one.',
@@ -39,14 +39,14 @@ export const leadingSelf = {
     whenItWorks:
       'When someone is upset, I hear them out before we get to the facts. When I am the one who is upset, I say so and no one has to guess.',
     actions: {
-      30: 'Jot one word for your mood in the margin before each meeting. After 20 meetings, look at the words beside the three that went worst, and plan for such a day.',
+      30: 'Jot down one word for your mood in the margin before each meeting. After 20 meetings, look at the words beside the three that went worst, and plan for such a day.',
       60: 'Reply to the next three people who come to you upset by naming the feeling you hear. Wait for their yes or their correction, and only then turn to the facts.',
       90: 'Start your weekly meeting with one word from each person on how they arrive, and go first with a true one. Change the agenda at least once because of a word you hear.',
     },
   },
   'continual-learning': {
     whenItWorks:
-      'There is an hour of learning in my calendar that no one tries to book over. Each project plan of mine has a line that we owe to the last one.',
+      'There is an hour of learning on my calendar that no one tries to book over. Each of my project plans has a line that we owe to the last project.',
     actions: {
       30: 'Pick the question about your role that you would least like to be asked. Spend an hour with someone who can answer it, and write down what you will do differently.',
       60: 'Reunite the people from a finished project for 45 minutes, and agree on one lesson. Write it into the next project’s plan as a task with a name beside it.',
@@ -57,9 +57,9 @@ export const leadingSelf = {
     whenItWorks:
       'People get the whole story from me, including the part that is awkward for me. No one can name a rule that binds them and spares me.',
     actions: {
-      30: 'Complete one account of which you gave only the comfortable half. Go to the person, add what was missing, and say why you left it out.',
+      30: 'Complete one account that you told only the comfortable half of. Go to the person, add what was missing, and say why you left it out.',
       60: 'Ask your team which rule you break yourself, on paper without names if they prefer. Within a week, announce whether you will keep it or drop it for everyone.',
-      90: 'Meet once a month with a colleague who is free to be blunt, and compare what you said with what you did. Carry on until a month turns up no gap, then do the same for them.',
+      90: 'Meet once a month with a colleague who is free to be blunt, and compare what you said with what you did. Keep going until a month turns up no gap, then do the same for them.',
     },
   },
   humility: {
@@ -67,7 +67,7 @@ export const leadingSelf = {
       'When I am praised, other names come up in my first sentence. People have seen me give up an opinion in the middle of a meeting.',
     actions: {
       30: 'Pass on the next three compliments you receive, on the spot, with the name of the person who earned them. Let that person know what was said.',
-      60: 'Put one of your firm opinions up for debate with a colleague who knows the subject better. Tell the group afterward what you now think, and whose argument did it.',
+      60: 'Put one of your firm opinions up for debate with a colleague who knows the subject better. Tell the group afterward what you now think, and whose argument changed your mind.',
       90: 'Take a weekly lesson from a team member in something they do better than you, where others can see it. After four, send people to that person instead of answering yourself.',
     },
   },

@@ -3,7 +3,7 @@ export const strategic = {
     whenItWorks:
       'I come to Thursday afternoon with enough left to think. My team knows which hours are closed, and sees the same person in a busy week.',
     actions: {
-      30: 'Select the one habit you miss first in a busy week, such as sleep or a daily walk. Mark on paper each day on which you keep it, and aim for 20 out of 30.',
+      30: 'Select the one habit you miss first in a busy week, such as sleep or a daily walk. Mark on paper each day you keep it, and aim for 20 out of 30.',
       60: 'Agree with the person who books your time on two closed mornings a week, and on what counts as an emergency. At least six of the next eight should stay whole.',
       90: 'Decide on a bad-week minimum for each habit, such as ten minutes instead of an hour. Ask someone close to you in which weeks they could tell that it was gone.',
     },

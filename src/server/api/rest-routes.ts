@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Endpoint } from './endpoints.ts';
 
 /**
- * One real route for each procedure: it collects the input, calls the procedure, and sends its
+ * One Fastify route for each procedure. It collects the input, calls the procedure, and sends its
  * output.
  */
 export function restRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
@@ -15,7 +15,7 @@ export function restRoutes(app: FastifyInstance, endpoints: readonly Endpoint[])
       method: rest.method,
       url: rest.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: (request: FastifyRequest, reply: FastifyReply) =>
-        call({ request, reply }, gatherInput(endpoint, request, readQuery)),
+        call({ request, reply }, collectInput(endpoint, request, readQuery)),
     });
   }
 }
@@ -47,7 +47,7 @@ function toNumber(value: unknown): unknown {
     : value;
 }
 
-function gatherInput(
+function collectInput(
   { input, pathParameters }: Endpoint,
   request: FastifyRequest,
   readQuery: ReadQuery,
@@ -61,7 +61,7 @@ function gatherInput(
   if (repeated) {
     throw new AppError(
       'BAD_REQUEST',
-      `The body must not contain "${repeated}": the address already does.`,
+      `The body must not contain "${repeated}": the path already does.`,
     );
   }
   if (!input) return undefined;

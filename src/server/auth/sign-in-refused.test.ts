@@ -176,7 +176,7 @@ test.each([
   '/%2509/chatbot',
   '/@evil.example',
   '/:80/chatbot',
-])('a return address of %j is kept, and the browser stays on this site', async (returnTo) => {
+])('a return address of %j is used, and the browser stays on this site', async (returnTo) => {
   const caller = newCaller();
   await depart(server, caller, `/api/login?returnTo=${encodeURIComponent(returnTo)}`);
   const { return_to: kept } = await server.database.db

@@ -21,11 +21,11 @@ const changeSchema = z.object({
 const areaChangeSchema = changeSchema.extend({ area: z.enum(areaNames) });
 
 export const comparisonOutput = z.object({
-  beforeAt: momentSchema.meta({ description: 'When the earlier one was completed' }),
+  beforeAt: momentSchema.meta({ description: 'When the earlier assessment was completed' }),
   afterAt: momentSchema,
   overall: changeSchema.nullable().meta({ description: 'Across all compared competencies' }),
   areas: z.array(areaChangeSchema).meta({
-    description: 'Per area, across compared competencies; the largest rise first',
+    description: 'Per area, across compared competencies; the largest increase first',
   }),
   competencies: z.array(areaChangeSchema.extend({ competencyId: competencyIdSchema })),
   notCompared: z.array(
@@ -35,7 +35,7 @@ export const comparisonOutput = z.object({
     }),
   ),
   focus: z.array(competencyIdSchema).meta({
-    description: 'The competencies of the plan made from the earlier assessment',
+    description: 'The competencies in the plan that was made from the earlier assessment',
   }),
 });
 export type ComparisonOutput = z.infer<typeof comparisonOutput>;
@@ -49,7 +49,7 @@ export const historyOutput = z.array(
     overallScore: scoreSchema.nullable(),
     earlierId: idSchema.nullable().meta({
       description:
-        'The default to compare it with: the one completed before it under the same address',
+        'The default to compare it with: the previous one completed under the same address',
     }),
   }),
 );

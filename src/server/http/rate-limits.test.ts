@@ -4,7 +4,7 @@ import type { AppError } from '#domain/errors.ts';
 import { rateLimits, type CountCall } from './rate-limits.ts';
 
 const withoutRedis = undefined;
-const limit = { name: 'tries', max: 3, windowSeconds: 60, message: 'Too many tries.' };
+const limit = { name: 'attempts', max: 3, windowSeconds: 60, message: 'Too many attempts.' };
 const request = (ip: string) => ({ ip }) as FastifyRequest;
 
 const limitCalls = (maxKeys?: number) =>
@@ -84,7 +84,7 @@ describe('keys beyond the capacity', () => {
 test('a call may count more than once', async () => {
   count = (await limitCalls())(limit);
   await count(request('10.0.0.1'), { cost: 2 });
-  expect(() => count(request('10.0.0.1'), { cost: 2 })).toThrow('Too many tries.');
+  expect(() => count(request('10.0.0.1'), { cost: 2 })).toThrow('Too many attempts.');
 });
 
 describe('the network limit', () => {

@@ -97,7 +97,7 @@ test('a failed job is retried with growing delays', async () => {
   expect(outcomes).toEqual(['failed', 'failed']);
 });
 
-test('a job that always fails is kept', async () => {
+test('a job that always fails stays in the queue', async () => {
   const { outcomes } = work(() => Promise.reject(new Error('never')));
   await add(db, {}, 1);
   await failedOnce(1);
@@ -109,7 +109,7 @@ test('a process that shuts down returns its unfinished job, and another one runs
   const { stop } = work((_payload, { signal }) => {
     begun.resolve();
     return new Promise((_, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('told to end')));
+      signal.addEventListener('abort', () => reject(new Error('aborted')));
     });
   });
   await add(db, {});

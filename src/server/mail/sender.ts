@@ -75,7 +75,7 @@ export class MailSender {
   async #deliver(mail: mails.DueMail, attempt: Attempt & { begunAt: Date }): Promise<MailOutcome> {
     const { db, render } = this.#options;
     try {
-      const content = await this.#gather(mail);
+      const content = await this.#readContent(mail);
       if (typeof content === 'string') {
         await mails.freePlace(db, mail.id);
         return await this.#drop(mail, content);
@@ -91,7 +91,7 @@ export class MailSender {
     return 'sent';
   }
 
-  #gather(mail: mails.DueMail): Promise<MailContent | NoContent> {
+  #readContent(mail: mails.DueMail): Promise<MailContent | NoContent> {
     const { db, retention, makeLink } = this.#options;
     return mailContentOf(db, mail, {
       retention,

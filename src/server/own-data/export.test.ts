@@ -74,13 +74,13 @@ describe('the copy contains the values of', () => {
       .filter((value) => value !== null);
     expect(values.length, 'nothing was filled in').toBeGreaterThan(0);
     const found = valuesIn(copy);
-    // Of areas and their scores, each stands on its own; dates as JSON has them.
+    // Compares areas and scores one by one, and dates as JSON writes them.
     const parts = valuesIn(JSON.parse(JSON.stringify(values)));
     for (const part of parts) expect(found).toContain(part);
   });
 });
 
-test('the copy names what a reader needs, and holds nothing that opens anything', () => {
+test('the copy has the names that a reader needs, and nothing that grants access', () => {
   expect(copy.assessments.map(({ id }) => id).toSorted()).toEqual(
     me.assessments.map(({ id }) => id).toSorted(),
   );
@@ -93,7 +93,7 @@ test('the copy names what a reader needs, and holds nothing that opens anything'
   expect(text).not.toMatch(/token|hash/i);
 });
 
-test('what is kept, in brief, is the same without the answers, the messages, and the words of plans', async () => {
+test('the summary shows the same without the answers, the messages, and the texts of plans', async () => {
   const brief = (await me.caller.get('/api/person')).json<Record<string, unknown>>();
   expect(brief['mails']).toEqual(copy.mails);
   expect(brief['shared']).toEqual(copy.shared);
@@ -122,7 +122,7 @@ test('an unknown caller gets nothing, and nothing is recorded', async () => {
   expect(await events()).toEqual(before);
 });
 
-test('who typed an address learns nothing of what is known of it', async () => {
+test('typing an address reveals nothing that is stored about it', async () => {
   const { email } = await userWithAllData(server);
   const stranger = await withHistory(server, { email });
   const theirs = await copyFor(stranger.owner);
@@ -142,7 +142,7 @@ test('who typed an address learns nothing of what is known of it', async () => {
   expect(theirs.mails.every(({ assessmentId }) => assessmentId === stranger.id)).toBe(true);
 });
 
-test('who found an assessment, or only reads it, is given no copy of it', async () => {
+test('finding or reading an assessment gives no right to a copy of it', async () => {
   const { id, email } = await withHistory(server);
   const finder = new TestCaller(server.app);
   await finder.post('/api/assessment/lookup-by-email', { email });

@@ -12,7 +12,7 @@ export async function deleteShareLinks(db: Db, assessmentIds: readonly string[])
   return Number(deleted.numDeletedRows);
 }
 
-/** Deletes links that open data. Those that unsubscribe keep working. */
+/** Deletes links that open data. Unsubscribe links keep working. */
 export async function deleteOpenLinks(db: Db, mailIds: readonly string[]): Promise<number> {
   const deleted = await db
     .deleteFrom('mail_link')

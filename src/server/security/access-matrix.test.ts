@@ -162,7 +162,7 @@ function endpointsAt(moment: Moment): Endpoint[] {
     : endpoints.filter(({ name }) => !boundToNone.test(name));
 }
 
-/** What the owner has changed since. */
+/** The changes that the owner has made in between. */
 const since: Record<Moment, () => object> = {
   unfinished: () => ({}),
   completed: () => ({ isCompleted: true }),

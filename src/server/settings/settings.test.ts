@@ -168,7 +168,7 @@ describe('flags and links', () => {
     });
   });
 
-  test('saved before the environment set them are kept for later, and hidden', async () => {
+  test('saved before the environment set them stay stored, but are hidden', async () => {
     await insertVersion({
       facts: {},
       links: { shop: 'https://shop.example.org/saved' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodingFor, isHeld } from './negotiation.ts';
+import { encodingFor, isCached } from './negotiation.ts';
 
 describe('the encoding of a page', () => {
   test.each([
@@ -32,6 +32,6 @@ describe('a page with the tag "a"', () => {
     ['"a', false],
     ['"aa", "b"', false],
   ])('for If-None-Match %j is unchanged: %s', (header, expected) => {
-    expect(isHeld('"a"', header)).toBe(expected);
+    expect(isCached('"a"', header)).toBe(expected);
   });
 });

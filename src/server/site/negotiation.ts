@@ -3,7 +3,7 @@
 export type Encoding = 'br' | 'gzip' | 'plain';
 
 /**
- * Browsers send some twenty characters; a client that sends far more gets the uncompressed page.
+ * Browsers send about twenty characters. A client that sends far more gets the uncompressed page.
  */
 const MAX_ACCEPTED_LENGTH = 200;
 /** Browsers send few different headers, so results are cached. */
@@ -19,21 +19,21 @@ export function encodingFor(accepted = ''): Encoding {
 }
 
 function bestOf(accepted: string): Encoding {
-  const taken = new Set(accepted.toLowerCase().split(',').map(takenCoding));
-  return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'plain';
+  const codings = new Set(accepted.toLowerCase().split(',').map(acceptedCoding));
+  return codings.has('br') ? 'br' : codings.has('gzip') ? 'gzip' : 'plain';
 }
 
 /** The name in `br;q=0.5`, unless its weight is 0. */
-function takenCoding(entry: string): string | undefined {
+function acceptedCoding(entry: string): string | undefined {
   const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
   const weight = parameters.find((parameter) => parameter.startsWith('q='));
   return weight === undefined || Number(weight.slice(2)) > 0 ? name : undefined;
 }
 
 /**
- * Whether the caller's If-None-Match names this version. Tags are quoted, so none is part of
- * another; a compressing proxy marks them as weak.
+ * True if the caller's If-None-Match contains this version. Tags are quoted, so none is part of
+ * another. A substring also matches the weak tags of a compressing proxy.
  */
-export function isHeld(etag: string, ifNoneMatch = ''): boolean {
+export function isCached(etag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch.includes(etag);
 }

@@ -5,7 +5,7 @@ import { countedPages } from '#content/counted-pages.ts';
 import type { LinkKey, SiteSettings } from '#content/site-settings.ts';
 import { isShown, pages, type PageMeta } from '#content/pages.ts';
 import { officePolicy, pagePolicy, securityHeaders } from '#server/http/security-headers.ts';
-import { encodingFor, isHeld } from './negotiation.ts';
+import { encodingFor, isCached } from './negotiation.ts';
 import { PageStore, type KeptPage, type LiveSite, type Site } from './page-store.ts';
 
 /** The part of the configuration that does not change at run time. */
@@ -204,7 +204,7 @@ export async function siteFiles(app: FastifyInstance, folder: string): Promise<v
 function sendPage(page: KeptPage, { headers: asked }: IncomingMessage, response: ServerResponse) {
   const { 'accept-encoding': accepted, 'if-none-match': known } = asked;
   const { headers, body } = page.forms[encodingFor(accepted)];
-  if (page.status === 200 && isHeld(page.etag, known)) {
+  if (page.status === 200 && isCached(page.etag, known)) {
     response.writeHead(304, headers).end();
   } else {
     response.writeHead(page.status, headers).end(body);

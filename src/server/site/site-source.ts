@@ -8,7 +8,7 @@ import { settingsScript, type Site } from './page-store.ts';
 
 export interface SiteSource {
   site: Site;
-  /** Vite's, in development. */
+  /** Vite's middleware, in development. */
   middleware?: (request: IncomingMessage, reply: ServerResponse, next: () => void) => void;
   close?: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ interface PageRenderer {
 export class SiteNotBuiltError extends Error {}
 
 /**
- * The site as `npm run build` left it in `dist`.
+ * The site that `npm run build` wrote to `dist`.
  * @throws SiteNotBuiltError
  */
 export async function builtSite(): Promise<SiteSource> {
@@ -76,7 +76,7 @@ async function readBuild() {
   return { document, office, manifest: files, renderer, worker, portrait };
 }
 
-/** The site straight from its sources, through Vite: changes show at once. */
+/** The site from its sources, through Vite: changes show at once. */
 export async function developmentSite(): Promise<SiteSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -104,7 +104,7 @@ export async function developmentSite(): Promise<SiteSource> {
           '/src/web/entry-server.tsx',
         )) as PageRenderer;
         const template = await readFile(`${root}index.html`, 'utf8');
-        // Vite delivers styles with the page's own code, which is not run.
+        // Vite delivers styles with the page's code, which does not run here.
         const document = withoutCode(
           template.replace(/src="[^"]*entry-client.tsx"/, 'src="/src/web/notice-page.tsx"'),
           renderNoticePage(page, settings),
@@ -141,7 +141,7 @@ function withoutCode(template: string, { head, body }: { head: string; body: str
     .replace('<!--body-->', () => body);
 }
 
-/** A preview only: pressing anything in it opens nothing. */
+/** Has no scripts, and its links would open a new tab, which the sandbox of the preview blocks. */
 function previewOf(template: string, { head, body }: { head: string; body: string }): string {
   return withoutCode(template, { head: `<base target="_blank">${head}`, body }).replaceAll(
     /<script\b[^<]*<\/script>/g,
@@ -151,12 +151,12 @@ function previewOf(template: string, { head, body }: { head: string; body: strin
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** What Vite writes into the document. In production `after-paint.ts` loads the same file. */
+/** The tag that Vite adds to the document. In production `after-paint.ts` loads the same file. */
 const entryTag = /<script type="module"[^<>]*><\/script>/;
 
 /**
- * The web fonts of every page: otherwise the browser would find them in the styles, too late for
- * the first paint.
+ * Preloads the web fonts. Otherwise the browser would find them in the styles, too late for the
+ * first paint.
  */
 function fontTags(manifest: Manifest): string {
   return Object.values(manifest)
@@ -167,10 +167,10 @@ function fontTags(manifest: Manifest): string {
     .join('');
 }
 
-/** The pages whose data are in their address: `early-calls.ts` requests them. */
+/** Pages whose address names the data they show: `early-calls.ts` requests it early. */
 const showsData = /\/(dashboard|plan|comparison|shared)\.page\.tsx$/;
 
-/** The code of the site and of the page's routes, which waits for the first paint. */
+/** The code of the site and of the page's route, which loads after the first paint. */
 function codeTags(manifest: Manifest, files: readonly string[]): string {
   const [entry, ...imports] = withImports(manifest, ['index.html', ...files]);
   const preloads = imports.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);

@@ -27,8 +27,8 @@ interface DescribedError {
 }
 
 /**
- * The fields needed to find a bug. Other fields of an error stay out: those of the database show the rejected
- * row.
+ * The fields needed to find a bug. Other fields stay out, because those of a database error contain
+ * the rejected row.
  */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -40,7 +40,7 @@ function describeError(error: unknown): DescribedError {
   };
 }
 
-/** A read that takes this long is logged at the info level. */
+/** A read that takes at least this long is logged at info level. */
 const SLOW_MS = 500;
 
 /**
@@ -53,8 +53,8 @@ export function logRequest(request: FastifyRequest, status: number, elapsedMs: n
   const { method, log } = request;
   const isRead = method === 'GET' || method === 'HEAD';
   // A redirect is a step of signing in or out.
-  const isGood = status < 300 || status === 304;
-  const level = isRead && isGood && elapsedMs < SLOW_MS ? 'debug' : 'info';
+  const isSuccess = status < 300 || status === 304;
+  const level = isRead && isSuccess && elapsedMs < SLOW_MS ? 'debug' : 'info';
   if (level === 'debug' && log.level !== 'debug' && log.level !== 'trace') return;
   const { procedures, routeOptions } = request;
   log[level](

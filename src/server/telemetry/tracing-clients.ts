@@ -36,7 +36,7 @@ interface FetchMessage {
   error?: unknown;
 }
 
-/** A span for each request that a traced one sends in turn: to the chat model, the identity provider. */
+/** A span for each request that a traced request sends, e.g. to the chat model. */
 export function traceOutgoingRequests(tracer: Tracer): Stop {
   const spans = new WeakMap<object, Span>();
   const listeners: Record<string, (message: FetchMessage) => void> = {

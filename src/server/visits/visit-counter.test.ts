@@ -82,7 +82,7 @@ describe('a caller that invents new sources', () => {
   });
 });
 
-test('counts that cannot be written are kept until they can', async () => {
+test('counts that cannot be written are retried later', async () => {
   const one = counter();
   one.count(visit());
   await sql`alter table visit_sum rename to visit_sum_away`.execute(db());

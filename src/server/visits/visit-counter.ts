@@ -37,11 +37,11 @@ export class VisitCounter {
   }
 
   count(visit: Visit): void {
-    this.#gather({ ...visit, day: this.#day(), visits: 1 });
+    this.#addUp({ ...visit, day: this.#day(), visits: 1 });
     this.#timer ??= setTimeout(() => void this.flush(), this.#bounds.flushMs).unref();
   }
 
-  /** Writes the counts so far; those that cannot be written wait for the next time. */
+  /** Writes the counts so far. Counts that cannot be written are retried next time. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -52,7 +52,7 @@ export class VisitCounter {
       await addVisits(this.#db, await this.#bounded(sums));
     } catch (error) {
       this.#log.warn({ err: error }, 'visits could not be counted, retrying');
-      for (const sum of sums) this.#gather(sum);
+      for (const sum of sums) this.#addUp(sum);
     }
   }
 
@@ -69,7 +69,7 @@ export class VisitCounter {
     });
   }
 
-  #gather(sum: VisitSum): void {
+  #addUp(sum: VisitSum): void {
     const { day, page, source, device, visits } = sum;
     const key = `${day} ${page} ${device} ${source}`;
     const held = this.#sums.get(key);
@@ -77,7 +77,7 @@ export class VisitCounter {
     else if (this.#sums.size < this.#bounds.held || source === '' || source === OTHER_SOURCES) {
       this.#sums.set(key, sum);
     } else {
-      this.#gather({ ...sum, source: OTHER_SOURCES });
+      this.#addUp({ ...sum, source: OTHER_SOURCES });
     }
   }
 

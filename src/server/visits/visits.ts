@@ -5,24 +5,24 @@ import { deviceOf, type Device } from '#domain/device.ts';
 import { visitSource } from '#domain/visit-source.ts';
 import { VisitCounter } from './visit-counter.ts';
 
-/** The caller as visit counting sees it: a kind of device. */
+/** All that visit counting knows about a caller. */
 export interface CountedVisitor {
-  /** Null for a program. */
+  /** Null for a bot. */
   device: Device | null;
-  /** The source of the visit, from what the browser sends. */
+  /** The source of the visit, from the referrer or the `utm_source` that the browser sent. */
   sourceOf: (given: string | null | undefined) => string | null;
   count: (page: string, source: string | null) => void;
 }
 
 export interface Visits {
   visitor: (call: { request: FastifyRequest }) => CountedVisitor;
-  /** Counts a page that was sent. Never throws. */
+  /** Counts a page view. Never throws. */
   countPage: (request: FastifyRequest, path: string) => void;
 }
 
-/** Real browsers and sources are few. The caches are cleared when invented ones fill them. */
-const KNOWN = 500;
-const KNOWN_LENGTH = 300;
+/** Real browsers and sources are few. The caches are cleared when made-up ones fill them. */
+const MAX_CACHED = 500;
+const MAX_CACHED_LENGTH = 300;
 const MAX_USER_AGENT = 1000;
 
 /** Counts visits without cookies, addresses, or anything that identifies a visitor. */
@@ -42,8 +42,8 @@ export function countVisits(
     // No browser sends a longer one, and matching patterns against a very long text is slow.
     if (userAgent === '' || userAgent.length > MAX_USER_AGENT) return null;
     const device = isbot(userAgent) ? null : deviceOf(userAgent);
-    if (userAgent.length > KNOWN_LENGTH) return device;
-    if (browsers.size >= KNOWN) browsers.clear();
+    if (userAgent.length > MAX_CACHED_LENGTH) return device;
+    if (browsers.size >= MAX_CACHED) browsers.clear();
     browsers.set(userAgent, device);
     return device;
   }
@@ -55,8 +55,8 @@ export function countVisits(
     const known = sources.get(key);
     if (known !== undefined) return known;
     const source = visitSource(given, [publicHost, host.replace(/:\d+$/, '')]);
-    if (key.length > KNOWN_LENGTH) return source;
-    if (sources.size >= KNOWN) sources.clear();
+    if (key.length > MAX_CACHED_LENGTH) return source;
+    if (sources.size >= MAX_CACHED) sources.clear();
     sources.set(key, source);
     return source;
   }
@@ -72,17 +72,17 @@ export function countVisits(
     },
     countPage: (request, path) => {
       const { headers, method, url } = request;
-      if (method !== 'GET' || isAhead(headers)) return;
+      if (method !== 'GET' || isNotPageView(headers)) return;
       const device = deviceBy(headers['user-agent']);
       if (device === null) return;
-      const given = url.includes('utm_source=') ? markOf(url) : headers.referer;
+      const given = url.includes('utm_source=') ? utmSourceOf(url) : headers.referer;
       counter.count({ page: path, source: sourceFor(request, given) ?? '', device });
     },
   };
 }
 
 /** A prefetch, or a request for something other than a page. */
-function isAhead(headers: FastifyRequest['headers']): boolean {
+function isNotPageView(headers: FastifyRequest['headers']): boolean {
   const { 'sec-fetch-dest': destination = 'document' } = headers;
   return (
     headers['sec-purpose'] !== undefined ||
@@ -91,4 +91,4 @@ function isAhead(headers: FastifyRequest['headers']): boolean {
   );
 }
 
-const markOf = (url: string) => new URLSearchParams(url.split('?')[1]).get('utm_source');
+const utmSourceOf = (url: string) => new URLSearchParams(url.split('?')[1]).get('utm_source');

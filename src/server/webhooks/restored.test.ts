@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a restored database repeats no event, and sends waiting ones under their ids', async () => {
+test('a restored database repeats no events, and sends waiting ones with their original ids', async () => {
   const { receiver } = server;
   const { secret } = await newEndpoint(server, receiver.url, webhookEvents);
   await withHistory(server, { isCompleted: true });

@@ -63,7 +63,7 @@ describe('an endpoint', () => {
     ['https://localhost', 'public internet'],
     ['not an address', 'full address'],
     ['', 'enter an address'],
-  ])('at %s is rejected, also as a change', async (url, problem) => {
+  ])('with the address %s is rejected, both new and as an update', async (url, problem) => {
     const { id } = await newEndpoint({ member }, URL, ['email.given']);
     for (const answer of [
       await create(url),
@@ -82,7 +82,7 @@ describe('an endpoint', () => {
     },
   );
 
-  test('is one of a few, even if many are created at once', async () => {
+  test('cannot exceed the maximum, even if many are created at once', async () => {
     const answers = await Promise.all(Array.from({ length: MAX_ENDPOINTS + 2 }, () => create()));
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
     expect(statuses.slice(-3)).toEqual([200, 409, 409]);
@@ -132,7 +132,7 @@ describe('deliveries', () => {
   const deliveries = async (query = '') =>
     (await member.get(`/api/office/deliveries${query}`)).json<Listed>();
 
-  test('come page by page, newest first, of one endpoint, or in one state', async () => {
+  test('are paged, newest first, and can be filtered by endpoint or state', async () => {
     const one = await newEndpoint({ member }, URL, ['email.given']);
     const two = await newEndpoint({ member }, URL, ['email.given']);
     for (let n = 0; n < DELIVERIES_PER_PAGE + 1; n += 1) {
@@ -193,7 +193,7 @@ describe('deliveries', () => {
     });
   });
 
-  test('that named an erased contact cannot be sent again once they ended', async () => {
+  test('that named an erased contact cannot be sent again after delivery', async () => {
     const { id: endpoint_id } = await newEndpoint({ member }, URL, ['person.erased']);
     const { id } = await db()
       .insertInto('webhook_delivery')

@@ -8,7 +8,7 @@ interface Session {
 }
 
 /** Playwright's internal object that talks to the browser from this process. */
-interface Inside {
+interface WithInternals {
   _connection: { toImpl: (browser: Browser) => { _browserSession: Session } };
 }
 
@@ -28,7 +28,9 @@ export async function openFirefox(executablePath: string): Promise<Browser> {
       'network.proxy.no_proxies_on': '127.0.0.1, localhost',
     },
   });
-  const { _browserSession: session } = (browser as unknown as Inside)._connection.toImpl(browser);
+  const { _browserSession: session } = (browser as unknown as WithInternals)._connection.toImpl(
+    browser,
+  );
   const sessions = Object.getPrototypeOf(session) as Session;
   const { send } = sessions;
   sessions.send = function sendKnown(method, parameters) {

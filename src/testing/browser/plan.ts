@@ -11,7 +11,7 @@ export const SUGGESTED = ['Team Building', 'Developing & Mentoring', 'Humility']
 
 const LOWEST = new Set<string>(SUGGESTED);
 
-/** Rates Leadership of Others lowest, and one competency elsewhere as low. */
+/** Rates Leadership of Others lowest, and one competency of another area just as low. */
 function planRatings(index: number): RatingPair {
   const { name, category } = competencies[index]!;
   if (LOWEST.has(name)) return [2, 2];

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { RunningSite } from './site.ts';
 
-/** A browser where JavaScript is switched off. */
+/** Runs `visit` in a browser context with JavaScript off. */
 export async function withoutScript(
   browser: Browser,
   site: RunningSite,

@@ -51,7 +51,7 @@ export async function violations(page: Page): Promise<string[]> {
       if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
       else animation.finish();
     }
-    // What is far below has no layout yet.
+    // Parts far below the viewport have no layout yet.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);

@@ -97,7 +97,7 @@ export const webhookStates: readonly OfficeState[] = [
     show: async (me, site) => {
       await fillWebhooks(site.db);
       await enterOffice(me, site, '/office/webhooks');
-      await button(me.page, 'New secret for clients.example.com').click();
+      await button(me.page, 'Create new secret for clients.example.com').click();
       await button(me.page, 'Create secret').click();
       await me.page.getByText(/^whsec_/).waitFor();
     },

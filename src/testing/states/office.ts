@@ -99,7 +99,7 @@ export const officeStates: readonly OfficeState[] = [
       const { page } = me;
       await enterOffice(me, site, '/office/site');
       await seeOffice(page, officeSite.title);
-      await page.getByLabel('Place', { exact: false }).fill('Some Town');
+      await page.getByLabel('Location', { exact: false }).fill('Some Town');
       await page.getByRole('button', { name: officeSite.saveBar.save, exact: true }).click();
       await page.getByText(officeSite.saved).waitFor();
       await page.getByLabel('Email', { exact: false }).fill('at home');

@@ -31,15 +31,15 @@ export class ServerClock {
   }
 
   /**
-   * To be called when a call is sent; what it returns, with the time that the reply tells, when that
-   * is there. An HTTP date has dropped what was beyond the second.
+   * Call it when a request is sent, and the function it returns with the time in the reply. An HTTP
+   * date drops the fraction of the second: up to `droppedMs`.
    */
   readonly ask = (): ((time: string | null, droppedMs?: number) => void) => {
     const asked = this.#device();
     return (time, droppedMs = SECOND_MS) => {
       const replied = Date.parse(time ?? '');
       if (Number.isNaN(replied)) return;
-      // It was told in between.
+      // The server read its clock between `asked` and now.
       const least = replied - this.#device();
       const most = replied + droppedMs - asked;
       const contradicts = least > this.#most || most < this.#least;

@@ -41,7 +41,7 @@ async function call(address: RequestInfo | URL, init?: object): Promise<Response
   return reply;
 }
 
-/** What was given is sent to the end, even when the page is closed. */
+/** The browser finishes sending it, even when the page is closed. */
 const outlivesPage = /response\.save|assessment\.update/;
 
 async function timedCall(address: RequestInfo | URL, init?: object): Promise<Response> {

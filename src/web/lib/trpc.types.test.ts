@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /**
- * What the compiler says about wrong calls of the API. The line with the fault is marked by the
+ * The compiler's errors for wrong calls of the API. The line with the fault is marked by the
  * code of the error that it must have; every other line must have none.
  */
 const sources: Record<string, string> = {

@@ -35,7 +35,7 @@ const onHover = (hover: Record<string, string>) => ({
   '@media': { [media.hover]: { selectors: { [enabledHover]: hover } } },
 });
 
-/** Also for links that lead somewhere as a button would. */
+/** Also for links that look like buttons. */
 export const buttonClass = recipe({
   base,
   variants: {
@@ -81,7 +81,7 @@ globalStyle(`${base}:hover svg[data-moves="back"]`, {
   '@media': { [media.motion]: { transform: 'translateX(-3px)' } },
 });
 
-/** Holds the words, and keeps room for those it shows in its other state. */
+/** Reserves room for the label of the other state, so that the button keeps its size. */
 export const label = style({
   display: 'inline-grid',
   justifyItems: 'center',
@@ -96,7 +96,7 @@ export const label = style({
 export const content = style({ display: 'inline-flex', alignItems: 'center', gap: '0.6em' });
 export const contentHidden = style([content, { opacity: 0 }]);
 
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+const spin = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 export const spinner = style({
   position: 'absolute',
@@ -107,5 +107,5 @@ export const spinner = style({
   border: '2px solid currentColor',
   borderInlineEndColor: 'transparent',
   borderRadius: '50%',
-  animation: `${turn} 800ms linear infinite`,
+  animation: `${spin} 800ms linear infinite`,
 });

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 
-export const told = style({ display: 'inline', ':empty': { display: 'none' } });
+export const state = style({ display: 'inline', ':empty': { display: 'none' } });
 
 export const status = style({});
 

@@ -18,7 +18,7 @@ export function SaveState({ state, isKept, words, retry, onRetry }: SaveStatePro
   return (
     <>
       {/* Stays in place: what changes in it is read out, what goes well is not. */}
-      <p role="status" className={css.told}>
+      <p role="status" className={css.state}>
         {needsWord && (
           <span className={state === 'attention' || !isKept ? css.failed : css.status}>
             <AlertIcon size={16} />

@@ -35,7 +35,7 @@ export const numeral = style([
   { fontSize: vars.size.h1, lineHeight: 1, letterSpacing: '-0.03em' },
 ]);
 
-/** What a testimonial is set in. */
+/** The type of a testimonial. */
 export const quote = style([
   headline,
   {

@@ -33,7 +33,7 @@ export const office = style({
   color: vars.color.muted,
 });
 
-/** On a phone in a line of its own, below the rest. */
+/** On a phone it has its own line, below the rest. */
 export const who = style({
   order: 1,
   flexBasis: '100%',
@@ -77,10 +77,10 @@ export const content = style({
   gap: vars.space[6],
 });
 
-/** The bar is no fixed one here. */
+/** The header of the office is not fixed. */
 globalStyle(`:root:has(${header})`, { vars: { [vars.layout.headerHeight]: '0px' } });
 
-/** It stays in view, wherever on the page something was being written. */
+/** Stays in view, wherever on the page the user was typing. */
 export const band = style({
   position: 'sticky',
   zIndex: 10,

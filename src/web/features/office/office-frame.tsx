@@ -19,7 +19,7 @@ import { useSessionStatus } from './session-status.ts';
 
 const { navigation } = office;
 
-/** What surrounds every page of the office. */
+/** The header and navigation around every office page. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
@@ -27,15 +27,15 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const { data: me, refetch } = useQuery(trpc.office.me.queryOptions());
   const router = useRouter();
 
-  // Checks the access with each page, and when this window gets the focus: they may have signed in
-  // again elsewhere.
+  // Checks access on each page, and when the window gets focus: the user may have signed in again in
+  // another tab.
   useEffect(() => {
-    const ask = () => void refetch();
-    const forgetPages = router.subscribe('onResolved', ask);
-    window.addEventListener('focus', ask);
+    const check = () => void refetch();
+    const unsubscribe = router.subscribe('onResolved', check);
+    window.addEventListener('focus', check);
     return () => {
-      forgetPages();
-      window.removeEventListener('focus', ask);
+      unsubscribe();
+      window.removeEventListener('focus', check);
     };
   }, [router, refetch]);
 
@@ -70,31 +70,27 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           <nav aria-label={navigation.label}>
             <ul role="list" className={css.links}>
               <li>
-                <OfficeLink to="/office" activeOptions={onlyThere} className={css.link}>
+                <OfficeLink to="/office" activeOptions={exactMatch} className={css.link}>
                   {navigation.overview}
                 </OfficeLink>
               </li>
               <li>
-                <OfficeLink to="/office/people" activeOptions={thereAndBelow} className={css.link}>
+                <OfficeLink to="/office/people" activeOptions={withSubpages} className={css.link}>
                   {navigation.people}
                 </OfficeLink>
               </li>
               <li>
-                <OfficeLink to="/office/site" activeOptions={thereAndBelow} className={css.link}>
+                <OfficeLink to="/office/site" activeOptions={withSubpages} className={css.link}>
                   {navigation.site}
                 </OfficeLink>
               </li>
               <li>
-                <OfficeLink
-                  to="/office/webhooks"
-                  activeOptions={thereAndBelow}
-                  className={css.link}
-                >
+                <OfficeLink to="/office/webhooks" activeOptions={withSubpages} className={css.link}>
                   {navigation.webhooks}
                 </OfficeLink>
               </li>
               <li>
-                <OfficeLink to="/office/log" activeOptions={thereAndBelow} className={css.link}>
+                <OfficeLink to="/office/log" activeOptions={withSubpages} className={css.link}>
                   {navigation.log}
                 </OfficeLink>
               </li>
@@ -111,10 +107,10 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   );
 }
 
-const onlyThere = { exact: true, includeSearch: false } as const;
-const thereAndBelow = { includeSearch: false } as const;
+const exactMatch = { exact: true, includeSearch: false } as const;
+const withSubpages = { includeSearch: false } as const;
 
-/** Above a page whose calls are refused until its visitor has signed in again, in another tab. */
+/** Shown above a page until the user has signed in again in another tab. */
 function SignedOut() {
   const { title, text, action } = office.signedOut;
   const returnTo = useLocation({ select: ({ pathname }) => pathname });
@@ -139,7 +135,7 @@ function SignedOut() {
   );
 }
 
-/** In place of everything: nothing of the office stays on the screen. */
+/** Replaces the whole office, so that none of its data stays on the screen. */
 function Out() {
   const { title, text, action } = office.out;
   useEffect(() => {

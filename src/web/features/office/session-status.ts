@@ -2,30 +2,30 @@ import { useSyncExternalStore } from 'react';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { queryClient } from '#web/lib/trpc.ts';
 
-/** Signed in; signed out, because the session has ended; or out, because the right was taken away. */
+/** Signed in; signed out, because the session has ended; or out, because access was removed. */
 type SessionStatus = 'in' | 'signed-out' | 'out';
 
 let status: SessionStatus = 'in';
 const listeners = new Set<() => void>();
 
-function become(next: SessionStatus): void {
-  // Only a new page from the server leads back from `out`.
+function setStatus(next: SessionStatus): void {
+  // Only reloading the page leaves `out`.
   if (status === next || status === 'out') return;
   status = next;
   if (next === 'out') queryClient.clear();
-  // Repeat what was refused in between.
+  // Repeats the queries that failed while the user was signed out.
   if (next === 'in') {
     void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   }
   for (const listener of listeners) listener();
 }
 
-function learn(result: string, error: unknown): void {
-  if (result === 'success') become('in');
+function readResult(result: string, error: unknown): void {
+  if (result === 'success') setStatus('in');
   if (result !== 'error') return;
   const code = errorStatus(error);
-  if (code === 401) become('signed-out');
-  if (code === 403) become('out');
+  if (code === 401) setStatus('signed-out');
+  if (code === 403) setStatus('out');
 }
 
 /** Reads the session status from the result of every query and mutation. */
@@ -33,12 +33,12 @@ export function watchSessionStatus(): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { type } = event.action;
-    if (type === 'success' || type === 'error') learn(type, event.query.state.error);
+    if (type === 'success' || type === 'error') readResult(type, event.query.state.error);
   });
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { type } = event.action;
-    if (type === 'success' || type === 'error') learn(type, event.mutation.state.error);
+    if (type === 'success' || type === 'error') readResult(type, event.mutation.state.error);
   });
 }
 

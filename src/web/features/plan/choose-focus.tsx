@@ -22,7 +22,7 @@ interface ChooseFirstProps {
   onOther: () => void;
 }
 
-/** For an empty plan: what the results suggest, and why. */
+/** For an empty plan: the focuses that the results suggest, and why. */
 export function ChooseFirst({ suggestions, onChoose, onOther }: ChooseFirstProps) {
   const hasAny = suggestions.length > 0;
   return (
@@ -90,7 +90,7 @@ interface ChooseFocusProps {
   onClose: () => void;
 }
 
-/** Any competency, listed by area with its score. */
+/** Lists all competencies by area, with their scores. */
 export function ChooseFocusDialog({ open, ...props }: ChooseFocusProps & { open: boolean }) {
   return (
     <Dialog
@@ -100,7 +100,7 @@ export function ChooseFocusDialog({ open, ...props }: ChooseFocusProps & { open:
       description={addingCopy.description}
       size="lg"
     >
-      {/* Mounted with each opening, so that nothing is chosen at first. */}
+      {/* Mounted each time the dialog opens, so that nothing is chosen at first. */}
       <ChooseForm {...props} />
     </Dialog>
   );

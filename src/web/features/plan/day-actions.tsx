@@ -47,7 +47,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
   const isBack = actions.some(({ id }) => id === lastRemoved?.id);
   const removed = isBack ? null : lastRemoved;
   const hasRoom = hasRoomForActions(focus);
-  const ofThis = (
+  const hiddenContext = (
     <VisuallyHidden>
       {copy.ofHidden(after, competencyById.get(competencyId)?.name ?? '')}
     </VisuallyHidden>
@@ -57,7 +57,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
     outbox.edit((_plan, at) => change(at));
   };
 
-  // Its field gets the focus, like any action that was just added.
+  // The restored action's field gets the focus, like a new action's.
   const undo = (planned: PlannedAction) => {
     const { dueOn: _counted, ...action } = planned;
     add((at) => withActionBack(at, action));
@@ -119,7 +119,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
             <PlusIcon />
             <span>
               {copy.add}
-              {ofThis}
+              {hiddenContext}
             </span>
           </Button>
           {hasRoom && missingSuggestions(focus).includes(after) && (
@@ -130,7 +130,7 @@ export function DayActions({ focus, after, start, today, outbox }: DayActionsPro
             >
               <span>
                 {copy.putBack}
-                {ofThis}
+                {hiddenContext}
               </span>
             </Button>
           )}
@@ -153,7 +153,7 @@ function DueDay({ dueOn, today }: { dueOn: Day; today: Day }) {
 interface ActionFormProps {
   action: PlannedAction;
   outbox: PlanOutbox;
-  /** It was just added. */
+  /** True if it was just added. */
   isNew: boolean;
   onRemove: () => void;
 }

@@ -109,7 +109,7 @@ export const remove = style([
   { marginInlineStart: 'auto', marginInlineEnd: `calc(-1 * ${vars.space[3]})` },
 ]);
 /** Its text lines up with what is above, or with the edge. */
-export const takeOut = style([tool, { marginInline: `calc(-1 * ${vars.space[3]})` }]);
+export const edgeTool = style([tool, { marginInline: `calc(-1 * ${vars.space[3]})` }]);
 /** On a phone there is only room for the icon. */
 export const removeWord = style({
   position: 'absolute',
@@ -118,4 +118,4 @@ export const removeWord = style({
   '@media': { [media.small]: { position: 'static', clipPath: 'none' } },
 });
 
-export const add = style([takeOut, { color: vars.color.accentText }]);
+export const add = style([edgeTool, { color: vars.color.accentText }]);

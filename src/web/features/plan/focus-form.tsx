@@ -39,7 +39,7 @@ export function FocusForm({ focus, score, start, today, outbox, onRemoved }: Foc
     outbox.edit((plan, at) => withFocusWords(plan, at, competencyId, words));
   const send = () => void outbox.send();
   const remove = () => {
-    // The dialog blocks the element that gets the focus next, until it closes.
+    // Until the dialog closes, it blocks the element that gets the focus next.
     flushSync(() => outbox.edit((plan, at) => withoutFocus(plan, at, competencyId)));
     send();
     onRemoved();
@@ -59,7 +59,7 @@ export function FocusForm({ focus, score, start, today, outbox, onRemoved }: Foc
         </div>
         <Button
           variant="quiet"
-          className={css.takeOut}
+          className={css.edgeTool}
           onClick={() => (hasOwnWords(focus) ? setIsAsking(true) : remove())}
         >
           <span>
@@ -98,7 +98,7 @@ export function FocusForm({ focus, score, start, today, outbox, onRemoved }: Foc
           outbox={outbox}
         />
       ))}
-      {/* Only asked before the visitor's own texts are removed. */}
+      {/* Asked only if the visitor's own texts would be lost. */}
       <ConfirmDialog
         open={isAsking}
         title={removing.title(name)}

@@ -33,16 +33,16 @@ import { usePlan, useToday } from './use-plan.ts';
 interface MyPlanProps {
   assessment: Assessment;
   responses: readonly CompetencyResponse[];
-  /** Results later than those of this plan, from which a new one can be made. */
+  /** Newer results, from which a new plan can be made. */
   newResultsId?: string | undefined;
 }
 
-/** The owner's plan, to make and to work with. */
+/** The page where the owner makes and edits the plan. */
 export function MyPlan({ assessment, ...rest }: MyPlanProps) {
   const { id } = assessment;
   const using = usePlan(id);
   const { plan, problem, isFailing } = using.view;
-  // React renders a long plan in small steps: all at once would block a phone.
+  // Lets React render a long plan in small steps; all at once would block a phone.
   const isRendered = useDeferredValue(plan !== null);
   if (plan) {
     if (!isRendered) return <PlanSkeleton />;
@@ -66,7 +66,7 @@ function PlanForm({ assessment, responses, newResultsId, outbox, view, plan }: P
   const scores = new Map(
     answeredResponses(responses).map((it) => [it.competencyId, formatScore(it.averageRating)]),
   );
-  const take = (ids: CompetencyId[]) => {
+  const choose = (ids: CompetencyId[]) => {
     flushSync(() => {
       setIsChoosing(false);
       outbox.edit((before, at) => withFocus(before, at, ids, today));
@@ -85,7 +85,7 @@ function PlanForm({ assessment, responses, newResultsId, outbox, view, plan }: P
         {planned.length === 0 ? (
           <ChooseFirst
             suggestions={suggestFocus(responses)}
-            onChoose={take}
+            onChoose={choose}
             onOther={() => setIsChoosing(true)}
           />
         ) : (
@@ -132,7 +132,7 @@ function PlanForm({ assessment, responses, newResultsId, outbox, view, plan }: P
         open={isChoosing}
         scores={scores}
         chosen={chosen}
-        onChoose={(competencyId) => take([competencyId])}
+        onChoose={(competencyId) => choose([competencyId])}
         onClose={() => setIsChoosing(false)}
       />
       {planned.length > 0 && (
@@ -167,7 +167,7 @@ const startCopy = myPlan.start;
 
 const { firstDay, lastDay } = planLimits;
 
-/** The day from which due days are counted. An invalid day changes nothing and shows an error. */
+/** Due dates count from this day. An invalid day changes nothing and shows an error. */
 function PlanStart({ start, outbox }: { start: Day; outbox: PlanOutbox }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
@@ -187,7 +187,7 @@ function PlanStart({ start, outbox }: { start: Day; outbox: PlanOutbox }) {
       onChange={({ target: { value, validity } }) => {
         const isValid = value !== '' && validity.valid;
         setTyped(value);
-        // A year is typed digit by digit: no error before it has four.
+        // A year is typed digit by digit. Shows no error before it has four.
         setIsRefused(!isValid && !validity.badInput && !value.startsWith('0'));
         if (isValid) outbox.edit((_plan, at) => withStart(at, value));
       }}
@@ -206,7 +206,7 @@ interface PlanToolsProps {
   today: Day;
 }
 
-/** Prints the plan, and exports it to a calendar. */
+/** Buttons that print the plan and export it to a calendar. */
 function PlanTools({ assessmentId, plan, today }: PlanToolsProps) {
   return (
     <div role="group" aria-label={planWords.title} className={css.tools}>
@@ -228,7 +228,7 @@ function PlanTools({ assessmentId, plan, today }: PlanToolsProps) {
 }
 
 /**
- * Prints the plan alone; called by a click.
+ * Prints only the plan. Call it from a click.
  * @param info the name on the report's cover, and the day of printing
  */
 function printPlan(plan: Plan, info: { today: Day; name: string | null }): void {

@@ -22,7 +22,7 @@ interface PlanCardProps {
   responses: readonly CompetencyResponse[];
 }
 
-/** On the dashboard: what is due next in the current plan, or what a plan could be about. */
+/** The dashboard's card: the next step of the current plan, or an invitation to make one. */
 export function PlanCard(props: PlanCardProps): ReactNode {
   const { assessmentId } = props;
   const { view } = usePlan(assessmentId);
@@ -59,7 +59,7 @@ function ShownCard({
         {isUnknown && <Skeleton />}
         {plan === null && !isUnknown && <p>{copy.unavailable}</p>}
         {plan && !isPlanned && <Invitation responses={responses} />}
-        {plan && isPlanned && <Standing plan={plan} />}
+        {plan && isPlanned && <Progress plan={plan} />}
         {planId !== assessmentId && (
           <p className={css.progress}>
             {copy.continues}{' '}
@@ -93,7 +93,7 @@ function Invitation({ responses }: Pick<PlanCardProps, 'responses'>) {
   );
 }
 
-function Standing({ plan }: { plan: Plan }) {
+function Progress({ plan }: { plan: Plan }) {
   const today = useToday();
   const [step] = openSteps(plan);
   return (

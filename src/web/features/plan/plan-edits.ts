@@ -15,8 +15,8 @@ import {
 } from '#domain/plan.ts';
 
 /*
- * Each returns only the changed entries, with the given time (ISO 8601): these are stored, sent and
- * merged.
+ * Each function returns only the changed entries, with the given time (ISO 8601). These are stored,
+ * sent, and merged.
  */
 
 /** Adds competencies in this order, with suggested actions. The first ones start the plan. */
@@ -125,7 +125,7 @@ export function missingSuggestions({ competencyId, actions }: PlannedFocus): Pla
   return planDays.filter((after) => !ids.has(suggestedId(competencyId, after)));
 }
 
-/** It contains something that suggestions cannot restore. */
+/** True if it contains something that suggestions cannot restore. */
 export function hasOwnWords(focus: PlannedFocus): boolean {
   const { competencyId, actions } = focus;
   const suggestion = planSuggestions[competencyId];
@@ -137,7 +137,7 @@ export function hasOwnWords(focus: PlannedFocus): boolean {
   );
 }
 
-/** How many more fit in the plan. */
+/** How many more focuses fit in the plan. */
 export function roomForFocus(plan: Plan): number {
   return Math.max(0, MAX_FOCUS - plannedFocus(plan).length);
 }
@@ -172,7 +172,7 @@ export function suggestedId(competencyId: CompetencyId, after: PlanDays): string
   return uuidOf(number.toString(16).padStart(HEX_DIGITS, '0'));
 }
 
-/** `crypto.randomUUID` exists over HTTPS only. */
+/** `crypto.randomUUID` only exists over HTTPS. */
 export function newActionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(HEX_DIGITS / 2));
   return uuidOf(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));

@@ -16,12 +16,12 @@ import * as css from './my-plan.css.ts';
 import { withAction } from './plan-edits.ts';
 
 interface PlanHeaderProps {
-  /** The assessment that it is made from; undefined while it is not known. */
+  /** The assessment that the plan is made from; undefined while it is unknown. */
   assessmentId: string | undefined;
   children?: ReactNode;
 }
 
-/** The page's title, the same in every state, and the way back to the results. */
+/** The page's title and the link back to the results; the same in every state. */
 export function PlanHeader({ assessmentId, children }: PlanHeaderProps) {
   return (
     <Container width="narrow" className={css.header}>
@@ -44,7 +44,7 @@ export function PlanHeader({ assessmentId, children }: PlanHeaderProps) {
   );
 }
 
-/** A second tap this soon was meant for the previous step. */
+/** A second tap within this time was meant for the previous step. */
 const SECOND_TAP_MS = 1000;
 
 interface NextStepProps {
@@ -53,7 +53,7 @@ interface NextStepProps {
   outbox: PlanOutbox;
 }
 
-/** The step that is due first, to mark as done with one click. */
+/** The step that is due next, with a button that marks it as done. */
 export function NextStep({ plan, today, outbox }: NextStepProps) {
   const [step] = openSteps(plan);
   const card = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function NextStep({ plan, today, outbox }: NextStepProps) {
     lastDone.current = timeStamp;
     outbox.edit((before, at) => withAction(before, at, step.id, { isDone: true }));
     void outbox.send();
-    // The button disappears with the last step.
+    // The button disappears after the last step.
     if (openSteps(plan).length === 1) card.current?.focus();
   };
   return (
@@ -91,11 +91,11 @@ export function NextStep({ plan, today, outbox }: NextStepProps) {
 
 interface PlanNoticeProps {
   plan: Plan;
-  /** Null: nothing is wrong. */
+  /** Null if nothing is wrong. */
   problem: PlanProblem | null;
 }
 
-/** Why the server refuses a change, and what to do. */
+/** Says why the server rejected a change, and what to do. */
 export function PlanNotice({ plan, problem }: PlanNoticeProps) {
   const words = problem && myPlan.problem[problem];
   const fault = planFault(plan);

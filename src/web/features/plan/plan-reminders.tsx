@@ -13,12 +13,12 @@ const copy = myPlan.reminders;
 
 interface PlanRemindersProps {
   assessment: Assessment;
-  /** Reminders come in the morning of this time zone; null: they are off. */
+  /** Reminders are sent in the morning of this time zone; null if they are off. */
   timeZone: string | null;
   outbox: PlanOutbox;
 }
 
-/** Reminders by mail when something is due, if the site sends mail and there is an address. */
+/** Turns mailed reminders on or off, if the site sends mail and the assessment has an address. */
 export function PlanReminders({ assessment, timeZone, outbox }: PlanRemindersProps) {
   const { sendsMail } = useSettings();
   const { id, email } = assessment;

@@ -13,7 +13,7 @@ interface PlanShownProps {
   today: Day;
 }
 
-/** A plan to read. */
+/** A read-only plan. */
 export function PlanShown({ plan, today }: PlanShownProps) {
   const planned = plannedFocus(plan);
   if (planned.length === 0) return <p className={muted}>{words.nothing}</p>;

@@ -14,7 +14,7 @@ import { PlanHeader } from './plan-header.tsx';
 
 const problems = myPlan.problems;
 
-/** No assessment was started in this browser, or the address names none. */
+/** Shown if this browser has no assessment and the address names none. */
 export function NoResults() {
   return (
     <PlanProblem assessmentId={undefined} words={problems.none} isElsewhere>
@@ -67,7 +67,7 @@ export function PlanFailed({ id, onRetry, isRetrying }: PlanFailedProps) {
   );
 }
 
-/** Offered only if it mails a link: results chosen from a list are read-only and lead to no plan. */
+/** Offered only if the site mails a link. Results chosen from a list are read-only, without a plan. */
 function FindResults({ otherwise = null }: { otherwise?: ReactNode }) {
   const openFindResults = useFindResults();
   if (useSettings().findResults !== 'mail') return otherwise;

@@ -6,21 +6,21 @@ interface PlanTextProps {
   label: ReactNode;
   labelHidden?: boolean;
   hint?: string;
-  /** As it is in the plan. */
+  /** The text in the plan. */
   value: string;
   maxLength: number;
-  /** In one line. */
+  /** True for a single line. */
   isShort?: boolean;
-  /** The visitor just added it: it gets the focus. */
+  /** True if the visitor just added it; the field then gets the focus. */
   isNew?: boolean;
   onEdit: (text: string) => void;
-  /** The visitor left the field. */
+  /** Called when the visitor leaves the field. */
   onLeave: () => void;
 }
 
 /**
- * A text of the plan. Each letter is stored; while the visitor types, updates from the server or other
- * tabs do not change the field.
+ * A text field of the plan. Stores each keystroke. While the visitor types, updates from the server or
+ * other tabs do not change the field.
  */
 export function PlanText({
   value,
@@ -44,7 +44,7 @@ export function PlanText({
       setWritten(target.value);
       onEdit(target.value);
     },
-    // Shows the whole field, clear of the bar at the bottom.
+    // Scrolls the whole field into view, above the bar at the bottom.
     onFocus: ({ currentTarget }: { currentTarget: Element }) =>
       currentTarget.scrollIntoView({ block: 'nearest' }),
     onBlur: () => {

@@ -5,9 +5,9 @@ import * as css from './reminder.css.ts';
 
 interface ReminderProps {
   title: string;
-  /** 3 below another title. */
+  /** 3 under another heading. */
   level: 2 | 3;
-  /** What is offered or set. */
+  /** Says what is offered, or what is on. */
   words: ReactNode;
   /** Why the last choice was not saved. */
   error: unknown;

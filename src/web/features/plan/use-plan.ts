@@ -24,7 +24,7 @@ function subscribe(onChange: () => void): () => void {
 
 const currentDay = () => dayIn(undefined, new Date());
 
-/** Today, by the visitor's calendar. */
+/** Today's date in the visitor's time zone. */
 export function useToday(): Day {
   return useSyncExternalStore(subscribe, currentDay, currentDay);
 }

@@ -4,7 +4,7 @@ import type { Completed } from '#web/features/comparison/history.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
 import { client, queryClient } from '#web/lib/trpc.ts';
 
-/** What can be shared of these results, and the active links. */
+/** The parts of these results that can be shared, and the active links. */
 export const sharingOf = (id: string) =>
   queryOptions({
     queryKey: ['sharing', id],

@@ -2,7 +2,7 @@ import { office } from '#content/office.ts';
 import { PageHead } from '#web/features/office/parts/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** In place of a page whose code failed, or could not come. */
+/** Replaces a page whose code failed or could not be loaded. */
 export function BrokenPage() {
   const { title, text, again } = office.broken;
   return (

@@ -14,7 +14,7 @@ import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { useOverviewSearch } from '#web/features/office/parts/routing.tsx';
 import { trpc } from '#web/lib/trpc.ts';
 
-/** What was read stays in sight until the next has come; what happened since is in it. */
+/** Always reads the current figures, and shows the previous ones until they arrive. */
 const live = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
 export function OverviewPage() {
@@ -27,7 +27,7 @@ export function OverviewPage() {
   const chart = useQuery({ ...read.chart.queryOptions(asked), ...live });
   const lowest = useQuery({ ...read.lowest.queryOptions(asked), ...live });
   const sources = useQuery({ ...read.sources.queryOptions({ from, to }), ...live });
-  const isNothing =
+  const isEmpty =
     funnel.data?.started === 0 &&
     funnel.data.booked === 0 &&
     visits.data?.pages.length === 0 &&
@@ -36,7 +36,7 @@ export function OverviewPage() {
     <>
       <PageHead title={office.navigation.overview} lead={words.lead} />
       <OverviewFilters query={query} asked={asked} />
-      {isNothing ? (
+      {isEmpty ? (
         <EmptyState title={words.nothing.title}>
           <p>{words.nothing.text}</p>
         </EmptyState>

@@ -22,7 +22,7 @@ const { person: words } = officePeople;
 
 export function PersonPage() {
   const id = usePersonId();
-  // Each look is noted: none is taken from what was read before, and none is made without a visit.
+  // Each read is recorded in the audit log. So every visit reads once, without cache or refetching.
   const person = useQuery({
     ...trpc.office.people.get.queryOptions({ id }),
     staleTime: 0,
@@ -54,7 +54,7 @@ function verificationOf({ provedAt }: Person): string {
 
 function PersonParts({ person }: { person: Person }) {
   const { assessment } = usePersonSearch();
-  // The one that the table of all people describes: the last completed one, else the last.
+  // The one that the table of all people describes: the last completed, or else the last.
   const described = person.results.filter(({ isVerified }) => isVerified === person.isProved);
   const shown =
     person.results.find(({ id }) => id === assessment) ??

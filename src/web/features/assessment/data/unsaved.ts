@@ -26,7 +26,7 @@ export interface Position {
   isCompleted?: true;
 }
 
-/** What the server has not confirmed; one of each kind for a competency. */
+/** Changes that the server has not confirmed, at most one of each kind per competency. */
 export interface Unsaved {
   /** To be sent. */
   responses: readonly GivenResponse[];

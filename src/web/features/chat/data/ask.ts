@@ -77,7 +77,7 @@ async function settle(conversationId: string, error: unknown): Promise<void> {
   tellFailure(error, chat.toasts.sendFailed);
 }
 
-/** The text written so far is kept. */
+/** Keeps the text written so far. */
 export async function stop(conversationId: string): Promise<void> {
   try {
     await client.chat.stop.mutate({ conversationId });

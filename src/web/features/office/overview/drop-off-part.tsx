@@ -30,7 +30,7 @@ const columns: [Column<Row>, ...Column<Row>[]] = [
   },
 ];
 
-/** Where most people stop first, then every competency. */
+/** First the competencies where most people stop, then all of them. */
 export function DropOffPart({ dropOff }: { dropOff: Funnel['dropOff'] }) {
   const most = dropOff
     .filter(({ stopped }) => stopped > 0)

@@ -9,16 +9,16 @@ const { funnel: words } = officeOverview;
 /** The most important figures. */
 export function AtAGlance({ funnel }: { funnel: Funnel }) {
   const { started } = funnel;
-  const answers = (['started', 'completed', 'emailGiven', 'booked'] as const).map((step) => ({
+  const figures = (['started', 'completed', 'emailGiven', 'booked'] as const).map((step) => ({
     step,
     number: funnel[step],
     detail: step === 'completed' || step === 'emailGiven' ? share(funnel[step], started) : null,
   }));
   return (
     <dl className={css.glance}>
-      {answers.map(({ step, number, detail }) => (
-        <div key={step} className={css.answer}>
-          <dt className={css.answerTerm}>
+      {figures.map(({ step, number, detail }) => (
+        <div key={step} className={css.keyFigure}>
+          <dt className={css.keyFigureTerm}>
             {words.steps[step]}
             {detail !== null && started > 0 && `: ${detail}`}
           </dt>
@@ -42,7 +42,7 @@ const ofAssessment = [
 interface Step {
   name: string;
   number: number;
-  /** The base of the share; undefined for page views, where a share says nothing. */
+  /** What the share is a part of; undefined for page views, where a share means nothing. */
   whole?: number;
 }
 
@@ -94,7 +94,7 @@ function minutesText(minutes: number): string {
   return `${text} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
-/** Draws a share that is given beside it in figures. */
+/** Draws the share that the figures beside it show. */
 export function ShareBar({ part, whole }: { part: number; whole: number }) {
   const percent = whole === 0 ? 0 : Math.min(100, (part / whole) * 100);
   return (

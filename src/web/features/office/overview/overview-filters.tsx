@@ -25,7 +25,7 @@ export function OverviewFilters({ query, asked }: OverviewFiltersProps) {
     ...trpc.office.overview.sources.queryOptions({ from, to }),
     staleTime: 0,
   });
-  // Keeps the chosen source in the list even if no visits came from it.
+  // Keeps the chosen source in the list even if it brought no visits.
   const names = new Set([...data.map((it) => it.source), ...(source ? [source] : [])]);
   names.delete(NO_SOURCE);
   return (

@@ -20,7 +20,7 @@ const USUAL_DAYS = 30;
 /** A period of so many days that ends today. */
 export const untilToday = (days: number) => lastDays(days, new Date());
 
-/** Reads the query; ignores the parts that someone edited into something invalid. */
+/** Reads the query and ignores its invalid values. */
 export function overviewAsked({ from, to, source }: Query): OverviewAsked {
   const usual = untilToday(USUAL_DAYS);
   return {
@@ -41,5 +41,5 @@ export const figure = (number: number) => number.toLocaleString('en');
 
 /** A share in whole percent; a dash if the whole is 0. */
 export function share(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
+  return whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`;
 }

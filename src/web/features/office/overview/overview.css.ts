@@ -14,16 +14,20 @@ export const quick = style({
 
 export const filters = style(columns(4));
 
-/** The answers before all details. */
+/** The key figures, above the details. */
 export const glance = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
   gap: vars.space[5],
 });
-export const answer = style([columns(2), { alignContent: 'start' }]);
-export const answerTerm = style({ color: vars.color.muted, fontSize: vars.size.small, order: 1 });
+export const keyFigure = style([columns(2), { alignContent: 'start' }]);
+export const keyFigureTerm = style({
+  color: vars.color.muted,
+  fontSize: vars.size.small,
+  order: 1,
+});
 
-/** How long it is says the same as the figure beside it. */
+/** Its length shows the same as the figure beside it. */
 export const bar = style({
   display: 'block',
   height: '0.375rem',

@@ -24,11 +24,11 @@ export const sortLink = style({
 export const arrow = style({ color: vars.color.accentText });
 export const value = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
-/** From `asTable` on it is a table; below that each row is a block of lines. */
+/** A table on screens that match `asTable`. On smaller ones each row is a block of lines. */
 function look(asTable: string, belowTable: string) {
   const wide = (rule: StyleRule): StyleRule => ({ '@media': { [asTable]: rule } });
 
-  /** Of no use above blocks that have their own heads, except to be heard. */
+  /** Only screen readers need it on a phone, where each value has its own title. */
   const onlyWide = style({
     '@media': {
       [belowTable]: {
@@ -46,7 +46,7 @@ function look(asTable: string, belowTable: string) {
     wide({ display: 'table' }),
   ]);
 
-  /** On a phone the sortable heads are in a line above the rows. */
+  /** On a phone the sortable headers are in a line above the rows. */
   const heads = style([
     { display: 'block', marginBlockEnd: vars.space[3] },
     wide({ display: 'table-header-group' }),
@@ -123,6 +123,6 @@ function look(asTable: string, belowTable: string) {
   };
 }
 
-/** A few columns have room on a tablet, many only on a desk. */
+/** A few columns fit on a tablet, many only on a desktop screen. */
 export const few = look(media.small, 'screen and (max-width: 37.49em)');
 export const many = look(media.large, 'screen and (max-width: 63.99em)');

@@ -10,7 +10,7 @@ export interface Column<Row> {
   sort?: string;
   /** True if the first click sorts in descending order. */
   sortsDownFirst?: boolean;
-  /** Figures are aligned to the end of their column. */
+  /** True for figures, which are right-aligned. */
   isFigure?: boolean;
 }
 
@@ -26,15 +26,15 @@ interface DataTableProps<Row> {
 }
 
 /** The number of columns that fit on a tablet. */
-const MOST_OF_FEW = 4;
+const MAX_FEW_COLUMNS = 4;
 
 /**
- * Rows under sortable heads, with the order in the address. On a phone each row is a block with its
- * heads beside its values.
+ * A table whose headers can sort it; the order is in the address. On a phone each row is a block with
+ * each title beside its value.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort }: DataTableProps<Row>) {
   const isSortable = columns.some((column) => column.sort !== undefined);
-  const look = columns.length > MOST_OF_FEW ? css.many : css.few;
+  const look = columns.length > MAX_FEW_COLUMNS ? css.many : css.few;
   return (
     <table className={look.table}>
       <caption className={css.caption}>{caption}</caption>
@@ -96,7 +96,7 @@ function Head<Row>({ column, sort, look }: HeadProps<Row>) {
           {isUp ? '↑' : isDown ? '↓' : ''}
         </span>
         <VisuallyHidden>
-          {next.startsWith('-') ? ', sort downwards' : ', sort upwards'}
+          {next.startsWith('-') ? ', sort descending' : ', sort ascending'}
         </VisuallyHidden>
       </SearchLink>
     </th>

@@ -4,7 +4,7 @@ import { media } from '#web/theme/media.ts';
 
 const columns = (width: string) => `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
 
-/** On a phone there are two fields in a row; the first one and dates take a row each. */
+/** On a phone there are two fields per row; the first field and dates get a row of their own. */
 export const bar = style({
   display: 'grid',
   gridTemplateColumns: columns('8.5rem'),
@@ -24,6 +24,6 @@ export const actions = style({
   alignItems: 'center',
   gap: vars.space[4],
   minHeight: '3rem',
-  // As much as a field keeps below its control.
+  // The same space that a field has below its control.
   marginBlockEnd: vars.space[2],
 });

@@ -8,20 +8,20 @@ import { SearchLink, useChangeSearch, type Query } from './routing.tsx';
 interface FilterBarProps {
   /** What is filtered, for assistive technology: 'Filter people'. */
   label: string;
-  /** The query in the address. Each field has the name of the value that it sets. */
+  /** The query in the address. Each field is named after the value that it sets. */
   values: Query;
   /** The values of fields that the address does not set. */
   defaults?: Query;
-  /** Fields without a state of their own: `<Field name="search" label="Search" />`. */
+  /** Uncontrolled fields: `<Field name="search" label="Search" />`. */
   children: ReactNode;
 }
 
-/** Filters in the address of the page, so that they can be bookmarked and shared. */
+/** Stores the filters in the page's address, so that they can be bookmarked and shared. */
 export function FilterBar({ label, values, defaults, children }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const changeSearch = useChangeSearch();
 
-  // Compared by content: when the list reloads by itself, it must not undo a choice.
+  // Compared by content, so that a background reload does not undo a choice.
   const address = JSON.stringify([values, defaults ?? {}]);
   useEffect(() => {
     const [given, usual] = JSON.parse(address) as [Query, Query];
@@ -34,7 +34,7 @@ export function FilterBar({ label, values, defaults, children }: FilterBarProps)
     event.preventDefault();
     const fields = fieldsOf(event.currentTarget);
     const given = fields.map(({ name, value }) => [name, value.trim() || undefined]);
-    // A new filter begins with the first page.
+    // A new filter starts at the first page.
     void changeSearch({ ...(Object.fromEntries(given) as Query), page: undefined });
   };
   const filters = Object.keys(values).filter((name) => name !== 'sort' && name !== 'page');
@@ -45,7 +45,11 @@ export function FilterBar({ label, values, defaults, children }: FilterBarProps)
       <form ref={form} aria-label={label} className={css.bar} onSubmit={apply}>
         {children}
         <div className={css.actions}>
-          <Button type="submit">Show</Button>
+          <Button type="submit">
+            <span>
+              Apply<VisuallyHidden> filters</VisuallyHidden>
+            </span>
+          </Button>
           {filters.length > 0 && (
             <SearchLink change={none} className={textLink}>
               Clear

@@ -16,7 +16,7 @@ interface PageHeadProps {
   actions?: ReactNode;
 }
 
-/** The head of a page of the office. */
+/** The header of an office page. */
 export function PageHead({ title, lead, back, actions }: PageHeadProps) {
   useEffect(() => {
     document.title = officeTitle(title);
@@ -41,7 +41,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of a page of the office, under a heading of its own. */
+/** A section of an office page, with its own heading. */
 export function Part({ title, lead, actions, children }: PartProps) {
   const id = useId();
   return (
@@ -62,7 +62,7 @@ export function Part({ title, lead, actions, children }: PartProps) {
 
 interface Fact {
   term: string;
-  /** A dash is shown for an unknown value. */
+  /** Shown as a dash if unknown. */
   value: ReactNode;
 }
 
@@ -80,7 +80,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Where there is nothing yet, or nothing that matches the filters: why, and what to do. */
+/** Shown when there is nothing yet or nothing matches the filters. Says why, and what to do. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={css.empty}>
@@ -93,18 +93,18 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
 interface PagerProps {
   /** What is listed: 'People'. */
   label: string;
-  /** The part shown: '51 to 100 of 1,204'. */
+  /** The range shown: '51 to 100 of 1,204'. */
   summary: string;
-  /** The queries of the previous and the next part, if any. */
+  /** The queries of the previous and the next page, if any. */
   previous?: Query | undefined;
   next?: Query | undefined;
 }
 
-/** Links to the previous and next part of a long list. */
+/** Links to the previous and next page of a long list. */
 export function Pager({ label, summary, previous, next }: PagerProps) {
   const look = buttonClass({ variant: 'secondary' });
   return (
-    <nav aria-label={`${label}: parts`} className={css.pager}>
+    <nav aria-label={`${label}: pages`} className={css.pager}>
       <p role="status" className={css.summary}>
         {summary}
       </p>

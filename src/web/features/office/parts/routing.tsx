@@ -11,11 +11,11 @@ import {
 import type { ReactElement, ReactNode } from 'react';
 
 /*
- * The addresses of the office and their queries, against which links are checked. Their pages are in
- * `src/web/office/office-router.tsx`.
+ * The addresses of the office and their queries. TypeScript checks links against them. Their pages are
+ * in `src/web/office/office-router.tsx`.
  */
 
-/** The texts of a query, by name. The reader of each checks its value. */
+/** Takes these texts from a query. Their readers check the values. */
 function texts<Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>): { [Key in Name]?: string } => {
     const given: { [Key in Name]?: string } = {};
@@ -76,7 +76,7 @@ export const officeTree = rootRoute.addChildren([
   logRoute,
 ]);
 
-/** Named by the links of the office: the registered router is that of the public pages. */
+/** The links of the office name it, because the registered router belongs to the public pages. */
 type OfficeRouter = ReturnType<typeof createRouter<typeof officeTree>>;
 
 /** A link within the office: its address, parameters and query are checked. */

@@ -18,7 +18,7 @@ type Asked = Exclude<inferRouterInputs<AppRouter>['office']['people']['list'], v
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MAX_PAGE = 100_000;
 
-/** Reads the query; ignores the parts that someone edited into something invalid. */
+/** Reads the query and ignores its invalid values. */
 export function peopleAsked(query: Query): Asked {
   const { search, source, from, to } = query;
   return {

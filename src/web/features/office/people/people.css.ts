@@ -20,7 +20,7 @@ export const narrow = style({ maxWidth: '16rem' });
 
 export const saving = style(cluster(3, 'center'));
 
-/** What the contact wrote, as they wrote it. */
+/** The version that someone else has saved. */
 export const others = style([
   columns(2),
   { padding: vars.space[4], borderRadius: vars.radius.card, background: vars.color.deep },

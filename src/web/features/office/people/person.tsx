@@ -42,12 +42,12 @@ const { notes: notesWords } = officePeople.person;
 
 type Written = Pick<Person, 'state' | 'note' | 'editedAt'>;
 
-/** Status and notes about a person. Two windows do not overwrite each other. */
+/** Status and note of a contact. Two windows do not overwrite each other. */
 export function PersonNotes({ person }: { person: Person }) {
   const { id } = person;
   const [state, setState] = useState<ContactState>(person.state);
   const [note, setNote] = useState(person.note);
-  // The version that this window has read, so that a conflict is noticed.
+  // The version that this window has read. The server compares it to detect conflicts.
   const [editedAt, setEditedAt] = useState(person.editedAt);
   const [others, setOthers] = useState<Written>();
 
@@ -73,7 +73,7 @@ export function PersonNotes({ person }: { person: Person }) {
     event.preventDefault();
     if (!saving.isPending) saving.mutate();
   }
-  // A new change makes the saved message outdated.
+  // Hides “Saved” once there is a new change.
   const forget = () => {
     if (saving.isSuccess) saving.reset();
   };
@@ -138,13 +138,13 @@ export function PersonAssessments({ person, shown }: { person: Person; shown: st
         caption={assessmentsWords.title}
         rows={person.results}
         rowKey={({ id }) => id}
-        columns={[begunOf(shown), verification, ...others]}
+        columns={[startedColumn(shown), verification, ...others]}
       />
     </Part>
   );
 }
 
-const begunOf = (shown: string): Column<Result> => ({
+const startedColumn = (shown: string): Column<Result> => ({
   title: assessmentsWords.started,
   cell: ({ id, createdAt }) =>
     id === shown ? (

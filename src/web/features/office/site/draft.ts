@@ -13,7 +13,7 @@ import type { AppRouter } from '#server/router.ts';
 
 type Kind = keyof Changes;
 
-/** Unsaved changes: values by path, and what was wrong with them at the last save. */
+/** Unsaved changes: values by path, and their errors from the last save. */
 export interface Draft {
   /** The version that the changes are based on. */
   site: Site;
@@ -27,12 +27,12 @@ export interface Draft {
   look: (page: PageId) => void;
 }
 
-/** The changes of a form that was loaded with `latest`; one that is loaded later waits until they are saved. */
+/** The unsaved changes of the form. A newer `latest` replaces the site only once there are none. */
 export function useChanges(latest: Site) {
   const [site, setSite] = useState(latest);
   const [changes, setChanges] = useState(noChanges);
   const count = Object.values(changes).flatMap((kind) => Object.keys(kind)).length;
-  // There are no changes to lose.
+  // No changes would be lost.
   if (count === 0 && site !== latest) setSite(latest);
 
   const value = (place: string): unknown => {
@@ -55,7 +55,7 @@ export function useChanges(latest: Site) {
     value,
     set,
     discard: () => setChanges(noChanges),
-    /** Loads what someone else saved, and keeps the changes on top of it. */
+    /** Takes over what someone else saved, and keeps the unsaved changes. */
     rebase: (next: Site) => setSite(next),
   };
 }
@@ -83,7 +83,7 @@ const noChanges: Changes = { facts: {}, links: {}, flags: {} };
 
 const PREFIX = 'changes.';
 
-/** The issues that the server found, by path. */
+/** The issues that the server reported, by path. */
 export function issuesOf(error: unknown): Record<string, string> {
   if (!(error instanceof TRPCClientError)) return {};
   const issues = (error as TRPCClientError<AppRouter>).data?.body.issues ?? [];
@@ -94,7 +94,7 @@ export function issuesOf(error: unknown): Record<string, string> {
   );
 }
 
-/** The error of a field, or of a part without a field of its own. */
+/** The error of a field, or of a part that has no field of its own. */
 export function errorAt(
   errors: Readonly<Record<string, string>>,
   place: string,
@@ -109,7 +109,7 @@ const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.
 const { nothing, picture, on, off } = officeSite.versions;
 const MAX_LENGTH = 120;
 
-/** Any value as one line of text. */
+/** Describes any value in one line. */
 export function asWords(path: string, value: unknown): string {
   const words = wordsOf(value);
   if (words === '') return nothing;

@@ -92,7 +92,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 /** @throws Error whose message says what to do */
 async function uploadPortrait(file: File): Promise<{ portrait: string; shown: Portrait }> {
-  // A connection cut during the upload gives no reason.
+  // If the server cut the connection during the upload, the error would give no reason.
   if (file.size > MAX_BYTES) {
     throw new Error('This image is over 8 MB. Choose a smaller one.');
   }

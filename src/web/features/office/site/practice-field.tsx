@@ -59,7 +59,7 @@ function LineField({ place, draft }: Props) {
   );
 }
 
-/** Keeps invalid text as typed; the server reports it. */
+/** Keeps invalid text as typed, so that the server can report it. */
 function NumberField({ place, draft }: Props) {
   const value = draft.value(place) as number | string | null;
   const parse = (text: string) => {

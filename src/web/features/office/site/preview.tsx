@@ -13,13 +13,13 @@ const words = officeSite.preview;
 const widths = { phone: 390, desktop: 1280 } as const;
 interface PreviewProps {
   changes: Changes;
-  /** The saved version; another one loads the page again. */
+  /** The saved version. A new one reloads the preview. */
   version: number;
   page: PageId;
   onPage: (page: PageId) => void;
 }
 
-/** Previews a page with the changes, without its scripts. */
+/** Shows a page with the unsaved changes, without its scripts. */
 export function Preview({ changes, version, page, onPage }: PreviewProps) {
   const [width, setWidth] = useState<keyof typeof widths>('phone');
   const settled = useSettled(changes);
@@ -53,7 +53,7 @@ export function Preview({ changes, version, page, onPage }: PreviewProps) {
         </SelectField>
       </div>
       <p role="status" className={css.previewNote}>
-        {error && (isUnfit(error) ? words.stale : failureText(error, words.failed))}
+        {error && (isInvalid(error) ? words.stale : failureText(error, words.failed))}
       </p>
       <Frame
         html={data?.html ?? ''}
@@ -64,9 +64,9 @@ export function Preview({ changes, version, page, onPage }: PreviewProps) {
   );
 }
 
-const isUnfit = (error: unknown) => Object.keys(issuesOf(error)).length > 0;
+const isInvalid = (error: unknown) => Object.keys(issuesOf(error)).length > 0;
 
-/** As wide as it says, and scaled down to fit its place. */
+/** Renders the page at the given width and scales it down to fit. */
 function Frame({ html, title, width }: { html: string; title: string; width: number }) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -81,7 +81,7 @@ function Frame({ html, title, width }: { html: string; title: string; width: num
   }, []);
 
   const scale = Math.min(1, room / width);
-  // Keep the scroll position for the next page.
+  // Keeps the scroll position when the page changes.
   const root = () => frame.current?.contentDocument?.scrollingElement;
   const onLoad = () => {
     const element = root();

@@ -15,7 +15,7 @@ interface SaveBarProps {
   faults: number;
   canSave: boolean;
   onDiscard: () => void;
-  /** Someone else has saved in the meantime. */
+  /** Given if someone else has saved since the page was loaded. */
   onLoad?: (() => void) | undefined;
 }
 

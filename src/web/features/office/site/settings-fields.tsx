@@ -18,7 +18,7 @@ export function LinkFields({ draft }: { draft: Draft }) {
         {(field) => (
           <Field
             {...field}
-            // Not of type url: the privacy notice of this site is a path.
+            // Not type="url", because the link to the privacy notice may be a path.
             inputMode="url"
             readOnly={lockedByEnv}
             hint={lockedByEnv ? officeSite.lockedByEnv(linkSettings[key].variable) : field.hint}
@@ -65,7 +65,7 @@ interface PlaceProps {
   children: (field: FieldFrame & { id: string }) => ReactNode;
 }
 
-/** Frames the controls of one setting: its name, description, and state. */
+/** Shows the name, description, and state of a setting around its controls. */
 export function Place({ place, draft, isGroup = false, children }: PlaceProps) {
   const { label, hint, page } = places.get(place)!;
   const open = draft.site.open.find(({ path }) => path === place)?.is;
@@ -94,7 +94,7 @@ export function Place({ place, draft, isGroup = false, children }: PlaceProps) {
 /** The id of the element that a link to the setting leads to. */
 export const idOf = (place: string) => place.replaceAll('.', '-');
 
-/** Not by the hash of the address: the router would handle it as a navigation. */
+/** Does not use the hash of the address: the router would handle it as a navigation. */
 export function focusPlace(id: string): void {
   const element = document.getElementById(id);
   element?.scrollIntoView({ block: 'center' });

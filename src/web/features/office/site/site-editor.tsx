@@ -48,7 +48,7 @@ function Editor({ latest, load }: EditorProps) {
         await queryClient.invalidateQueries(trpc.office.site.versions.queryFilter());
       },
       onError: (error) => {
-        // After the messages are rendered.
+        // Runs after the messages are rendered.
         const [first] = Object.keys(issuesOf(error));
         if (first !== undefined) setTimeout(() => focusField(first));
       },
@@ -111,14 +111,14 @@ function Editor({ latest, load }: EditorProps) {
   );
 }
 
-/** Focuses the control of a setting, or of the setting that contains it. */
+/** Focuses the control at a path, or the closest setting that contains it. */
 function focusField(path: string): void {
   const parts = path.split('.');
   while (parts.length > 0) {
     const id = idOf(parts.join('.'));
-    const wrong = document.getElementById(id);
-    if (wrong) {
-      const control = wrong.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const invalid = document.getElementById(id);
+    if (invalid) {
+      const control = invalid.querySelector<HTMLElement>('[aria-invalid="true"]');
       if (control) control.focus();
       else focusPlace(id);
       return;
@@ -129,7 +129,7 @@ function focusField(path: string): void {
 
 const leaveWords = officeSite.leave;
 
-/** Asks before unsaved changes are lost by leaving the page or closing the tab. */
+/** Asks before leaving the page or closing the tab would lose unsaved changes. */
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isDirty,
@@ -159,7 +159,7 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
 
 const openWords = officeSite.open;
 
-/** Lists settings that still have their sample or empty values, with links: samples first. */
+/** Links to the settings that still have sample or empty values, samples first. */
 function OpenPlaces({ open }: { open: Site['open'] }) {
   const order = ['sample', 'example', 'empty'] as const;
   return (

@@ -4,7 +4,7 @@ import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
 import { textLink } from '#web/ui/text.css.ts';
 
-/** From this width on the preview is beside the form. */
+/** On screens this wide, the preview is beside the form. */
 const asColumns = media.wide;
 
 export const editor = style({
@@ -73,7 +73,7 @@ export const previewBar = style({
 export const previewNote = style({
   color: vars.color.danger,
   fontSize: vars.size.small,
-  // It takes no room, and is there when it is to be read out.
+  // It takes no space, but stays in the page so that screen readers announce its text.
   ':empty': { position: 'absolute' },
 });
 export const previewPlace = style({

@@ -28,7 +28,7 @@ interface DeliveriesSearch {
   page?: string;
 }
 
-/** Reads the query of the page; ignores invalid values. */
+/** Reads the query and ignores its invalid values. */
 export function deliveriesOf({ endpoint, state, page }: DeliveriesSearch) {
   const isState = deliveryStates.some((one) => one === state);
   const number = /^[1-9]\d{0,4}$/.test(page ?? '') ? Number(page) : 1;
@@ -76,7 +76,7 @@ export const eventWords: Record<WebhookEvent, string> = {
   'assessment.started': 'Someone rates their first competency',
   'assessment.completed': 'Someone completes an assessment',
   'email.given': 'Someone leaves or changes an email address',
-  'person.erased': 'All data of an address is erased, so the other program should erase it, too',
+  'person.erased': 'Someone’s data is erased, so the other program should erase it, too',
 };
 
 /** Short names for the list. Not by type: later versions may store other events. */
@@ -110,5 +110,5 @@ const format = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** As `Jun 1, 9:05 AM`: only the last days are listed. */
+/** Like `Jun 1, 9:05 AM`, without a year: only the last 30 days are listed. */
 export const shortMoment = (moment: string) => format.format(new Date(moment));

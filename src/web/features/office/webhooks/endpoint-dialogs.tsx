@@ -86,7 +86,7 @@ function NewSecretDialog({ endpoint, onClose, onSecret }: About & OnSecret) {
     >
       <div className={css.stack}>
         <CheckBox checked={endsPrevious} onChange={setEndsPrevious}>
-          The current secret has leaked: end it at once
+          The current secret has leaked: revoke it now
         </CheckBox>
         <Failure error={renew.error} />
         <div className={footer}>
@@ -111,7 +111,7 @@ function DeleteDialog({ endpoint, onClose }: About) {
     <ConfirmDialog
       open
       title="Delete this endpoint?"
-      description={`${new URL(endpoint.url).host} will get no more events. Waiting deliveries are not sent, and its list of deliveries is deleted.`}
+      description={`${new URL(endpoint.url).host} will get no more events. Waiting deliveries will not be sent, and the list of its deliveries will be deleted.`}
       action="Delete"
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ id: endpoint.id }, { onSuccess: onClose })}
@@ -130,7 +130,7 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
-/** Shows a secret, which is possible only once. */
+/** Shows a new secret, the only time that this is possible. */
 export function SecretDialog({ made, onClose }: { made: NewSecret | null; onClose: () => void }) {
   return (
     <Dialog
@@ -158,7 +158,7 @@ function Secret({ made: { endpoint, secret }, onClose }: { made: NewSecret; onCl
         <p className={css.exact}>{secret}</p>
         <p role="status" className={css.facts}>
           {copied === 'yes' && 'Copied.'}
-          {copied === 'no' && 'It could not be copied. Select it and copy it yourself.'}
+          {copied === 'no' && 'The secret could not be copied. Select it and copy it yourself.'}
         </p>
       </div>
       {until !== null && (

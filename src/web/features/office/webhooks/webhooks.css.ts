@@ -24,7 +24,7 @@ export const endpoint = style([
 
 export const headline = style(cluster(3, 'center'));
 
-/** One long word. */
+/** A host is one long word. */
 export const host = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const address = style({ overflowWrap: 'anywhere' });
 
@@ -32,7 +32,7 @@ export const facts = style({ color: vars.color.muted, fontSize: vars.size.small 
 
 export const warning = style({ color: vars.color.danger, fontWeight: 500 });
 
-/** Where nothing is said it takes no room. */
+/** Takes no space while it is empty. */
 export const said = style({ display: 'grid' });
 
 export const choices = style(columns(1));
@@ -42,7 +42,7 @@ export const legend = style({
   fontSize: vars.size.small,
   fontWeight: 600,
 });
-/** Text as it is sent or entered elsewhere, to the letter. */
+/** Text that must be read or copied letter by letter. */
 export const exact = style({
   maxHeight: '20rem',
   padding: vars.space[4],

@@ -157,10 +157,10 @@ function EndpointCard({ endpoint, onAsk }: EndpointCardProps) {
         </Button>
         <Button
           variant="quiet"
-          aria-label={`New secret for ${host}`}
+          aria-label={`Create new secret for ${host}`}
           onClick={() => onAsk({ kind: 'secret', endpoint })}
         >
-          New secret
+          Create new secret
         </Button>
         <Button
           variant="quiet"

@@ -29,6 +29,6 @@ export const letter = style([
 export const focus = style([text.small, text.strong]);
 export const description = style({ color: vars.color.muted });
 
-/** What the drawings stand on. */
+/** The ground of the drawings. */
 export const ground = style({ borderBlockEnd: `1.75px solid ${vars.color.text}` });
 export const drawing = style({ width: '100%', maxWidth: '22rem', height: 'auto' });
