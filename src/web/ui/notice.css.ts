@@ -6,7 +6,7 @@ import { cluster, columns } from './layout.ts';
 export const looks = styleVariants({
   plain: [columns(3), { justifyItems: 'start', alignContent: 'start', color: vars.color.muted }],
   /** In place of all that a page shows. */
-  page: [columns(4), { justifyItems: 'start' }],
+  page: [columns(4), { justifyItems: 'start', maxWidth: vars.width.measure }],
   /** A band of its own, with the button at its end. */
   band: [
     cluster(3, 'center'),
