@@ -57,7 +57,6 @@ export const comparisonPageCopy = {
     action: 'Compare your own',
   },
   failed: 'The comparison could not be loaded. Nothing is lost.',
-  retry: 'Try again',
 } as const;
 
 /** The comparison of two completed assessments, wherever it is shown. */

@@ -71,7 +71,6 @@ export const myPlan = {
     failed: {
       title: 'Your plan could not be loaded',
       text: 'Nothing is lost. Check your connection, then try again.',
-      action: 'Try again',
     },
   },
 

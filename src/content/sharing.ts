@@ -8,10 +8,7 @@ export const sharing = {
     'Anyone with the link sees your scores and how you rated each statement. They do not see your email address and cannot change anything.',
 
   loading: 'Loading your links',
-  failed: {
-    text: 'Your links could not be loaded. Nothing has changed.',
-    action: 'Try again',
-  },
+  failed: 'Your links could not be loaded. Nothing has changed.',
 
   making: {
     headline: 'Create a link',
@@ -113,7 +110,6 @@ export const shared = {
   failed: {
     headline: 'The results could not be loaded',
     text: 'Check your connection, then try again.',
-    action: 'Try again',
   },
 
   dead: {

@@ -31,7 +31,6 @@ export const yourData = {
   failed: {
     headline: 'Your data could not be loaded',
     text: 'Nothing has changed. Please try again.',
-    action: 'Try again',
   },
 
   none: {

@@ -95,7 +95,7 @@ journey('the button on the error page reloads the results', async ({ visitor }) 
   await me.page.goto(url);
   await me.page.getByRole('heading', { name: shared.failed.headline }).waitFor();
   await me.page.unrouteAll();
-  await button(me.page, shared.failed.action).click();
+  await button(me.page, 'Try again').click();
   await me.page.getByRole('heading', { name: shared.breakdown }).waitFor();
 });
 

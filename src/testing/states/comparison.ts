@@ -33,7 +33,7 @@ export const comparisonStates: readonly State[] = [
       await tookItTwice(me, newEmail());
       await failCalls(me.page, 'comparison.history', 503);
       await me.page.goto(COMPARISON);
-      await button(me.page, copy.retry).waitFor();
+      await button(me.page, 'Try again').waitFor();
     },
   },
   {

@@ -43,7 +43,7 @@ export const sharingStates: readonly State[] = [
       const { id } = await hasResults(me.context);
       await failCalls(me.page, 'share.list', 503);
       const box = await open(me, id);
-      await box.getByRole('button', { name: sharing.failed.action }).waitFor();
+      await box.getByRole('button', { name: 'Try again' }).waitFor();
     },
   },
   {
@@ -113,7 +113,7 @@ export const sharingStates: readonly State[] = [
     show: async ({ page }) => {
       await failCalls(page, 'share.open', 503);
       await page.goto(NO_TOKEN);
-      await page.getByRole('button', { name: shared.failed.action }).waitFor();
+      await button(page, 'Try again').waitFor();
     },
   },
   {

@@ -1,7 +1,7 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
 import type { AppRouter } from '#server/router.ts';
-import { ForeignReplyError, serverMessage, whatToDo } from './api-error.ts';
+import { failureText, ForeignReplyError, serverMessage, whatToDo } from './api-error.ts';
 
 const id = '123e4567-e89b-42d3-a456-426614174000';
 const requestId = 'k3f9a2-1x';
@@ -61,4 +61,11 @@ test('a call without an answer means that there is no connection', async () => {
 test("any other failure has the caller's message", async () => {
   expect(whatToDo(await refusal(500, 'Oops'), words)).toBe(words);
   expect(whatToDo(new Error('of our own'), words)).toBe(words);
+});
+
+test("the server's reason replaces the caller's message", async () => {
+  expect(failureText(await refusal(403, 'Not yours.'), words)).toBe('Not yours.');
+  expect(failureText(new Error('of our own'), words)).toBe(words);
+  const unanswered = await failure(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(failureText(unanswered, words, 'Connect first.')).toBe('Connect first.');
 });

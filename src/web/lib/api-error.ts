@@ -62,6 +62,11 @@ export function whatToDo(
   return isUnanswered ? whenOffline : words;
 }
 
+/** The server's reason for a failed call, or `words` if it gave none; then what to do. */
+export function failureText(error: unknown, words: string, whenOffline?: string): string {
+  return whatToDo(error, serverMessage(error) ?? words, whenOffline);
+}
+
 function replyOf(meta: Record<string, unknown> | undefined): Response | undefined {
   return meta?.['response'] instanceof Response ? meta['response'] : undefined;
 }

@@ -33,12 +33,7 @@ export function AssessmentPage() {
       ? [current, 'Failed to create assessment']
       : [responses, 'Failed to fetch responses'];
     return (
-      <LoadFailed
-        message={message}
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-        isRetrying={failed.isFetching}
-      />
+      <LoadFailed message={message} error={failed.error} onRetry={() => void failed.refetch()} />
     );
   }
   return <AssessmentSkeleton />;

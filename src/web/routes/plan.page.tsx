@@ -10,7 +10,7 @@ import {
   NoResults,
   NotFinished,
   NotYours,
-  PlanFailed,
+  LoadFailed,
   PlanSkeleton,
 } from '#web/features/plan/plan-states.tsx';
 import { usePlan } from '#web/features/plan/use-plan.ts';
@@ -38,13 +38,7 @@ function PlanOf({ id, newResultsId }: PlanOfProps) {
   if (assessment.data === null) return <NoResults />;
   const failed = [assessment, responses].filter(({ isLoadingError }) => isLoadingError);
   if (failed.length > 0) {
-    return (
-      <PlanFailed
-        id={id}
-        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-        isRetrying={failed.some(({ isFetching }) => isFetching)}
-      />
-    );
+    return <LoadFailed id={id} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
   }
   if (!assessment.data || !responses.data) return <PlanSkeleton />;
   const shown = (

@@ -1,11 +1,12 @@
-import { styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { cluster, columns } from './layout.ts';
 
 export const looks = styleVariants({
   plain: [columns(3), { justifyItems: 'start', alignContent: 'start', color: vars.color.muted }],
   /** In place of all that a page shows. */
-  page: [columns(4), { justifyItems: 'start' }],
+  page: [columns(4), { justifyItems: 'start', maxWidth: vars.width.measure }],
   /** A band of its own, with the button at its end. */
   band: [
     cluster(3, 'center'),
@@ -17,3 +18,29 @@ export const looks = styleVariants({
     },
   ],
 });
+
+export const card = style([columns(4), { justifyItems: 'start', maxWidth: '44rem' }]);
+
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '3rem',
+  height: '3rem',
+  borderRadius: '50%',
+  background: vars.color.deep,
+});
+
+export const text = style([
+  columns(5),
+  { width: '100%', maxWidth: '56ch', color: vars.color.muted },
+]);
+
+export const actions = style([
+  columns(3),
+  {
+    justifySelf: 'stretch',
+    marginBlockStart: vars.space[2],
+    ':empty': { display: 'none' },
+    '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } },
+  },
+]);

@@ -1,30 +1,78 @@
+import { useId, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { looks } from './notice.css.ts';
+import { Card } from './card.tsx';
+import * as css from './notice.css.ts';
+import { h2, h3 } from './text.css.ts';
 
 interface NoticeProps {
-  look?: keyof typeof looks;
+  look?: keyof typeof css.looks;
+  title?: string;
   text: string;
-  /** What the button says. */
-  action: string;
-  isPending: boolean;
-  /** Undefined where trying again does not help. */
-  onAction: (() => void) | undefined;
+  action?: string;
+  isRetrying?: boolean;
+  /** Without it there is no button: trying again does not help. */
+  onRetry?: (() => void) | undefined;
 }
 
 /** In place of what could not be loaded: what happened, and a way to try again. */
-export function Notice({ look = 'plain', text, action, isPending, onAction }: NoticeProps) {
+export function Notice({
+  look = 'plain',
+  title,
+  text,
+  action = 'Try again',
+  isRetrying = false,
+  onRetry,
+}: NoticeProps) {
   return (
-    <div role="alert" className={looks[look]}>
+    <div role="alert" className={css.looks[look]}>
+      {title !== undefined && <h2 className={h3}>{title}</h2>}
       <p>{text}</p>
-      {onAction && (
+      {onRetry && (
         <Button
           variant={look === 'page' ? 'primary' : 'secondary'}
-          pending={isPending}
-          onClick={onAction}
+          pending={isRetrying}
+          onClick={onRetry}
         >
           {action}
         </Button>
       )}
     </div>
   );
+}
+
+interface NoticeCardProps {
+  icon?: ReactNode;
+  title: string;
+  text: ReactNode;
+  /** For content that could not be loaded: a button, and the card is announced. */
+  onRetry?: () => void;
+  /** Buttons and links, the primary one first. */
+  children?: ReactNode;
+}
+
+/** In place of the content of a page: why it is not there, and what to do. */
+export function NoticeCard({ icon, title, text, onRetry, children }: NoticeCardProps) {
+  const id = useId();
+  const card = (
+    <Card as="section" pad="lg" aria-labelledby={id} className={css.card}>
+      {icon !== undefined && (
+        <span aria-hidden className={css.icon}>
+          {icon}
+        </span>
+      )}
+      <h2 id={id} className={h2}>
+        {title}
+      </h2>
+      <div className={css.text}>{text}</div>
+      <div className={css.actions}>
+        {onRetry && (
+          <Button size="lg" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {children}
+      </div>
+    </Card>
+  );
+  return onRetry ? <div role="alert">{card}</div> : card;
 }

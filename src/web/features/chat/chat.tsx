@@ -31,7 +31,7 @@ export function Chat() {
 
 /** Shows the chat to a signed-in user, and an invitation to everyone else. */
 function ChatGate() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(user);
+  const { data, error, isPending, refetch } = useQuery(user);
 
   // A page from the back/forward cache must not show data of a user who has signed out.
   useEffect(() => {
@@ -64,7 +64,7 @@ function ChatGate() {
   }
   return (
     <Invitation {...chat.loadFailed}>
-      <Button size="lg" pending={isFetching} onClick={() => void refetch()}>
+      <Button size="lg" onClick={() => void refetch()}>
         {chat.labels.tryAgain}
       </Button>
     </Invitation>

@@ -68,8 +68,7 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
           <Notice
             action={chat.labels.tryAgain}
             text={chat.labels.messagesFailed}
-            isPending={stored.isFetching}
-            onAction={() => void stored.refetch()}
+            onRetry={() => void stored.refetch()}
           />
         </div>
       ) : (

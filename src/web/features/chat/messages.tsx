@@ -120,12 +120,7 @@ function EarlierMessages({ conversationId, onLoad }: EarlierMessagesProps) {
   return (
     <div className={css.place}>
       {loading.isError ? (
-        <Notice
-          action={chat.labels.tryAgain}
-          text={chat.labels.earlierFailed}
-          isPending={false}
-          onAction={load}
-        />
+        <Notice action={chat.labels.tryAgain} text={chat.labels.earlierFailed} onRetry={load} />
       ) : (
         <Button variant="secondary" pending={loading.isPending} onClick={load}>
           {chat.labels.showEarlier}

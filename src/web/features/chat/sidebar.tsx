@@ -37,7 +37,7 @@ export function SidebarContent({ isCreating, onCreate, children }: SidebarConten
 /** The user's conversations. */
 export function Conversations(props: Omit<ConversationListProps, 'conversations'>) {
   const query = useInfiniteQuery(conversations);
-  const { data, error, isPending, isFetching, refetch } = query;
+  const { data, error, isPending, refetch } = query;
   useSessionWatch(error);
 
   if (isPending) return <Spinner label={chat.labels.loadingConversations} />;
@@ -46,8 +46,7 @@ export function Conversations(props: Omit<ConversationListProps, 'conversations'
       <Notice
         action={chat.labels.tryAgain}
         text={chat.labels.conversationsFailed}
-        isPending={isFetching}
-        onAction={() => void refetch()}
+        onRetry={() => void refetch()}
       />
     );
   }

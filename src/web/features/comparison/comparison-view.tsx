@@ -6,7 +6,7 @@ import { formatScore } from '#domain/score-format.ts';
 import type { DatedComparison } from '#web/features/results/report/printed-comparison.tsx';
 import { printWhenReady } from '#web/features/results/report/print-when-ready.ts';
 import { reportName } from '#web/features/results/report/report-name.ts';
-import { errorStatus, serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -106,20 +106,9 @@ function Waiting() {
   );
 }
 
-function Failed({
-  query: { error, isFetching, refetch },
-}: {
-  query: UseQueryResult<unknown, unknown>;
-}) {
-  return (
-    <Notice
-      look="page"
-      text={whatToDo(error, serverMessage(error) ?? copy.failed)}
-      action={copy.retry}
-      isPending={isFetching}
-      onAction={() => void refetch()}
-    />
-  );
+function Failed({ query: { error, refetch } }: { query: UseQueryResult<unknown, unknown> }) {
+  const text = failureText(error, copy.failed);
+  return <Notice look="page" text={text} onRetry={() => void refetch()} />;
 }
 
 /** Asking again does not help. Too many calls are no refusal: they pass after a minute. */

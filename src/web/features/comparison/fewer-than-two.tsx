@@ -5,7 +5,7 @@ import { errorStatus, serverMessage } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
-import { NoticeCard } from '#web/ui/notice-card.tsx';
+import { NoticeCard } from '#web/ui/notice.tsx';
 import type { Completed } from './history.ts';
 import { Retake } from './retake.tsx';
 

@@ -8,7 +8,7 @@ import {
 } from '#web/features/assessment/data/browser-session.ts';
 import { forgetCurrentAssessment } from '#web/features/assessment/data/queries.ts';
 import { asOwner } from '#web/features/assessment/data/write-access.ts';
-import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import { entrySource } from '#web/lib/entry-source.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -57,7 +57,7 @@ export function Retake({ earlier }: { earlier: Earlier }) {
       )}
       {error && (
         <p role="alert" className={css.problem}>
-          {whatToDo(error, serverMessage(error) ?? copy.failed)}
+          {failureText(error, copy.failed)}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { emailProblem } from '#domain/email.ts';
 import { yourData } from '#content/your-data.ts';
-import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import { client } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/features/assessment/dialogs/email-dialog.tsx';
@@ -17,7 +17,7 @@ export function AskForLink() {
   const [error, setError] = useState<string>();
   const asking = useMutation({
     mutationFn: (given: string) => client.person.requestLink.mutate({ email: given }),
-    onError: (failure) => setError(whatToDo(failure, serverMessage(failure) ?? words.failed)),
+    onError: (failure) => setError(failureText(failure, words.failed)),
   });
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {

@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { ERASE_WORD, yourData } from '#content/your-data.ts';
-import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import * as text from '#web/ui/text.css.ts';
@@ -50,9 +50,7 @@ function ConfirmForm({ id, words, byWord = false, pending, onConfirm }: ConfirmF
     const isTyped = typed.trim().toUpperCase() === ERASE_WORD;
     setError(byWord && !isTyped ? yourData.word.missing : undefined);
     if (byWord && !isTyped) return;
-    onConfirm().catch((failure: unknown) =>
-      setError(whatToDo(failure, serverMessage(failure) ?? words.failed)),
-    );
+    onConfirm().catch((failure: unknown) => setError(failureText(failure, words.failed)));
   }
 
   return (

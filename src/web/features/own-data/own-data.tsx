@@ -4,11 +4,11 @@ import { untilGoneFromBackups } from '#content/backups.ts';
 import { privacyNotice } from '#content/navigation.ts';
 import { yourData, type Offered } from '#content/your-data.ts';
 import { ActionLink } from '#web/lib/action-link.tsx';
-import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { buttonClass } from '#web/ui/button.css.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
@@ -19,9 +19,11 @@ import { StoredLinks, StoredMails } from './stored-links.tsx';
 import { storedQuery, Part, type Stored } from './stored.tsx';
 import * as css from './own-data.css.ts';
 
+const { failed, none, link } = yourData;
+
 /** Everything that is stored of the visitor, and what they can do about it. */
 export function OwnData() {
-  const { data, error, isFetching, refetch } = useQuery(storedQuery);
+  const { data, error, refetch } = useQuery(storedQuery);
   const [done, setDone] = useState<{ what: string }>();
   const said = useRef<HTMLDivElement>(null);
   const tell = (what: string) => setDone({ what });
@@ -45,7 +47,13 @@ export function OwnData() {
         {data ? (
           <Everything stored={data} onDone={tell} />
         ) : error ? (
-          <Failed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+          <Part headline={failed.headline} ruled={false}>
+            <Notice
+              look="page"
+              text={failureText(error, failed.text)}
+              onRetry={() => void refetch()}
+            />
+          </Part>
         ) : (
           <Waiting />
         )}
@@ -75,26 +83,6 @@ function Everything({ stored, onDone }: { stored: Stored; onDone: (what: string)
         </Part>
       )}
     </>
-  );
-}
-
-interface FailedProps {
-  error: unknown;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-function Failed({ error, isRetrying, onRetry }: FailedProps) {
-  const { headline, text: words, action } = yourData.failed;
-  return (
-    <Part headline={headline} ruled={false}>
-      <p role="alert" className={css.measure}>
-        {whatToDo(error, serverMessage(error) ?? words)}
-      </p>
-      <Button pending={isRetrying} onClick={onRetry}>
-        {action}
-      </Button>
-    </Part>
   );
 }
 
@@ -130,8 +118,6 @@ function Remains() {
     </Part>
   );
 }
-
-const { none, link } = yourData;
 
 /** For an unknown browser: how to get to one's own data. */
 function NothingStored() {

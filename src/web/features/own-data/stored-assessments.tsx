@@ -6,7 +6,7 @@ import { formatScore } from '#domain/score-format.ts';
 import { forgetErased } from '#web/features/assessment/data/erasure.ts';
 import { keepAssessment } from '#web/features/assessment/data/queries.ts';
 import { EmailDialog } from '#web/features/assessment/dialogs/email-dialog.tsx';
-import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { shortDate } from '#web/lib/dates.ts';
 import { client } from '#web/lib/trpc.ts';
@@ -194,7 +194,7 @@ function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsProps) {
         pending={address.isPending}
         initialEmail={email}
         onSubmit={(given) => address.mutateAsync(given)}
-        explain={(failure) => whatToDo(failure, serverMessage(failure) ?? changing.failed)}
+        explain={(failure) => failureText(failure, changing.failed)}
         onClose={onClose}
       />
       <ConfirmChange

@@ -26,7 +26,7 @@ import * as css from './my-plan.css.ts';
 import { NextStep, PlanHeader, PlanNotice } from './plan-header.tsx';
 import { PlanBar } from './plan-bar.tsx';
 import { roomForFocus, withFocus, withStart } from './plan-edits.ts';
-import { NotYours, PlanFailed, PlanSkeleton } from './plan-states.tsx';
+import { LoadFailed, NotYours, PlanSkeleton } from './plan-states.tsx';
 import { PlanReminders } from './plan-reminders.tsx';
 import { usePlan, useToday } from './use-plan.ts';
 
@@ -50,7 +50,7 @@ export function MyPlan({ assessment, ...rest }: MyPlanProps) {
   }
   if (problem !== null) return <NotYours id={id} />;
   if (!isFailing) return <PlanSkeleton />;
-  return <PlanFailed id={id} onRetry={() => void using.outbox.refresh()} isRetrying={false} />;
+  return <LoadFailed id={id} onRetry={() => void using.outbox.refresh()} />;
 }
 
 type PlanFormProps = MyPlanProps & ReturnType<typeof usePlan> & { plan: Plan };

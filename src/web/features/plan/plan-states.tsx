@@ -7,7 +7,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { NoticeCard } from '#web/ui/notice-card.tsx';
+import { NoticeCard } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as css from './my-plan.css.ts';
 import { PlanHeader } from './plan-header.tsx';
@@ -51,20 +51,13 @@ export function NotYours({ id }: { id: string }) {
   );
 }
 
-interface PlanFailedProps {
+interface LoadFailedProps {
   id: string | undefined;
   onRetry: () => void;
-  isRetrying: boolean;
 }
 
-export function PlanFailed({ id, onRetry, isRetrying }: PlanFailedProps) {
-  return (
-    <PlanProblem assessmentId={id} words={problems.failed} role="alert">
-      <Button size="lg" onClick={onRetry} pending={isRetrying}>
-        {problems.failed.action}
-      </Button>
-    </PlanProblem>
-  );
+export function LoadFailed({ id, onRetry }: LoadFailedProps) {
+  return <PlanProblem assessmentId={id} words={problems.failed} onRetry={onRetry} />;
 }
 
 /** Offered only if the site mails a link. Results chosen from a list are read-only, without a plan. */
@@ -81,34 +74,27 @@ function FindResults({ otherwise = null }: { otherwise?: ReactNode }) {
 interface PlanProblemProps {
   assessmentId: string | undefined;
   words: { title: string; text: string };
-  role?: 'alert';
   /** The plan may be on another device. */
   isElsewhere?: boolean;
-  children: ReactNode;
+  onRetry?: () => void;
+  children?: ReactNode;
 }
 
-function PlanProblem({
-  assessmentId,
-  words,
-  role,
-  isElsewhere = false,
-  children,
-}: PlanProblemProps) {
+function PlanProblem({ assessmentId, words, isElsewhere = false, ...actions }: PlanProblemProps) {
   const { sendsMail } = useSettings();
   return (
     <>
       <PlanHeader assessmentId={assessmentId} />
-      <Container width="narrow" className={css.page} role={role}>
+      <Container width="narrow" className={css.page}>
         <NoticeCard
+          {...actions}
           title={words.title}
           text={
             <p>
               {words.text} {isElsewhere && sendsMail && elsewhere}
             </p>
           }
-        >
-          {children}
-        </NoticeCard>
+        />
       </Container>
     </>
   );

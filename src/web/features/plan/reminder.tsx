@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import { h3, h4 } from '#web/ui/text.css.ts';
 import * as css from './reminder.css.ts';
 
@@ -45,7 +45,7 @@ export function Reminder(props: ReminderProps) {
       </div>
       {error !== null && (
         <p role="alert" className={css.problem}>
-          {whatToDo(error, serverMessage(error) ?? failed)}
+          {failureText(error, failed)}
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState, useEffect, useRef, type SubmitEvent } from 'react';
 import { sharing } from '#content/sharing.ts';
 import { SHARE_DAYS, SHARE_NAME_MAX_LENGTH, shareDays, type ShareDays } from '#domain/sharing.ts';
-import { serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { failureText } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
@@ -98,7 +98,7 @@ export function MakeLink({ id, offered, onBusy, onMade }: MakeLinkProps) {
         </CheckBox>
       )}
       <p role="alert" className={css.refused}>
-        {error && whatToDo(error, serverMessage(error) ?? words.failed)}
+        {error && failureText(error, words.failed)}
       </p>
       <div className={css.actions}>
         <Button type="submit" pending={isPending} pendingLabel={words.pending}>

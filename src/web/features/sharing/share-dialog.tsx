@@ -1,11 +1,12 @@
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useId } from 'react';
 import { sharing, shareLinkFacts } from '#content/sharing.ts';
-import { serverMessage, whatToDo, errorStatus } from '#web/lib/api-error.ts';
+import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { h4, strong } from '#web/ui/text.css.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -39,7 +40,7 @@ export function ShareDialog({ id, open, onClose }: ShareDialogProps) {
 }
 
 function Sharing({ id, onBusy }: { id: string; onBusy: (isBusy: boolean) => void }) {
-  const { data, error, isFetching, refetch } = useQuery(sharingOf(id));
+  const { data, error, refetch } = useQuery(sharingOf(id));
   const [made, setMade] = useState<Made>();
   const [revoking, setRevoking] = useState<ShareLink>();
   const [revoked, setRevoked] = useState<ShareLink>();
@@ -52,12 +53,11 @@ function Sharing({ id, onBusy }: { id: string; onBusy: (isBusy: boolean) => void
 
   if (!data) {
     return error ? (
-      <div role="alert" className={css.problem}>
-        <p>{whatToDo(error, serverMessage(error) ?? sharing.failed.text)}</p>
-        <Button data-autofocus pending={isFetching} onClick={() => void refetch()}>
-          {sharing.failed.action}
-        </Button>
-      </div>
+      <Notice
+        look="page"
+        text={failureText(error, sharing.failed)}
+        onRetry={() => void refetch()}
+      />
     ) : (
       <Loading label={sharing.loading} className={css.parts}>
         <Skeleton shape="title" />
@@ -160,7 +160,7 @@ function RevokeDialog({ id, link, onClose, onRevoked }: RevokeDialogProps) {
       onConfirm={() => link && mutate(link)}
     >
       <p role="alert" className={css.refused}>
-        {error && whatToDo(error, serverMessage(error) ?? revokeWords.failed)}
+        {error && failureText(error, revokeWords.failed)}
       </p>
     </ConfirmDialog>
   );

@@ -11,8 +11,6 @@ export const pair = style([
   { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' },
 ]);
 
-export const problem = style([columns(4), { justifyItems: 'start' }]);
-
 /** Present while empty, so that changes are announced; takes no room until then. */
 const slot = style({
   selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[4]})` } },

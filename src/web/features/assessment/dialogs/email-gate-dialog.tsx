@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { apiErrorMessage, serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { apiErrorMessage, failureText } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { queryClient, trpc } from '#web/lib/trpc.ts';
 import type { ResponseOutbox } from '#web/features/assessment/data/response-outbox.ts';
@@ -63,5 +63,5 @@ export function EmailGateDialog({ open, onClose, assessment, outbox }: EmailGate
 
 function explain(failure: unknown): string {
   if (failure instanceof Error && failure.message === UNSAVED) return UNSAVED;
-  return whatToDo(failure, serverMessage(failure) ?? FAILED);
+  return failureText(failure, FAILED);
 }

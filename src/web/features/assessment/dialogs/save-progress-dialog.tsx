@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Progress } from '#domain/progress.ts';
-import { apiErrorMessage, serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { apiErrorMessage, failureText, serverMessage } from '#web/lib/api-error.ts';
 import { useSettings } from '#web/lib/settings.tsx';
 import { client } from '#web/lib/trpc.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -66,7 +66,7 @@ export function SaveProgressDialog(props: SaveProgressDialogProps) {
       // An address given before can be corrected.
       initialEmail={assessment.email ?? ''}
       onSubmit={save}
-      explain={(failure) => whatToDo(failure, serverMessage(failure) ?? FAILED)}
+      explain={(failure) => failureText(failure, FAILED)}
     >
       <p className={css.count}>
         {progress.answered} of {progress.total} competencies completed ({progress.percent}%)

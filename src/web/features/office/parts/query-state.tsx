@@ -1,6 +1,6 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorStatus, serverMessage, whatToDo } from '#web/lib/api-error.ts';
+import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -26,9 +26,8 @@ export function Loaded<Data>({ query, what, placeholder, children }: LoadedProps
     <Notice
       look="band"
       text={failureText(error, `Could not load ${what}.`)}
-      action="Try again"
-      isPending={isFetching}
-      onAction={isThereNone(error) ? undefined : () => void refetch()}
+      isRetrying={isFetching}
+      onRetry={isThereNone(error) ? undefined : () => void refetch()}
     />
   );
   if (data === undefined) {
@@ -45,12 +44,6 @@ export function Loaded<Data>({ query, what, placeholder, children }: LoadedProps
 /** The thing does not exist, so trying again does not help. */
 function isThereNone(error: unknown): boolean {
   return [400, 404].includes(errorStatus(error) ?? 0);
-}
-
-/** The reason that the server gave, if any; else `words`, and whether there is a connection. */
-export function failureText(error: unknown, words: string): string {
-  const status = errorStatus(error);
-  return (status !== undefined && serverMessage(error)) || whatToDo(error, words);
 }
 
 function Lines() {

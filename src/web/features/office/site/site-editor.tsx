@@ -5,8 +5,7 @@ import { officeSite, places, practiceGroups } from '#content/office-site.ts';
 import type { PageId } from '#content/pages.ts';
 import { errorStatus } from '#web/lib/api-error.ts';
 import { trpc } from '#web/lib/trpc.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { textLink } from '#web/ui/text.css.ts';
 import { Loaded } from '#web/features/office/parts/query-state.tsx';
 import { Part } from '#web/features/office/parts/page.tsx';
@@ -137,22 +136,14 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     withResolver: true,
   });
   return (
-    <Dialog
+    <ConfirmDialog
       open={status === 'blocked'}
-      role="alertdialog"
       title={leaveWords.title}
       description={leaveWords.text}
+      action={leaveWords.go}
+      cancel={leaveWords.stay}
+      onConfirm={() => proceed?.()}
       onClose={() => reset?.()}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => proceed?.()}>
-            {leaveWords.go}
-          </Button>
-          <Button data-autofocus onClick={() => reset?.()}>
-            {leaveWords.stay}
-          </Button>
-        </>
-      }
     />
   );
 }

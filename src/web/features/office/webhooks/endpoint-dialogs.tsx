@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { footer } from '#web/ui/dialog.css.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { failureText } from '#web/features/office/parts/query-state.tsx';
+import { failureText } from '#web/lib/api-error.ts';
 import {
   shortMoment,
   useCreateEndpoint,

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { webhookEvents, type WebhookEvent } from '#domain/events.ts';
 import { WEBHOOK_URL_MAX_LENGTH, webhookUrlProblem } from '#domain/webhook.ts';
-import { failureText } from '#web/features/office/parts/query-state.tsx';
+import { failureText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { footer } from '#web/ui/dialog.css.ts';

@@ -7,7 +7,7 @@ import { useSettings } from '#web/lib/settings.tsx';
 import { buttonClass } from '#web/ui/button.css.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { NoticeCard } from '#web/ui/notice-card.tsx';
+import { NoticeCard } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AlertIcon, SearchIcon } from '#web/ui/tool-icons.tsx';
 import { bar } from './dashboard-header.css.ts';
@@ -45,25 +45,15 @@ export function NoAssessment() {
   );
 }
 
-interface LoadFailureProps {
-  onRetry: () => void;
-  isRetrying: boolean;
-}
-
-export function LoadFailure({ onRetry, isRetrying }: LoadFailureProps) {
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Page>
-      <div role="alert">
-        <NoticeCard
-          icon={<AlertIcon size={22} />}
-          title="Your results could not be loaded"
-          text={<p>Nothing is lost. Check your connection, then try again.</p>}
-        >
-          <Button size="lg" onClick={onRetry} pending={isRetrying}>
-            Try again
-          </Button>
-        </NoticeCard>
-      </div>
+      <NoticeCard
+        icon={<AlertIcon size={22} />}
+        title="Your results could not be loaded"
+        text={<p>Nothing is lost. Check your connection, then try again.</p>}
+        onRetry={onRetry}
+      />
     </Page>
   );
 }

@@ -18,6 +18,7 @@ import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import * as text from '#web/ui/text.css.ts';
@@ -27,7 +28,7 @@ import * as css from './shared.css.ts';
 
 /** What a shared link shows: read again with each visit, since it may have been revoked. */
 export function SharedResults({ token }: { token: string }) {
-  const { error, isFetching, refetch, ...query } = useQuery(
+  const { error, refetch, ...query } = useQuery(
     trpc.share.open.queryOptions({ token }, { gcTime: 0 }),
   );
   // React renders the results in small steps: all at once would block a phone.
@@ -38,12 +39,13 @@ export function SharedResults({ token }: { token: string }) {
   if (!error) return <Waiting />;
   return (
     <SharedHeader>
-      <div role="alert" className={css.problem}>
-        <h2 className={text.h3}>{shared.failed.headline}</h2>
-        <p>{whatToDo(error, shared.failed.text)}</p>
-        <Button size="lg" pending={isFetching} onClick={() => void refetch()}>
-          {shared.failed.action}
-        </Button>
+      <div className={css.problem}>
+        <Notice
+          look="page"
+          title={shared.failed.headline}
+          text={whatToDo(error, shared.failed.text)}
+          onRetry={() => void refetch()}
+        />
       </div>
     </SharedHeader>
   );

@@ -35,10 +35,7 @@ export const yourself = style({
   color: vars.color.muted,
 });
 
-export const problem = style([
-  columns(4),
-  { justifyItems: 'start', marginBlockStart: vars.space[6] },
-]);
+export const problem = style({ marginBlockStart: vars.space[6] });
 
 export const waiting = style({ paddingBlock: vars.space[7] });
 export const skeleton = style(columns(5));
