@@ -39,7 +39,7 @@ const failedOnce = (db: Db, attempts: number) =>
     }),
   );
 
-test('an outage of an hour keeps no visitor waiting, and the mail arrives afterwards', async () => {
+test('an outage of an hour keeps no visitor waiting, and the mail arrives later', async () => {
   const port = await freePort();
   const db = openDatabase(databaseUrl);
   const service = await startMailing(databaseUrl, `smtp://127.0.0.1:${port}`);

@@ -18,7 +18,7 @@ class SafeStorage {
     }
   }
 
-  /** @param value null: nothing is kept any more */
+  /** @param value null removes the stored value */
   set(key: string, value: string | null): void {
     if (value === null) {
       this.#remove(key);

@@ -53,8 +53,8 @@ async function timedCall(address: RequestInfo | URL, init?: object): Promise<Res
 }
 
 /**
- * Calls without a batch and without a reply: on its way at once, when the page is about to be gone and
- * no timer runs any more.
+ * Calls at once, without batching and without waiting for a reply: timers no longer run while a page
+ * unloads.
  */
 export function callKeepalive(
   procedure: 'response.save' | 'assessment.update' | 'plan.save',

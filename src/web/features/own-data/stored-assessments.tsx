@@ -71,7 +71,7 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
           href={isCompleted ? `/assessment/dashboard?id=${id}` : `/assessment?id=${id}#questions`}
           className={buttonClass({ variant: 'secondary', size: 'md', full: false, square: false })}
         >
-          {isCompleted ? words.results : words.goOn}
+          {isCompleted ? words.results : words.continue}
           {which}
         </a>
         <Button variant="secondary" onClick={() => onDo('change')}>
