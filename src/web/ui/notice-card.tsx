@@ -11,7 +11,7 @@ interface NoticeCardProps {
   children: ReactNode;
 }
 
-/** In place of the content of a page: why it is not there, and what to do. */
+/** Replaces the content of a page; says why it is missing and what to do. */
 export function NoticeCard({ icon, title, text, children }: NoticeCardProps) {
   const id = useId();
   return (

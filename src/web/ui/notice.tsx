@@ -4,14 +4,14 @@ import { looks } from './notice.css.ts';
 interface NoticeProps {
   look?: keyof typeof looks;
   text: string;
-  /** What the button says. */
+  /** The button's label. */
   action: string;
   isPending: boolean;
-  /** Undefined where trying again does not help. */
+  /** Undefined if trying again does not help. */
   onAction: (() => void) | undefined;
 }
 
-/** In place of what could not be loaded: what happened, and a way to try again. */
+/** Replaces content that could not be loaded; says what happened, with a button to try again. */
 export function Notice({ look = 'plain', text, action, isPending, onAction }: NoticeProps) {
   return (
     <div role="alert" className={looks[look]}>

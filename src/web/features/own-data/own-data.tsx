@@ -19,7 +19,7 @@ import { StoredLinks, StoredMails } from './stored-links.tsx';
 import { storedQuery, Part, type Stored } from './stored.tsx';
 import * as css from './own-data.css.ts';
 
-/** Everything that is stored of the visitor, and what they can do about it. */
+/** Everything that is stored about the visitor, and what they can do about it. */
 export function OwnData() {
   const { data, error, isFetching, refetch } = useQuery(storedQuery);
   const [done, setDone] = useState<{ what: string }>();

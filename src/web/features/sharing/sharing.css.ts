@@ -13,7 +13,7 @@ export const pair = style([
 
 export const problem = style([columns(4), { justifyItems: 'start' }]);
 
-/** Present while empty, so that changes are announced; takes no room until then. */
+/** Present while empty, so that changes are announced; takes no space until then. */
 const slot = style({
   selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[4]})` } },
 });
