@@ -40,9 +40,9 @@ export class EarlierLayoutError extends Error {
 
   constructor(lastMigration: string) {
     super(
-      `This database was made by another version, whose tables this version cannot take over (its ` +
+      `This database was created by another version, with tables that this version cannot use (its ` +
         `last migration is ${lastMigration}). Nothing was changed. Back it up with the version that ` +
-        'made it (npm run backup -- FILE), then restore the file with this version into an empty ' +
+        'created it (npm run backup -- FILE), then restore the file with this version into an empty ' +
         'database (npm run restore -- FILE, with another DATABASE_URL or DATA_DIR).',
     );
   }

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { canInstallPackages, installPackages } from '#testing/debian-packages.ts';
 
 export const NGINX_MISSING =
-  'There is no nginx: install it (Debian: apt-get install nginx-light) or set NGINX_PATH to its program.';
+  'nginx is missing. Install it (Debian: apt-get install nginx-light), or set NGINX_PATH to its program.';
 
 /** NGINX_PATH, or the path where PATH and Debian have it. */
 export function findNginx(): string | undefined {
@@ -18,7 +18,7 @@ export function findNginx(): string | undefined {
 // skipped.
 if (import.meta.main) {
   if (findNginx() === undefined && (await canInstallPackages())) {
-    console.error('There is no nginx: installing the Debian package nginx-light …');
+    console.error('nginx is missing. Installing the Debian package nginx-light …');
     await installPackages('nginx-light').catch((error: Error) => console.error(error.message));
   }
   console.log(findNginx() ?? NGINX_MISSING);

@@ -64,7 +64,7 @@ async function fillOnce(url: string): Promise<void> {
   const began = performance.now();
   const { responses } = await fillWithPeople(url);
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  console.log(`${MANY.people} people, ${responses} responses: made in ${seconds} s`);
+  console.log(`${MANY.people} people, ${responses} responses, created in ${seconds} s`);
 }
 
 /** @returns the token of an office session */

@@ -55,6 +55,6 @@ for (const command of oneByOne) {
   if (faults.length === 0 && !(await passes(command, 'inherit'))) faults.push(command);
 }
 if (faults.length > 0) {
-  console.error(`Not right yet: ${faults.join(', ')}`);
+  console.error(`Failed: ${faults.join(', ')}`);
   process.exitCode = 1;
 }

@@ -83,7 +83,7 @@ if (isMailLocal) await withDatabase(fillIfNew);
 // Ctrl-C ends this process, and with it everything started here.
 await import('#server/main.ts');
 while (!(await isUp())) await wait(100);
-console.log(['', ...notes, 'Ctrl-C ends everything.', ''].join('\n'));
+console.log(['', ...notes, 'Press Ctrl-C to stop everything.', ''].join('\n'));
 
 async function isUp(): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);

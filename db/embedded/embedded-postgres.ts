@@ -90,7 +90,7 @@ async function startOrJoin(
     signal?.throwIfAborted();
     return url;
   }
-  /** Unless another process that uses it was faster. */
+  /** Restarts the server unless another process already has. */
   const startAgain = (stopping: AbortSignal) =>
     withLock(
       home.path,

@@ -13,7 +13,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return folder === cluster && serves(pid, cluster) ? { pid, port } : undefined;
 }
 
-/** Whether process `pid` is a PostgreSQL on this cluster, not one that got its id later. */
+/** True if process `pid` is the PostgreSQL of this cluster, not a later process with its id. */
 export function serves(pid: number, cluster: string): boolean {
   if (!pid) return false;
   try {
@@ -29,7 +29,7 @@ export function serves(pid: number, cluster: string): boolean {
   }
 }
 
-/** The same for a known server, at almost no cost: an id is not reused so soon. */
+/** The same for a known server, at almost no cost: process ids are not reused that soon. */
 export function stillServes(pid: number, cluster: string): boolean {
   // On Linux an orphan that no process waits for keeps its id.
   return process.platform === 'linux' ? serves(pid, cluster) : lives(pid);

@@ -1,4 +1,4 @@
-/** For a small machine, reached over the loopback with a password and in no other way. */
+/** For a small machine. Reachable only over loopback, with a password. */
 export const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -15,7 +15,7 @@ export const SETTINGS = {
   log_min_error_statement: 'panic',
 };
 
-/** For tests: data that a crash of the machine would lose has no value. */
+/** For tests, whose data may be lost when the machine crashes. */
 export const FAST_SETTINGS = {
   ...SETTINGS,
   max_connections: '300', // many test files at once, each with a pool

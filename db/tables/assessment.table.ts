@@ -16,7 +16,7 @@ export interface AssessmentTable {
   reset_at: ColumnType<Date | null, never, Date>;
   /** When to mail a reminder to retake it; null if none was requested. */
   retake_at: ColumnType<Date | null, never, Date | null>;
-  /** The visitor's source: the host of another site, or the mark in our link. Null if unknown. */
+  /** The visitor's source: the host of another site, or the `utm_source` of our link. Null if unknown. */
   source: ColumnType<string | null, string | null | undefined, never>;
   /** The number of competencies with both statements rated. */
   answered_count: ColumnType<number, never, never>;

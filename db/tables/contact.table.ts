@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AreaName } from '#domain/areas.ts';
 import type { ContactState } from '#domain/contact.ts';
 
-/** Written by the database alone, whenever an assessment under the address changes. */
+/** Only the database writes it, when an assessment under the address changes. */
 type Derived<T> = ColumnType<T, never, never>;
 
 /** Someone who left an email, as the practice sees them. */

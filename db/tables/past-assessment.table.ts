@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 type Noted<T> = ColumnType<T, never, never>;
 
-/** How far a deleted assessment came, without whose it was. The database writes it. */
+/** How far a deleted assessment got, but not whose it was. Written by the database. */
 export interface PastAssessmentTable {
   started_on: Noted<string>;
   source: Noted<string | null>;

@@ -4,9 +4,9 @@ import type { Plan } from '#domain/plan.ts';
 export interface PlanTable {
   assessment_id: string;
   content: JSONColumnType<Plan>;
-  /** Reminders come in the morning of this time zone; null without reminders. */
+  /** Reminders are sent in the morning of this time zone; null without reminders. */
   time_zone: string | null;
-  /** Everything due by then was mentioned, or was past when reminders were turned on. */
+  /** Actions due by then were reminded of, or were past when reminders were turned on. */
   reminded_until: Date | null;
   /** The morning of the next day with something due; null if there is none. */
   next_reminder_at: Date | null;

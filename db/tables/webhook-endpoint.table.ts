@@ -7,12 +7,12 @@ export interface WebhookEndpointTable {
   id: string;
   url: string;
   events: WebhookEvent[];
-  /** Sealed, see `src/server/webhooks/secret-box.ts`. */
+  /** Encrypted, see `src/server/webhooks/secret-box.ts`. */
   secret: Buffer;
   /** The previous secret, which also signs for a while. */
   previous_secret: Buffer | null;
   previous_until: Date | null;
-  /** Null while it is on. */
+  /** Null while it is active. */
   off_reason: EndpointOff | null;
   /** The first failed attempt since the last delivery. */
   failing_since: Date | null;

@@ -50,7 +50,7 @@ export interface ChatContent {
     signOut: string;
     backToSite: string;
   };
-  /** Under a question without an answer, and under an answer that broke off. */
+  /** Under a question without an answer, and under an answer that was cut off. */
   unfinished: { unanswered: string; interrupted: string };
   deletion: { title: string; question: string; cancel: string; confirm: string; pending: string };
   signIn: { headline: string; body: string; action: string };

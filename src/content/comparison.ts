@@ -81,7 +81,7 @@ export const comparisonCopy = {
   },
   competencies: {
     title: 'Competency by competency',
-    lead: 'The largest rise first, down to the largest fall.',
+    lead: 'From the largest increase to the largest decrease.',
     count: (verdict: string, count: number) => `${verdict}: ${count}`,
   },
   notCompared: {

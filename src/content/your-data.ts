@@ -78,7 +78,7 @@ export const yourData = {
         `${competencies(focus)}, ${count(actions, 'action', 'actions')}, ${done} done`,
     },
     results: 'See the results',
-    goOn: 'Continue',
+    continue: 'Continue',
     change: 'Change the address',
     add: 'Add an address',
     remove: 'Remove the address',

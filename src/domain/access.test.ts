@@ -25,14 +25,14 @@ test.each([
 
 const rights: Record<Action, [owner: boolean, finder: boolean, reader: boolean]> = {
   seeEmail: [true, false, false],
-  goOn: [true, true, false],
+  continue: [true, true, false],
   changeEmail: [true, false, false],
   reset: [true, false, false],
   calculateScores: [true, false, false],
   remindRetake: [true, false, false],
   plan: [true, false, false],
   compare: [true, false, false],
-  takeAgain: [true, false, false],
+  retake: [true, false, false],
   share: [true, false, false],
   erase: [true, false, false],
   keepOnlyHere: [true, false, false],

@@ -6,7 +6,7 @@ export type Access = (typeof accesses)[number];
 const permitted = {
   seeEmail: ['owner'],
   /** Responses, the position, the completion. */
-  goOn: ['owner', 'finder'],
+  continue: ['owner', 'finder'],
   changeEmail: ['owner'],
   reset: ['owner'],
   calculateScores: ['owner'],
@@ -16,7 +16,7 @@ const permitted = {
   plan: ['owner'],
   compare: ['owner'],
   /** Starts another assessment under the same email. */
-  takeAgain: ['owner'],
+  retake: ['owner'],
   /** To create share links, to list them, and to revoke them. */
   share: ['owner'],
   erase: ['owner'],

@@ -33,7 +33,7 @@ export interface NotCompared {
   reason: 'reworded' | 'not answered in both';
 }
 
-/** The largest rise first, down to the largest fall; equals in their fixed order. */
+/** From the largest increase to the largest decrease; ties keep their usual order. */
 export interface Comparison {
   /** Null if nothing is compared. */
   overall: Change | null;

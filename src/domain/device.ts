@@ -1,7 +1,7 @@
 export const devices = ['phone', 'tablet', 'desktop'] as const;
 export type Device = (typeof devices)[number];
 
-/** On Android, only phones call themselves mobile. */
+/** On Android, only phones identify themselves as mobile. */
 const TABLET = /ipad|tablet|playbook|kindle|silk|android(?!.*mobile)/i;
 const PHONE = /mobi|iphone|ipod|android|windows phone/i;
 

@@ -11,7 +11,7 @@ interface Followers {
   webhook?: true;
 }
 
-/** Every event that a mail or a webhook follows from. */
+/** Every event that causes a mail or a webhook. */
 export const events = {
   /** The first competency is rated; again after a reset. */
   'assessment.started': { webhook: true },
@@ -20,7 +20,7 @@ export const events = {
   'email.given': { webhook: true, mail: { unfinished: 'continue', completed: 'results' } },
   /** The last verified assessment under an address is gone, or the office erased the person. */
   'person.erased': { webhook: true },
-  /** Find My Results, where it answers by mail. */
+  /** Find My Results, if it answers by mail. */
   'results.searched': { mail: 'find' },
   /** Someone asks for a link to their own data. */
   'data.requested': { mail: 'your_data' },
@@ -57,7 +57,7 @@ function eventsOf(before: AssessmentState, after: AssessmentState) {
   return caused;
 }
 
-/** The mail that follows from a change of an assessment: one, even if the change causes two events. */
+/** The mail that a change of an assessment causes: only one, even if the change causes two events. */
 export function mailAfter(before: AssessmentState, after: AssessmentState): MailKind | null {
   const [event] = eventsOf(before, after);
   if (after.email === null || event === undefined) return null;

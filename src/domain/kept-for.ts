@@ -25,7 +25,7 @@ export const keptFor = {
   askedLink: 7 * DAY,
   /** The record of a mail with such a link. */
   askedMail: 30 * DAY,
-  /** The mark that an address rejected mail. Afterwards mail is attempted again. */
+  /** The mark that an address rejected mail. After that, mail is sent to it again. */
   refusedMark: 180 * DAY,
   /** The record that a mail went to an address. No mail limit counts for longer. */
   mailCounts: DAY,

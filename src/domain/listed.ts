@@ -1,5 +1,5 @@
 /**
- * Like 'a, b, and c'. By hand: the first `Intl` format takes a phone a tenth of a second to make.
+ * Like 'a, b, and c'. Without `Intl`, whose first format takes a tenth of a second on a phone.
  */
 export function listed(names: readonly string[], word: 'and' | 'or' = 'and'): string {
   if (names.length < 3) return names.join(` ${word} `);

@@ -1,4 +1,4 @@
-/** Who may enter the office, by the settings. */
+/** The settings that decide who can enter the office. */
 export interface OfficeSettings {
   /** Lower case. */
   emails: readonly string[];

@@ -13,7 +13,7 @@ test.each<[string, CompetencyResponse[], [string, string][]]>([
   ['nothing answered', [], []],
   ['half an answer', [response('humility', 1, null)], []],
   [
-    'what is no competency any more',
+    'a competency that no longer exists',
     [{ ...response('humility', 1), competencyId: 'juggling' }],
     [],
   ],
@@ -48,7 +48,7 @@ test.each<[string, CompetencyResponse[], [string, string][]]>([
     ],
   ],
   [
-    'nothing below the top elsewhere: the third is of the priority area too',
+    'all other areas at the top: the third is from the priority area too',
     [...wholeArea(others, 3), ...wholeArea(strategic, 5)],
     [
       ['facilitating-difficult-conversations', 'priority area'],

@@ -23,7 +23,7 @@ export function reminded(moment: Date, now: Date): { until: Date; isSent: boolea
   return moment < earliest ? { until: earliest, isSent: false } : { until: moment, isSent: true };
 }
 
-/** The competencies of this reminder in the current plan; none if everything was done since. */
+/** The competencies of this reminder in the current plan; none if everything has been done since. */
 export function dueAt(
   plan: Plan,
   timeZone: string,

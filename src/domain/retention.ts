@@ -3,7 +3,7 @@ export type AssessmentStage = 'empty' | 'unfinished' | 'completed';
 
 /** Days after the last change until an assessment is deleted; 0: never. */
 export interface Retention extends Readonly<Record<AssessmentStage, number>> {
-  /** For how many days backups hold erased data; undefined: the practice has not said. */
+  /** How many days backups keep erased data; undefined if the practice has not said. */
   readonly backups?: number | undefined;
 }
 
@@ -11,7 +11,7 @@ export interface Retention extends Readonly<Record<AssessmentStage, number>> {
 export interface ExpiryNotice {
   /** Days before the deletion at which the notice is sent. */
   plannedDays: number;
-  /** The fewest days between a late notice and the deletion, for after a mail outage. */
+  /** The minimum of days between a notice that an outage delayed and the deletion. */
   leastDays: number;
 }
 

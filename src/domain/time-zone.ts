@@ -1,4 +1,4 @@
-/** The name of a place: an offset does not tell when the clocks change. */
+/** A place name, because an offset does not say when the clocks change. */
 const NAMED = /[A-Za-z]/;
 
 /** Whether this is a known IANA time zone. */

@@ -14,13 +14,13 @@ const ADDRESS_MAX_LENGTH = 4000;
 const ADDRESS = /^(https?|android-app):\/\//i;
 
 /**
- * The characters allowed in a link's mark. An email address is not allowed: it would identify a
+ * The characters allowed in a link's `utm_source`. An email address is not allowed: it would identify a
  * person.
  */
 const WORDS = /^[\p{L}\p{N}][\p{L}\p{N} ._~:+/-]*$/u;
 
 /**
- * The source of a visit, from the mark in the link or the address of the referring site.
+ * The source of a visit, from the link's `utm_source` or the address of the referring site.
  * @param given `utm_source`, or the referrer
  * @param ownHosts our own hosts, which are no source
  * @returns null for none, our own site, and invalid names

@@ -6,7 +6,7 @@ export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /**
- * Why an endpoint is off. `gone`: it answered 410. `failing`: no delivery succeeded for days. `unreadable`:
+ * Why an endpoint is paused. `gone`: it answered 410. `failing`: no delivery succeeded for days. `unreadable`:
  * its secret was encrypted with another COOKIE_SECRET.
  */
 export const endpointOff = ['office', 'gone', 'failing', 'unreadable'] as const;

@@ -8,7 +8,7 @@ import { connectToOwn, dataFolder, processesOn, spawnWithOwnData } from './testi
 import { note, slowestRefusal } from './testing/figures.ts';
 import { Savers } from './testing/savers.ts';
 
-const TOLD_MS = 5_000;
+const REFUSAL_MS = 5_000;
 const VISITORS = 4;
 
 describe.skipIf(process.platform === 'win32')('while visitors save, the embedded database', () => {
@@ -32,24 +32,24 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the embedded
     const client = await connectToOwn(folder);
     const lost = await savers.countLost(client);
     await client.end();
-    const told = slowestRefusal(savers, began);
+    const slowest = slowestRefusal(savers, began);
     note({
       fault,
       acknowledged: savers.acknowledged,
       lost,
-      '503 within ms': told,
+      '503 within ms': slowest,
       'back within ms': Math.round(backWithin),
     });
     const statuses = new Set(savers.attempts.map(({ status }) => status));
     expect([...statuses].filter((status) => status !== 200)).toEqual([503]);
     expect(lost).toBe(0);
-    expect(told).toBeLessThan(TOLD_MS);
+    expect(slowest).toBeLessThan(REFUSAL_MS);
     await service.stop();
     expect(processesOn(folder)).toEqual([]);
   }
 
   /** The log entries about it: that it ended, and that it is back. */
-  const told = (service: Service) =>
+  const reportsOf = (service: Service) =>
     service
       .log()
       .split('\n')
@@ -70,7 +70,7 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the embedded
       backWithin = Math.max(backWithin, await savers.untilAllSaved(performance.now()));
     }
     expect(await statusOf(`${service.origin}/readyz`)).toBe(200);
-    const lines = told(service);
+    const lines = reportsOf(service);
     expect(lines.filter((line) => line.includes('ended by itself'))).toHaveLength(3);
     expect(lines.filter((line) => line.includes('is back after'))).toHaveLength(3);
     await settle('own database killed (3 times)', { folder, service, savers }, began, backWithin);
@@ -130,12 +130,12 @@ describe.skipIf(process.platform === 'win32')('while visitors save, the embedded
     // Long enough for several failed attempts.
     await setTimeout(3_000);
     expect(await statusOf(`${service.origin}/readyz`)).toBe(503);
-    expect(told(service).join('\n')).toContain('The disk is full: free some space.');
+    expect(reportsOf(service).join('\n')).toContain('The disk is full: free some space.');
 
     await rm(ballast);
     const freed = performance.now();
     const backWithin = await savers.untilAllSaved(freed);
-    const lines = told(service);
+    const lines = reportsOf(service);
     expect(lines.length).toBeLessThanOrEqual(3);
     expect(lines.at(-1)).toContain('is back after');
     await settle('own database: disk full', { folder, service, savers }, began, backWithin);

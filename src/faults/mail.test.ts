@@ -39,7 +39,7 @@ const failedOnce = (db: Db, attempts: number) =>
     }),
   );
 
-test('an outage of an hour keeps no visitor waiting, and the mail arrives afterwards', async () => {
+test('an outage of an hour keeps no visitor waiting, and the mail arrives later', async () => {
   const port = await freePort();
   const db = openDatabase(databaseUrl);
   const service = await startMailing(databaseUrl, `smtp://127.0.0.1:${port}`);
@@ -181,10 +181,10 @@ describe('hanging', () => {
     const service = await startMailing(databaseUrl, hanging.url);
     await saveProgress(service, email);
     await started.promise;
-    const told = performance.now();
+    const signaledAt = performance.now();
     service.signal('SIGTERM');
     expect(await service.ended, service.log()).toBe(0);
-    expect(performance.now() - told).toBeLessThan(10_000);
+    expect(performance.now() - signaledAt).toBeLessThan(10_000);
     await failedOnce(db, 1);
 
     const mailbox = await openMailbox({});

@@ -67,14 +67,14 @@ describe.skipIf(process.platform === 'win32')('the server process', () => {
     const service = await startService(postgres.url, { SHUTDOWN_DELAY_SECONDS: '1' });
     const savers = await Savers.start(service.origin, VISITORS);
     await savers.untilAllSaved(performance.now());
-    const told = performance.now();
+    const signaledAt = performance.now();
     service.signal('SIGTERM');
     while ((await statusOf(`${service.origin}/readyz`)) === 200) await setTimeout(5);
     expect(await statusOf(`${service.origin}/readyz`)).toBe(503);
     const answer = await fetch(`${service.origin}/healthz`);
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     expect(await service.ended, service.log()).toBe(0);
-    const took = performance.now() - told;
+    const took = performance.now() - signaledAt;
     await savers.stop();
 
     const lost = await countLost(savers);
@@ -83,7 +83,9 @@ describe.skipIf(process.platform === 'win32')('the server process', () => {
     expect(lost).toBe(0);
     expect(took).toBeLessThan(EXIT_MS);
     // Every accepted call was answered before the port was closed.
-    const cut = savers.attempts.filter(({ began, status }) => status !== 200 && began < told + 900);
+    const cut = savers.attempts.filter(
+      ({ began, status }) => status !== 200 && began < signaledAt + 900,
+    );
     expect(cut).toEqual([]);
   });
 
@@ -95,7 +97,7 @@ describe.skipIf(process.platform === 'win32')('the server process', () => {
     await holder.query('begin');
     await holder.query('select from assessment where id = any($1) for update', [savers.ids]);
     await setTimeout(200);
-    const told = performance.now();
+    const signaledAt = performance.now();
     service.signal('SIGTERM');
     await setTimeout(1_000);
     await holder.end();
@@ -103,8 +105,8 @@ describe.skipIf(process.platform === 'win32')('the server process', () => {
     await savers.stop();
     const { status, began, ms } = savers.attempts.find((attempt) => attempt.ms > 900)!;
     expect(status).toBe(200);
-    expect(began).toBeLessThan(told);
-    expect(began + ms).toBeGreaterThan(told + 900);
+    expect(began).toBeLessThan(signaledAt);
+    expect(began + ms).toBeGreaterThan(signaledAt + 900);
     expect(await countLost(savers)).toBe(0);
   });
 
@@ -133,10 +135,10 @@ describe.skipIf(process.platform === 'win32')('the server process', () => {
   test('when stopped does not wait for a caller that hangs', async () => {
     const service = await startService(postgres.url);
     const socket = await hangingCaller(service);
-    const told = performance.now();
+    const signaledAt = performance.now();
     service.signal('SIGTERM');
     expect(await service.ended, service.log()).toBe(0);
-    const took = performance.now() - told;
+    const took = performance.now() - signaledAt;
     socket.destroy();
     note({
       fault: 'SIGTERM, a caller hangs',
@@ -154,10 +156,10 @@ describe.skipIf(process.platform === 'win32')('the server process', () => {
     postgres.pause();
     try {
       await setTimeout(500);
-      const told = performance.now();
+      const signaledAt = performance.now();
       service.signal('SIGTERM');
       expect(await service.ended, service.log()).toBe(0);
-      expect(performance.now() - told).toBeLessThan(EXIT_MS);
+      expect(performance.now() - signaledAt).toBeLessThan(EXIT_MS);
     } finally {
       postgres.resume();
       await savers.stop();

@@ -36,10 +36,10 @@ describe.skipIf(process.platform === 'win32')(
       const folder = await dataFolder();
       const service = await spawnWithOwnData(folder);
       while (!isThere(folder)) await setTimeout(1);
-      const told = performance.now();
+      const signaledAt = performance.now();
       service.signal('SIGTERM');
       expect(await service.ended, service.log()).toBe(0);
-      expect(performance.now() - told).toBeLessThan(EXIT_MS);
+      expect(performance.now() - signaledAt).toBeLessThan(EXIT_MS);
       expect(processesOn(folder)).toEqual([]);
       expect(service.log()).toBe('');
 

@@ -49,7 +49,7 @@ export interface Config {
   /** Of the scheduler's booking webhooks; undefined: they are not accepted. */
   schedulerWebhookSecret: string | undefined;
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  /** Who may enter the owner's office; undefined: there is none. */
+  /** The rules for entering the owner's office; undefined if there is none. */
   office: OfficeSettings | undefined;
   /** For tests: webhooks may go to this machine, without TLS. */
   webhooksToLoopback: boolean;
@@ -66,10 +66,10 @@ export interface MailConfig {
   webhookSecret: string | undefined;
 }
 
-/** Thrown at the start. Its message lists every problem of the environment, one a line. */
+/** Thrown at the start. Its message lists every problem of the environment, one per line. */
 export class ConfigError extends Error {
   constructor(faults: readonly string[]) {
-    super(`The settings do not fit:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(`The settings are invalid:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }

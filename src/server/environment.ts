@@ -102,7 +102,7 @@ export const environmentSchema = z.object({
   FIND_RESULTS: z.enum(['list', 'mail'], 'must be list or mail').default('list'),
   SCHEDULER_WEBHOOK_SECRET: webhookSecret.optional(),
   ...siteVariables,
-  OIDC_ISSUER: webUrl.refine(isSecureIssuer, 'must be a https address').optional(),
+  OIDC_ISSUER: webUrl.refine(isSecureIssuer, 'must be an https address').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OFFICE_EMAILS: z

@@ -12,7 +12,7 @@ export function faultsOf(environment: Record<string, string>): string[] {
   } catch (error) {
     expect(error).toBeInstanceOf(ConfigError);
     const [title, ...faults] = (error as ConfigError).message.split('\n');
-    expect(title).toBe('The settings do not fit:');
+    expect(title).toBe('The settings are invalid:');
     return faults.map((fault) => fault.replace(/^ {2}- /, ''));
   }
   return [];

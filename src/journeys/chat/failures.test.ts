@@ -37,7 +37,7 @@ chatJourney(
     chatSite.endpoint.next({ kind: 'break-off', text: 'The first thing' });
     await send(page, 'Three things?');
     await seeToast(page, toasts.sendFailed);
-    await page.getByText('The answer broke off.').waitFor();
+    await page.getByText('The answer was cut off.').waitFor();
     const partial = [
       ['you', 'Three things?'],
       ['advisor', 'The first thing'],

@@ -13,7 +13,7 @@ export interface Endpoint extends Declaration {
   queryParameters: string[];
 }
 
-/** Every procedure of the router; one that our own builder did not declare stops the start. */
+/** Every procedure of the router. The server does not start if our builder did not declare one. */
 export function listEndpoints(router: AnyTRPCRouter): Endpoint[] {
   // At run time tRPC keeps the procedures in a flat map, by their dotted names; its types nest them.
   const procedures = Object.entries(router._def.procedures as Record<string, object>);
@@ -37,7 +37,7 @@ export function listEndpoints(router: AnyTRPCRouter): Endpoint[] {
 }
 
 /**
- * Answers in time even if several statements together take too long. The call itself continues in
+ * Responds in time even if its statements together take too long. The call itself continues in
  * the background.
  */
 function inTime(call: Call): Call {

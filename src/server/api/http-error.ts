@@ -8,7 +8,7 @@ import { AppError, type AppErrorCode } from '#domain/errors.ts';
 
 /** The body of every REST error; tRPC has the same in the error's data. */
 export interface ErrorBody {
-  /** The status' reason phrase, e.g. `Not Found`. */
+  /** The reason phrase of the status, e.g. `Not Found`. */
   error: string;
   /** What is wrong and what to do. */
   message: string;
@@ -52,7 +52,7 @@ const messages: Record<number, string> = {
   503: 'The server cannot reach its database right now. Please try again in a moment.',
 };
 
-/** At most this many problems of an input are listed; one can have thousands. */
+/** The most problems listed for one input, which can have thousands. */
 const MAX_ISSUES = 20;
 
 /** Turns any error into what the caller may see, without internals. */

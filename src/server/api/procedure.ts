@@ -148,7 +148,7 @@ export function createApi(limitCalls: LimitCalls) {
       const caller = await enter(ctx);
       return next({ ctx: { caller } });
     });
-    // Their types grow with each step; they differ only in what the steps pass on.
+    // The type grows with each step, but only by what the step passes on.
     const checked = (
       input ? entered.input((given: unknown) => input.parse(given ?? {})) : entered
     ) as typeof entered;

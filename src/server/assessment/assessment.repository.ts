@@ -99,9 +99,9 @@ export async function findOrCreate(
   );
 }
 
-export function goOn(
+export function saveProgress(
   db: Db,
-  id: Allowed<'goOn'>,
+  id: Allowed<'continue'>,
   progress: Progress,
 ): Promise<AssessmentRow | undefined> {
   return change(db, id, progress);

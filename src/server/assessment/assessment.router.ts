@@ -130,8 +130,8 @@ export function assessmentRouter(
         const promising =
           email === undefined && isCompleted === undefined ? undefined : enqueueMail;
         const changed = await (email === undefined
-          ? changeAndEnqueue(caller, promising, id, 'goOn', (db, allowed) =>
-              assessments.goOn(db, allowed, progress),
+          ? changeAndEnqueue(caller, promising, id, 'continue', (db, allowed) =>
+              assessments.saveProgress(db, allowed, progress),
             )
           : changeAndEnqueue(caller, promising, id, 'changeEmail', (db, allowed) =>
               assessments.update(db, allowed, { email, ...progress }),

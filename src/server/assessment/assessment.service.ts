@@ -23,7 +23,7 @@ export interface QueuedMail {
   assessmentId: string | null;
 }
 
-/** Call it in the transaction of what causes the mail, so that both happen or neither. */
+/** Call it in the transaction that causes the mail, so that both happen or neither. */
 export type EnqueueMail = (db: Db, mail: QueuedMail) => Promise<void>;
 
 /** Runs an allowed action, in the given transaction if there is one. */
@@ -54,7 +54,7 @@ interface NewAssessment {
   againOf?: string | undefined;
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN about the one that is retaken */
+/** @throws AppError NOT_FOUND, FORBIDDEN about the assessment to retake */
 export async function createAssessment(
   visitor: Visitor,
   { againOf, ...given }: NewAssessment,
@@ -63,7 +63,7 @@ export async function createAssessment(
     const plain = { ...given, email: null, isVerified: false };
     return ownedView(visitor, await assessments.findOrCreate(visitor.db, plain));
   }
-  const created = await permitLocked(visitor, againOf, 'takeAgain', (db, _, before) => {
+  const created = await permitLocked(visitor, againOf, 'retake', (db, _, before) => {
     const isVerified = visitor.grants.hasVerified(before);
     return assessments.findOrCreate(db, { ...given, email: before.email, isVerified });
   });
@@ -160,14 +160,14 @@ export async function eraseOwned(
 /** @throws AppError NOT_FOUND */
 export async function listResponses(visitor: Visitor, id: string) {
   const rows = await responses.findByAssessment(visitor.db, id);
-  // Only an empty answer leaves open whether the assessment exists.
+  // If responses were found, the assessment exists.
   if (rows.length === 0) await assessmentById(visitor, id);
   return rows.map(responseView);
 }
 
 /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT for a response from before the last reset */
 export async function saveResponse(visitor: Visitor, id: string, given: responses.GivenResponse) {
-  const response = await permit(visitor, id, 'goOn', async (db, allowed) => {
+  const response = await permit(visitor, id, 'continue', async (db, allowed) => {
     const saved = await responses.save(db, allowed, given);
     return saved === 'no such assessment' ? undefined : saved;
   });

@@ -16,7 +16,7 @@ interface Addition {
 type EmailLimit = CallLimit<Visitor, Addition>;
 
 /**
- * How often an assessment is added under an email, by giving the email or by taking one again.
+ * Limits how often assessments are added under an email, by giving the email or by a retake.
  * Otherwise other people's assessments could push a person's own out of the list of 20. A person needs
  * two or three calls for an assessment.
  * - A caller: 300 an hour, enough for a workshop that takes the assessment behind one address.

@@ -17,7 +17,7 @@ const ENTRY = /^(?:[oe][A-Za-z0-9_-]{22}|v[A-Za-z0-9_-]{22}\d{1,10})$/;
 const MAX_ENTRIES = { o: 40, e: 5, v: 40 };
 const ID_LENGTH = 22;
 type Kind = keyof typeof MAX_ENTRIES;
-/** Cookies with a verified signature that are remembered, because verifying takes long. */
+/** How many verified cookies are cached, because verifying a signature takes long. */
 const MAX_VERIFIED = 1000;
 
 declare const allowed: unique symbol;
@@ -26,7 +26,7 @@ export type Allowed<D extends Action> = string & {
   readonly [allowed]: { readonly [action in D]: true };
 };
 /** The id of an assessment that the caller may continue: its own, or one found by email. */
-export type WritableAssessmentId = Allowed<'goOn'>;
+export type WritableAssessmentId = Allowed<'continue'>;
 
 /** Shared by the grants of all callers. */
 export interface GrantsSetting {
@@ -145,7 +145,7 @@ export class AssessmentGrants {
       'FORBIDDEN',
       access === 'finder'
         ? 'Only the person who started this assessment can do that, in the browser that started ' +
-            'it. You can go on with it here.'
+            'it. You can continue it here.'
         : 'Only the person who started this assessment can do that. ' +
             'Use Find My Results with your email address to continue your own.',
     );

@@ -6,7 +6,7 @@ import type { EnqueueMail } from './assessment.service.ts';
 import { foundAssessmentView } from './assessment.view.ts';
 import type { Visitor } from './visitor.ts';
 
-/** More are never shown for one address. */
+/** The most assessments shown for one address. */
 const LOOKUP_LIMIT = 20;
 
 /** A subquery with a limit is asked for each row, by the index; an `exists` may be asked for all. */
@@ -102,7 +102,7 @@ export function progressUnder(db: Db, email: string, id: string | null): Promise
     .execute();
 }
 
-/** The assessments under this (normalized) email; the caller may go on with unfinished ones. */
+/** The assessments under this (normalized) email. The caller can continue unfinished ones. */
 export async function lookupByEmail(visitor: Visitor, email: string) {
   const { db, grants } = visitor;
   const rows = await findByEmail(db, email, grants.own);

@@ -13,7 +13,7 @@ export interface GivenResponse {
   category: AreaName;
   question1Rating: Rating | null;
   question2Rating: Rating | null;
-  /** When it was given (ISO 8601), if that is not now; a time to come is taken as now. */
+  /** When it was given (ISO 8601); now if missing or in the future. */
   answeredAt?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ export function remindRetake(
     .executeTakeFirst();
 }
 
-/** The verified reader of the address wants reminders again, and says that mail arrives there. */
+/** The verified reader of the address wants reminders again, which also shows that mail arrives. */
 export async function resubscribe(db: Db, address: string): Promise<void> {
   await db
     .deleteFrom('address_mark')

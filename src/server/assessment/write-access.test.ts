@@ -185,8 +185,8 @@ describe('an assessment that does not exist', () => {
 });
 
 test('rights for one action do not compile for another', () => {
-  expectTypeOf<string>().not.toExtend<Allowed<'goOn'>>();
-  expectTypeOf<Allowed<'goOn'>>().not.toExtend<Allowed<'reset'>>();
-  expectTypeOf<Allowed<'goOn'>>().not.toExtend<Allowed<'changeEmail'>>();
+  expectTypeOf<string>().not.toExtend<Allowed<'continue'>>();
+  expectTypeOf<Allowed<'continue'>>().not.toExtend<Allowed<'reset'>>();
+  expectTypeOf<Allowed<'continue'>>().not.toExtend<Allowed<'changeEmail'>>();
   expectTypeOf<Allowed<Action>>().toExtend<Allowed<'reset'>>();
 });

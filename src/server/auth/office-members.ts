@@ -7,7 +7,7 @@ import { hashToken, type TokenCookie } from './token.ts';
 
 /** A signed-in user with access to the owner's office. */
 export interface OfficeMember {
-  /** For its log: their verified email, or else the identity provider's own number for them. */
+  /** For the audit log: the user's verified email, or else the identity provider's id. */
   name: string;
 }
 

@@ -60,7 +60,7 @@ export async function createSession(
     .execute();
 }
 
-/** Ends it at once, for every process. */
+/** Ends the session at once, for every process. */
 export function removeSession(
   db: Db,
   tokenHash: Buffer,

@@ -24,7 +24,7 @@ interface SignInOptions {
     publicUrl: string;
     /** Undefined if sign-in is not configured. */
     oidc: OidcSettings | undefined;
-    /** Who may enter the office; undefined if there is none. */
+    /** The rules for entering the office; undefined if there is none. */
     office: OfficeSettings | undefined;
   };
   sessionCookie: TokenCookie;
@@ -177,7 +177,7 @@ function problemPage({ message, returnTo }: { message: string; returnTo: string 
   return { ...problem, main: { label: again, href: login }, other: toSite };
 }
 
-/** Asks, because a link on another site could lead here. */
+/** Asks for confirmation, because a link on another site could lead here. */
 const signOutPage: NoticePage = {
   title: signIn.signOut.title,
   text: signIn.signOut.text,

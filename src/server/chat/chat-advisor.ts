@@ -7,7 +7,7 @@ import { beginReply, type Sent } from './question.service.ts';
 import { ReplyWriter, type ChatTiming } from './reply-writer.ts';
 import * as replies from './reply.repository.ts';
 
-/** Sends questions to the model and has the replies written, one at a time for each user. */
+/** Sends questions to the model and writes the replies, one at a time for each user. */
 export class ChatAdvisor {
   readonly #db: Db;
   readonly #model: ChatModel | undefined;

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 
-/** What the user reads when a reply fails, without technical details. */
+/** Ends the messages that the user reads when a reply fails. */
 const KEPT = 'Your question is saved. Try again in a moment.';
 
 export const chatErrors = {
@@ -12,7 +12,7 @@ export const chatErrors = {
     ),
   notSetUp: () =>
     new AppError('SERVICE_UNAVAILABLE', 'The chat advisor is not set up on this site yet.', 60),
-  personGone: () => new AppError('UNAUTHORIZED', 'Unauthorized. Please sign in to continue.'),
+  userGone: () => new AppError('UNAUTHORIZED', 'Unauthorized. Please sign in to continue.'),
   notFound: () =>
     new AppError('NOT_FOUND', 'This conversation does not exist. It may have been deleted.'),
   busy: () =>
@@ -41,13 +41,13 @@ export const chatErrors = {
     ),
   noSuchMessage: () =>
     new AppError('NOT_FOUND', 'This message does not exist. It may have been deleted.'),
-  otherWords: () =>
+  differentText: () =>
     new AppError(
       'CONFLICT',
       'A message with this messageId has a different text. Use a new id for a new message.',
     ),
   failed: () => new AppError('BAD_GATEWAY', `The chat advisor could not answer. ${KEPT}`),
-  brokeOff: () => new AppError('BAD_GATEWAY', `The answer broke off. ${KEPT}`),
+  brokeOff: () => new AppError('BAD_GATEWAY', `The answer was cut off. ${KEPT}`),
   overloaded: () =>
     new AppError('SERVICE_UNAVAILABLE', `The chat advisor is busy right now. ${KEPT}`, 20),
   tooSlow: () => new AppError('SERVICE_UNAVAILABLE', `The answer took too long. ${KEPT}`, 5),

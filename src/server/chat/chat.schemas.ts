@@ -12,7 +12,7 @@ export const messageOutput = z.object({
   status: z.enum(['complete', 'writing', 'interrupted']).meta({
     description:
       'A reply is `writing` while it is being written and `interrupted` when it was stopped or ' +
-      'broke off (its text so far is saved). A question is always `complete`.',
+      'cut off (its text so far is saved). A question is always `complete`.',
   }),
 });
 export type Conversation = z.infer<typeof conversationOutput>;

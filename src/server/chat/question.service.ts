@@ -71,7 +71,7 @@ async function findKnown(
   if (known.conversation_id !== conversationId || known.role !== 'user') {
     throw chatErrors.notFound();
   }
-  if (known.content !== message) throw chatErrors.otherWords();
+  if (known.content !== message) throw chatErrors.differentText();
   return known;
 }
 

@@ -33,6 +33,6 @@ export async function countConversation(trx: Transaction<Database>, userId: stri
 
 async function counted(trx: Transaction<Database>, ...what: [userId: string, Counted]) {
   const usage = await countOne(trx, ...what);
-  if (!usage) throw chatErrors.personGone();
+  if (!usage) throw chatErrors.userGone();
   return usage;
 }

@@ -65,7 +65,7 @@ const failures: Failure[] = [
     reply: { kind: 'break-off', text: 'Begin with one' },
     status: 502,
     code: 'BAD_GATEWAY',
-    message: /broke off/,
+    message: /cut off/,
     kept: 'Begin with one',
   },
   {

@@ -8,9 +8,9 @@ import { EventLog } from './event-log.ts';
 import * as replies from './reply.repository.ts';
 
 export interface ChatTiming {
-  /** A reply that is not complete by then ends. */
+  /** Ends a reply that is not complete by then, … */
   totalMs: number;
-  /** … and one without any new text for so long. */
+  /** … or that gets no new text for this long. */
   stallMs: number;
   /** How often the text is stored and checked for a stop by another process. */
   storeMs: number;

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { Database } from '#db/database.ts';
 import type { ShownMessage } from './chat.schemas.ts';
 
-/** A writer that has not reported for so long is dead; it reports with each store. */
+/** A writer counts as dead after this long without a report; each store is a report. */
 const DEAD_AFTER_SECONDS = 15;
 
 /**

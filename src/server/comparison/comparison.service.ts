@@ -27,7 +27,7 @@ export async function compare(visitor: Visitor, pair: Pair): Promise<ComparisonO
   return comparison;
 }
 
-/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where they are one and the same */
+/** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if they are the same assessment */
 async function requireOwnPair(visitor: Visitor, { id, earlierId }: Pair): Promise<void> {
   await permitRead(visitor, id, 'compare');
   await permitRead(visitor, earlierId, 'compare');

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Another site had a browser send it, along with our cookies. */
+    /** True if another site made a browser send the request with our cookies. */
     readonly isFromAnotherSite: boolean;
   }
 }
@@ -23,7 +23,7 @@ export function tellOrigins(app: FastifyInstance, publicOrigin: string): void {
 }
 
 /**
- * Rejects a call that another site has a browser send, unless it only reads.
+ * Rejects a call that another site made a browser send, unless it only reads.
  * @throws AppError FORBIDDEN
  */
 export function requireOwnOrigin(request: FastifyRequest): void {
@@ -39,7 +39,7 @@ function originOf(referer: string | undefined): string | undefined {
 }
 
 /**
- * Works too if the site is opened under another name than its public one, as on a phone at home.
+ * Also works if the site is opened under a name other than its public one, as on a phone at home.
  */
 function isOriginOf(origin: string, host: string): boolean {
   return origin === `http://${host}` || origin === `https://${host}`;

@@ -56,7 +56,7 @@ export async function rateLimits(
   return (limit) => {
     const { name, message, networks = false, perInstance = false } = limit;
     if (limit.windowSeconds > keptFor.counts) {
-      throw new RangeError(`${name}: the privacy notice tells of no window as long`);
+      throw new RangeError(`${name}: the privacy notice mentions no window this long`);
     }
     const windowMs = limit.windowSeconds * 1000;
     const tiers = widths.map((width) => ({

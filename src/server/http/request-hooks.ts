@@ -22,7 +22,7 @@ export interface CallOptions {
   fromAnywhere?: boolean;
 }
 
-/** Registers routes in a scope of their own, whose calls pass the request hooks first. */
+/** Registers routes in a separate scope, whose calls pass the request hooks first. */
 export type Calls = (
   routes: (scope: FastifyInstance) => void | Promise<void>,
   options?: CallOptions,

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const prefix = randomInt(36 ** 5, 36 ** 6).toString(36);
 let count = 0;
 
-/** Short enough to be read out on the phone. Never one that a caller sent, because it is logged. */
+/** Short enough to read out over the phone. Never one that a caller sent, because it is logged. */
 export function nextRequestId(): string {
   count += 1;
   return `${prefix}-${count.toString(36)}`;

@@ -97,7 +97,7 @@ export class SharedCounts {
     if (policy === 'noeviction' || /^maxmemory:0\b/m.test(info)) return;
     this.#log.warn(
       `Redis may evict rate limit counters (maxmemory-policy ${policy}). ` +
-        'Use a Redis of its own with maxmemory-policy noeviction.',
+        'Use a separate Redis with maxmemory-policy noeviction.',
     );
   }
 

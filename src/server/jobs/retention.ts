@@ -11,7 +11,7 @@ const BATCH = 200;
 
 const stages = ['empty', 'unfinished', 'completed'] as const;
 
-/** Deletes expired data, at night for most visitors, and not on the hour when other jobs start. */
+/** Deletes expired data at night for most visitors, and not on the hour, when other jobs start. */
 export const retentionJobs = (db: Db, settings: RetentionSettings): Jobs => ({
   tasks: { delete_expired: (_payload, { signal }) => deleteExpired(db, settings, signal) },
   schedules: [{ task: 'delete_expired', at: '23 3 * * *', isCaughtUp: true }],
@@ -19,7 +19,7 @@ export const retentionJobs = (db: Db, settings: RetentionSettings): Jobs => ({
 
 interface RetentionSettings {
   retention: Retention;
-  /** Mail is sent: the owner of an assessment is notified before it is deleted. */
+  /** True if the site sends mail. Owners are then notified before a deletion. */
   notifies: boolean;
 }
 

@@ -32,7 +32,7 @@ export interface Jobs {
 
 export interface Schedule {
   task: string;
-  /** Minute, hour, day of the month, month and day of the week, in UTC, as cron has them. */
+  /** A cron expression, in UTC. */
   at: string;
   /** Runs missed while no process was up are made up for, if less than a day old. */
   isCaughtUp?: true;
@@ -59,7 +59,7 @@ const RESTART_MS = 2_000;
 const CATCH_UP_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Works on the jobs in the database, together with any other processes. Continues when a lost database is back.
+ * Works on the jobs in the database, together with any other processes. Continues once a lost database is back.
  * @returns stops the worker: a running job is finished or released
  */
 export function startWorker(options: WorkerOptions): () => Promise<void> {

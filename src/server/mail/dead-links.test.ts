@@ -73,7 +73,7 @@ describe('a link that does not work', () => {
       },
     ],
     [
-      'went to an address that is not the assessment’s any more',
+      'went to an address that is no longer the assessment’s',
       async () => {
         const { email, id, owner } = await withHistory(server);
         const link = await linkTo({ email, id });

@@ -17,7 +17,7 @@ interface Destination {
   href: string;
   /** When and in what kind of browser each assessment was started, unless in this one. */
   startedElsewhere: string[];
-  /** It leads to just one assessment. */
+  /** True if it leads to just one assessment. */
   isOne: boolean;
 }
 

@@ -14,7 +14,7 @@ import { answeredResponses, calculateScores, type CompetencyResponse } from '#do
 import { lastTouched } from '#server/jobs/retention.ts';
 import type { DueMail } from './mail.repository.ts';
 
-/** What a mail needs besides the database. */
+/** The dependencies of a mail besides the database. */
 export interface ContentSettings {
   retention: Retention;
   /** Creates a link for this mail. */

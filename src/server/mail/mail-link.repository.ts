@@ -51,7 +51,7 @@ export async function keepMail(db: Transaction<Database>, mailId: string): Promi
   return kept !== undefined;
 }
 
-/** The first time counts. */
+/** Keeps the first time. */
 export async function unsubscribe(db: Transaction<Database>, address: string): Promise<void> {
   await sql`
     insert into address_mark (fingerprint, unsubscribed_at)

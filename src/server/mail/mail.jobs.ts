@@ -45,9 +45,9 @@ export function mailJobs(options: MailJobsOptions): Jobs | undefined {
       find_lost_mail: async () => {
         await unlockJobsOfDeadWorkers(db, 'send_mail');
         const found = await requeueLost(db);
-        if (found > 0) log.warn({ mails: found }, 'lost mails are sent again');
+        if (found > 0) log.warn({ mails: found }, 'sending lost mails again');
         for (const { id, kind } of await failLost(db)) {
-          log.error({ mail: id, kind }, 'a mail was lost for days: giving it up');
+          log.error({ mail: id, kind }, 'giving up a mail that was lost for days');
           onAttempt({ kind, outcome: 'failed' });
         }
       },

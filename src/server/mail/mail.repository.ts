@@ -4,7 +4,7 @@ import type { MailRow, MailState } from '#db/tables/mail.table.ts';
 import { mailboxOf } from '#domain/email.ts';
 import { isAsked, limitsOf, reachedLimit, type MailLimit } from '#domain/mail-limits.ts';
 
-/** A mail to send, with the facts that decide whether it is still wanted. */
+/** A mail to send, with the data that decides whether it is still wanted. */
 export interface DueMail extends Pick<
   MailRow,
   'id' | 'kind' | 'address' | 'assessment_id' | 'tried_at'
@@ -45,7 +45,7 @@ export async function begin(db: Db, { id, tried_at }: DueMail): Promise<Date | u
   return begun?.tried_at ?? undefined;
 }
 
-/** Records the mail as sent, whatever another process has recorded. */
+/** Records the mail as sent, even if another process has recorded something else. */
 export async function markSent(db: Db, id: string): Promise<void> {
   await db
     .updateTable('mail')
@@ -104,7 +104,7 @@ export async function takePlace(db: Db, { id, kind, address }: DueMail): Promise
       and counted_at > now() - ${withinHours} * interval '1 hour')`;
   });
   return db.transaction().execute(async (trx) => {
-    // Mails to one address are counted one after the other.
+    // Counts mails to the same address one at a time.
     await sql`select pg_advisory_xact_lock(
       ('x' || encode(substring(${fingerprint} for 8), 'hex'))::bit(64)::bigint)`.execute(trx);
     const { rows } = await sql<{ counts: number[] }>`

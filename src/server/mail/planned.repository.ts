@@ -15,7 +15,7 @@ export interface Due {
 
 /** Some of them, in id order. */
 export interface Batch {
-  /** Those up to here were checked. */
+  /** All ids up to this one were checked. */
   after: string;
   upTo: string;
   limit: number;

@@ -20,7 +20,7 @@ const LOOKED_AT = 2_000;
 /** Rows locked at a time: a visitor who saves waits until the batch is done. */
 const BATCH = 50;
 
-/** Before all others. */
+/** An id before all others. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Find = (trx: Transaction<Database>, batch: Batch) => Promise<Due[]>;

@@ -134,7 +134,7 @@ export class MailSender {
     // An attempt that the end of the process interrupted does not count.
     const isGivenUp = isLast && !signal.aborted;
     const isThere = await mails.leave(db, id, isGivenUp ? 'failed' : 'waiting');
-    // Erased since.
+    // Erased in the meantime.
     if (!isThere) return 'dropped';
     if (isGivenUp) {
       log.error(logged, `giving up a mail after many attempts: ${message}`);

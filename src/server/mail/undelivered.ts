@@ -1,6 +1,6 @@
 /**
  * What happens to a mail that was not accepted:
- * - `later`: it is retried. The server is away, busy, or refuses our credentials, which the operator can fix.
+ * - `later`: it is retried. The server is down, busy, or rejects our credentials, which the operator can fix.
  * - `mail refused`: this mail is refused permanently, for its content.
  * - `address refused`: every mail to the address is refused.
  */
@@ -23,9 +23,9 @@ export interface SmtpFailure {
 /** A mail that was not accepted, or whose fate is unknown. The message names no recipient. */
 export class Undelivered extends Error {
   readonly fate: Fate;
-  /** It is certain that it was not delivered. */
+  /** True if it was certainly not delivered. */
   readonly isCertain: boolean;
-  /** Neither the mail nor its reader is the cause, but our configuration. */
+  /** True if the cause is our configuration, not the mail or its recipient. */
   readonly isOurs: boolean;
 
   constructor(failure: SmtpFailure) {

@@ -13,7 +13,7 @@ export type AuditedAction =
   | 'delivery_replayed';
 
 /**
- * Records what a member did or saw. Call it in the transaction of the action, so that both happen or neither.
+ * Records an action or a view of a member. Call it in the transaction of the action, so that both happen or neither.
  */
 export async function recordAudit(
   db: Db,

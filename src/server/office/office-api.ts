@@ -4,7 +4,7 @@ import type { OfficeMember, OfficeMembers } from '#server/auth/office-members.ts
 
 interface OfficeRoute extends Omit<RestRoute, 'tag' | 'path' | 'refusals'> {
   path: `/api/office/${string}`;
-  /** In addition to those of every office procedure. */
+  /** In addition to the errors of every office procedure. */
   refusals?: readonly (409 | 502)[];
 }
 

@@ -45,7 +45,7 @@ function officePages(
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'UNAUTHORIZED') return reply.redirect(loginUrl(request.url));
       if (error.code !== 'FORBIDDEN') throw error;
-      // Not to the sign-in again: the provider would send the same user back at once, forever.
+      // Does not redirect to sign-in: the provider would send the same user back in an endless loop.
       const { first_name: first, last_name: last } = await signedIn({ request });
       return notices.send(reply.code(403), refusedPage(`${first} ${last}`.trim()));
     }

@@ -21,7 +21,7 @@ const whose =
 const DAY = 24 * 60 * 60;
 const tooManyLinks = 'Several links were sent to this address today. Look for them in your mail.';
 
-/** A copy of everything is a lot of reading. */
+/** An export reads a lot of data. */
 export const exportLimit: CallLimit<DataOwner, undefined> = {
   name: 'copies of all data',
   max: 20,
@@ -58,7 +58,7 @@ export interface OwnDataServices {
   advisor: { forget: (conversationId: string) => void };
 }
 
-/** What is stored about the caller: read, export, stop links, erase. */
+/** Lets callers read, export, and erase their data, and stop the links to it. */
 export function ownDataRouter(api: Api, { dataOwner, enqueueMail, advisor }: OwnDataServices) {
   return api.router({
     kept: api.query({

@@ -140,7 +140,7 @@ function inBrief(whole: Awaited<ReturnType<typeof storedAssessments>>[number]) {
 }
 
 /**
- * Only a caller that verified an address sees what is known of it beyond the caller's own assessments:
+ * Only a caller that verified an address sees what is known about it beyond the caller's own assessments:
  * anyone can type another person's address.
  */
 async function storedMailing(db: Db, { assessments, emails: verified }: Owned) {

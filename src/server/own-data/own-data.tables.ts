@@ -18,7 +18,7 @@ import { messageOutput } from '#server/chat/chat.schemas.ts';
  * notice follow from these descriptors. A column that is missing here does not compile.
  */
 
-/** What a column is to a person. `KeptKind` names its paragraph in the privacy notice. */
+/** How a column relates to a person. `KeptKind` names its paragraph in the privacy notice. */
 type Column =
   /** Exported under this name. The order here is the order of the export. */
   | { kind: KeptKind; as: string; schema: z.ZodType }

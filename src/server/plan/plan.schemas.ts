@@ -24,8 +24,8 @@ const momentSchema = z
   .max(MOMENT_MAX_LENGTH, { abort: true })
   .check(z.iso.datetime({ offset: true, abort: true, error: NO_MOMENT }))
   .overwrite((moment) => new Date(moment).toISOString())
-  // Others sort differently.
-  .refine((moment) => /^\d{4}-/.test(moment), 'must lie in the years 0 to 9999');
+  // Other years sort differently.
+  .refine((moment) => /^\d{4}-/.test(moment), 'must be in the years 0 to 9999');
 
 const changedAtSchema = momentSchema.meta({
   description: 'When it was last changed; a future time counts as now. The latest change wins.',

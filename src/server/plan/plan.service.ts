@@ -84,7 +84,7 @@ function nextFor(plan: Plan, { time_zone, reminded_until }: plans.StoredPlan): D
 
 /**
  * Turns on a mail in the morning of each future day on which an action is due.
- * @param timeZone whose morning it is; null: no reminders
+ * @param timeZone of the morning; null turns reminders off
  * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where no reminder can be sent
  */
 export async function remindOfPlan(

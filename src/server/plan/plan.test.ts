@@ -234,7 +234,7 @@ describe('the server rejects', () => {
     [
       'a time after the year 9999',
       { actions: [action({ addedAt: '9999-12-31T23:59:59-14:00' })] },
-      'must lie in the years 0 to 9999',
+      'must be in the years 0 to 9999',
     ],
     [
       'too many entries',

@@ -71,11 +71,11 @@ async function listen(
       // Changes saved before LISTEN took effect.
       await refresh();
       await pause(pauses.lookMs, either);
-      // Fails on a connection that hangs.
+      // Fails if the connection hangs.
       if (!either.aborted) await connection.query('select 1');
     }
   } finally {
-    // One that hangs does not end by being asked to.
+    // A connection that hangs does not end when asked to.
     await Promise.race([connection.end(), wait(CLOSES_MS, undefined, { ref: false })]);
     connection.breakOff();
   }

@@ -20,7 +20,7 @@ export interface LockedByEnv {
   flags: readonly FeatureFlag[];
 }
 
-/** What the office has set. Everything else keeps its default. */
+/** The values that the office has set. All others keep their defaults. */
 export interface Overrides {
   facts: Partial<Record<SettingPath, unknown>>;
   links: Partial<SiteLinks>;

@@ -99,7 +99,7 @@ async function cutNow(bytes: Buffer): Promise<CutPortrait> {
   if (!(await canCut())) {
     throw new AppError(
       'SERVICE_UNAVAILABLE',
-      'Images cannot be uploaded here: the sharp package was installed without the part for this machine. Install it with its optional packages, or put the file in src/content.',
+      'Images cannot be uploaded: the sharp package is installed without its binary for this machine. Reinstall it with its optional dependencies, or put the file in src/content.',
     );
   }
   if (!BEGINNINGS.test(bytes.toString('hex', 0, 16))) throw noImage();

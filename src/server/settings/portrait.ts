@@ -43,7 +43,7 @@ export interface CutOptions {
   maxPixels: number;
   /** Fails if it takes longer. */
   seconds?: number;
-  /** Looks at the image before it is decoded; may throw. */
+  /** Checks the image before it is decoded; may throw. */
   check?: (image: { format: string; widest: number }) => void;
   fail: (cause: unknown) => never;
 }

@@ -11,7 +11,7 @@ test('the defaults pass', () => {
 
 test.each<[string, Partial<Practice>]>([
   [
-    'coach.introduction must be at most 3',
+    'coach.introduction must have at most 3 entries',
     { coach: { ...coach, introduction: ['One.', 'Two.', 'Three.', 'Four.'] } },
   ],
   ['coach.credentials.0 must not be empty', { coach: { ...coach, credentials: [' '] } }],
@@ -21,7 +21,7 @@ test.each<[string, Partial<Practice>]>([
     { contact: { ...contact, phone: 'javascript:alert(1)' } },
   ],
   [
-    'socialProfiles.0.url must be a https address',
+    'socialProfiles.0.url must be an https address',
     { socialProfiles: [{ label: 'Elsewhere', url: 'javascript:alert(1)' }] },
   ],
   ['discoveryCall.minutes must be 5 or more', { discoveryCall: { minutes: 0, medium: '' } }],
@@ -35,7 +35,7 @@ test.each<[string, Partial<Practice>]>([
   ],
   ['statistics must be six figures', { statistics: [{ value: '1', label: 'figure' }] }],
   [
-    'newsletter.issueTitles must be at most 3',
+    'newsletter.issueTitles must have at most 3 entries',
     { newsletter: { issueTitles: ['a', 'b', 'c', 'd'] } },
   ],
 ])('says that practice.%s', (fault, changed) => {

@@ -18,6 +18,7 @@ const upTo = (max: number) =>
 const line = (max: number) => upTo(max).trim();
 const filled = (max: number) => line(max).min(1, 'must not be empty');
 const atMost = (max: number) => `must be at most ${max}`;
+const atMostEntries = (max: number) => `must have at most ${max} entries`;
 
 type SettingOf<Kind extends SettingKind> = Extract<PracticeSetting, { kind: Kind }>;
 
@@ -33,7 +34,7 @@ const rules: {
     ),
   phone: () =>
     upTo(25).regex(/^(|\+?[\d ().-]{6,24})$/, 'must be a phone number such as +1 503 555 0100'),
-  lines: ({ items, max }) => z.array(filled(max)).max(items, atMost(items)),
+  lines: ({ items, max }) => z.array(filled(max)).max(items, atMostEntries(items)),
   minutes: () =>
     z
       .number('must be a whole number')
@@ -52,10 +53,10 @@ const rules: {
       .array(
         z.strictObject({
           label: filled(40),
-          url: upTo(2000).check(z.url({ protocol: /^https$/, error: 'must be a https address' })),
+          url: upTo(2000).check(z.url({ protocol: /^https$/, error: 'must be an https address' })),
         }),
       )
-      .max(6, atMost(6)),
+      .max(6, atMostEntries(6)),
   testimonial: () => z.strictObject({ quote: filled(400), attribution: filled(100) }).nullable(),
   figures: () =>
     z
@@ -93,7 +94,7 @@ function practiceTree() {
   return z.strictObject(Object.fromEntries(shape) as Record<string, z.ZodType>);
 }
 
-/** The problems of these settings, one a line. */
+/** The problems of these settings, one per line. */
 export function practiceFaults(practice: Practice): string[] {
   const parsed = practiceSchema.safeParse(practice);
   if (parsed.success) return [];
@@ -104,7 +105,7 @@ export function practiceFaults(practice: Practice): string[] {
 export const webAddress = {
   protocol: /^https?$/,
   hostname: /^[\w.:[\]-]+$/,
-  error: 'must be a http or https address',
+  error: 'must be an http or https address',
 };
 export const webUrl = upTo(2000).check(z.url(webAddress));
 
@@ -116,7 +117,7 @@ const privacyUrl = z.union(
 export const linkRule = (key: LinkKey): z.ZodType<string, string> =>
   key === 'privacy' ? privacyUrl : webUrl;
 
-/** The whole address of our own notice becomes its path: a redirect would lead to itself. */
+/** Shortens the full address of our own notice to its path. Otherwise it would redirect to itself. */
 export function privacyLink(url: string, publicUrl: string): string {
   const own = publicUrl + pages.privacy.path;
   return [own, `${own}/`].includes(url) ? pages.privacy.path : url;

@@ -69,7 +69,7 @@ interface Saving {
   version: number;
 }
 
-/** Puts changes in force, here when it returns and elsewhere within moments. */
+/** Applies changes: here by the time it returns, on other instances within moments. */
 export function changeSite(
   services: SettingsServices,
   { member, version, changes }: Saving & { changes: Overrides },
@@ -80,7 +80,7 @@ export function changeSite(
   );
 }
 
-/** Puts an older version in force again, as a new one. */
+/** Restores an older version as a new one. */
 export function restoreSite(
   services: SettingsServices,
   { member, version, number }: Saving & { number: number },

@@ -7,13 +7,13 @@ export interface NewImage {
   bytes: Buffer;
 }
 
-/** The same picture uploaded again is there already. */
+/** An image that is stored already only gets a new date. */
 export async function insertImages(db: Db, images: readonly NewImage[]): Promise<void> {
   await db
     .insertInto('site_image')
     .values([...images])
     .onConflict((conflict) =>
-      // As if it were new: it is about to be used.
+      // Counts as new again, because it is about to be used.
       conflict.columns(['hash', 'width']).doUpdateSet({ created_at: sql`now()` } as never),
     )
     .execute();

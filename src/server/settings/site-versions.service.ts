@@ -62,7 +62,7 @@ export async function saveChanges(
   if (set.length > 0) {
     throw new AppError(
       'BAD_REQUEST',
-      `Set in the environment, so change it there: ${set.join(', ')}.`,
+      `These are set in the environment. Change them there: ${set.join(', ')}.`,
     );
   }
   return saveNext(db, (newest) => merged(newest, changes), saving);

@@ -57,7 +57,7 @@ export const createdShareOutput = shareLinkOutput.extend({
 
 export const revokedShareOutput = z.object({ linkId: idSchema });
 
-/** Longer than a token: one that was passed on with extra letters around it is a dead link, too. */
+/** Longer than a token, so that a link passed on with extra letters is handled as a dead link. */
 const TOKEN_MAX_LENGTH = 200;
 
 export const sharedInput = z.strictObject({

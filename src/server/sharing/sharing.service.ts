@@ -25,7 +25,7 @@ export async function shareLinks(visitor: Visitor, id: string) {
 /**
  * Creates a link through which anyone can view the results. Only this answer contains its address.
  * @param publicUrl without a trailing slash
- * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where there is nothing to share, or there are too many
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT if there is nothing to share, or there are too many links
  */
 export async function shareResults(
   visitor: Visitor,
@@ -103,6 +103,6 @@ const conflict = (message: string) => new AppError('CONFLICT', message);
 function gone(): AppError {
   return new AppError(
     'NOT_FOUND',
-    'This link does not work any more: it expired or was revoked. Ask the person who sent it for a new one.',
+    'This link no longer works: it expired or was revoked. Ask the person who sent it for a new one.',
   );
 }

@@ -74,7 +74,7 @@ const compressGzip = promisify(gzip);
 /** The pages of the site, each rendered at its first request. */
 export class PageStore {
   readonly #site: Site;
-  /** What the pages depend on. */
+  /** The settings that the pages depend on. */
   readonly settings: SiteSettings;
   readonly #headers: (address: string) => Record<string, string>;
   readonly #kept = new Map<string, Promise<KeptPage>>();

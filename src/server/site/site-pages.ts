@@ -21,7 +21,7 @@ export interface Pages {
 }
 
 interface PageWatch {
-  /** Throws if a caller requests too many. */
+  /** Throws if a caller requests too many pages. */
   limit: (request: FastifyRequest) => void;
   /** Called for each page that was sent. */
   onSent: (request: FastifyRequest, status: number, elapsedMs: number) => void;
@@ -103,7 +103,7 @@ export function sitePages(
     for (const address of [`${path}/:token`, `${path}/:token/`]) app.get(address, handler);
   }
 
-  /** If the link leads to another site; not permanent, because the owner may change it. */
+  /** Redirects if the link leads to another site; not permanently, because the owner may change it. */
   function answerOrLeave(path: string, link: LinkKey) {
     const here = answer(path);
     return (request: FastifyRequest, reply: FastifyReply) => {

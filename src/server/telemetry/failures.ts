@@ -14,14 +14,14 @@ declare module 'fastify' {
   }
 }
 
-/** Systems that may be unavailable for a while; every other failure is a bug of ours. */
+/** Systems that may be unavailable for a while; every other failure is our bug. */
 const AWAY = new Set([502, 503]);
 /** Outages are logged once in this time; each request's own line has its status. */
 const AGAIN_MS = 10_000;
 
 /** Logs one line for a failure, with the stack if the cause is unknown. */
 export function logFailures(app: FastifyInstance): void {
-  /** By the response's message, of which there are few. */
+  /** Keyed by the response's message, of which there are few. */
   const loggedAt = new Map<string, number>();
 
   app.decorate('logFailure', (request, { error, status, message, procedure }) => {
@@ -33,7 +33,7 @@ export function logFailures(app: FastifyInstance): void {
     const now = performance.now();
     if (now - (loggedAt.get(message) ?? -Infinity) < AGAIN_MS) return;
     loggedAt.set(message, now);
-    request.log.warn({ status, reason: reasonOf(error) }, 'request refused for now');
+    request.log.warn({ status, reason: reasonOf(error) }, 'request rejected for now');
   });
 }
 

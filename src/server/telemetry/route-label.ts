@@ -17,7 +17,7 @@ export function labelRequests(app: FastifyInstance): void {
 
 /**
  * A request's route, as one of few names: never the requested path, which can contain a session id
- * and has no end of values.
+ * and can have any number of values.
  */
 export function routeLabel(request: FastifyRequest): string {
   const { procedures, page } = request;

@@ -32,7 +32,7 @@ export function visitsRouter(api: Api, { visits: { visitor } }: { visits: Visits
           name: 'visits',
           max: 60,
           windowSeconds: 60,
-          message: 'Too many visits. Wait a minute.',
+          message: 'Too many visits. Wait a minute, then try again.',
         },
       ],
       input: visitInput,

@@ -19,9 +19,9 @@ const GONE = 410;
 const FAILING_DAYS = 2;
 
 const offNotes: Record<Exclude<EndpointOff, 'office'>, string> = {
-  gone: 'it said that it is gone',
+  gone: 'it answered 410 Gone',
   failing: 'nothing was delivered to it for days',
-  unreadable: 'its secret was sealed with another COOKIE_SECRET',
+  unreadable: 'its secret was encrypted with another COOKIE_SECRET',
 };
 
 /** Delivers the events stored in the database, each at least once and always under the same id. */

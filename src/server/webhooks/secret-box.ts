@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 /** Encrypts the secrets of endpoints with a key derived from the server's own secret. */
 export interface SecretBox {
   seal: (secret: string, endpointId: string) => Buffer;
-  /** Undefined: it was sealed with another secret, or for another endpoint. */
+  /** Undefined if it was encrypted with another secret, or for another endpoint. */
   open: (sealed: Buffer, endpointId: string) => string | undefined;
 }
 

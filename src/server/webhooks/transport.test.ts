@@ -159,7 +159,7 @@ describe('does not call addresses that are not public, in any notation', () => {
     await expect(sent).rejects.toThrow(NOT_PUBLIC);
   });
 
-  test('if tests may send to this machine, other internal addresses stay blocked', async () => {
+  test('when loopback addresses are allowed, other internal addresses stay blocked', async () => {
     await expect(send('https://10.0.0.1')).rejects.toThrow(NOT_PUBLIC);
     await expect(send('http://10.0.0.1')).rejects.toThrow('must begin with https://');
   });

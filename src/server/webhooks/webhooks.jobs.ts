@@ -26,7 +26,7 @@ export function webhookJobs({ config, db, log }: WebhookJobsOptions): Jobs {
       find_lost_webhooks: async () => {
         await unlockJobsOfDeadWorkers(db, 'deliver_webhook');
         const found = await requeueLost(db);
-        if (found > 0) log.warn({ deliveries: found }, 'lost webhooks are sent again');
+        if (found > 0) log.warn({ deliveries: found }, 'sending lost webhooks again');
       },
 
       delete_old_webhooks: () => deleteOld(db),

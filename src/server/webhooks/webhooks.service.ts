@@ -46,7 +46,7 @@ export async function createEndpoint(
   if (!row) {
     throw new AppError(
       'CONFLICT',
-      `There are ${MAX_ENDPOINTS} endpoints already. Delete one first.`,
+      `There are already ${MAX_ENDPOINTS} endpoints. Delete one first.`,
     );
   }
   return { endpoint: endpointView(row), secret };
@@ -153,7 +153,7 @@ export async function replay(db: Db, member: OfficeMember, id: string): Promise<
   });
 }
 
-const isOff = () => new AppError('CONFLICT', 'The endpoint is off. Turn it on, then send.');
+const isOff = () => new AppError('CONFLICT', 'This endpoint is paused. Resume it, then try again.');
 
 function checkUrl(url: string, allowLoopback: boolean): void {
   const problem = webhookUrlProblem(url, allowLoopback);

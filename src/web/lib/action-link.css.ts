@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 
-/** Beside the words of what leads to a page that is still to come; takes their colour. */
+/** The “soon” mark beside a link to a page that is not open yet. It takes the color of the link. */
 export const soon = style({
   display: 'inline-block',
   marginInline: '0.4em',

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 export interface ActionLinkProps {
   action: Action;
   className?: string;
-  /** In place of the action's label, for one that comes with an icon. */
+  /** Replaces the action's label, e.g. to add an icon. */
   children?: ReactNode;
   onClick?: () => void;
 }
@@ -24,7 +24,7 @@ export function ActionLink({ action, children = action.label, ...rest }: ActionL
       <Link
         to={target.to}
         {...(target.hash !== undefined && { hash: target.hash })}
-        // Of links to the same page, only the one to its section in view is the current one.
+        // Among links to the same page, only the one to the section in view is current.
         activeOptions={{
           exact: true,
           includeSearch: false,
@@ -53,7 +53,7 @@ export function ActionLink({ action, children = action.label, ...rest }: ActionL
   );
 }
 
-/** Where an action leads now, with the flags as they are. */
+/** Where an action leads with the current flags. */
 function actionTarget({ target, gate }: Action, { flags }: SiteSettings): LinkTarget {
   return gate && !flags[gate.flag] ? gate.otherwise : target;
 }

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '#server/router.ts';
 
-/** The reply is not from the server, but a proxy's, say, or a broken one. */
+/** The reply is broken, or not from the server but, e.g., from a proxy. */
 export class ForeignReplyError extends Error {
   readonly status: number;
 
@@ -47,7 +47,7 @@ export function replyStatus(error: unknown): number | undefined {
 const NO_CONNECTION = 'Check your connection.';
 const WAIT = 'Too many requests. Wait a minute, then try again.';
 
-/** The message for a failed call: `words`, then that no reply came, or when to try again. */
+/** The message for a failed call: `words`, and whether the connection failed or when to try again. */
 export function whatToDo(
   error: unknown,
   words: string,

@@ -1,6 +1,6 @@
 /**
- * Session or local storage that never throws: where the browser keeps nothing (private windows,
- * full storage), values live as long as the page.
+ * Session or local storage that never throws. If the browser stores nothing (private windows, full
+ * storage), values live as long as the page.
  */
 class SafeStorage {
   readonly #area: () => Storage;
@@ -18,7 +18,7 @@ class SafeStorage {
     }
   }
 
-  /** @param value null: nothing is kept any more */
+  /** @param value null removes the stored value */
   set(key: string, value: string | null): void {
     if (value === null) {
       this.#remove(key);
@@ -37,11 +37,11 @@ class SafeStorage {
     try {
       this.#area().removeItem(key);
     } catch {
-      // Nothing was kept there.
+      // Nothing was stored there.
     }
   }
 }
 
-/** The only way to what the browser keeps. */
+/** The only access to the browser's storage. */
 export const sessionStore = new SafeStorage(() => window.sessionStorage);
 export const localStore = new SafeStorage(() => window.localStorage);

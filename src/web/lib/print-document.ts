@@ -5,9 +5,9 @@ const POLL_LIMIT_MS = 5000;
 const CLOSE_DELAY_MS = 1000;
 
 /**
- * Prints a complete HTML document in a window of its own, or, where the browser gives none, from
- * a hidden frame of this page.
- * @param popup that window, where a click opened it before the document was there
+ * Prints a complete HTML document in a separate window, or, if the browser blocks it, from a hidden
+ * frame of this page.
+ * @param popup the window, if a click opened it before the document was ready
  */
 export function printDocument(
   html: string,
@@ -86,6 +86,6 @@ function printAndThen(target: Window, leave: () => void): void {
   target.addEventListener('afterprint', finish);
   target.focus();
   target.print();
-  // A phone may come back at once while its print sheet is still open; it says when that closes.
+  // A phone may return at once while its print sheet is still open. An event tells when it closes.
   if (!window.matchMedia('(pointer: coarse)').matches) finish();
 }

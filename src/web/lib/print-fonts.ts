@@ -1,4 +1,4 @@
-/** A typeface for a document that has no style sheet of the site. */
+/** A typeface for a document without the site's style sheet. */
 export interface PrintFont {
   family: string;
   /** Relative to this page. */
@@ -6,13 +6,13 @@ export interface PrintFont {
   descriptors: FontFaceDescriptors;
 }
 
-/** Then the document is printed in what the device has. */
+/** After this, the document is printed with the device's own fonts. */
 const PATIENCE_MS = 3000;
 
 /**
- * Sets the document of a window in these fonts, of those that its text needs; settles when they are
- * there or failed to come. Not `@font-face`: the document is no file of the site, and the policy that
- * it inherits knows its styles by their hash, so no address of the site can be in them.
+ * Loads the fonts that the window's text needs; settles when they have loaded or failed. It does not
+ * use `@font-face`: the inherited content security policy allows styles by their hash, so they cannot
+ * contain an address of the site.
  */
 export async function setInFonts(target: Window, fonts: readonly PrintFont[]): Promise<void> {
   const { document, FontFace } = target as Window & Pick<typeof globalThis, 'FontFace'>;

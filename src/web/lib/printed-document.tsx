@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 
 interface PrintedDocumentProps {
   title: string;
-  /** All of them: the document loads nothing. The security policy knows them by their hash. */
+  /** All its styles, because the document loads nothing. The security policy allows them by their hash. */
   styles: string;
-  /** Of the body. */
+  /** The class of the body. */
   className?: string;
   children: ReactNode;
 }

@@ -2,12 +2,12 @@ import { localStore } from './browser-storage.ts';
 
 const SECOND_MS = 1000;
 
-/** Never runs backwards when the device's clock is set, and does not stand still while it sleeps. */
+/** Never runs backward when the device's clock is set, and does not stop while the device sleeps. */
 const deviceTime = () => Math.max(Date.now(), performance.timeOrigin + performance.now());
 
-/** How far (ms) the server was ahead, stored because a page without a connection cannot ask. */
+/** How far (ms) the server was ahead, stored for pages without a connection. */
 interface Memory {
-  /** 0 when nothing is known. */
+  /** 0 if unknown. */
   read: () => number;
   write: (ahead: number) => void;
 }

@@ -5,7 +5,7 @@ const SettingsContext = createContext<SiteSettings | null>(null);
 
 export const SettingsProvider = SettingsContext.Provider;
 
-/** The links and flags that the owner of the practice set in the environment. */
+/** The links, flags, and other settings of the site. */
 export function useSettings(): SiteSettings {
   const settings = useContext(SettingsContext);
   if (!settings) throw new Error('SettingsProvider is missing above this component');

@@ -6,7 +6,7 @@ import { organization, siteName } from '#content/site.ts';
 
 const context = { '@context': 'https://schema.org' };
 
-/** What a page says to search engines in the words of schema.org. */
+/** A page's structured data for search engines, in the terms of schema.org. */
 export function structuredData(path: string, settings: SiteSettings): object[] {
   if (path === pages.home.path) return [organizationData(settings), questions()];
   if (path === pages.products.path) return [playbook(settings)];
@@ -54,7 +54,7 @@ function playbook({ publicUrl, flags, practice }: SiteSettings): object {
       url: `${publicUrl}${pages.products.path}`,
       price: practice.playbook.price.toFixed(2),
       priceCurrency: price.currency,
-      // The playbook is done, and no one can buy it yet: preorders are not taken either.
+      // The playbook exists but cannot be bought or preordered yet.
       availability: `https://schema.org/${flags.shopEnabled ? price.availability : 'OutOfStock'}`,
     },
   };

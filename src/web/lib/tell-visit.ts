@@ -8,7 +8,7 @@ export function tellVisit(page: string): void {
   navigator.sendBeacon('/api/visits', new Blob([visit], { type: 'application/json' }));
 }
 
-/** Of a click: whether it leads to the scheduler. */
+/** Whether a click leads to the scheduler. */
 export function tellBooking({ target }: Event, links: SiteLinks): void {
   const href = target instanceof Element && target.closest('a')?.href;
   if (bookingLinks.some((name) => URL.parse(links[name])?.href === href)) tellVisit(BOOKING);

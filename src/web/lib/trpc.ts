@@ -6,9 +6,9 @@ import { ForeignReplyError } from './api-error.ts';
 import { serverClock } from './server-clock.ts';
 
 /**
- * Read once, kept until a change here makes it stale (specification section 7). Without a connection a
- * call fails, so that the page can say so: by default it would wait, and a dialog would be busy for
- * as long. What could not be read is read when the connection is back.
+ * Data is read once and stays fresh until a change here makes it stale (specification section 7).
+ * Without a connection a call fails, so that the page can say so; by default it would wait, and a
+ * dialog would stay busy. Failed reads are retried when the connection is back.
  */
 function createQueryClient(): QueryClient {
   const always = { retry: false, networkMode: 'always' } as const;
@@ -27,7 +27,7 @@ function createQueryClient(): QueryClient {
 
 export const queryClient = createQueryClient();
 
-/** Queries go by POST too: so session ids and emails are in no logged address. */
+/** Queries use POST too, so that no logged address contains session ids or emails. */
 export const client = createTRPCClient<AppRouter>({
   links: [httpBatchLink({ url: '/trpc', methodOverride: 'POST', maxItems: 10, fetch: call })],
 });
@@ -53,8 +53,8 @@ async function timedCall(address: RequestInfo | URL, init?: object): Promise<Res
 }
 
 /**
- * Calls without a batch and without a reply: on its way at once, when the page is about to be gone and
- * no timer runs any more.
+ * Calls at once, without batching and without waiting for a reply: timers no longer run while a page
+ * unloads.
  */
 export function callKeepalive(
   procedure: 'response.save' | 'assessment.update' | 'plan.save',

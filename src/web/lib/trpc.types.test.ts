@@ -28,7 +28,7 @@ const sources: Record<string, string> = {
     trpc.response.save.mutationOptions();
     use(score, access, area, found, user);
   `,
-  'a misspelt procedure': `
+  'a misspelled procedure': `
     await client.assessment.byID.query({ id }); // TS2551
     await client.assessments.byId.query({ id }); // TS2551
     trpc.assessment.fetch.queryOptions({ id }); // TS2339

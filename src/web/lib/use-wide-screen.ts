@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { media } from '#web/theme/media.ts';
 
-/** Calls back when the window becomes wide enough to show what was behind a button. */
+/** Calls back when the window becomes wide enough to show what a button was hiding. */
 export function useWideScreen(from: 'medium' | 'large', callback: () => void): void {
   const onWide = useEffectEvent(callback);
   useEffect(() => {

@@ -23,7 +23,7 @@ export function DashboardPage() {
   // Both at once where the address names the assessment: they share one call.
   const shownId = id || assessment.data?.id;
   const responses = useQuery({ ...responsesOf(shownId ?? ''), enabled: shownId !== undefined });
-  // React renders the results in small steps: all at once would block a phone.
+  // Lets React render the results in small steps; all at once would block a phone.
   const saved = useDeferredValue(responses.data);
 
   if (assessment.data === null) return <NoAssessment />;

@@ -25,7 +25,7 @@ export function PlanPage() {
 
 interface PlanOfProps {
   id: string | undefined;
-  /** The latest results, where the plan was made from earlier ones. */
+  /** The latest results, if the plan was made from earlier ones. */
   newResultsId?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ export function SharedPage() {
   );
 }
 
-/** For an address without its key. */
+/** For an address without a key. */
 export function SharedWithoutKeyPage() {
   return <DeadLink />;
 }

@@ -3,10 +3,10 @@ import type { PagePath } from '#content/pages.ts';
 import { SiteFrame } from '#web/features/site/frame/site-frame.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 
-// Not `pages.chatbot.path`: the words of all heads would come with it to every page.
+// Not `pages.chatbot.path`, which would add the texts of all page heads to every page.
 const CHAT_PATH: PagePath = '/chatbot';
 
-/** The chat, once it is enabled, fills the window and has a frame of its own. */
+/** The chat, once enabled, fills the window and has its own frame. */
 export function SiteLayout() {
   const { flags } = useSettings();
   const isChat = useLocation({

@@ -1,7 +1,7 @@
 /** Code points: from, to; or a single one. */
 export type CharacterRange = readonly [from: number, to?: number];
 
-/** English, and the signs that copy is set with. */
+/** English letters, and the punctuation that texts use. */
 export const basicRanges: readonly CharacterRange[] = [
   [0x20, 0x7e],
   [0xa0],
@@ -34,7 +34,7 @@ export const accentedRanges: readonly CharacterRange[] = [
   [0x2039, 0x203a],
 ];
 
-/** As `unicode-range` has it. */
+/** In the format of `unicode-range`. */
 export function unicodeRange(ranges: readonly CharacterRange[]): string {
   const hex = (code: number) => code.toString(16).toUpperCase();
   return ranges

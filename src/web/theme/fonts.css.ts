@@ -8,8 +8,8 @@ const fraunces = { ascent: 1956 / 2000, descent: 510 / 2000 };
 const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`;
 
 /**
- * A local face that takes the room of the web font until that has come. `width` is the advance of
- * the site's own copy in the web font over that in the local font.
+ * A local font that takes the same space as the web font until that has loaded. `width` is the width
+ * of the site's own copy in the web font, divided by its width in the local font.
  */
 function fallback(metrics: typeof inter, width: number, fontWeight: string, locals: string[]) {
   return {

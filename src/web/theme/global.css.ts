@@ -5,7 +5,7 @@ import { palette } from './tokens.ts';
 
 const base = globalLayer('base');
 
-/** In a layer of its own, so that any class wins over it whatever the order of the files. */
+/** In a separate layer, so that any class wins over it regardless of the order of the files. */
 const rule = (selector: string, style: GlobalStyleRule) => {
   globalStyle(selector, { '@layer': { [base]: style } });
 };

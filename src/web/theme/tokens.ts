@@ -3,7 +3,7 @@ import { palette } from '#content/colors.ts';
 // Plain data: usable in style files, in tests and where a chart needs a literal color.
 export { palette };
 
-/** Ink that lets through what is behind it, for shadows and for what lies under a dialog. */
+/** Translucent ink, for shadows and for the backdrop of a dialog. */
 export function inkAt(opacity: number): string {
   const alpha = Math.round(opacity * 255);
   return palette.ink + alpha.toString(16).padStart(2, '0');
@@ -33,7 +33,7 @@ export const areaHues = ['green', 'blue', 'orange', 'purple', 'red'] as const;
 /** The colors of the ratings 1 to 5, in that order. */
 export const ratingHues = ['red', 'orange', 'yellow', 'blue', 'green'] as const;
 
-/** What every ground (paper, ink) must name, so that a primitive looks right on each. */
+/** The colors that every ground (paper, ink) must define, so that primitives look right on each. */
 export const paperColors = {
   ground: palette.paper,
   deep: palette.paperDeep,

@@ -1,8 +1,7 @@
 /**
- * Keeps an open dialog in the part of the window that a keyboard on the screen leaves free. Where the
- * keyboard makes the window smaller (index.html asks for it), there is nothing to do; Safari lays its
- * own over the page.
- * @returns a function that ends it
+ * Keeps an open dialog above the on-screen keyboard. Only Safari needs it, which lays the keyboard over
+ * the page. In other browsers the keyboard makes the window smaller (index.html requests that).
+ * @returns a function that stops it
  */
 export function keepAboveKeyboard({ style }: HTMLDialogElement): () => void {
   const view = window.visualViewport;

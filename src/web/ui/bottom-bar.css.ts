@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 
-/** At the bottom of the window, whatever is read above it. */
+/** Fixed to the bottom of the window. */
 export const bar = style({
   position: 'fixed',
   insetInline: 0,

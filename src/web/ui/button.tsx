@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   square?: boolean;
   /** The button stays in place and in the tab order, but does nothing. */
   pending?: boolean;
-  /** What it says while pending, such as 'Saving...'; without it a spinner is shown. */
+  /** The label while pending, such as 'Saving...'; without it a spinner is shown. */
   pendingLabel?: string;
 }
 

@@ -7,7 +7,7 @@ export const choice = style({
   columnGap: vars.space[3],
 });
 
-/** With one line of words as tall as a finger is wide, over the whole width. */
+/** Even with one line of text, tall enough for a finger; as wide as its container. */
 export const label = style({
   gridColumn: '1 / -1',
   display: 'grid',
@@ -18,7 +18,7 @@ export const label = style({
   cursor: 'pointer',
 });
 
-/** Of a box, or of the dot of one choice among several. */
+/** The mark of a checkbox or a radio button. */
 export const box = style({
   flex: 'none',
   width: '1.25rem',

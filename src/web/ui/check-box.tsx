@@ -5,11 +5,11 @@ interface CheckBoxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'id'
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
-  /** What it means, below its name. */
+  /** Explains it, below its name. */
   note?: ReactNode;
 }
 
-/** Something that is on or off. */
+/** A setting that is on or off. */
 export function CheckBox({ checked, onChange, children, note, ...rest }: CheckBoxProps) {
   const noteId = useId();
   return (

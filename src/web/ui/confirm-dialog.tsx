@@ -5,7 +5,7 @@ interface ConfirmDialogProps extends Omit<DialogProps, 'role' | 'footer' | 'busy
   action: string;
   cancel?: string;
   pending?: boolean;
-  /** What the button says while pending, such as 'Deleting...'. */
+  /** The button's label while pending, such as 'Deleting...'. */
   pendingLabel?: string;
   /** The id of a form among the children that the button submits, in place of `onConfirm`. */
   form?: string;
@@ -31,7 +31,7 @@ export function ConfirmDialog({
         <>
           <Button
             variant="secondary"
-            // A field before it goes first if it is marked, too.
+            // A marked field before it takes precedence.
             data-autofocus
             aria-disabled={pending}
             onClick={dialog.onClose}

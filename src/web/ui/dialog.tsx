@@ -15,14 +15,14 @@ import { ToastViewport } from './toast-viewport.tsx';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the backdrop and the cross; the owner then sets `open`. */
+  /** Called on Escape, on the backdrop, and on the close button; the owner then sets `open`. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the one that goes on last. One outside the form names it by `form="id"`. */
+  /** Buttons, the primary one last. A button outside the form names it by `form="id"`. */
   footer?: ReactNode;
-  /** While something is under way the dialog cannot be left. */
+  /** While true, the dialog cannot be closed. */
   busy?: boolean;
   size?: keyof typeof styles.sizes;
   role?: 'dialog' | 'alertdialog';
@@ -31,11 +31,11 @@ export interface DialogProps {
 const FIRST_FIELD =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** The page behind a modal cannot be scrolled, and must not move when its scrollbar goes. */
+/** The page behind a modal cannot be scrolled, and must not move when its scrollbar disappears. */
 function keepScrollbarRoom() {
   const root = document.documentElement;
   if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
-  // Chrome paints the page out of place if it is locked amid a smooth scroll.
+  // Chrome paints the page in the wrong place if it is locked during a smooth scroll.
   window.scrollTo({ top: window.scrollY, behavior: 'instant' });
 }
 
@@ -43,7 +43,7 @@ function giveScrollbarRoomBack() {
   if (!document.querySelector('dialog:modal')) document.documentElement.style.scrollbarGutter = '';
 }
 
-/** A modal on the platform's own dialog element, which traps and gives back the focus. */
+/** A modal based on the native dialog element, which traps and restores the focus. */
 export function Dialog({
   open,
   onClose,

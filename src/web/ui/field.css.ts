@@ -41,7 +41,7 @@ export const control = style({
   '@media': { [media.hover]: { ':hover': { borderColor: vars.color.text } } },
 });
 
-/** There before the error is, so that the error is announced; takes no room until then. */
+/** Present before there is an error, so that the error is announced; takes no space until then. */
 export const errorSlot = style({
   selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[2]})` } },
 });

@@ -5,7 +5,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'w
   size?: number | string;
 }
 
-/** A line icon on a grid of 24. Decorative: what it means is said by the text beside it. */
+/** A line icon on a grid of 24. Decorative: the text beside it says what it means. */
 export function icon(d: string, moves?: 'forth' | 'back') {
   return function Icon({ size = '1.2em', ...rest }: IconProps) {
     return (

@@ -11,7 +11,7 @@ export const stack = styleVariants(space, (_value, name) => ({
   gap: vars.space[name],
 }));
 
-/** A heading in the narrow column, what it speaks of in the wide one. */
+/** A heading in the narrow column, its content in the wide one. */
 export const split = style({
   display: 'grid',
   gap: vars.space[6],

@@ -6,8 +6,8 @@ type Gap = keyof typeof vars.space;
 type Columns = string | readonly [columns: string, columnGap: Gap];
 
 /*
- * Rules and not classes, for styles to begin with: `style([columns(5), { … }])`. They cost the browser
- * nothing, and what follows them overrides them.
+ * Style rules, not classes. Put them first in a style: `style([columns(5), { … }])`. They add no classes
+ * to the page, and later rules override them.
  */
 
 /** A grid with a gap; at the widths named, with these columns: `columns(5, { large: '1fr 1fr' })`. */
@@ -29,7 +29,7 @@ export function columns(
   };
 }
 
-/** Things side by side, in as many lines as they need. */
+/** Items side by side, wrapped onto as many lines as they need. */
 export function cluster(gap: Gap, alignItems?: 'center'): StyleRule {
   return {
     display: 'flex',

@@ -1,6 +1,6 @@
 import { logo, mark, path, summit, tile } from './logo.css.ts';
 
-/** The mark: steps that rise, and the point one aims for above the last of them. */
+/** The mark: rising steps, and a point above the last one. */
 function LogoMark({ className = mark }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className={className}>

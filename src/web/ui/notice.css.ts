@@ -5,9 +5,9 @@ import { cluster, columns } from './layout.ts';
 
 export const looks = styleVariants({
   plain: [columns(3), { justifyItems: 'start', alignContent: 'start', color: vars.color.muted }],
-  /** In place of all that a page shows. */
+  /** Replaces everything that a page shows. */
   page: [columns(4), { justifyItems: 'start', maxWidth: vars.width.measure }],
-  /** A band of its own, with the button at its end. */
+  /** A separate band, with the button at its end. */
   band: [
     cluster(3, 'center'),
     {

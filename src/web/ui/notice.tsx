@@ -14,7 +14,7 @@ interface NoticeProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** In place of what could not be loaded: what happened, and a way to try again. */
+/** Replaces content that could not be loaded; says what happened, with a button to try again. */
 export function Notice({
   look = 'plain',
   title,

@@ -1,7 +1,7 @@
 import { fills, sizes } from './progress-bar.css.ts';
 
 export interface ProgressBarProps {
-  /** What makes progress; read out with the value. */
+  /** The name of the progress; read out with the value. */
   label: string;
   value: number;
   min?: number;

@@ -5,7 +5,7 @@ export const state = style({ display: 'inline', ':empty': { display: 'none' } })
 
 export const status = style({});
 
-/** In the line of the words: on a phone they take two lines. */
+/** Inline, because on a phone the words take two lines. */
 globalStyle(`${status} svg`, {
   display: 'inline',
   marginInlineEnd: vars.space[1],

@@ -17,7 +17,7 @@ export function SaveState({ state, isKept, words, retry, onRetry }: SaveStatePro
   const needsWord = state === 'waiting' || state === 'attention';
   return (
     <>
-      {/* Stays in place: what changes in it is read out, what goes well is not. */}
+      {/* Always present, so that screen readers announce changes; successes are not announced. */}
       <p role="status" className={css.state}>
         {needsWord && (
           <span className={state === 'attention' || !isKept ? css.failed : css.status}>

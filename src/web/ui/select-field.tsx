@@ -5,7 +5,7 @@ import { select } from './select-field.css.ts';
 export interface SelectFieldProps
   extends Omit<ComponentProps<'select'>, 'className' | 'aria-invalid'>, FieldFrame {}
 
-/** One of a few; the options are its children. */
+/** A choice of one option; the options are its children. */
 export function SelectField(props: SelectFieldProps) {
   return <Field {...(props as FieldProps)} as="select" className={select} />;
 }

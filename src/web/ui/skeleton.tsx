@@ -17,7 +17,7 @@ export interface LoadingProps {
   children?: ReactNode;
 }
 
-/** Around skeletons: says once that something is being loaded. */
+/** Wraps skeletons; announces once that something is loading. */
 export function Loading({ label = 'Loading', className, children }: LoadingProps) {
   return (
     <div aria-busy className={className}>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { control } from './field.css.ts';
 
-/** As high as its text, where the browser can; at least four lines. */
+/** As tall as its text in browsers that support it; at least four lines. */
 export const textArea = style([
   control,
   { fieldSizing: 'content', minHeight: '7.5rem', maxHeight: '24rem' },

@@ -9,7 +9,7 @@ interface TitledPartProps {
   children: ReactNode;
 }
 
-/** A part of the results under a heading of its own. */
+/** A part of the results with its own heading. */
 export function TitledPart({ title, lead, children }: TitledPartProps) {
   const id = useId();
   if (title === undefined) return children;

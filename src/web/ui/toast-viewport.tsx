@@ -51,8 +51,8 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /**
- * Two live regions that are there before their content is. Each open dialog holds a viewport of
- * its own, because everything outside a modal dialog is out of reach.
+ * Two live regions that exist before they have content. Each open dialog has its own viewport, because
+ * everything outside a modal dialog is unreachable.
  */
 export function ToastViewport() {
   const id = useId();

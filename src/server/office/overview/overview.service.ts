@@ -7,7 +7,7 @@ import { chartStep, chartSteps } from '#domain/period.ts';
 import * as counts from './overview.repository.ts';
 import type { OverviewFilter } from './overview.schemas.ts';
 
-/** More choices than anyone needs. */
+/** The most sources offered. */
 const SOURCES = 50;
 
 /** The funnel: how many people reached each step, and where they stopped. */

@@ -4,7 +4,7 @@ import type { Jobs } from '#server/jobs/worker.ts';
 
 /** In one transaction. */
 const DAYS = 10;
-/** Any number that nothing else locks. */
+/** A lock id that nothing else uses. */
 const LOCK = 7_318_204_616;
 
 /** Keeps the sums of the overview current. */
@@ -13,7 +13,7 @@ export const overviewJobs = (db: Db): Jobs => ({
   schedules: [{ task: 'sum_ratings', at: '*/2 * * * *' }],
 });
 
-/** Computes the sums of days with new ratings again. */
+/** Recomputes the sums of days with new ratings. */
 export async function sumDueRatings(db: Db, signal: AbortSignal): Promise<void> {
   let days = DAYS;
   while (days === DAYS && !signal.aborted) days = await sumSomeDays(db);

@@ -50,7 +50,7 @@ function filtered<Output>(query: Contacts<Output>, filter: PeopleFilter): Contac
 
 const dayOf = (day: string) => sql<Date>`(${day}::text || ' 00:00:00Z')::timestamptz`;
 
-/** A search of punctuation alone finds nothing. */
+/** A search for punctuation alone finds nothing. */
 function isAbout(words: readonly SoughtWord[]) {
   if (words.length === 0) return sql<boolean>`false`;
   // Quoted, and without any operator of the query language.
@@ -102,7 +102,7 @@ function ordered<Output>(query: Contacts<Output>, order: ContactOrder): Contacts
   );
 }
 
-/** If a filter fits many, PostgreSQL would scan the table and evict others from memory. */
+/** If a filter matches many rows, PostgreSQL would scan the table and evict others from memory. */
 export async function takeIndexes(trx: Transaction<Database>): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(trx);
 }
@@ -125,7 +125,7 @@ export async function count(db: Db, filter: PeopleFilter): Promise<number> {
   return Number(total);
 }
 
-/** Ordered by address, which never changes, so that every contact comes exactly once. */
+/** Ordered by address, which never changes, so that every contact is listed exactly once. */
 export function findAfter(db: Db, filter: PeopleFilter, address: string, limit: number) {
   return filtered(db.selectFrom('contact').select(listed).select('note'), filter)
     .where('address', '>', address)

@@ -8,7 +8,7 @@ import * as ofPerson from './contact.repository.ts';
 import type { PeopleFilter, PeoplePage, PersonUpdate } from './people.schemas.ts';
 import { contactView, eventView, mailView, resultView, writtenView } from './people.view.ts';
 
-/** On a phone each row is a block of lines. */
+/** Few enough for a phone, where each row is a block of lines. */
 const PER_PAGE = 25;
 /** At most this many are offered to choose from. */
 const MAX_SOURCES = 200;
@@ -93,7 +93,7 @@ export async function erasePerson(db: Db, member: OfficeMember, id: string) {
     const address = found(await people.findAddress(trx, id));
     await people.announceErasing(trx);
     const assessments = await eraseOwned(trx, await people.findIdsUnder(trx, address));
-    // Someone else was faster.
+    // Someone else has erased it first.
     if (assessments === 0) throw noContact();
     await people.noteErased(trx);
     await recordAudit(trx, member, 'person_erased', { assessments });

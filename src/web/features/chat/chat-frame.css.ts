@@ -104,7 +104,7 @@ export const main = style({
   minHeight: 0,
 });
 
-/** As wide as a text is readable: messages, welcome and input share the same edges. */
+/** As wide as text is readable; messages, welcome, and input share the same edges. */
 export const column = style({
   width: '100%',
   maxWidth: `calc(48rem + 2 * ${vars.space.gutter})`,
@@ -177,7 +177,7 @@ export const aboveComposer = style({
   vars: { [vars.layout.fixedBarHeight]: '9rem' },
 });
 
-/** Takes the room of the messages. */
+/** Takes the space of the messages. */
 export const problem = style({
   display: 'grid',
   placeItems: 'center',

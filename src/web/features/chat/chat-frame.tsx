@@ -145,7 +145,7 @@ export function initials({ firstName, lastName }: User): string {
     .toLocaleUpperCase();
 }
 
-/** Announces once what is being loaded. */
+/** Announces once what is loading. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div aria-busy className={css.spinnerPlace}>

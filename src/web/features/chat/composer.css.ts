@@ -74,7 +74,7 @@ export const notes = style({
   lineHeight: 1.45,
 });
 
-/** Where there is no key to press it would say nothing; where there is little room, text needs it. */
+/** Useless without a keyboard, and on small screens the text needs the space. */
 export const hint = style({
   '@media': { '(pointer: coarse), (max-height: 30em)': { display: 'none' } },
 });

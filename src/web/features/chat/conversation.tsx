@@ -42,7 +42,7 @@ export function ConversationPane({ conversationId, onCreate, onGone }: Conversat
       if (isDraft) setDraft('');
       void ask(id, { id: crypto.randomUUID(), content });
     },
-    // The unsent message is there again after signing in.
+    // The unsent message is restored after signing in.
     onError: (error, { content }) => {
       if (isSignedOut(error)) keepDraft(content);
     },
@@ -120,7 +120,7 @@ function useMessages(conversationId: string | undefined, onGone: () => void) {
   return { stored, exchange, messages };
 }
 
-/** The reply that is being written, as far as it has come. */
+/** The reply that is being written, so far. */
 function useFollowed(
   conversationId: string | undefined,
   messages: readonly Message[] = [],

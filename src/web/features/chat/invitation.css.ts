@@ -22,7 +22,7 @@ export const home = style({
   textDecoration: 'none',
 });
 
-/** On a phone the way home is enough. */
+/** On a phone the link home is enough. */
 export const back = style([
   textLink,
   { display: 'none', '@media': { [media.small]: { display: 'inline' } } },

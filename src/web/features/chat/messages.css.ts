@@ -5,7 +5,7 @@ import { inkAt } from '#web/theme/tokens.ts';
 import { columns } from '#web/ui/layout.ts';
 import { column } from './chat-frame.css.ts';
 
-/** Takes what the bars above and below leave. */
+/** Takes the space that the bars above and below leave. */
 export const frame = style({ position: 'relative', flex: 1, minHeight: 0 });
 
 export const view = style({
@@ -46,7 +46,7 @@ const bubble = style({
   overflowWrap: 'anywhere',
 });
 
-/** The corner that points to who speaks is the sharp one. */
+/** The sharp corner points to the speaker. */
 export const bubbles = styleVariants({
   user: [bubble, onInk, { background: vars.color.ground, borderEndEndRadius: 4 }],
   assistant: [
@@ -78,7 +78,7 @@ const dot = {
   animation: `${breathe} 1.4s ease-in-out infinite`,
 };
 
-/** Two dots that take turns; with reduced motion they stay still. */
+/** Two dots that alternate; with reduced motion they stay still. */
 export const dots = style({
   display: 'inline-flex',
   gap: 5,

@@ -15,7 +15,7 @@ import { usePlaceKept, useStickToEnd } from './scrolling.ts';
 interface MessageViewProps {
   conversationId: string;
   messages: readonly Message[];
-  /** Are there messages before these? */
+  /** True if there are messages before these. */
   hasEarlier: boolean;
   /** The server's message about the last failure. */
   problem: string | undefined;
@@ -153,8 +153,8 @@ function Unfinished({ text, onRetry }: UnfinishedProps) {
 const { labels } = chat;
 
 /**
- * What a screen reader announces: that a reply is being written, and the reply once it is complete;
- * that earlier messages were added above.
+ * The text for screen readers: that a reply is being written, the reply once it is complete, or that
+ * earlier messages were added above.
  */
 function useAnnouncement(messages: readonly Message[]): string {
   const [last, setLast] = useState({ messages, text: '' });

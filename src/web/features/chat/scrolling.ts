@@ -114,7 +114,7 @@ export function usePlaceKept(
     anchor.current = undefined;
     if (!kept.element.isConnected || !view.current) return;
     view.current.scrollBy({ top: kept.element.offsetTop - kept.top, behavior: 'instant' });
-    // The focused button may be gone.
+    // The focused button may have disappeared.
     if (document.activeElement === document.body) view.current.focus({ preventScroll: true });
   }, [view, first]);
 

@@ -12,13 +12,13 @@ export const view = style({
   overflowY: 'auto',
 });
 
-/** In the middle where there is room, from the top where there is none. */
+/** Centered if there is room, otherwise from the top. */
 export const content = style([
   column,
   { marginBlock: 'auto', paddingBlock: `${vars.space[5]} ${vars.space[6]}` },
 ]);
 
-/** Where the bar above does not say it. */
+/** Shown where the bar above does not say it. */
 export const name = style([kicker, { '@container': { [widePane]: { display: 'none' } } }]);
 
 export const headline = style({ marginBlockStart: vars.space[3] });

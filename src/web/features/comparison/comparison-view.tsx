@@ -38,11 +38,11 @@ export function ComparisonView({ named }: ComparisonViewProps) {
     ...trpc.comparison.get.queryOptions(
       pair?.earlierId === undefined ? skipToken : { id: pair.id, earlierId: pair.earlierId },
     ),
-    // The answers may have changed since.
+    // The answers may have changed in the meantime.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  // React renders the parts in small steps: all at once would block a phone.
+  // Lets React render the parts in small steps; all at once would block a phone.
   const data = useDeferredValue(comparison.data);
   return (
     <Container className={css.page}>
@@ -111,7 +111,7 @@ function Failed({ query: { error, refetch } }: { query: UseQueryResult<unknown, 
   return <Notice look="page" text={text} onRetry={() => void refetch()} />;
 }
 
-/** Asking again does not help. Too many calls are no refusal: they pass after a minute. */
+/** True if retrying does not help. A rate limit is not a refusal: it passes after a minute. */
 function isRefusal(error: unknown): boolean {
   const status = errorStatus(error) ?? 500;
   return status < 500 && status !== 429;
@@ -179,7 +179,7 @@ function PrintComparison({ comparison }: { comparison: DatedComparison }) {
   );
 }
 
-/** Prints the comparison alone; called by a click. */
+/** Prints only the comparison. Call it from a click. */
 function printComparison(comparison: DatedComparison, { name }: { name: string | null }): void {
   const html = import('#web/features/results/report/printed-comparison.tsx').then(
     ({ comparisonHtml }) => comparisonHtml({ comparison, name }),

@@ -11,7 +11,7 @@ import { Retake } from './retake.tsx';
 
 const { none, refused, single } = comparisonPageCopy;
 
-/** Nothing was completed here, nor under an address that this browser verified. */
+/** Shown if nothing was completed here or under an address that this browser verified. */
 export function Empty() {
   const { sendsMail } = useSettings();
   return (
@@ -36,7 +36,7 @@ interface SingleProps {
   hasOthers: boolean;
 }
 
-/** There is nothing to compare it with yet. */
+/** Shown if there is nothing to compare it with yet. */
 export function Single({ only, hasOthers }: SingleProps) {
   return (
     <NoticeCard
@@ -53,7 +53,7 @@ export function Single({ only, hasOthers }: SingleProps) {
   );
 }
 
-/** The address names assessments that the visitor cannot compare. */
+/** Shown if the address names assessments that the visitor cannot compare. */
 export function Refused({ error }: { error?: unknown }) {
   const { sendsMail } = useSettings();
   // A missing assessment looks the same as someone else's.

@@ -64,7 +64,7 @@ export function Retake({ earlier }: { earlier: Earlier }) {
   );
 }
 
-/** What a retake needs to know of the visitor's earlier assessment. */
+/** The data that a retake needs from the visitor's earlier assessment. */
 export interface Earlier {
   id: string;
   email: string | null;

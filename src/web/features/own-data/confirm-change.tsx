@@ -32,7 +32,7 @@ export function ConfirmChange({ open, onClose, ...props }: ConfirmChangeProps) {
       pendingLabel={words.pending}
       form={form}
     >
-      {/* Mounted with each opening, so that it starts empty. */}
+      {/* Mounted each time the dialog opens, so that it starts empty. */}
       <ConfirmForm id={form} {...props} />
     </ConfirmDialog>
   );

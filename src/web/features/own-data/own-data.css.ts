@@ -7,7 +7,7 @@ import { cluster, columns } from '#web/ui/layout.ts';
 export const headline = style([text.h1, { maxWidth: '16ch', marginBlockStart: vars.space[4] }]);
 export const lead = style([text.lead, { marginBlockStart: vars.space[5] }]);
 
-/** The result of an action; takes no room while empty. */
+/** The result of an action; takes no space while empty. */
 export const done = style({
   selectors: {
     '&:not(:empty)': {

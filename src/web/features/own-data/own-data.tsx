@@ -21,7 +21,7 @@ import * as css from './own-data.css.ts';
 
 const { failed, none, link } = yourData;
 
-/** Everything that is stored of the visitor, and what they can do about it. */
+/** Everything that is stored about the visitor, and what they can do about it. */
 export function OwnData() {
   const { data, error, refetch } = useQuery(storedQuery);
   const [done, setDone] = useState<{ what: string }>();

@@ -71,7 +71,7 @@ function OneAssessment({ assessment, isVerified, onDo }: OneAssessmentProps) {
           href={isCompleted ? `/assessment/dashboard?id=${id}` : `/assessment?id=${id}#questions`}
           className={buttonClass({ variant: 'secondary', size: 'md', full: false, square: false })}
         >
-          {isCompleted ? words.results : words.goOn}
+          {isCompleted ? words.results : words.continue}
           {which}
         </a>
         <Button variant="secondary" onClick={() => onDo('change')}>
@@ -137,7 +137,7 @@ function FactRow({ term, children }: { term: string; children: string }) {
   );
 }
 
-/** What the visitor is about to do with one of the assessments. */
+/** The action that the visitor is about to confirm. */
 interface Doing {
   what: 'change' | 'remove' | 'erase' | 'keepHere';
   assessment: StoredAssessment;
@@ -176,7 +176,7 @@ function AssessmentDialogs({ doing, onClose, onDone }: AssessmentDialogsProps) {
   const keeping = useChange(
     ({ id }: StoredAssessment) => client.assessment.keepOnlyHere.mutate({ id }),
     async (_, { id }) => {
-      // It has another id now: what this browser stored under the old one leads nowhere.
+      // It has a new id, so this browser's data under the old id is useless.
       await forgetErased([{ id, sessionId: null }]);
       finish(keepingHere.done);
     },

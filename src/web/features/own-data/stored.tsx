@@ -7,7 +7,7 @@ import { split } from '#web/ui/layout.css.ts';
 import * as text from '#web/ui/text.css.ts';
 import * as css from './own-data.css.ts';
 
-/** A summary of everything that is stored of the visitor. */
+/** A summary of everything that is stored about the visitor. */
 export type Stored = inferRouterOutputs<AppRouter>['person']['kept'];
 export type StoredAssessment = Stored['assessments'][number];
 
@@ -33,7 +33,7 @@ export function useChange<Given, Result>(
 
 interface PartProps {
   headline: string;
-  /** A hairline above. */
+  /** True for a line above it. */
   ruled?: boolean;
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Links that share the results: to make, to see, to revoke. */
+/** Creates, lists, and revokes the links that share the results. */
 export function ShareDialog({ id, open, onClose }: ShareDialogProps) {
   const [isBusy, setBusy] = useState(false);
   return (
@@ -33,7 +33,7 @@ export function ShareDialog({ id, open, onClose }: ShareDialogProps) {
       busy={isBusy}
       size="lg"
     >
-      {/* Mounted with each opening: a new link is shown only once. */}
+      {/* Mounted each time the dialog opens, because a new link is shown only once. */}
       <Sharing id={id} onBusy={setBusy} />
     </Dialog>
   );
@@ -138,7 +138,7 @@ function RevokeDialog({ id, link, onClose, onRevoked }: RevokeDialogProps) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ linkId }: ShareLink) =>
       revokeLink(id, linkId).catch((problem: unknown) => {
-        // It is gone already, as wanted.
+        // It is already gone, which is fine.
         if (errorStatus(problem) !== 404) throw problem;
       }),
     onSuccess: (_, gone) => onRevoked(gone),

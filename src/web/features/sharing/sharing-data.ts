@@ -8,7 +8,7 @@ import { client, queryClient } from '#web/lib/trpc.ts';
 export const sharingOf = (id: string) =>
   queryOptions({
     queryKey: ['sharing', id],
-    // A link may have been opened since.
+    // A link may have been opened in the meantime.
     gcTime: 0,
     queryFn: () => readSharing(id),
   });

@@ -11,7 +11,7 @@ export const pair = style([
   { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))' },
 ]);
 
-/** Present while empty, so that changes are announced; takes no room until then. */
+/** Present while empty, so that changes are announced; takes no space until then. */
 const slot = style({
   selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space[4]})` } },
 });

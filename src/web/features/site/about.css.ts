@@ -107,7 +107,7 @@ export const layout = style({
 
 export const words = style([columns(5), { alignContent: 'start' }]);
 
-/** The heading steps back: the sentence below it is what one should remember. */
+/** The heading is small, because the sentence below it is the one to remember. */
 export const whoHeadline = style([text.kicker, { fontFamily: vars.font.text, letterSpacing: 0 }]);
 export const opening = style([text.h1, { maxWidth: '22ch' }]);
 

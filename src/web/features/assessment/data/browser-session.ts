@@ -83,7 +83,7 @@ export function isAuthenticatedFor(id: string): boolean {
   return authenticatedIds().includes(id);
 }
 
-/** From now on this browser session shows the results of the assessment. */
+/** Makes this browser session show the results of the assessment. */
 export function markAuthenticated(id: string): void {
   const ids = authenticatedIds();
   if (!ids.includes(id)) sessionStore.set(AUTHENTICATED_IDS, JSON.stringify([...ids, id]));

@@ -4,7 +4,7 @@ import { localStore } from '#web/lib/browser-storage.ts';
 import type { Assessment, SavedResponse, ServerPlan } from './types.ts';
 import { hasUnsent, joined, nothingUnsaved, type Unsaved } from './unsaved.ts';
 
-/** What this browser stores of an assessment, under the assessment's id. */
+/** The data that this browser stores for an assessment, under its id. */
 interface DeviceRecord {
   unsaved?: Unsaved;
   /** As last read, to continue without a connection. */
@@ -25,7 +25,7 @@ interface DeviceCopy {
   responses: readonly SavedResponse[];
 }
 
-/** Some browsers at times neither open their database nor report an error. */
+/** Some browsers occasionally neither open their database nor report an error. */
 const PATIENCE_MS = 2000;
 
 let opened: UseStore | undefined;
@@ -95,7 +95,7 @@ export async function changeUnsaved(
     ...record,
     unsaved: change(joined(record.unsaved ?? nothingUnsaved, left)),
   }));
-  // Another tab may have left one since.
+  // Another tab may have left one in the meantime.
   if (localStore.get(note(id)) === noted) localStore.set(note(id), null);
   return unsaved ?? nothingUnsaved;
 }
@@ -120,7 +120,7 @@ export function idsWithCopy(): Promise<string[]> {
   return idsWhere(({ copy }) => copy !== undefined);
 }
 
-/** The ids of all assessments with something still to be sent. */
+/** The ids of all assessments with unsent data. */
 export function idsWithUnsaved(): Promise<string[]> {
   return idsWhere(
     ({ unsaved = nothingUnsaved }) => hasUnsent(unsaved) || unsaved.refused.length > 0,
@@ -143,7 +143,7 @@ async function idsWhere(isWanted: (record: DeviceRecord) => boolean): Promise<st
   return ids.filter((_, index) => isWanted(records[index]!));
 }
 
-/** From now on the assessment opens in this browser without a connection, too. */
+/** Makes the assessment open in this browser without a connection, too. */
 export function openWithoutConnection(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   // If this fails, as in some private windows, the page needs a connection to open.

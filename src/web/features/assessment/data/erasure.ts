@@ -16,7 +16,7 @@ import {
   takenId,
 } from './browser-session.ts';
 
-/** Removes erased assessments from this browser, in all tabs; nothing of them is sent any more. */
+/** Removes erased assessments from this browser, in all tabs. Their unsent changes are dropped. */
 export async function forgetErased(erased: readonly Erased[]): Promise<void> {
   notifyTabs({ erased });
   await forgetHere(erased);

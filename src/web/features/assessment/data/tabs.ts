@@ -3,7 +3,7 @@ import type { Assessment, SavedResponse } from './types.ts';
 
 /** Messages between the tabs of a browser that take the same assessment. */
 type Message =
-  /** What this browser stores of the assessment. */
+  /** The data that this browser stores for the assessment. */
   | { changed: string }
   | { cleared: string }
   | { id: string; response: SavedResponse }

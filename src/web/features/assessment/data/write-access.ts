@@ -7,8 +7,8 @@ import { currentSessionId } from './browser-session.ts';
 /**
  * Makes a change to an assessment that this browser started. The cookie that allows it can be missing:
  * people clear cookies, two tabs that start at the same moment overwrite each other's, and a browser may
- * crash before it stores it. After a refusal the session id restores access, and the change is tried once
- * more.
+ * crash before it stores it. After a refusal the session id restores access, and the change is retried
+ * once.
  */
 export async function asOwner<Result>(id: string, change: () => Promise<Result>): Promise<Result> {
   try {

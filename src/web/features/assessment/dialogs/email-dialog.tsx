@@ -36,7 +36,7 @@ export function EmailDialog({ onClose, ...props }: EmailDialogProps) {
       description={props.description}
       busy={props.pending}
     >
-      {/* Mounted with each opening: Cancel clears the field and its error. */}
+      {/* Mounted each time the dialog opens, so that Cancel clears the field and its error. */}
       <EmailForm {...props} onCancel={onClose} />
     </Dialog>
   );

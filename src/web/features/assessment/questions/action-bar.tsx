@@ -16,7 +16,7 @@ interface ActionBarProps {
   onRetry: () => void;
 }
 
-/** The bar at the bottom of the window: Previous, whether all is saved, Next and why not. */
+/** The bar at the bottom of the window: Previous, the save state, and Next, or why it is disabled. */
 export function ActionBar({
   canGoBack,
   canGoNext,
@@ -56,7 +56,7 @@ interface SaveStatusProps {
   onRetry: () => void;
 }
 
-/** Whether what the visitor rated is safe, and where. */
+/** Whether the visitor's ratings are saved, and where. */
 export function SaveStatus({
   saving: { state, isKept, waiting },
   hasResponses,

@@ -12,7 +12,7 @@ interface AreaTilesProps {
   title?: string;
 }
 
-/** How far each area has come and how it scores so far. */
+/** The progress and the score so far of each area. */
 export function AreaTiles({ areas, title = 'Assessment Progress' }: AreaTilesProps) {
   const id = useId();
   // When all areas are complete, the bar shows the score instead of the progress.

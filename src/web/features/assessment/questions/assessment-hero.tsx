@@ -42,7 +42,7 @@ const RADIUS = 120;
 /** How far the drawn profile reaches on each axis: an example, not a real result. */
 const PROFILE = [0.86, 0.62, 0.74, 0.92, 0.55];
 
-/** Five axes in five colors: the areas, drawn as the chart of the results. */
+/** Five axes in five colors: the areas, drawn like the chart of the results. */
 function HeroDrawing() {
   const tips = areas.map((_area, index) => point(index, 1));
   const profile = areas.map((_area, index) => point(index, PROFILE[index] ?? 0.5));

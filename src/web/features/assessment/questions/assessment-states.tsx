@@ -47,7 +47,7 @@ interface LoadFailedProps {
 const OFFLINE = 'You need a connection to start. Connect, then try again.';
 const UNREACHED = 'The assessment could not be loaded. Please try again.';
 
-/** Shown in place of the assessment: what failed, and what to do. */
+/** Replaces the assessment; says what failed, and what to do. */
 export function LoadFailed({ message, error, onRetry }: LoadFailedProps) {
   return (
     <Container width="text" className={css.page}>

@@ -35,7 +35,7 @@ import { useQuestionKeys, type QuestionFlow } from './use-question-flow.ts';
 
 const QUESTIONS = '#questions';
 
-// Constant elements are not rendered again with each rating.
+// Constant elements are not re-rendered with each rating.
 const hero = <AssessmentHero />;
 const guide = <RatingGuide />;
 const nextSteps = <NextStepsBlock content={whatsNext} />;

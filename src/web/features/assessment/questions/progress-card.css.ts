@@ -31,7 +31,7 @@ export const savedUnder = style({
 
 export const change = style([
   textLink,
-  // High enough for a finger, without pushing the lines apart.
+  // Tall enough for a finger, without pushing the lines apart.
   { marginInlineStart: vars.space[2], paddingBlock: '0.6rem', marginBlock: '-0.6rem' },
 ]);
 

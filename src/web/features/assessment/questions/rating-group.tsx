@@ -77,7 +77,7 @@ interface RatingMeaningProps {
   id: string;
   shown: Rating | null;
   chosen: Rating | null;
-  /** Shown while no level is. */
+  /** Shown while no level is shown. */
   hint: string;
 }
 

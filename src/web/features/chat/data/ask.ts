@@ -24,7 +24,7 @@ export async function ask(conversationId: string, question: Question): Promise<v
       follow(conversationId, event);
       isFinished ||= event.type === 'finished';
     }
-    if (!isFinished) throw new Error('The reply broke off');
+    if (!isFinished) throw new Error('The reply was cut off');
   } catch (error) {
     await settle(conversationId, error);
   }

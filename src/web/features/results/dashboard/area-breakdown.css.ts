@@ -61,7 +61,7 @@ export const summary = style({
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
 
-/** Nothing can be opened on paper: browsers that can open it by style print all of it. */
+/** Paper cannot be clicked, so everything is printed open in browsers that support it. */
 globalStyle(`${details}::details-content`, {
   '@media': { print: { display: 'block', height: 'auto', contentVisibility: 'visible' } },
 });

@@ -138,7 +138,7 @@ function SavedUnder({ assessment: { email, access } }: { assessment: Assessment 
 interface ContinueLinkProps {
   assessment: { id: string };
   label: string;
-  /** To the review of all answers instead. */
+  /** True to lead to the review of all answers instead. */
   toReview?: boolean;
 }
 

@@ -24,7 +24,7 @@ interface DashboardResultsProps {
   responses: readonly CompetencyResponse[];
 }
 
-/** The unlocked dashboard: the whole first, then what to do, then every detail. */
+/** The unlocked dashboard: first the overview, then what to do, then the details. */
 export function DashboardResults({ assessment, responses }: DashboardResultsProps) {
   const areas = summarizeAreas(responses);
   const progress = assessmentProgress(responses);

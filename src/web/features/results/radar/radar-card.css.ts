@@ -16,7 +16,7 @@ export const columns = style({
   },
 });
 
-/** Its height is set, so that nothing moves when the chart arrives. */
+/** Its height is fixed, so that nothing moves when the chart loads. */
 export const picture = style({
   height: 248,
   marginInline: `calc(-1 * ${vars.space[4]})`,

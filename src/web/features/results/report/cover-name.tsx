@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx';
 import * as css from './cover-name.css.ts';
 import { keepReportName, REPORT_NAME_MAX_LENGTH, reportName } from './report-name.ts';
 
-/** An optional name for the report's cover; this browser alone stores it, as it is typed. */
+/** An optional name for the report's cover, stored as it is typed, in this browser only. */
 export function CoverName() {
   const [name, setName] = useState(reportName);
   return (

@@ -5,8 +5,8 @@ export const loadPrinting = () =>
   Promise.all([import('#web/lib/print-document.ts'), import('#web/theme/web-fonts.ts')]);
 
 /**
- * Prints a document in the site's typefaces as soon as it is loaded. The window opens at once, because browsers allow that only
- * during a click; if loading fails, the window closes and a toast says so.
+ * Prints a document in the site's typefaces as soon as it is loaded. The window opens at once, because browsers allow it only
+ * during a click. If loading fails, the window closes and a toast says so.
  */
 export function printWhenReady(html: Promise<string>, what: string): void {
   const popup = window.open('', '_blank');

@@ -22,7 +22,7 @@ import { longDate } from '#web/lib/dates.ts';
 import { PrintedPage, PrintedTitle } from './printed-page.tsx';
 import { PlanContent } from './printed-plan.tsx';
 
-/** What only the owner sees of an assessment; null if there is none, or it cannot be read. */
+/** The parts that only the owner sees; null if there are none, or they cannot be read. */
 export interface OwnParts {
   plan: Plan | null;
   comparison: DatedComparison | null;
@@ -39,7 +39,7 @@ interface PrintedReportProps extends OwnParts {
 export const reportHtml = (props: PrintedReportProps) =>
   renderDocument(<PrintedReport {...props} />);
 
-/** A part of the report, as the table of contents names it and leads to it. */
+/** A part of the report, with its entry in the table of contents. */
 interface ReportPart {
   id: string;
   title: string;

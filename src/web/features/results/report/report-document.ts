@@ -35,7 +35,7 @@ async function readOwn({ id, access }: Pick<Assessment, 'id' | 'access'>): Promi
   return { plan, comparison };
 }
 
-/** As its page shows it: with unsent changes; without a connection, the stored plan. */
+/** The plan as its page shows it: with unsent changes; without a connection, the stored plan. */
 async function readPlan(id: string): Promise<Plan | null> {
   const outbox = planOutboxOf(id);
   await inTime(outbox.refresh());

@@ -31,7 +31,7 @@ export function SharedResults({ token }: { token: string }) {
   const { error, refetch, ...query } = useQuery(
     trpc.share.open.queryOptions({ token }, { gcTime: 0 }),
   );
-  // React renders the results in small steps: all at once would block a phone.
+  // Lets React render the results in small steps; all at once would block a phone.
   const data = useDeferredValue(query.data);
   if (data) return <SharedParts results={data} />;
   // The server answers 400 to a malformed token, 404 to an unknown one.
@@ -72,7 +72,7 @@ function Waiting() {
 
 type Shared = inferRouterOutputs<AppRouter>['share']['open'];
 
-/** The results of someone else: everything to read, nothing to change. */
+/** Someone else's results, read-only. */
 function SharedParts({ results }: { results: Shared }) {
   const { responses, plan, comparison } = results;
   const [today] = useState(() => dayIn(undefined, new Date()));

@@ -109,7 +109,7 @@ export const levelLink = style([
     '@media': { [media.hover]: { ':hover': { textDecorationThickness: '2px' } } },
   },
 ]);
-/** On a phone only the names find room beside the tree; the levels follow below in full. */
+/** On a phone only the names fit beside the tree; the full levels follow below. */
 export const heroTagline = style([
   text.small,
   {

@@ -22,7 +22,7 @@ export const opening = style([
   columns(5, { large: ['minmax(0, 7fr) minmax(0, 5fr)', 8] }),
   { '@media': { [media.large]: { alignItems: 'end' } } },
 ]);
-/** One word a line. */
+/** One word per line. */
 export const title = style([text.display, { maxWidth: '6.6em', textWrap: 'wrap' }]);
 export const intro = style([text.lead, { color: vars.color.muted }]);
 
@@ -100,7 +100,7 @@ export const templateHeading = style([
   { alignItems: 'end', justifyContent: 'space-between', marginBlockEnd: vars.space[6] },
 ]);
 
-/** On a phone each row is a sheet of its own: a table would not fit. */
+/** On a phone each row is a separate card: a table would not fit. */
 export const table = style({
   display: 'block',
   width: '100%',

@@ -24,8 +24,8 @@ export function TreePart({ viewBox, className = '' }: { viewBox: string; classNa
 const onServer = import.meta.env.SSR ? (await import('./tree-markup.ts')).treeMarkup : '';
 
 /**
- * The drawing is large and never changes, so it is no part of the page's script: in a page that
- * the server rendered it is taken from the document, and a visitor who comes from another page fetches it.
+ * The drawing is large and never changes, so it is not part of the page's script. A page that the server
+ * rendered has it in its document; visitors who come from another page fetch it.
  */
 function useTreeMarkup(id: string): string {
   const [markup, setMarkup] = useState(() =>

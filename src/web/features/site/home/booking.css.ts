@@ -24,7 +24,7 @@ export const step = style({
   },
 });
 
-/** The outline of a calendar, five weeks of seven days; keeps its size while what is in it changes. */
+/** The outline of a calendar, five weeks of seven days; keeps its size while its content changes. */
 export const panel = style({
   position: 'relative',
   display: 'grid',
@@ -58,7 +58,7 @@ export const frame = style({
   background: vars.color.raised,
 });
 
-/** Until it has loaded the outline of the calendar shows in its place. */
+/** Until it has loaded, the outline of the calendar is shown in its place. */
 export const frameToCome = style([frame, { opacity: 0 }]);
 
 /** Lies over the middle of the outline. */

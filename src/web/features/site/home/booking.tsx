@@ -57,7 +57,7 @@ export function Booking() {
   );
 }
 
-/** In place of the calendar: a message, and a link to the scheduler. */
+/** Replaces the calendar with a message and a link to the scheduler. */
 function CalendarFailed() {
   return (
     <div role="alert" className={message}>

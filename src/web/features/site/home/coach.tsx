@@ -59,7 +59,7 @@ const turns = [
 
 interface CycleDrawingProps {
   names: readonly string[];
-  /** What a screen reader says in place of the drawing. */
+  /** The text that a screen reader reads for the drawing. */
   label: string;
 }
 

@@ -7,7 +7,7 @@ export const list = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
 
 export const entry = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
-  // The answer unfolds where the browser can do that.
+  // The answer unfolds in browsers that support it.
   interpolateSize: 'allow-keywords',
   selectors: {
     '&::details-content': {

@@ -5,7 +5,7 @@ import * as text from '#web/ui/text.css.ts';
 import { SectionHeading } from '#web/features/site/shared/section-heading.tsx';
 import { description, heading, stair, stairs, value as valueClass } from './results.css.ts';
 
-/** The statistics for which the practice says where they show. */
+/** The statistics that have an observable effect. */
 export function Results() {
   const { statistics } = useSettings().practice;
   return (

@@ -7,8 +7,8 @@ import { visuallyHidden } from '#web/ui/visually-hidden.css.ts';
 import { frame, frameArea, frameToCome, message } from './booking.css.ts';
 
 /**
- * What a scheduler needs. Scripts together with its own origin are safe here: that origin is never
- * ours, so it cannot lift these limits.
+ * The permissions that a scheduler needs. Allowing scripts together with its own origin is safe here:
+ * that origin is never ours, so it cannot lift these limits.
  */
 const permissions = [
   'allow-forms',

@@ -4,7 +4,7 @@ import { media } from '#web/theme/media.ts';
 import { columns } from '#web/ui/layout.ts';
 import * as text from '#web/ui/text.css.ts';
 
-/** The heading steps back: the sentence below it is what one should remember. */
+/** The heading is small, because the sentence below it is the one to remember. */
 export const title = style([text.kicker, { fontFamily: vars.font.text, letterSpacing: 0 }]);
 
 export const statement = style([

@@ -90,7 +90,7 @@ export const link = style([
 export const arrow = style({ flex: 'none', color: vars.color.accentText });
 export const description = style([text.small, text.muted, { textWrap: 'pretty' }]);
 
-/** The number on a line of its own. */
+/** The number on its own line. */
 export const code = style({ display: 'block', color: vars.color.accentText });
 
 export const hint = style({

@@ -44,7 +44,7 @@ export function NewsletterBand({ content }: { content: BandContent }) {
   );
 }
 
-/** Leads to the assessment, where there is one. */
+/** Links to the assessment, if it is open. */
 export function AssessmentOffer() {
   if (!useSettings().flags.assessmentEnabled) return null;
   const { headline, body, action } = assessmentOffer;

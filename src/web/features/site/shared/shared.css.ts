@@ -2,12 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 
 /**
- * A band that links lead to. It scrolls to right below the header, since it has space above its
+ * A band that links lead to. It scrolls to just below the header, since it has space above its
  * heading; the scroll padding of the page leaves more for other targets.
  */
 export const anchor = style({ scrollMarginBlockStart: `calc(-1 * ${vars.space[4]} - 1px)` });
 
-/** Hides what does nothing without JavaScript, whatever its own display is. */
+/** Hides elements that do nothing without JavaScript, regardless of their own display. */
 export const needsScript = style({
   '@media': { '(scripting: none)': { display: 'none !important' } },
 });
