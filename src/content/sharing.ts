@@ -109,7 +109,7 @@ export const shared = {
 
   failed: {
     headline: 'The results could not be loaded',
-    text: 'Check your connection, then try again.',
+    text: 'Please try again.',
   },
 
   dead: {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { competencies } from '#domain/competencies.ts';
 import { answerFrom, button, seeCompetency } from '#testing/browser/assessment.ts';
-import { dialog, EMAIL_GATE, press, submitEmail, takeAgain } from '#testing/browser/dialogs.ts';
+import { dialog, EMAIL_GATE, press, submitEmail, retake } from '#testing/browser/dialogs.ts';
 import { hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import { sessionId } from '#testing/browser/stored.ts';
@@ -78,7 +78,7 @@ journey('a visitor without a saved email enters one to unlock the results', asyn
   expect(kept).toContain(session);
 
   await page.getByRole('link', { name: 'Assessment', exact: true }).click();
-  await takeAgain(page);
+  await retake(page);
   await seeCompetency(page, 0);
   await eventually(async () => expect(await sessionId(page)).not.toBeNull());
   expect(await sessionId(page)).not.toBe(session);

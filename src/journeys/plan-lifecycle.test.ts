@@ -17,7 +17,7 @@ import {
   shownFocus,
   storedPlan,
   SUGGESTED,
-  takeSuggested,
+  chooseSuggested,
 } from '#testing/browser/plan.ts';
 import { watchPrinting } from '#testing/browser/printing.ts';
 import { sessionId } from '#testing/browser/stored.ts';
@@ -37,7 +37,7 @@ journey('the dashboard offers a plan, then shows its next step', async ({ visito
     .getByText(`${invitation} ${SUGGESTED[0]}, ${SUGGESTED[1]}, or ${SUGGESTED[2]}.`)
     .waitFor();
   await card.getByRole('link', { name: 'Make my plan' }).click();
-  await takeSuggested(page);
+  await chooseSuggested(page);
   await page.goto(`/assessment/dashboard?id=${id}`);
   await card.getByText('Next, due in 30 days:').waitFor();
   await card.getByText('0 of 9 done').waitFor();
@@ -59,7 +59,7 @@ journey('after a retake the old plan continues until a new one is started', asyn
   const { page, context } = me;
   const email = newEmail();
   const earlierId = await hasResults(me, email);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   await page.goto(`/assessment/dashboard?id=${earlierId}`);
   await button(page, retakeCopy.begin).click();
   await seeCompetency(page, 0);
@@ -92,7 +92,7 @@ journey('after a retake the old plan continues until a new one is started', asyn
 
   await page.getByRole('link', { name: myPlan.card.beginNew }).click();
   await page.waitForURL(`**/assessment/plan?id=${id}`);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   await page.goto('/assessment/plan');
   await page.getByText('0 of 9 done').waitFor();
   // Links in mails about the earlier plan still open it.
@@ -116,7 +116,7 @@ journey('Print prints the plan', async ({ visitor }) => {
   const { page, context } = me;
   const { printed } = await watchPrinting(context);
   await hasResults(me);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   await button(page, 'Print').click();
   await eventually(() => expect(printed).toHaveLength(1));
   for (const name of SUGGESTED) expect(printed[0]!.text).toContain(name);
@@ -164,7 +164,7 @@ journey('a plan can be edited on a phone', async ({ visitor }) => {
   const me = await visitor({ width: 390, height: 844, touch: true });
   const { page } = me;
   const id = await hasResults(me);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   await dayPart(page, 'Humility', 30).getByText('Done', { exact: false }).first().tap();
   await dayPart(page, 'Humility', 30).getByLabel('What came of it').fill('Fewer silences');
   await saved(page);
@@ -183,7 +183,7 @@ journey('a site with email offers plan reminders', async ({ browser, onTestFinis
   const { page } = me;
   const email = 'reminded@example.com';
   const id = await hasResults(me, email);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   await page.getByText(`the morning something is due, we can email ${email}.`).waitFor();
   await button(page, 'Remind me').click();
   await page.getByText(`the morning something is due, we email ${email}.`).waitFor();
@@ -206,7 +206,7 @@ journey('erasing everything removes the plan from the server and browser', async
   const me = await visitor();
   const { page } = me;
   const id = await hasResults(me);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   await focusPart(page, 'Humility').getByLabel('Who will ask how it goes?').fill('Sam');
   await saved(page);
   await page.goto('/your-data');

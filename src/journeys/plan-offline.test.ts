@@ -13,7 +13,7 @@ import {
   shownFocus,
   storedPlan,
   SUGGESTED,
-  takeSuggested,
+  chooseSuggested,
 } from '#testing/browser/plan.ts';
 import type { Locator, Page } from 'playwright-core';
 import type { RunningSite } from '#testing/browser/site.ts';
@@ -33,7 +33,7 @@ journey('changes made offline are sent after reconnecting', async ({ visitor }) 
   const me = await visitor({ allow: offline });
   const { page, context } = me;
   const id = await hasResults(me);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   await context.setOffline(true);
   await partner(page, 'Humility').fill('Sam');
   await dayPart(page, 'Humility', 30).getByRole('checkbox').check();
@@ -61,7 +61,7 @@ journey('the next visit to any page sends the changes of a closed tab', async ({
   const me = await visitor({ allow: offline });
   const { page, context } = me;
   const id = await hasResults(me);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   await context.setOffline(true);
   await partner(page, 'Humility').fill('Sam');
   await page.getByText(WAITING).waitFor();
@@ -79,7 +79,7 @@ journey('leaving the page in the middle of a word loses nothing', async ({ visit
   const me = await visitor({ allow: ['net::ERR_ABORTED'] });
   const { page } = me;
   const id = await hasResults(me);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   await partner(page, 'Humility').pressSequentially('Sama');
   await page.goto('about:blank');
   await eventually(async () => expect(await storedPartners(me.site, id)).toContain('Sama'));
@@ -89,7 +89,7 @@ journey('a reload during an outage shows the stored plan', async ({ visitor }) =
   const me = await visitor({ allow: failedCall });
   const { page } = me;
   const id = await hasResults(me);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   await failCalls(page, 'plan.save', 503);
   const restore = await failCalls(page, 'plan.get', 503);
   await partner(page, 'Humility').fill('Sam');
@@ -108,7 +108,7 @@ journey('two tabs edit the same plan together', async ({ visitor }) => {
   const me = await visitor();
   const { page, context } = me;
   const id = await hasResults(me);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   const other = await context.newPage();
   await openPlan(other, id);
   await partner(page, 'Humility').fill('Sam');
@@ -125,7 +125,7 @@ journey('a save response does not disturb typing', async ({ visitor }) => {
   const me = await visitor();
   const { page } = me;
   const id = await hasResults(me);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   const held = await holdCalls(page, 'plan.save', 'after');
   await partner(page, 'Humility').pressSequentially('Sam ');
   await held.arrived;
@@ -169,7 +169,7 @@ journey('a browser that may no longer edit says so and keeps the text', async ({
   const me = await visitor({ allow: ['Failed to load resource'] });
   const { page, context } = me;
   const id = await hasResults(me);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   await context.clearCookies();
   await partner(page, 'Humility').fill('Sam');
   // Without its cookie, this browser no longer has the session that started the assessment.

@@ -13,7 +13,7 @@ import {
   shownFocus,
   storedPlan,
   SUGGESTED,
-  takeSuggested,
+  chooseSuggested,
 } from '#testing/browser/plan.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 
@@ -39,7 +39,7 @@ journey('a plan starts from the suggestions of the results', async ({ visitor })
     .first()
     .waitFor();
   await page.getByText('Among your lowest overall • 2.0 of 5').waitFor();
-  await takeSuggested(page);
+  await chooseSuggested(page);
 
   expect(await shownFocus(page)).toEqual([...SUGGESTED]);
   await page.getByText('0 of 9 done').waitFor();
@@ -94,7 +94,7 @@ journey('suggested actions can be edited, removed, restored, and extended', asyn
   const me = await visitor();
   const { page } = me;
   const id = await hasResults(me);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   const part = focusPart(page, 'Humility');
   await part.getByLabel('What it will look like when it works').fill('People tell me when I err.');
   await part.getByLabel('Who will ask how it goes?').fill('Sam');
@@ -128,7 +128,7 @@ journey('the next step is on top and can be completed with one click', async ({ 
   await onNewYear(me);
   const { page } = me;
   const id = await hasResults(me);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   const next = page.getByRole('region', { name: /^Next: due in 30 days/ });
   await next.getByText(planSuggestions['team-building'].actions[30]).waitFor();
   await next.getByRole('button', { name: 'Done' }).click();
@@ -150,7 +150,7 @@ journey('changing the start moves every date of the plan', async ({ visitor }) =
   await onNewYear(me);
   const { page } = me;
   const id = await hasResults(me);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   await page.getByLabel('My plan starts on').fill('2027-02-01');
   await dayPart(page, 'Humility', 30).getByText('Mar 3, 2027').waitFor();
   await page.getByRole('region', { name: 'Next: due in 61 days' }).waitFor();
@@ -178,7 +178,7 @@ journey('a double tap on Done does not complete the following step', async ({ vi
   const me = await visitor();
   const { page } = me;
   await hasResults(me);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   const next = page.getByRole('region', { name: /^Next: due in 30 days/ });
   // Each click has its own frame, so the next step appears in between.
   await next.getByRole('button', { name: 'Done' }).evaluate(async (done: HTMLElement) => {
@@ -195,7 +195,7 @@ journey('an empty action is neither shown as a step nor counted', async ({ visit
   const me = await visitor();
   const { page } = me;
   await hasResults(me);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   await dayPart(page, 'Team Building', 30).getByRole('textbox').fill(' ');
   const next = page.getByRole('region', { name: /^Next: due in 30 days/ });
   await next.getByText(planSuggestions['developing-mentoring'].actions[30]).waitFor();
@@ -206,7 +206,7 @@ journey('a completed plan offers no calendar file', async ({ visitor }) => {
   const me = await visitor({ allow: ['status of 409'] });
   const { page } = me;
   const id = await hasResults(me);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   const calendar = page.getByRole('link', { name: 'Add to calendar' });
   await calendar.waitFor();
   const boxes = page.getByRole('checkbox', { name: /^Done/ });
@@ -224,7 +224,7 @@ journey('Undo restores a removed action completely, by keyboard', async ({ visit
   const me = await visitor();
   const { page } = me;
   const id = await hasResults(me);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   const part = dayPart(page, 'Humility', 60);
   const text = planSuggestions.humility.actions[60];
   await part.getByRole('checkbox').check();
@@ -274,7 +274,7 @@ journey('removing a focus asks first only if it has custom text', async ({ visit
   const me = await visitor();
   const { page } = me;
   const id = await hasResults(me);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   await button(page, 'Remove focus Team Building').click();
   expect(await shownFocus(page)).toEqual(['Developing & Mentoring', 'Humility']);
 

@@ -7,7 +7,7 @@ import {
   foundRows,
   openFindResults,
   submitEmail,
-  takeAgain,
+  retake,
 } from '#testing/browser/dialogs.ts';
 import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { journey } from '#testing/browser/journey.ts';
@@ -40,7 +40,7 @@ journey('the menu keeps leading to finished results', async ({ visitor }) => {
 
   // An empty new assessment does not hide the results.
   await menu(page, 'Assessment');
-  await takeAgain(page);
+  await retake(page);
   await seeCompetency(page, 0);
   await menu(page, 'Dashboard');
   await seeResults(page);

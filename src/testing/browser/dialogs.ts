@@ -4,7 +4,7 @@ export const FIND_RESULTS = 'Find Your Assessment Results';
 export const SAVE_PROGRESS = 'Save Your Progress';
 export const EMAIL_GATE = 'Get Your Personalized Leadership Assessment Results';
 export const RESET = 'Clear your answers';
-const TAKE_AGAIN = 'Retake the assessment';
+const RETAKE = 'Retake the assessment';
 
 export function dialog(page: Page, title: string): Locator {
   return page
@@ -28,9 +28,9 @@ export async function submitEmail(dialogBox: Locator, email: string, name: strin
 }
 
 /** Starts a new assessment after a completed one, under the same email. */
-export async function takeAgain(page: Page): Promise<void> {
+export async function retake(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start a new one', exact: true }).click();
-  await press(dialog(page, TAKE_AGAIN), 'Start now');
+  await press(dialog(page, RETAKE), 'Start now');
 }
 
 /** Opens Find My Results from the header. */

@@ -39,7 +39,7 @@ export async function openPlan(page: Page, id: string): Promise<void> {
 }
 
 /** Adds all three suggestions at once. */
-export async function takeSuggested(page: Page): Promise<void> {
+export async function chooseSuggested(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose all three' }).click();
   await saved(page);
 }

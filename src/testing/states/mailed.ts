@@ -11,7 +11,7 @@ import {
 } from '#testing/browser/dialogs.ts';
 import { queueOnlyMail } from '#testing/mail-config.ts';
 import { hasAnswered } from '#testing/browser/earlier-visit.ts';
-import { hasResults, takeSuggested } from '#testing/browser/plan.ts';
+import { hasResults, chooseSuggested } from '#testing/browser/plan.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import type { State } from './state.ts';
 
@@ -82,7 +82,7 @@ export const mailedStates: readonly State[] = [
     name: 'mailed-plan-reminders',
     show: async (me) => {
       await hasResults(me);
-      await takeSuggested(me.page);
+      await chooseSuggested(me.page);
       await button(me.page, 'Remind me').waitFor();
     },
   },

@@ -10,7 +10,7 @@ import {
   hasResults,
   plannedElsewhere,
   saved,
-  takeSuggested,
+  chooseSuggested,
 } from '#testing/browser/plan.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
 import { newEmail } from '#testing/write-calls.ts';
@@ -20,7 +20,7 @@ import type { State } from './state.ts';
 async function hasPlan(me: Visitor, email?: string): Promise<string> {
   const { page } = me;
   const id = await hasResults(me, email);
-  await takeSuggested(page);
+  await chooseSuggested(page);
   await focusPart(page, 'Team Building').getByLabel('Who will ask how it goes?').fill('Sam');
   const first = dayPart(page, 'Team Building', 30);
   await first.getByRole('checkbox').check();

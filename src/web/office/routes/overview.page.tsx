@@ -50,10 +50,10 @@ export function OverviewPage() {
               funnel.data !== undefined && <FunnelPart funnel={funnel.data} visits={opened} />
             }
           </Loaded>
-          <Loaded query={funnel} what="where people stop">
+          <Loaded query={funnel} what="the drop-off figures">
             {({ dropOff }) => <DropOffPart dropOff={dropOff} />}
           </Loaded>
-          <Loaded query={lowest} what="what people rate lowest">
+          <Loaded query={lowest} what="the lowest ratings">
             {(rated) => <LowestPart lowest={rated} />}
           </Loaded>
           <Loaded query={chart} what="the chart">

@@ -12,7 +12,7 @@ import { AreaBreakdown } from '#web/features/results/dashboard/area-breakdown.ts
 import { CompetencyRanking } from '#web/features/results/dashboard/competency-ranking.tsx';
 import { SummaryFigures } from '#web/features/results/dashboard/summary-figures.tsx';
 import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
-import { errorStatus, whatToDo } from '#web/lib/api-error.ts';
+import { errorStatus, failureText } from '#web/lib/api-error.ts';
 import { shortDate } from '#web/lib/dates.ts';
 import { trpc } from '#web/lib/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,7 +43,7 @@ export function SharedResults({ token }: { token: string }) {
         <Notice
           look="page"
           title={shared.failed.headline}
-          text={whatToDo(error, shared.failed.text)}
+          text={failureText(error, shared.failed.text)}
           onRetry={() => void refetch()}
         />
       </div>
