@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config';
 
 const journeys = 'src/journeys/**/*.test.ts';
 /** Tests that take long and rarely fail: only `npm run test:all` runs them. */
-const long = ['deploy/topology.test.ts', 'src/server/security/long-input.test.ts'];
+const long = [
+  'deploy/topology.test.ts',
+  'src/faults/mail*.test.ts',
+  'src/faults/start-and-stop.test.ts',
+  'src/server/security/long-input.test.ts',
+];
 /** The server as in production, in separate processes. */
 const faults = ['src/faults/**/*.test.ts', 'deploy/**/*.test.ts'];
 /** `npm test` runs them in Firefox, `npm run test:all` in Chromium and WebKit, too. */
