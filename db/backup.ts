@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -99,6 +100,43 @@ export async function backUp(url: string, file: string): Promise<number> {
     await rm(unfinished, { force: true });
   }
   return rows;
+}
+
+/** Larger databases take too long to copy while visitors wait for the start. */
+const LARGEST = 4 * 1024 ** 3;
+const KEPT = 3;
+
+/** The backups that updates made, oldest first: paths of files in `folder`. */
+export async function updateBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const backups = names.filter((name) => /^before-update-.*\.gz$/.test(name));
+  return backups.toSorted().map((name) => join(folder, name));
+}
+
+/**
+ * Backs up the database before an update changes it, and keeps the last three such files.
+ * @param largest in bytes; a larger database is not backed up
+ * @returns what was done and where, for the log
+ */
+export async function backUpBeforeUpdate(
+  url: string,
+  folder: string,
+  largest = LARGEST,
+): Promise<string> {
+  const client = await connectForLongWork(url);
+  const size = await client
+    .query<{ size: string }>('select pg_database_size(current_database()) as size')
+    .finally(() => client.end());
+  if (Number(size.rows[0]!.size) > largest) {
+    return 'The database is too large for a backup before this update. If you need one, run npm run backup.';
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Names in order of time that every file system allows.
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const file = join(folder, `before-update-${time}.gz`);
+  const rows = await backUp(url, file);
+  for (const old of (await updateBackups(folder)).slice(0, -KEPT)) await rm(old);
+  return `Backed up ${rows} rows into ${file} before the update.`;
 }
 
 /** Without generated columns, which the database computes from others. */

@@ -51,6 +51,8 @@ export class EarlierLayoutError extends Error {
 interface Options extends Timeouts {
   /** Applies the functions even if this version, or one with the same functions, did so earlier. */
   functionsAgain?: boolean;
+  /** Called before migrations change a database that has data. If it fails, nothing is changed. */
+  beforeUpdate?: () => Promise<void>;
 }
 
 /**
@@ -60,11 +62,14 @@ interface Options extends Timeouts {
  */
 export async function migrateToLatest(
   connectionString: string,
-  { functionsAgain = false, ...timeouts }: Options = {},
+  { functionsAgain = false, beforeUpdate, ...timeouts }: Options = {},
 ): Promise<void> {
   await withMigrationLock(
     connectionString,
     async (client) => {
+      const missing = await missingMigrations(client);
+      const isNew = missing.length === Object.keys(migrations).length;
+      if (missing.length > 0 && !isNew) await beforeUpdate?.();
       await toLatest(kyselyOn(client), client, functionsAgain);
       await prepareJobs(connectionString);
     },
@@ -160,6 +165,16 @@ export async function migrateInOne(
         }),
       ),
   );
+}
+
+/**
+ * The migrations that the next start will apply, oldest first; none if a newer version was here.
+ * @throws EarlierLayoutError
+ */
+export async function missingMigrations(client: pg.Client): Promise<string[]> {
+  const applied = await appliedMigrations(client);
+  isOfNewerVersion(applied);
+  return Object.keys(migrations).filter((name) => !applied.includes(name));
 }
 
 /** The applied migrations, oldest first. */

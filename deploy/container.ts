@@ -53,7 +53,11 @@ export async function copyFiles(
       // Two stages may share a folder.
       if (path === into) continue;
       // Tests are left out, as .dockerignore says.
-      await cp(path, into, { recursive: true, filter: (file) => isDelivered(file, from) });
+      await cp(path, into, {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (file) => isDelivered(file, from),
+      });
     }
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { notYetFilledIn } from '#content/setup-checklist.ts';
+import { backUpBeforeUpdate } from '#db/backup.ts';
 import { createDatabaseClient } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '#db/embedded/problem.ts';
@@ -14,6 +15,7 @@ import { followSettings } from './settings/follow-settings.ts';
 import { CookieSecretError } from './http/cookie-secret.ts';
 import { openSettings } from './settings/live-settings.ts';
 import { PortraitError } from './settings/portrait.ts';
+import { backupFolder } from './status.ts';
 import { builtSite, developmentSite, SiteNotBuiltError } from './site/site-source.ts';
 import { closeGracefully, gracefulShutdown } from './shutdown.ts';
 
@@ -27,7 +29,9 @@ const { onShutdown, shutdown, signal } = gracefulShutdown((error) => {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const url = await openDatabase(config);
-  await migrateToLatest(url);
+  await migrateToLatest(url, {
+    ...(config.database.url === undefined && { beforeUpdate: () => backUp(config, url) }),
+  });
 
   const database = createDatabaseClient({
     url,
@@ -85,6 +89,11 @@ async function openDatabase(config: Config): Promise<string> {
   // Registered before it has started, so that a signal never leaves the database server running.
   onShutdown(async () => (await starting.catch(() => undefined))?.stop());
   return (await starting).url;
+}
+
+/** For the embedded database. Another one is backed up by its provider. */
+async function backUp({ dataDir }: Config, url: string): Promise<void> {
+  console.log(await backUpBeforeUpdate(url, backupFolder(resolve(dataDir))));
 }
 
 const POOL_CLOSES_MS = 1_000;

@@ -103,6 +103,11 @@ export class IdentityProvider {
     }
   }
 
+  /** @throws AppError SERVICE_UNAVAILABLE if the provider does not answer */
+  async check(): Promise<void> {
+    await this.#discover();
+  }
+
   /** The address to sign out at the provider; undefined if it has none or is unavailable. */
   async signOutUrl(idToken: string | null): Promise<URL | undefined> {
     const configuration = await this.#discover().catch(() => undefined);

@@ -34,8 +34,26 @@ const limits = {
 /** The limit for a whole attempt, however slow the server is. */
 const ATTEMPT_MS = 60_000;
 
+const open = (smtpUrl: string) =>
+  createTransport({ url: withoutLogs(smtpUrl), ...limits, ...safety(smtpUrl) });
+
+/**
+ * Connects and signs in, without sending anything.
+ * @throws Undelivered
+ */
+export async function checkSmtp({ smtpUrl }: Pick<SmtpSettings, 'smtpUrl'>): Promise<void> {
+  const transport = open(smtpUrl);
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw new Undelivered(error as NodemailerError);
+  } finally {
+    transport.close();
+  }
+}
+
 export function smtpTransport({ smtpUrl, from, replyTo }: SmtpSettings): SendMail {
-  const transport = createTransport({ url: withoutLogs(smtpUrl), ...limits, ...safety(smtpUrl) });
+  const transport = open(smtpUrl);
   const [sender] = addressparser(from, { flatten: true });
   const domain = sender!.address.split('@').at(-1)!;
 

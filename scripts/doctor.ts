@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { createDatabaseClient } from '#db/client.ts';
+import { readConfig } from '#server/config.ts';
+import { smtpTransport } from '#server/mail/transport.ts';
+import { openSettings } from '#server/settings/live-settings.ts';
+import { examineSite, type Finding } from '#server/status.ts';
+import { withDatabase } from './with-database.ts';
+
+/**
+ * `npm run doctor` examines the site with the settings of this environment. It changes nothing.
+ * `npm run doctor -- --send-test-mail you@example.com` also sends a mail. Exits with 1 if there is a
+ * problem.
+ */
+const signs: Record<Finding['state'], string> = { ok: '✓', off: '–', warning: '!', problem: '✗' };
+const { values } = parseArgs({ options: { 'send-test-mail': { type: 'string' } } });
+const config = readConfig(process.env);
+
+await withDatabase(async (databaseUrl) => {
+  const { db } = createDatabaseClient({
+    url: databaseUrl,
+    poolMax: 1,
+    onIdleError: () => undefined,
+  });
+  const { live } = await openSettings({
+    config,
+    db,
+    site: undefined,
+    onProblem: () => undefined,
+  });
+  const settings = await live.refresh().then(
+    () => live.settings,
+    () => undefined,
+  );
+  await db.destroy();
+  const findings = await examineSite({ config, databaseUrl, settings });
+  const width = Math.max(...findings.map(({ part }) => part.length));
+  for (const { part, state, text } of findings) {
+    console.log(`${signs[state]} ${part.padEnd(width)}  ${text}`);
+  }
+  if (findings.some(({ state }) => state === 'problem')) process.exitCode = 1;
+});
+
+const to = values['send-test-mail'];
+if (to !== undefined) await sendTestMail(to);
+
+async function sendTestMail(address: string): Promise<void> {
+  if (!config.mail) {
+    console.error('No test mail was sent: set SMTP_URL and MAIL_FROM.');
+    process.exitCode = 1;
+    return;
+  }
+  const text = `This is a test mail from ${config.publicUrl}. Mail works.`;
+  const mail = {
+    id: randomUUID(),
+    to: address,
+    subject: 'Test mail',
+    text,
+    html: `<p>${text}</p>`,
+  };
+  try {
+    await smtpTransport(config.mail)(mail, new AbortController().signal);
+    console.log(`The mail server accepted the test mail to ${address}.`);
+  } catch (error) {
+    console.error(`No test mail was sent: ${(error as Error).message}.`);
+    process.exitCode = 1;
+  }
+}
