@@ -37,8 +37,8 @@ for (const width of [360, 1440]) {
     await picture.scrollIntoViewIfNeeded();
     await arrived.promise;
     expect(await page.getByText(areas[0].axis, { exact: true }).count()).toBe(0);
-    const card = page.getByRole('region', { name: 'Leadership Competency Radar' });
-    expect(await card.getByRole('listitem').count()).toBe(areas.length);
+    const list = page.getByRole('region', { name: 'Detailed Area Breakdown' });
+    expect(await list.getByRole('heading', { level: 3 }).count()).toBe(areas.length);
 
     const place = await picture.boundingBox();
     released.resolve();

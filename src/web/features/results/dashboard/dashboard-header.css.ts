@@ -1,37 +1,35 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
+import { cluster, columns } from '#web/ui/layout.ts';
+import { h1 } from '#web/ui/text.css.ts';
 
 export const header = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[5],
-  paddingBlock: `clamp(${vars.space[6]}, 1rem + 3.4vw, ${vars.space[8]}) ${vars.space[6]}`,
+  paddingBlock: `clamp(${vars.space[5]}, 1rem + 2.4vw, ${vars.space[7]}) ${vars.space[5]}`,
 });
 
-export const title = style({ marginBlockStart: vars.space[3], maxWidth: '18ch' });
-
-export const lead = style({ marginBlockStart: vars.space[3] });
-
-export const bar = style({
-  display: 'grid',
-  gap: vars.space[4],
-  '@media': {
-    [media.large]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
+/** Smaller on a phone, to leave room for the scores in the first screen. */
+export const title = style([
+  h1,
+  {
+    marginBlockStart: vars.space[2],
+    fontSize: vars.size.h2,
+    '@media': { [media.small]: { fontSize: vars.size.h1 } },
   },
+]);
+
+export const lead = style({
+  display: 'none',
+  marginBlockStart: vars.space[3],
+  '@media': { [media.small]: { display: 'block' } },
 });
+
+export const bar = style([columns(4), { marginBlockStart: vars.space[5] }]);
 
 export const actions = style({
   display: 'grid',
   gap: vars.space[3],
   '@media': { [media.small]: { display: 'flex', flexWrap: 'wrap' } },
-});
-
-export const rated = style({
-  display: 'flex',
-  gap: vars.space[3],
-  alignItems: 'center',
-  fontWeight: 600,
 });
 
 export const progress = style({ display: 'grid', gap: vars.space[3], maxWidth: '38rem' });
@@ -42,21 +40,15 @@ export const line = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const quietLink = style({
-  display: 'inline-block',
-  marginBlockStart: vars.space[2],
-  color: vars.color.accentText,
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-});
+export const notes = style([
+  columns(2),
+  { color: vars.color.muted, fontSize: vars.size.small, lineHeight: 1.5 },
+]);
 
-export const saved = style({
-  marginBlockStart: vars.space[2],
-  color: vars.color.muted,
-  fontSize: vars.size.small,
-});
+export const links = style([cluster(5), { rowGap: vars.space[2] }]);
+
+export const saved = style({ maxWidth: vars.width.measure });
+
 export const address = style({
   color: vars.color.text,
   fontWeight: 500,

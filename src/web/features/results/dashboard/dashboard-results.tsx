@@ -12,7 +12,7 @@ import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
 import { AreaBreakdown } from './area-breakdown.tsx';
 import { CompetencyRanking } from './competency-ranking.tsx';
-import { DashboardHeader, DashboardStatus } from './dashboard-header.tsx';
+import { DashboardHeader, ResultActions } from './dashboard-header.tsx';
 import * as css from './dashboard-results.css.ts';
 import { DevelopmentPlans } from './development-plans.tsx';
 import { NextStepsBlock } from './next-steps.tsx';
@@ -24,23 +24,27 @@ interface DashboardResultsProps {
   responses: readonly CompetencyResponse[];
 }
 
-/** The unlocked dashboard: first the overview, then what to do, then the details. */
+/** The unlocked dashboard: first the scores and what to do, then the details. */
 export function DashboardResults({ assessment, responses }: DashboardResultsProps) {
   const areas = summarizeAreas(responses);
   const progress = assessmentProgress(responses);
   return (
     <>
-      <DashboardHeader hasLead={progress.answered > 0}>
-        <DashboardStatus assessment={assessment} responses={responses} progress={progress} />
-      </DashboardHeader>
+      <DashboardHeader hasLead={progress.answered > 0} />
       <Container>
         <SummaryFigures responses={responses} areas={areas} progress={progress} />
       </Container>
       <PlanCardPlace assessment={assessment} responses={responses} />
+      <ResultActions assessment={assessment} responses={responses} progress={progress} />
       <Section size="band">
         <div className={stack[8]}>
           <WhatChanged assessment={assessment} />
-          <RadarCard areas={areas} title="Area Overview" />
+          <div className={css.overview}>
+            <div className={css.picture}>
+              <RadarCard areas={areas} title="Area Overview" hasTable={false} />
+            </div>
+            <AreaBreakdown areas={areas} title="Detailed Area Breakdown" responses={responses} />
+          </div>
           <CompetencyRanking responses={responses} />
         </div>
       </Section>
@@ -50,12 +54,9 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
         </Section>
       )}
       <Section className={renderedWhenNear}>
-        <AreaBreakdown areas={areas} title="Detailed Area Breakdown" responses={responses} />
-      </Section>
-      <Section tone="deep" className={renderedWhenNear}>
         <DevelopmentPlans areas={areas} />
       </Section>
-      <Section className={renderedWhenNear}>
+      <Section tone="deep" className={renderedWhenNear}>
         <div className={stack[6]}>
           <TakeItAgain assessment={assessment} />
           <NextStepsBlock content={teamTools} tone="raised" />

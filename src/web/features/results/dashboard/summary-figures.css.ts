@@ -11,26 +11,30 @@ export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   columnGap: vars.space[5],
-  marginBlockStart: vars.space[5],
+  marginBlockStart: vars.space[4],
   '@media': {
-    [media.large]: { gridTemplateColumns: 'minmax(0, 4fr) repeat(3, minmax(0, 3fr))' },
+    [media.large]: {
+      gridTemplateColumns: 'minmax(0, 4fr) repeat(3, minmax(0, 3fr))',
+      marginBlockStart: vars.space[5],
+    },
   },
 });
 
-/** A line above each figure; only its size sets the first apart. */
+/** A line above each figure; only its size sets the first apart. All in a row share one baseline. */
 export const figure = style({
   display: 'grid',
-  gridTemplateRows: 'auto 1fr auto',
-  gap: vars.space[2],
+  gridRow: 'span 3',
+  gridTemplateRows: ['auto 1fr auto', 'subgrid'],
+  rowGap: vars.space[2],
   borderTop: `1px solid ${vars.color.line}`,
-  paddingBlock: vars.space[4],
-  '@media': { [media.large]: { paddingBlockEnd: 0 } },
+  paddingBlock: `${vars.space[3]} ${vars.space[4]}`,
+  '@media': { [media.large]: { paddingBlock: `${vars.space[4]} 0` } },
 });
 
 export const term = style({ fontSize: vars.size.small, fontWeight: 600, lineHeight: 1.35 });
 
 export const value = style({
-  alignSelf: 'end',
+  alignSelf: 'last baseline',
   fontFamily: vars.font.display,
   fontSize: vars.size.h1,
   fontWeight: 500,
