@@ -2,7 +2,7 @@
 export const coverName = {
   summary: (name: string | null) =>
     name === null ? 'Name on the cover' : `Name on the cover: ${name}`,
-  title: 'The cover of your report',
+  title: 'The Cover of Your Report',
   label: 'Your name',
   hint: 'Optional. It is saved in this browser only, and printed on your report, plan, and comparison.',
   done: 'Done',

@@ -49,7 +49,7 @@ for (const width of [360, 1440]) {
 
 /** The API calls of the page and the loading of its code, in order. */
 async function requestsOf({ page }: Visitor, address: string): Promise<string[]> {
-  // The page before may still be asking for what stands further down.
+  // The page before may still be asking for what is further down.
   await page.goto('about:blank');
   const requested: string[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,24 @@
 import { style, globalStyle, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
+import { media } from '#web/theme/media.ts';
 import { hues } from '#web/theme/tokens.ts';
+import { columns } from '#web/ui/layout.ts';
+
+/** The picture beside the list of areas, and in view while the list is read. */
+export const overview = style([
+  columns(8, { large: ['repeat(2, minmax(0, 1fr))', 7] }),
+  { alignItems: 'start' },
+]);
+
+export const picture = style({
+  minWidth: 0,
+  '@media': {
+    [media.large]: {
+      position: 'sticky',
+      insetBlockStart: `calc(${vars.layout.headerHeight} + ${vars.space[5]})`,
+    },
+  },
+});
 
 export const areas = style({ borderBlockEnd: `1px solid ${vars.color.line}` });
 

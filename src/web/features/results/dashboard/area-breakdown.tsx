@@ -3,6 +3,7 @@ import { competencyLines, type RatedStatement } from '#domain/competency-lines.t
 import { developmentStatus, rankAreas } from '#domain/development.ts';
 import { formatAverage } from '#domain/score-format.ts';
 import type { AreaSummary, CompetencyResponse } from '#domain/scoring.ts';
+import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import { ScoreBar } from '#web/features/results/radar/score-bar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { h4 } from '#web/ui/text.css.ts';
@@ -24,6 +25,26 @@ const statusTones = {
   Assessed: 'green',
   'Ready to Develop': 'outline',
 } as const;
+
+interface AreaOverviewProps {
+  areas: readonly AreaSummary[];
+  responses: readonly CompetencyResponse[];
+  title: string;
+  /** Of the list. */
+  listTitle: string;
+}
+
+/** The averages as a picture, and beside it the list with its figures. */
+export function AreaOverview({ areas, responses, title, listTitle }: AreaOverviewProps) {
+  return (
+    <div className={css.overview}>
+      <div className={css.picture}>
+        <RadarCard areas={areas} title={title} hasTable={false} />
+      </div>
+      <AreaBreakdown areas={areas} title={listTitle} responses={responses} />
+    </div>
+  );
+}
 
 /** The areas, highest first: each one's average and status, and what that suggests. */
 export function AreaBreakdown({ areas, title, responses }: AreaBreakdownProps) {

@@ -5,12 +5,11 @@ import { isAreaComplete, summarizeAreas, type CompetencyResponse } from '#domain
 import type { Assessment } from '#web/features/assessment/data/types.ts';
 import type { RetakeCard } from '#web/features/comparison/retake-card.tsx';
 import type { SinceThen } from '#web/features/comparison/since-then.tsx';
-import { RadarCard } from '#web/features/results/radar/radar-card.tsx';
 import { useSettings } from '#web/lib/settings.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { renderedWhenNear, stack } from '#web/ui/layout.css.ts';
 import { Section } from '#web/ui/section.tsx';
-import { AreaBreakdown } from './area-breakdown.tsx';
+import { AreaOverview } from './area-breakdown.tsx';
 import { CompetencyRanking } from './competency-ranking.tsx';
 import { DashboardHeader, ResultActions } from './dashboard-header.tsx';
 import * as css from './dashboard-results.css.ts';
@@ -39,12 +38,12 @@ export function DashboardResults({ assessment, responses }: DashboardResultsProp
       <Section size="band">
         <div className={stack[8]}>
           <WhatChanged assessment={assessment} />
-          <div className={css.overview}>
-            <div className={css.picture}>
-              <RadarCard areas={areas} title="Area Overview" hasTable={false} />
-            </div>
-            <AreaBreakdown areas={areas} title="Detailed Area Breakdown" responses={responses} />
-          </div>
+          <AreaOverview
+            areas={areas}
+            responses={responses}
+            title="Area Overview"
+            listTitle="Detailed Area Breakdown"
+          />
           <CompetencyRanking responses={responses} />
         </div>
       </Section>
