@@ -10,6 +10,7 @@ import { button, seeChart, variedRatings, type RatingPair } from '#testing/brows
 import { answeredEarlier, hasAnswered } from '#testing/browser/earlier-visit.ts';
 import { eventually, journey } from '#testing/browser/journey.ts';
 import type { Visitor } from '#testing/browser/visitor.ts';
+import { newEmail } from '#testing/write-calls.ts';
 
 const TOTAL = competencies.length;
 
@@ -18,10 +19,11 @@ async function showResults(
   { page, context }: Visitor,
   count: number,
   rate: (area: AreaName, index: number) => RatingPair = (_area, index) => variedRatings(index),
+  email = newEmail(),
 ): Promise<string> {
   const id = await answeredEarlier(context, count, {
     ratings: (index) => rate(competencies[index]!.category, index),
-    email: 'ann@example.com',
+    email,
   });
   await page.goto(`/assessment/dashboard?id=${id}`);
   await page.getByRole('region', { name: 'Assessment Summary' }).waitFor();
@@ -188,8 +190,9 @@ journey('perfect ratings lead to a next step without a priority focus', async ({
 
 journey('only the owner sees the saved email address', async ({ visitor }) => {
   const me = await visitor();
-  const id = await showResults(me, TOTAL);
-  await me.page.getByText('Results saved under ann@example.com').waitFor();
+  const email = newEmail();
+  const id = await showResults(me, TOTAL, undefined, email);
+  await me.page.getByText(`Results saved under ${email}`).waitFor();
 
   const reader = await visitor();
   await reader.page.goto(`/assessment/dashboard?id=${id}`);

@@ -2,27 +2,33 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 import { cluster, columns } from '#web/ui/layout.ts';
-import { h1 } from '#web/ui/text.css.ts';
+import { h1, kicker, lead } from '#web/ui/text.css.ts';
 
 export const header = style({
   paddingBlock: `clamp(${vars.space[5]}, 1rem + 2.4vw, ${vars.space[7]}) ${vars.space[5]}`,
 });
 
-/** Smaller on a phone, to leave room for the scores in the first screen. */
+const roomy = (display: string) => ({
+  display: 'none',
+  '@media': { [media.small]: { display } },
+});
+
+/** A phone shows the title alone, on two lines: its first screen has the scores. */
+export const kind = style([kicker, roomy('flex')]);
+
 export const title = style([
   h1,
   {
-    marginBlockStart: vars.space[2],
-    fontSize: vars.size.h2,
-    '@media': { [media.small]: { fontSize: vars.size.h1 } },
+    fontSize: `clamp(1.625rem, 7.6vw, ${vars.size.h2})`,
+    '@media': { [media.small]: { marginBlockStart: vars.space[2], fontSize: vars.size.h1 } },
   },
 ]);
 
-export const lead = style({
-  display: 'none',
-  marginBlockStart: vars.space[3],
-  '@media': { [media.small]: { display: 'block' } },
-});
+export const introduction = style([
+  lead,
+  roomy('block'),
+  { marginBlockStart: vars.space[3], color: vars.color.muted },
+]);
 
 export const bar = style([columns(4), { marginBlockStart: vars.space[5] }]);
 

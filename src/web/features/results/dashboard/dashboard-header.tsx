@@ -14,7 +14,7 @@ import { buttonClass } from '#web/ui/button.css.ts';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { kicker, lead, muted, textLink } from '#web/ui/text.css.ts';
+import { textLink } from '#web/ui/text.css.ts';
 import { CalendarIcon } from '#web/ui/tool-icons.tsx';
 import * as css from './dashboard-header.css.ts';
 
@@ -22,10 +22,10 @@ import * as css from './dashboard-header.css.ts';
 export function DashboardHeader({ hasLead = false }: { hasLead?: boolean }) {
   return (
     <Container className={css.header}>
-      <p className={kicker}>Results</p>
+      <p className={css.kind}>Results</p>
       <h1 className={css.title}>Ready Leader Development Dashboard</h1>
       {hasLead && (
-        <p className={`${lead} ${muted} ${css.lead}`}>
+        <p className={css.introduction}>
           Start with the big picture, then choose one thing to work on.
         </p>
       )}

@@ -2,8 +2,11 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#web/theme/contract.css.ts';
 import { media } from '#web/theme/media.ts';
 
-/** Printed, too: light text needs its background. */
-export const card = style({ printColorAdjust: 'exact' });
+/** Printed, too: light text needs its background. Low, so that the next step is in the first screen. */
+export const card = style({
+  paddingBlock: `clamp(${vars.space[5]}, 0.75rem + 2vw, ${vars.space[6]})`,
+  printColorAdjust: 'exact',
+});
 
 export const title = style({ color: vars.color.muted });
 
@@ -28,6 +31,7 @@ export const figure = style({
   rowGap: vars.space[2],
   borderTop: `1px solid ${vars.color.line}`,
   paddingBlock: `${vars.space[3]} ${vars.space[4]}`,
+  selectors: { '&:nth-last-child(-n + 2)': { paddingBlockEnd: 0 } },
   '@media': { [media.large]: { paddingBlock: `${vars.space[4]} 0` } },
 });
 

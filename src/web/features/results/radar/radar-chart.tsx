@@ -61,7 +61,7 @@ export function RadarChart({ areas }: { areas: readonly AreaSummary[] }) {
         domain={[0, SCALE_MAX]}
         tickCount={SCALE_MAX + 1}
         axisLine={false}
-        tick={{ className: css.mark, textAnchor: 'start', dx: 5 }}
+        tick={{ className: css.mark, fill: 'currentColor', textAnchor: 'start', dx: 5 }}
         tickFormatter={(value: number) => (value === 0 ? '' : String(value))}
       />
     </Chart>

@@ -128,7 +128,7 @@ function Notes() {
   return (
     <div className="notes" aria-hidden>
       <div>
-        <p className="label">{reportCopy.notes}</p>
+        <p className="muted">{reportCopy.notes}</p>
         {Array.from({ length: LINES }, (_nothing, index) => (
           <span key={index} className="line" />
         ))}
